@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings shared by every Swift target: a warning is an error.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A library target with this package's settings.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one target, in `Tests/<name>Tests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "Rowscope",
+    products: [
+        .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+        .library(name: "AutoLayout", targets: ["AutoLayout"]),
+        .library(name: "SelfSizing", targets: ["SelfSizing"]),
+        .library(name: "Gtk", targets: ["Gtk"]),
+        .library(name: "TableViewGtk", targets: ["TableViewGtk"]),
+        .executable(name: "rowscope", targets: ["Rowscope"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "CGtkShims", dependencies: ["CGtk"]),
+
+        module("ConstraintSolver"),
+        module("AutoLayout", ["ConstraintSolver"]),
+        module("SelfSizing", ["AutoLayout"]),
+        module("LayoutDocument", ["AutoLayout", "SelfSizing", "Yams"]),
+        module("AppModel", ["AutoLayout", "SelfSizing", "LayoutDocument"]),
+        module("Gtk", ["CGtk", "CGtkShims"]),
+        module("CellRendering", ["AutoLayout", "SelfSizing", "Gtk"]),
+        module("TableViewGtk", ["AutoLayout", "SelfSizing", "CellRendering", "Gtk"]),
+        .executableTarget(
+            name: "Rowscope",
+            dependencies: [
+                "AutoLayout", "SelfSizing", "LayoutDocument", "AppModel", "CellRendering", "TableViewGtk",
+                "Gtk", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        tests("ConstraintSolver"),
+        tests("AutoLayout"),
+        tests("SelfSizing"),
+        tests("LayoutDocument"),
+        tests("AppModel"),
+        tests("Gtk"),
+        tests("CellRendering", ["LayoutDocument"]),
+        tests("TableViewGtk", ["LayoutDocument"]),
+        tests("Rowscope"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,61 @@
+import AutoLayout
+
+/// The numbers of the strip under the list, all read from the engine.
+public struct Figures: Hashable, Sendable {
+    /// The width and the expected height of the whole list in points (`contentSize`).
+    public var contentSize: Size
+    /// The number of rows.
+    public var rowCount: Int
+    /// The number of rows whose height is known.
+    public var measuredRowCount: Int
+    /// The rows measured for the last frame that measured any.
+    public var frameMeasurementCount: Int
+    /// The time they took, in milliseconds.
+    public var frameMilliseconds: Double
+    /// The family that draws the text.
+    public var fontFamily: String
+
+    /// Makes the figures of a frame.
+    public init(
+        contentSize: Size = .zero, rowCount: Int = 0, measuredRowCount: Int = 0,
+        frameMeasurementCount: Int = 0, frameMilliseconds: Double = 0, fontFamily: String = ""
+    ) {
+        self.contentSize = contentSize
+        self.rowCount = rowCount
+        self.measuredRowCount = measuredRowCount
+        self.frameMeasurementCount = frameMeasurementCount
+        self.frameMilliseconds = frameMilliseconds
+        self.fontFamily = fontFamily
+    }
+
+    /// A whole number with its thousands apart, as in “1,000,000”.
+    public static func grouped(_ value: Int) -> String {
+        var digits = String(value.magnitude)
+        var groups: [String] = []
+        while digits.count > 3 {
+            groups.insert(String(digits.suffix(3)), at: 0)
+            digits.removeLast(3)
+        }
+        groups.insert(digits, at: 0)
+        return (value < 0 ? "−" : "") + groups.joined(separator: ",")
+    }
+
+    /// A length in points: whole where it is, else with up to two places.
+    public static func points(_ value: Double) -> String {
+        guard value.isFinite, value.magnitude < 9e15 else { return "\(value)" }
+        let hundredths = Int((value.magnitude * 100).rounded())
+        var text = (value < 0 && hundredths > 0 ? "−" : "") + grouped(hundredths / 100)
+        let fraction = hundredths % 100
+        if fraction != 0 {
+            text += fraction % 10 == 0 ? ".\(fraction / 10)" : (fraction < 10 ? ".0" : ".") + "\(fraction)"
+        }
+        return text
+    }
+
+    /// A time in milliseconds with two places.
+    public static func milliseconds(_ value: Double) -> String {
+        let hundredths = Int((max(0, min(value, 1e12)) * 100).rounded())
+        let fraction = hundredths % 100
+        return "\(hundredths / 100)." + (fraction < 10 ? "0\(fraction)" : "\(fraction)")
+    }
+}

@@ -1,0 +1,79 @@
+import AutoLayout
+
+/// The text size to look at: one of Dynamic Type's categories, or what the desktop asks for.
+public enum TextSizeSetting: Hashable, Sendable {
+    /// Follows the desktop's text scaling.
+    case system
+    /// A category of Dynamic Type.
+    case category(ContentSizeCategory)
+
+    /// The category in force.
+    ///
+    /// - Parameter textScale: The desktop's text scaling factor, 1 where there is none.
+    /// - Returns: The chosen category; for ``system``, the one whose body text is closest to the scaled default.
+    public func category(textScale: Double) -> ContentSizeCategory {
+        switch self {
+        case .category(let category): return category
+        case .system:
+            let wanted = TextStyle.body.font(for: .large).pointSize * textScale
+            let distance = { (category: ContentSizeCategory) in
+                abs(TextStyle.body.font(for: category).pointSize - wanted)
+            }
+            return ContentSizeCategory.allCases.min { distance($0) < distance($1) } ?? .large
+        }
+    }
+
+    /// Reads a name: `system`, Rowscope's names (`xSmall` … `AX5`), or Apple's in their several spellings.
+    ///
+    /// - Throws: ``ControlError`` with the nearest valid name.
+    public static func parse(_ text: String) throws(ControlError) -> TextSizeSetting {
+        let name = text.filter(\.isASCII).lowercased().filter { $0.isLetter || $0.isNumber }
+        if name == "system" { return .system }
+        if let category = ContentSizeCategory.allCases.first(where: { $0.spellings.contains(name) }) {
+            return .category(category)
+        }
+        throw ControlError(
+            "Unknown text size “\(text)”.",
+            remedy: "Use system, \(ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+}
+
+extension ContentSizeCategory {
+    /// The name shown to people, as in “Accessibility XXXL (AX5)”.
+    public var displayName: String {
+        switch self {
+        case .xSmall: "Extra Small"
+        case .small: "Small"
+        case .medium: "Medium"
+        case .large: "Large"
+        case .xLarge: "Extra Large"
+        case .xxLarge: "Extra Extra Large"
+        case .xxxLarge: "Extra Extra Extra Large"
+        case .accessibilityMedium: "Accessibility M (AX1)"
+        case .accessibilityLarge: "Accessibility L (AX2)"
+        case .accessibilityExtraLarge: "Accessibility XL (AX3)"
+        case .accessibilityExtraExtraLarge: "Accessibility XXL (AX4)"
+        case .accessibilityExtraExtraExtraLarge: "Accessibility XXXL (AX5)"
+        }
+    }
+
+    /// Every accepted name, in lower case without punctuation.
+    ///
+    /// Besides the raw value these are UIKit's constants, their string values, SwiftUI's and the simulator's
+    /// names.
+    fileprivate var spellings: Set<String> {
+        let abbreviations = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "m", "l", "xl", "xxl", "xxxl"]
+        let words = [
+            "extrasmall", "small", "medium", "large", "extralarge", "extraextralarge",
+            "extraextraextralarge", "medium", "large", "extralarge", "extraextralarge",
+            "extraextraextralarge",
+        ]
+        let prefix = isAccessibilityCategory ? "accessibility" : ""
+        var names: Set = [
+            rawValue.lowercased(), "uictcontentsizecategory" + prefix + abbreviations[ordinal],
+            prefix + words[ordinal], prefix + abbreviations[ordinal],
+        ]
+        if isAccessibilityCategory { names.insert("accessibility\(ordinal - 6)") }
+        return names
+    }
+}

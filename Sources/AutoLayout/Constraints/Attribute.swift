@@ -1,0 +1,63 @@
+/// The part of a view that a constraint speaks of.
+public enum Attribute: String, Hashable, Sendable, CaseIterable {
+    /// The left edge of the alignment rectangle.
+    case left
+    /// The right edge of the alignment rectangle.
+    case right
+    /// The top edge of the alignment rectangle.
+    case top
+    /// The bottom edge of the alignment rectangle.
+    case bottom
+    /// The edge at which a line of text begins.
+    case leading
+    /// The edge at which a line of text ends.
+    case trailing
+    /// The width of the alignment rectangle.
+    case width
+    /// The height of the alignment rectangle.
+    case height
+    /// The horizontal centre of the alignment rectangle.
+    case centerX
+    /// The vertical centre of the alignment rectangle.
+    case centerY
+    /// The first line's baseline; of a view without text its bottom.
+    case firstBaseline
+    /// The last line's baseline; of a view without text its bottom.
+    case lastBaseline
+    /// The left margin inside the view.
+    case leftMargin
+    /// The right margin inside the view.
+    case rightMargin
+    /// The top margin inside the view.
+    case topMargin
+    /// The bottom margin inside the view.
+    case bottomMargin
+    /// The margin inside the view at the leading edge.
+    case leadingMargin
+    /// The margin inside the view at the trailing edge.
+    case trailingMargin
+
+    /// The axis on which the attribute lies.
+    public var axis: Axis {
+        switch self {
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin:
+            .horizontal
+        case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin:
+            .vertical
+        }
+    }
+
+    /// Whether the attribute is an extent rather than a position.
+    public var isSize: Bool { self == .width || self == .height }
+}
+
+/// How the two sides of a constraint compare.
+public enum Relation: String, Hashable, Sendable, CaseIterable {
+    /// The first side is at most the second.
+    case lessThanOrEqual = "<="
+    /// The sides are equal.
+    case equal = "=="
+    /// The first side is at least the second.
+    case greaterThanOrEqual = ">="
+}

@@ -1,0 +1,140 @@
+/// A relation between attributes of two views, or of one view and a constant:
+/// `first.attribute  relation  multiplier × second.attribute + constant`.
+public final class LayoutConstraint {
+    /// The view on the left-hand side.
+    public let firstItem: View
+    /// The attribute on the left-hand side.
+    public let firstAttribute: Attribute
+    /// How the sides compare.
+    public let relation: Relation
+    /// The view on the right-hand side, if there is one.
+    public let secondItem: View?
+    /// The attribute on the right-hand side, if there is one.
+    public let secondAttribute: Attribute?
+    /// The factor of the right-hand attribute.
+    public let multiplier: Double
+    /// The name by which messages and explanations know the constraint.
+    public var identifier: String?
+
+    /// The amount added on the right-hand side in points.
+    public var constant: Double {
+        didSet {
+            if constant != oldValue { owner?.layoutEngine?.constantChanged(of: self) }
+        }
+    }
+
+    /// The priority; constraints below 1000 are optional.
+    public var priority: LayoutPriority {
+        didSet {
+            if priority != oldValue { owner?.layoutEngine?.priorityChanged(of: self) }
+        }
+    }
+
+    /// The view that holds the constraint while it is active.
+    weak var owner: View?
+    /// Where the constraint stands in its engine's table.
+    var engineIndex = -1
+
+    /// Makes an inactive constraint between two views.
+    public init(
+        _ firstItem: View, _ firstAttribute: Attribute, _ relation: Relation, to secondItem: View,
+        _ secondAttribute: Attribute, multiplier: Double = 1, constant: Double = 0,
+        priority: LayoutPriority = .required, identifier: String? = nil
+    ) {
+        self.firstItem = firstItem
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.secondItem = secondItem
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+        self.identifier = identifier
+    }
+
+    /// Makes an inactive constraint between a view's size and a constant in points.
+    public init(
+        _ firstItem: View, _ firstAttribute: Attribute, _ relation: Relation, toConstant constant: Double,
+        priority: LayoutPriority = .required, identifier: String? = nil
+    ) {
+        self.firstItem = firstItem
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.secondItem = nil
+        self.secondAttribute = nil
+        self.multiplier = 1
+        self.constant = constant
+        self.priority = priority
+        self.identifier = identifier
+    }
+
+    /// Whether the constraint takes part in layout.
+    ///
+    /// Activating hands it to the nearest common ancestor of its views; without one it stays inactive.
+    public var isActive: Bool {
+        get { owner != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { activate() } else { deactivate() }
+        }
+    }
+
+    /// Activates several constraints.
+    public static func activate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    private func activate() {
+        guard let ancestor = commonAncestor else { return }
+        owner = ancestor
+        ancestor.constraints.append(self)
+        ancestor.layoutEngine?.constraintAdded(self)
+    }
+
+    private func deactivate() {
+        guard let view = owner else { return }
+        view.constraints.removeAll { $0 === self }
+        owner = nil
+        view.layoutEngine?.constraintRemoved(self)
+    }
+
+    /// The nearest view that contains both items (a view contains itself).
+    var commonAncestor: View? {
+        guard let other = secondItem else { return firstItem }
+        var candidate: View? = firstItem
+        while let view = candidate {
+            if other.isDescendant(of: view) { return view }
+            candidate = view.superview
+        }
+        return nil
+    }
+
+    /// Whether one of the items is a view or inside it.
+    func reaches(into view: View) -> Bool {
+        firstItem.isDescendant(of: view) || (secondItem?.isDescendant(of: view) ?? false)
+    }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+    /// The constraint as an equation, with its identifier in front and its priority behind.
+    public var description: String {
+        var text = identifier.map { "\($0): " } ?? ""
+        text += "\(firstItem.name).\(firstAttribute) \(relation.rawValue) "
+        if let item = secondItem, let attribute = secondAttribute {
+            if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
+            text += "\(item.name).\(attribute)"
+            if constant != 0 {
+                text += constant < 0 ? " - \(Self.number(-constant))" : " + \(Self.number(constant))"
+            }
+        } else {
+            text += Self.number(constant)
+        }
+        if priority != .required { text += " @ \(Self.number(priority.rawValue))" }
+        return text
+    }
+
+    /// A number without a superfluous fraction.
+    static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+    }
+}

@@ -1,0 +1,34 @@
+/// What a layout depends on besides its views: text size, writing direction, pixel grid and the text measurer.
+public struct LayoutEnvironment {
+    /// Measures the texts of labels.
+    public var textMeasurer: any TextMeasuring
+    /// The Dynamic Type category that text styles follow.
+    public var contentSizeCategory: ContentSizeCategory
+    /// The direction that leading and trailing follow.
+    public var layoutDirection: LayoutDirection
+    /// The number of pixels per point.
+    public var displayScale: Double
+
+    /// Makes an environment.
+    public init(
+        textMeasurer: any TextMeasuring, contentSizeCategory: ContentSizeCategory = .large,
+        layoutDirection: LayoutDirection = .leftToRight, displayScale: Double = 1
+    ) {
+        self.textMeasurer = textMeasurer
+        self.contentSizeCategory = contentSizeCategory
+        self.layoutDirection = layoutDirection
+        self.displayScale = displayScale
+    }
+
+    /// The nearest edge on the pixel grid, in points.
+    public func roundToPixel(_ value: Double) -> Double {
+        (value * displayScale).rounded() / displayScale
+    }
+
+    /// The smallest extent on the pixel grid that holds a length, in points.
+    ///
+    /// A millionth of a pixel is taken for the solver's rounding and does not cost a whole pixel.
+    public func roundUpToPixel(_ value: Double) -> Double {
+        (value * displayScale - 1e-6).rounded(.up) / displayScale
+    }
+}

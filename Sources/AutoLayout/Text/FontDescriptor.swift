@@ -1,0 +1,55 @@
+/// The weight of a font, on the scale of CSS and Pango (100 to 1000).
+public struct FontWeight: RawRepresentable, Hashable, Sendable {
+    /// The weight's number.
+    public var rawValue: Int
+
+    /// Makes a weight from its number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// 400, the weight of every text style but headline.
+    public static let regular = FontWeight(rawValue: 400)
+    /// 500.
+    public static let medium = FontWeight(rawValue: 500)
+    /// 600, the weight of the headline text style.
+    public static let semibold = FontWeight(rawValue: 600)
+    /// 700.
+    public static let bold = FontWeight(rawValue: 700)
+}
+
+/// What a label asks of a font: the family, the size and the cut.
+public struct FontDescriptor: Hashable, Sendable {
+    /// The family's name; `nil` means the appearance's own family.
+    public var family: String?
+    /// The size in points (one point is one logical pixel).
+    public var pointSize: Double
+    /// The weight.
+    public var weight: FontWeight
+    /// Whether the slanted cut is asked for.
+    public var isItalic: Bool
+
+    /// Makes a descriptor.
+    public init(
+        family: String? = nil, pointSize: Double, weight: FontWeight = .regular, isItalic: Bool = false
+    ) {
+        self.family = family
+        self.pointSize = pointSize
+        self.weight = weight
+        self.isItalic = isItalic
+    }
+}
+
+/// How a label names its font: by text style, which follows Dynamic Type, or by a fixed size.
+public enum LabelFont: Hashable, Sendable {
+    /// A text style; the size follows the content size category.
+    case textStyle(TextStyle)
+    /// A fixed font, which Dynamic Type leaves alone.
+    case fixed(FontDescriptor)
+
+    /// The font at a content size category.
+    public func descriptor(for category: ContentSizeCategory) -> FontDescriptor {
+        switch self {
+        case .textStyle(let style): style.font(for: category)
+        case .fixed(let descriptor): descriptor
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// How big a text comes out when it is laid out at some width.
+public struct TextSize: Hashable, Sendable {
+    /// The width of the widest line, rounded up to whole pixels, in points.
+    public var width: Double
+    /// The height of all lines, rounded up to whole pixels, in points.
+    public var height: Double
+    /// The number of lines drawn.
+    public var lineCount: Int
+    /// The distance from the top to the first line's baseline in points.
+    public var firstBaseline: Double
+    /// The distance from the top to the last line's baseline in points.
+    public var lastBaseline: Double
+    /// Whether lines had to be left out because of a limit on their number.
+    public var isTruncated: Bool
+
+    /// No text: no extent and no lines.
+    public static let empty = TextSize(width: 0, height: 0, lineCount: 0, firstBaseline: 0, lastBaseline: 0)
+
+    /// Makes a measurement; lengths in points.
+    public init(
+        width: Double, height: Double, lineCount: Int, firstBaseline: Double, lastBaseline: Double,
+        isTruncated: Bool = false
+    ) {
+        self.width = width
+        self.height = height
+        self.lineCount = lineCount
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.isTruncated = isTruncated
+    }
+}
+
+/// The way text reaches the layout engine: it asks for sizes and never sees a glyph.
+///
+/// Whoever draws a cell's text measures it too, so that the lines measured are the lines drawn.
+public protocol TextMeasuring: AnyObject {
+    /// The size of a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text; line breaks in it start a new line. An empty text has no extent.
+    ///   - font: The font.
+    ///   - numberOfLines: The most lines drawn; 0 means as many as the text needs.
+    ///   - width: The width to wrap at in points; `nil` means that lines end only at line breaks.
+    /// - Returns: The size, rounded up to whole pixels.
+    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize
+}

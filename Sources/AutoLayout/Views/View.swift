@@ -1,0 +1,203 @@
+/// A rectangle in a hierarchy, placed by constraints.
+///
+/// Names and behaviour are those of UIKit's `UIView`, as far as layout goes; a view draws nothing itself.
+/// Every view takes part in constraint layout: there are no autoresizing masks to translate.
+/// Views belong to one thread at a time.
+open class View {
+    /// The extent of a view that has no intrinsic size on an axis (UIKit's `noIntrinsicMetric`).
+    public static let noIntrinsicMetric: Double = -1
+
+    /// The name under which documents, messages and tests know the view.
+    public let name: String
+    /// The view that contains this one.
+    public private(set) weak var superview: View?
+    /// The views inside this one, back to front.
+    public private(set) var subviews: [View] = []
+    /// The rectangle in the superview's coordinates in points, set by the layout pass.
+    public internal(set) var frame: Rect = .zero
+    /// The constraints held by this view: it is the nearest common ancestor of their items.
+    public internal(set) var constraints: [LayoutConstraint] = []
+
+    /// What fills the view's rectangle; `nil` shows what is behind.
+    public var backgroundColor: ColorRole?
+    /// The radius of the background's corners in points.
+    public var cornerRadius: Double = 0
+
+    /// The insets from the edges to the margins in points; a plain view starts at 8 on all sides.
+    public var layoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
+        didSet {
+            guard layoutMargins != oldValue else { return }
+            layoutEngine?.constantsChanged()
+        }
+    }
+
+    private var huggingPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) =
+        (.defaultLow, .defaultLow)
+    private var compressionPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) =
+        (.defaultHigh, .defaultHigh)
+    var needsUpdateConstraints = true
+    var intrinsicSizeIsStale = true
+    /// Where this view's variables stand in its engine's tables.
+    var engineIndex = -1
+    /// The engine that lays out the hierarchy, held by its root.
+    weak var ownEngine: LayoutEngine?
+
+    /// Makes a view without a superview.
+    public init(name: String) {
+        self.name = name
+    }
+
+    /// The size that the content asks for in points, ``noIntrinsicMetric`` on an axis without one.
+    ///
+    /// It must not depend on ``frame``.
+    open var intrinsicContentSize: Size {
+        Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// The distance from the top edge to the first baseline in points; `nil` stands for the bottom edge.
+    open var firstBaselineFromTop: Double? { nil }
+
+    /// The distance from the bottom edge up to the last baseline in points.
+    open var lastBaselineFromBottom: Double { 0 }
+
+    /// Where constraints are brought up to date, once per update-constraints pass.
+    ///
+    /// Constraints that stay are added once, behind a guard; constants are set at every call.
+    open func updateConstraints() {}
+
+    /// Called in the layout pass after ``frame`` has been set, before the subviews' turn.
+    open func layoutSubviews() {}
+
+    // MARK: Hierarchy
+
+    /// Puts a view on top of the others; it leaves its former superview first.
+    public func addSubview(_ view: View) {
+        view.removeFromSuperview()
+        subviews.append(view)
+        view.superview = self
+        layoutEngine?.hierarchyChanged()
+    }
+
+    /// Takes the view out of its superview, together with the constraints that reach outside it.
+    public func removeFromSuperview() {
+        guard let parent = superview else { return }
+        let engine = layoutEngine
+        var ancestor: View? = parent
+        while let view = ancestor {
+            for constraint in view.constraints where constraint.reaches(into: self) {
+                constraint.isActive = false
+            }
+            ancestor = view.superview
+        }
+        parent.subviews.removeAll { $0 === self }
+        superview = nil
+        engine?.hierarchyChanged()
+    }
+
+    /// Whether the view is this one or inside it.
+    public func isDescendant(of other: View) -> Bool {
+        var view: View? = self
+        while let current = view {
+            if current === other { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// The topmost view of the hierarchy.
+    public var root: View {
+        var view = self
+        while let parent = view.superview { view = parent }
+        return view
+    }
+
+    /// The engine that lays out the hierarchy, if it has one.
+    public var layoutEngine: LayoutEngine? {
+        var view: View? = self
+        while let current = view {
+            if let engine = current.ownEngine { return engine }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// The first view with a name, this one or inside it, in depth-first order.
+    public func view(named name: String) -> View? {
+        if self.name == name { return self }
+        for child in subviews {
+            if let match = child.view(named: name) { return match }
+        }
+        return nil
+    }
+
+    // MARK: Content priorities
+
+    /// How strongly the view resists growing beyond its intrinsic size; starts at 250.
+    public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+        axis == .horizontal ? huggingPriorities.horizontal : huggingPriorities.vertical
+    }
+
+    /// Sets how strongly the view resists growing beyond its intrinsic size.
+    public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+        if axis == .horizontal {
+            huggingPriorities.horizontal = priority
+        } else {
+            huggingPriorities.vertical = priority
+        }
+        layoutEngine?.contentPrioritiesChanged(of: self)
+    }
+
+    /// How strongly the view resists shrinking below its intrinsic size; starts at 750.
+    public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+        axis == .horizontal ? compressionPriorities.horizontal : compressionPriorities.vertical
+    }
+
+    /// Sets how strongly the view resists shrinking below its intrinsic size.
+    public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
+        if axis == .horizontal {
+            compressionPriorities.horizontal = priority
+        } else {
+            compressionPriorities.vertical = priority
+        }
+        layoutEngine?.contentPrioritiesChanged(of: self)
+    }
+
+    // MARK: Passes
+
+    /// Says that ``intrinsicContentSize`` has changed.
+    public func invalidateIntrinsicContentSize() {
+        intrinsicSizeIsStale = true
+        layoutEngine?.setNeedsSolve()
+    }
+
+    /// Asks for ``updateConstraints()`` in the next pass.
+    public func setNeedsUpdateConstraints() {
+        needsUpdateConstraints = true
+        layoutEngine?.setNeedsSolve()
+    }
+
+    /// Runs the update-constraints pass, from the leaves to this view.
+    public func updateConstraintsIfNeeded() {
+        for child in subviews { child.updateConstraintsIfNeeded() }
+        guard needsUpdateConstraints else { return }
+        needsUpdateConstraints = false
+        updateConstraints()
+    }
+
+    /// The smallest size that satisfies the constraints, drawn to a target; the view itself does not change.
+    ///
+    /// - Parameters:
+    ///   - target: The size to come close to in points; (0, 0) gives the compressed fitting size.
+    ///   - horizontalFittingPriority: How strongly the width is drawn to the target.
+    ///   - verticalFittingPriority: How strongly the height is drawn to the target.
+    /// - Returns: The fitting size in points; the target itself for a view without an engine.
+    public func systemLayoutSizeFitting(
+        _ target: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+        verticalFittingPriority: LayoutPriority
+    ) -> Size {
+        guard let engine = ownEngine else { return target }
+        return engine.fittingSize(
+            for: target, horizontalPriority: horizontalFittingPriority,
+            verticalPriority: verticalFittingPriority)
+    }
+}

@@ -1,0 +1,54 @@
+/// One thing that is wrong with a layout document: where, what, and what to do about it.
+public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The document's name as given to the reader, usually its path.
+    public var sourceName: String
+    /// The position in the document; `nil` where there is no text to point into, as with a missing file.
+    public var place: SourcePlace?
+    /// What is wrong, as a sentence without its full stop.
+    public var message: String
+    /// What to do about it, as one or more whole sentences; may be empty.
+    public var suggestion: String
+
+    /// Makes an error.
+    ///
+    /// - Parameters:
+    ///   - sourceName: The document's name.
+    ///   - place: The position in the document, if there is one.
+    ///   - message: What is wrong, without a full stop.
+    ///   - suggestion: What to do, in whole sentences.
+    public init(sourceName: String, place: SourcePlace?, message: String, suggestion: String = "") {
+        self.sourceName = sourceName
+        self.place = place
+        self.message = message
+        self.suggestion = suggestion
+    }
+
+    /// The error in one line.
+    ///
+    /// It reads `file:line:column: message. What to do.`
+    public var description: String {
+        let position = place.map { "\(sourceName):\($0)" } ?? sourceName
+        let advice = suggestion.isEmpty ? "" : " \(suggestion)"
+        return "\(position): \(message).\(advice)"
+    }
+}
+
+/// Everything found wrong with a layout document in one reading.
+public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The error to show where there is room for one: the first in the document.
+    public var primary: DocumentError
+    /// The other errors, in the document's order.
+    public var others: [DocumentError]
+
+    /// Makes a collection from its errors.
+    public init(primary: DocumentError, others: [DocumentError] = []) {
+        self.primary = primary
+        self.others = others
+    }
+
+    /// All errors, the primary one first.
+    public var all: [DocumentError] { [primary] + others }
+
+    /// The errors, one a line.
+    public var description: String { all.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+import SelfSizing
+
+/// A cell made from a template of a document, which knows where a row's texts go.
+public final class DocumentCell: TableViewCell {
+    /// The template.
+    public let template: TemplateSpec
+    private let bindings: [(label: Label, text: TextTemplate)]
+
+    /// Makes the views and constraints of a template; they stay for the cell's life.
+    public init(template: TemplateSpec, environment: LayoutEnvironment) {
+        self.template = template
+        let contentView = View(name: TemplateSpec.contentViewName)
+        contentView.layoutMargins = template.layoutMargins
+        var views = [contentView.name: contentView]
+        var bindings: [(label: Label, text: TextTemplate)] = []
+        for spec in template.views {
+            let view = spec.makeView()
+            if let label = view as? Label, case .label(let content) = spec.kind {
+                bindings.append((label, content.text))
+            }
+            (spec.superview.flatMap { views[$0] } ?? contentView).addSubview(view)
+            views[spec.name] = view
+        }
+        self.bindings = bindings
+        for spec in template.constraints { spec.makeConstraint(among: views)?.isActive = true }
+        super.init(
+            reuseIdentifier: template.identifier, contentView: contentView, environment: environment)
+    }
+
+    /// Sets the texts of all labels to those of a row.
+    ///
+    /// - Parameter fields: The row's texts, aligned with the template's fields.
+    public func setContent(fields: [String]) {
+        for (label, text) in bindings { label.text = text.text(fields: fields) }
+    }
+}
+
+extension ViewSpec {
+    /// The view that the description stands for, without superview and constraints.
+    func makeView() -> View {
+        let view: View
+        switch kind {
+        case .label(let spec):
+            let label = Label(name: name, font: spec.font, numberOfLines: spec.numberOfLines)
+            label.textAlignment = spec.textAlignment
+            label.textColor = spec.textColor
+            view = label
+        case .shape(let spec):
+            view = ShapeView(name: name, contentSize: spec.size)
+            view.backgroundColor = spec.color
+            view.cornerRadius = spec.cornerRadius
+        case .separator(let spec):
+            view = ShapeView(
+                name: name, contentSize: Size(width: View.noIntrinsicMetric, height: spec.thickness))
+            view.backgroundColor = spec.color
+        case .container(let spec):
+            view = View(name: name)
+            view.layoutMargins = spec.layoutMargins
+            view.backgroundColor = spec.color
+            view.cornerRadius = spec.cornerRadius
+        }
+        for axis in Axis.allCases {
+            view.setContentHuggingPriority(contentHugging[axis], for: axis)
+            view.setContentCompressionResistancePriority(compressionResistance[axis], for: axis)
+        }
+        return view
+    }
+}
+
+extension ConstraintSpec {
+    /// The inactive constraint that the description stands for; `nil` if a view is missing.
+    func makeConstraint(among views: [String: View]) -> LayoutConstraint? {
+        guard let firstView = views[first.view] else { return nil }
+        guard let second else {
+            return LayoutConstraint(
+                firstView, first.attribute, relation, toConstant: constant, priority: priority,
+                identifier: identifier)
+        }
+        guard let secondView = views[second.view] else { return nil }
+        return LayoutConstraint(
+            firstView, first.attribute, relation, to: secondView, second.attribute,
+            multiplier: multiplier, constant: constant, priority: priority, identifier: identifier)
+    }
+}

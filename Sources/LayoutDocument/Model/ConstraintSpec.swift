@@ -1,0 +1,54 @@
+import AutoLayout
+
+/// A constraint of a template: `first relation multiplier × second + constant @ priority`.
+public struct ConstraintSpec: Hashable, Sendable {
+    /// An attribute of a view, by the view's name.
+    public struct AttributeRef: Hashable, Sendable {
+        /// The view's name; ``TemplateSpec/contentViewName`` for the content view.
+        public var view: String
+        /// The attribute.
+        public var attribute: Attribute
+
+        /// Makes a reference.
+        public init(_ view: String, _ attribute: Attribute) {
+            self.view = view
+            self.attribute = attribute
+        }
+    }
+
+    /// The constraint's name; unique in its template.
+    public var identifier: String?
+    /// What the constraint speaks of.
+    public var first: AttributeRef
+    /// How the two sides compare.
+    public var relation: Relation
+    /// What the first side is compared with; `nil` compares it with the constant alone.
+    public var second: AttributeRef?
+    /// The factor of the second side; 1 where there is none.
+    public var multiplier: Double
+    /// The constant in points.
+    public var constant: Double
+    /// The priority.
+    public var priority: LayoutPriority
+    /// Where the equation, or the part of a visual format, begins in the document.
+    public var place: SourcePlace
+    /// The equation or visual format as written, without a name before it.
+    public var source: String
+
+    /// Makes a constraint; the constant in points.
+    public init(
+        identifier: String? = nil, first: AttributeRef, relation: Relation = .equal,
+        second: AttributeRef? = nil, multiplier: Double = 1, constant: Double = 0,
+        priority: LayoutPriority = .required, place: SourcePlace = .start, source: String = ""
+    ) {
+        self.identifier = identifier
+        self.first = first
+        self.relation = relation
+        self.second = second
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+        self.place = place
+        self.source = source
+    }
+}

@@ -1,0 +1,61 @@
+/// A layout document: a list's settings, the templates of its cells, and its rows.
+///
+/// A value; read one with ``DocumentReader``. Everything a document refers to by name has been checked when it
+/// was read: views, templates, fields and pairs of attributes in it are valid.
+public struct LayoutDocument: Sendable {
+    /// The title to show; empty where the document gives none.
+    public var title: String
+    /// The list's settings.
+    public var list: ListSettings
+    /// The templates, in the document's order; their identifiers differ.
+    public var templates: [TemplateSpec]
+    /// The rows.
+    public var rows: RowSource
+    /// The document's name as given to the reader, usually its path.
+    public var sourceName: String
+
+    /// Makes a document from its parts.
+    public init(
+        title: String, list: ListSettings, templates: [TemplateSpec], rows: RowSource, sourceName: String
+    ) {
+        self.title = title
+        self.list = list
+        self.templates = templates
+        self.rows = rows
+        self.sourceName = sourceName
+    }
+
+    /// The template with an identifier, or `nil`.
+    ///
+    /// - Complexity: O(n) in the number of templates.
+    public func template(named identifier: String) -> TemplateSpec? {
+        templates.first { $0.identifier == identifier }
+    }
+}
+
+/// How a list sizes and separates its rows.
+public struct ListSettings: Hashable, Sendable {
+    /// Where a row's height comes from.
+    public enum RowHeight: Hashable, Sendable {
+        /// From the cell's constraints.
+        case automatic
+        /// The same for every row, in points.
+        case fixed(Double)
+    }
+
+    /// Where a row's height comes from; automatic unless given.
+    public var rowHeight: RowHeight
+    /// The estimated row height in points; `nil` when the document gives none, 0 when it turns estimates off.
+    public var estimatedRowHeight: Double?
+    /// Whether rows are separated by a line; true unless given.
+    public var separator: Bool
+
+    /// Makes settings; what is left out has the format's default.
+    public init(
+        rowHeight: RowHeight = .automatic, estimatedRowHeight: Double? = nil, separator: Bool = true
+    ) {
+        self.rowHeight = rowHeight
+        self.estimatedRowHeight = estimatedRowHeight
+        self.separator = separator
+    }
+}

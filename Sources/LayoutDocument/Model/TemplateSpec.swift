@@ -1,0 +1,57 @@
+import AutoLayout
+
+/// The description of one kind of cell: its views, its constraints, and the fields its texts draw on.
+public struct TemplateSpec: Hashable, Sendable {
+    /// A piece of content that every row of the template brings.
+    public struct Field: Hashable, Sendable {
+        /// The name used in texts, as in `{subject}`, and in rows.
+        public var name: String
+        /// The text used where a row does not give the field; `nil` makes the field mandatory.
+        public var defaultText: String?
+
+        /// Makes a field.
+        public init(name: String, defaultText: String? = nil) {
+            self.name = name
+            self.defaultText = defaultText
+        }
+    }
+
+    /// The name by which constraints speak of the cell's content view.
+    public static let contentViewName = "contentView"
+
+    /// The margins of a cell's content view unless a template gives its own, in points.
+    public static let defaultLayoutMargins = DirectionalEdgeInsets(
+        top: 11, leading: 16, bottom: 11, trailing: 16)
+
+    /// The reuse identifier.
+    public var identifier: String
+    /// The fields in the order in which ``RowContent/fields`` lists their texts.
+    public var fields: [Field]
+    /// The margins of the content view in points.
+    public var layoutMargins: DirectionalEdgeInsets
+    /// The views; a container comes before the views inside it, siblings in the document's order.
+    public var views: [ViewSpec]
+    /// The constraints in the document's order, visual formats expanded.
+    public var constraints: [ConstraintSpec]
+    /// The place of the identifier in the document.
+    public var place: SourcePlace
+
+    /// Makes a template from its parts; margins in points.
+    public init(
+        identifier: String, fields: [Field] = [],
+        layoutMargins: DirectionalEdgeInsets = TemplateSpec.defaultLayoutMargins, views: [ViewSpec],
+        constraints: [ConstraintSpec], place: SourcePlace = .start
+    ) {
+        self.identifier = identifier
+        self.fields = fields
+        self.layoutMargins = layoutMargins
+        self.views = views
+        self.constraints = constraints
+        self.place = place
+    }
+
+    /// The position of a field in ``fields``, or `nil`.
+    ///
+    /// - Complexity: O(n) in the number of fields; look it up once per template, never per row.
+    public func fieldIndex(_ name: String) -> Int? { fields.firstIndex { $0.name == name } }
+}

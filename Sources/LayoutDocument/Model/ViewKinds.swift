@@ -1,0 +1,117 @@
+import AutoLayout
+
+/// What a label shows, and how.
+public struct LabelSpec: Hashable, Sendable {
+    /// How lines of text are placed between the label's sides.
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// Where the text's own writing direction begins.
+        case natural
+        /// At the left.
+        case left
+        /// In the middle.
+        case center
+        /// At the right.
+        case right
+    }
+
+    /// The text, with places for the row's fields.
+    public var text: TextTemplate
+    /// The font; the body text style unless given.
+    public var font: LabelFont
+    /// The most lines shown, 1 unless given; 0 means as many as the text needs.
+    public var numberOfLines: Int
+    /// How lines are placed between the label's sides; natural unless given.
+    public var textAlignment: Alignment
+    /// The text's colour; the label colour unless given.
+    public var textColor: ColorRole
+
+    /// Makes a label; what is left out has the format's default.
+    public init(
+        text: TextTemplate, font: LabelFont = .textStyle(.body), numberOfLines: Int = 1,
+        textAlignment: Alignment = .natural, textColor: ColorRole = .label
+    ) {
+        self.text = text
+        self.font = font
+        self.numberOfLines = numberOfLines
+        self.textAlignment = textAlignment
+        self.textColor = textColor
+    }
+}
+
+/// A filled rectangle with a fixed intrinsic size.
+public struct ShapeSpec: Hashable, Sendable {
+    /// The intrinsic content size in points.
+    public var size: Size
+    /// The radius of the corners in points.
+    public var cornerRadius: Double
+    /// The fill.
+    public var color: ColorRole
+
+    /// Makes a shape; size and radius in points.
+    public init(size: Size, cornerRadius: Double = 0, color: ColorRole = .fill) {
+        self.size = size
+        self.cornerRadius = cornerRadius
+        self.color = color
+    }
+}
+
+/// A line with an intrinsic height and no intrinsic width.
+public struct SeparatorSpec: Hashable, Sendable {
+    /// The intrinsic height in points; 1 unless given.
+    public var thickness: Double
+    /// The line's colour.
+    public var color: ColorRole
+
+    /// Makes a separator; its thickness in points.
+    public init(thickness: Double = 1, color: ColorRole = .separator) {
+        self.thickness = thickness
+        self.color = color
+    }
+}
+
+/// A view that holds others and has no intrinsic size.
+public struct ContainerSpec: Hashable, Sendable {
+    /// The margins of a view unless it gives its own: 8 points on every side, as in UIKit.
+    public static let defaultLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+    /// The margins in points.
+    public var layoutMargins: DirectionalEdgeInsets
+    /// The background; `nil` shows what is behind.
+    public var color: ColorRole?
+    /// The radius of the background's corners in points.
+    public var cornerRadius: Double
+
+    /// Makes a container; margins and radius in points.
+    public init(
+        layoutMargins: DirectionalEdgeInsets = ContainerSpec.defaultLayoutMargins, color: ColorRole? = nil,
+        cornerRadius: Double = 0
+    ) {
+        self.layoutMargins = layoutMargins
+        self.color = color
+        self.cornerRadius = cornerRadius
+    }
+}
+
+/// A colour named by what it is for, so that light and dark appearances can each choose their own.
+public enum ColorRole: String, Hashable, Sendable, CaseIterable {
+    /// Primary text.
+    case label
+    /// Text of less weight.
+    case secondaryLabel
+    /// Text of little weight.
+    case tertiaryLabel
+    /// What stands out and can be acted on.
+    case accent
+    /// Thin lines.
+    case separator
+    /// Shapes and backgrounds of groups.
+    case fill
+    /// The row's own background.
+    case background
+    /// Something that went well.
+    case success
+    /// Something to look at.
+    case warning
+    /// Something that went wrong.
+    case error
+}

@@ -1,0 +1,94 @@
+/// Computes rows from a seed: row *i* depends on the seed and on *i* alone, never on other rows.
+public struct RowGenerator: Sendable {
+    /// How a field's text comes about.
+    public enum FieldRule: Hashable, Sendable {
+        /// The same text in every row.
+        case text(String)
+        /// Filler sentences with at least and at most so many words.
+        case words(ClosedRange<Int>)
+        /// The installed font families in turn.
+        case fontFamilies
+        /// The row's number, counted from 1.
+        case rowNumber
+        /// One of several texts, drawn anew for each row.
+        case oneOf([String])
+    }
+
+    /// The rules of a template's fields.
+    public struct Template: Sendable {
+        /// The template's position among the document's templates.
+        public var templateIndex: Int
+        /// A rule for each of the template's fields, in their order, and the field's random stream.
+        var rules: [(rule: FieldRule, stream: UInt64)]
+
+        /// Makes the rules of a template.
+        ///
+        /// - Parameters:
+        ///   - templateIndex: The template's position among the document's templates.
+        ///   - rules: The name and rule of each of the template's fields, in the fields' order.
+        public init(templateIndex: Int, rules: [(field: String, rule: FieldRule)]) {
+            self.templateIndex = templateIndex
+            // A field's texts belong to its name: other fields can come and go without changing them.
+            self.rules = rules.map { ($0.rule, RowGenerator.stream(of: $0.field)) }
+        }
+    }
+
+    private let seed: UInt64
+    private let templates: [Template]
+    private let environment: RowEnvironment
+
+    /// Makes a generator.
+    ///
+    /// - Parameters:
+    ///   - seed: Which of the many possible contents.
+    ///   - templates: The templates to draw from evenly; at least one.
+    ///   - environment: The font families.
+    public init(seed: UInt64, templates: [Template], environment: RowEnvironment) {
+        self.seed = seed
+        self.templates = templates
+        self.environment = environment
+    }
+
+    /// The content of a row.
+    ///
+    /// - Complexity: O(length of the row's texts).
+    public func row(at index: Int) -> RowContent {
+        let template = template(at: index)
+        return RowContent(
+            templateIndex: template.templateIndex,
+            fields: template.rules.map { text(of: $0.rule, stream: $0.stream, at: index) })
+    }
+
+    /// The position of a row's template among the document's templates.
+    ///
+    /// - Complexity: O(1).
+    public func templateIndex(at index: Int) -> Int { template(at: index).templateIndex }
+
+    private func template(at index: Int) -> Template {
+        guard templates.count > 1 else { return templates[0] }
+        var random = SplitMix64(seed: seed, index: UInt64(index), stream: 0)
+        return templates[random.below(templates.count)]
+    }
+
+    private func text(of rule: FieldRule, stream: UInt64, at index: Int) -> String {
+        switch rule {
+        case .text(let text): return text
+        case .fontFamilies: return environment.fontFamilies[index % environment.fontFamilies.count]
+        case .rowNumber: return String(index + 1)
+        case .words(let range):
+            var random = SplitMix64(seed: seed, index: UInt64(index), stream: stream)
+            let span = range.upperBound - range.lowerBound
+            return FillerText.text(words: range.lowerBound + random.below(span + 1), from: &random)
+        case .oneOf(let texts):
+            var random = SplitMix64(seed: seed, index: UInt64(index), stream: stream)
+            return texts.isEmpty ? "" : texts[random.below(texts.count)]
+        }
+    }
+
+    /// A number that belongs to a field's name: FNV-1a over its UTF-8.
+    private static func stream(of name: String) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return hash
+    }
+}

@@ -1,0 +1,43 @@
+import AutoLayout
+
+/// One row's views: a cell whose ``contentView`` carries the subviews and their constraints.
+///
+/// The cell is made once per reuse identifier and place, its constraints with it; for each row only its
+/// content changes. A *sizing cell* is such a cell that is never shown.
+open class TableViewCell {
+    /// The height of a row whose constraints do not reach from the top of the contentView to its bottom, in
+    /// points: UIKit's standard row height.
+    public static let standardHeight: Double = 44
+
+    /// The name of the set of constraints; cells of one identifier can stand in for one another.
+    public let reuseIdentifier: String
+    /// The view to which subviews are added and pinned.
+    public let contentView: View
+    /// The engine that lays out the contentView.
+    public let engine: LayoutEngine
+
+    /// Makes a cell around a contentView whose subviews and constraints are in place.
+    public init(reuseIdentifier: String, contentView: View, environment: LayoutEnvironment) {
+        self.reuseIdentifier = reuseIdentifier
+        self.contentView = contentView
+        engine = LayoutEngine(root: contentView, environment: environment)
+    }
+
+    /// Called just before a dequeued cell is handed over; resets what is not content.
+    open func prepareForReuse() {}
+
+    /// The height that the contentView's constraints ask for at a width, in points.
+    ///
+    /// The width is required and the height drawn to 0 at the fitting-size level, as a table asks its cells.
+    public func fittingHeight(forWidth width: Double) -> Double {
+        contentView.systemLayoutSizeFitting(
+            Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// Places the views in a contentView of a size in points.
+    public func layOut(width: Double, height: Double) {
+        engine.layOut(size: Size(width: width, height: height))
+    }
+}

@@ -1,0 +1,91 @@
+import AutoLayout
+
+/// The height of one row and what it is made of, in points.
+public struct RowMeasurement: Hashable, Sendable {
+    /// The fitting height of the contentView.
+    public var contentHeight: Double
+    /// The height of the separator below it.
+    public var separatorHeight: Double
+    /// Whether the constraints did not hold the contentView open, so that the standard height stands in.
+    public var isCollapsed: Bool
+
+    /// The height of the row.
+    public var height: Double { contentHeight + separatorHeight }
+}
+
+/// Measures rows with one sizing cell per reuse identifier, made once and never shown.
+public final class RowMeasurer {
+    /// Where rows and cells come from.
+    public let dataSource: any TableViewDataSource
+    /// What layout depends on besides content and width.
+    public var environment: LayoutEnvironment {
+        didSet { for cell in sizingCells.values { cell.engine.environment = environment } }
+    }
+    /// The width of the contentView in points.
+    public var width: Double
+    /// Where heights come from.
+    public var rowHeight: RowHeight
+    /// The height of the separator below each row in points; 0 without separators.
+    public var separatorHeight: Double
+    /// The number of rows measured by their constraints so far.
+    public private(set) var measurementCount = 0
+    /// The reuse identifiers whose rows collapsed to the standard height, in the order they were met.
+    public private(set) var collapsedIdentifiers: [String] = []
+
+    private var sizingCells: [String: TableViewCell] = [:]
+
+    /// Makes a measurer; lengths in points.
+    public init(
+        dataSource: any TableViewDataSource, environment: LayoutEnvironment, width: Double,
+        rowHeight: RowHeight = .automatic, separatorHeight: Double = 1
+    ) {
+        self.dataSource = dataSource
+        self.environment = environment
+        self.width = width
+        self.rowHeight = rowHeight
+        self.separatorHeight = separatorHeight
+    }
+
+    /// The off-screen cell that measures the rows of a reuse identifier.
+    public func sizingCell(withReuseIdentifier identifier: String) -> TableViewCell {
+        if let cell = sizingCells[identifier] { return cell }
+        let cell = dataSource.makeCell(withReuseIdentifier: identifier, environment: environment)
+        sizingCells[identifier] = cell
+        return cell
+    }
+
+    /// Measures a row at the current width.
+    ///
+    /// Content is set, constraints are brought up to date, and the contentView's fitting height is taken.
+    /// A contentView that comes out with height 0 gets the standard row height.
+    public func measure(row: Int) -> RowMeasurement {
+        if case .fixed(let height) = rowHeight {
+            return RowMeasurement(
+                contentHeight: max(0, height - separatorHeight),
+                separatorHeight: min(height, separatorHeight), isCollapsed: false)
+        }
+        let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
+        dataSource.configure(cell, forRow: row)
+        measurementCount += 1
+        let height = cell.fittingHeight(forWidth: width)
+        guard height > 0 else {
+            if !collapsedIdentifiers.contains(cell.reuseIdentifier) {
+                collapsedIdentifiers.append(cell.reuseIdentifier)
+            }
+            return RowMeasurement(
+                contentHeight: TableViewCell.standardHeight, separatorHeight: separatorHeight,
+                isCollapsed: true)
+        }
+        return RowMeasurement(
+            contentHeight: height, separatorHeight: separatorHeight, isCollapsed: false)
+    }
+
+    /// Measures a row and places the views of its sizing cell, which is returned to be read.
+    public func layOut(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
+        let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
+        let measurement = measure(row: row)
+        dataSource.configure(cell, forRow: row)
+        cell.layOut(width: width, height: measurement.contentHeight)
+        return (measurement, cell)
+    }
+}

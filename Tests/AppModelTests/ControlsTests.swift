@@ -1,0 +1,69 @@
+import AppModel
+import AutoLayout
+import Testing
+
+@Suite struct ControlsTests {
+    @Test(arguments: ["0", "-5", "nan", "NaN", "inf", "1e9", "", "wide", "12pt", "39.9", "4000.5"])
+    func widthsOutOfReachAreRefused(text: String) {
+        #expect(throws: ControlError.self) { try Controls.parseWidth(text) }
+    }
+
+    @Test(arguments: [("375", 375.0), ("320.5", 320.5), ("40", 40), ("4e3", 4000)])
+    func widthsAreRead(text: String, width: Double) throws {
+        #expect(try Controls.parseWidth(text) == width)
+    }
+
+    @Test(arguments: [
+        ("large", ContentSizeCategory.large), ("L", .large), ("UICTContentSizeCategoryL", .large),
+        ("AX5", .accessibilityExtraExtraExtraLarge), ("accessibility5", .accessibilityExtraExtraExtraLarge),
+        ("accessibility-extra-extra-extra-large", .accessibilityExtraExtraExtraLarge),
+        ("UICTContentSizeCategoryAccessibilityXXXL", .accessibilityExtraExtraExtraLarge),
+        ("accessibilityMedium", .accessibilityMedium), ("accessibility1", .accessibilityMedium),
+        ("extraSmall", .xSmall), ("xxxLarge", .xxxLarge), ("extra-extra-large", .xxLarge),
+    ])
+    func textSizesHaveSeveralNames(name: String, category: ContentSizeCategory) throws {
+        #expect(try TextSizeSetting.parse(name) == .category(category))
+    }
+
+    @Test(arguments: ["huge", "", "AX6", "AX0", "accessibility0", "17"])
+    func unknownTextSizesAreRefused(name: String) {
+        #expect(throws: ControlError.self) { try TextSizeSetting.parse(name) }
+    }
+
+    /// The body sizes 14 to 53 over the default 17 decide.
+    @Test(arguments: [
+        (1.0, ContentSizeCategory.large), (0.8, .xSmall), (1.25, .xxLarge), (2, .accessibilityLarge),
+        (10, .accessibilityExtraExtraExtraLarge),
+    ])
+    func systemFollowsTheDesktop(scale: Double, category: ContentSizeCategory) {
+        #expect(TextSizeSetting.system.category(textScale: scale) == category)
+    }
+
+    @Test func rowsAreRanges() throws {
+        #expect(try Controls.parseRows("0..<3", count: 10) == 0..<3)
+        #expect(try Controls.parseRows("9", count: 10) == 9..<10)
+        for text in ["10", "3..<3", "5..<2", "0..<11", "-1", "a..<b", "1..<2..<3", "..<3"] {
+            #expect(throws: ControlError.self) { try Controls.parseRows(text, count: 10) }
+        }
+        #expect(throws: ControlError.self) { try Controls.parseRows("0", count: 0) }
+    }
+
+    @Test func plansFollowTheExpectedTime() {
+        #expect(MeasuringPlan(rowCount: 100, secondsPerRow: 1e-4) == .immediate)
+        #expect(MeasuringPlan(rowCount: 20_000, secondsPerRow: 1e-4) == .withProgress(seconds: 2))
+        #expect(MeasuringPlan(rowCount: 1_000_000, secondsPerRow: 1e-4) == .refused(seconds: 100))
+        #expect(MeasuringPlan.spoken(seconds: 100) == "about 2 minutes")
+        #expect(MeasuringPlan.spoken(seconds: 100_000_000) == "about 1157 days")
+    }
+
+    @Test func numbersAreWrittenForPeople() {
+        #expect(Figures.grouped(44_000_000) == "44,000,000")
+        #expect(Figures.grouped(-1234) == "−1,234")
+        #expect(Figures.grouped(12) == "12")
+        #expect(Figures.points(1234.5) == "1,234.5")
+        #expect(Figures.points(0.25) == "0.25")
+        #expect(Figures.points(1000.04) == "1,000.04")
+        #expect(Figures.milliseconds(0.184) == "0.18")
+        #expect(Figures.milliseconds(12.041) == "12.04")
+    }
+}
