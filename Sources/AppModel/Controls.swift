@@ -56,6 +56,33 @@ public struct Controls: Hashable, Sendable {
         return width
     }
 
+    /// Reads an estimated row height in points, or `off`.
+    ///
+    /// - Throws: ``ControlError`` unless it is `off` or a number within ``estimates``.
+    public static func parseEstimate(_ text: String) throws(ControlError) -> EstimatedRowHeight {
+        if text == "off" { return .off }
+        guard let height = Double(text), height.isFinite, estimates.contains(height) else {
+            throw ControlError(
+                "“\(text)” is not an estimated row height.",
+                remedy: "Give off, or a number of points from \(Int(estimates.lowerBound)) "
+                    + "to \(Int(estimates.upperBound)).")
+        }
+        return .constant(height)
+    }
+
+    /// Reads a number of rows.
+    ///
+    /// - Throws: ``ControlError`` unless it is a whole number within ``rowCounts``.
+    public static func parseRowCount(_ text: String) throws(ControlError) -> Int {
+        guard let count = Int(text), rowCounts.contains(count) else {
+            throw ControlError(
+                "“\(text)” is not a number of rows.",
+                remedy: "Give a whole number from \(rowCounts.lowerBound) "
+                    + "to \(Figures.grouped(rowCounts.upperBound)).")
+        }
+        return count
+    }
+
     /// Reads a range of rows written as `A..<B`, or a single row.
     ///
     /// - Throws: ``ControlError`` unless the range lies within the rows there are.

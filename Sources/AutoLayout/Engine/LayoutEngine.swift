@@ -74,6 +74,7 @@ public final class LayoutEngine {
     }
 
     private func environmentChanged(from old: LayoutEnvironment) {
+        guard !environment.isEquivalent(to: old) else { return }
         needsSolve = true
         if environment.layoutDirection != old.layoutDirection { needsBuild = true }
         for view in views { view.intrinsicSizeIsStale = true }
@@ -361,6 +362,6 @@ private final class GoalConstraint {
 extension Priority {
     /// The solver's priority of the same number.
     init(_ priority: LayoutPriority) {
-        self.init(rawValue: priority.rawValue)
+        self.init(priority.rawValue)
     }
 }

@@ -20,6 +20,12 @@ public struct LayoutEnvironment {
         self.displayScale = displayScale
     }
 
+    /// Whether layouts come out alike in both environments.
+    public func isEquivalent(to other: LayoutEnvironment) -> Bool {
+        contentSizeCategory == other.contentSizeCategory && layoutDirection == other.layoutDirection
+            && displayScale == other.displayScale && textMeasurer === other.textMeasurer
+    }
+
     /// The nearest edge on the pixel grid, in points.
     public func roundToPixel(_ value: Double) -> Double {
         (value * displayScale).rounded() / displayScale

@@ -1,3 +1,5 @@
+import SelfSizing
+
 /// A layout document: a list's settings, the templates of its cells, and its rows.
 ///
 /// A value; read one with ``DocumentReader``. Everything a document refers to by name has been checked when it
@@ -35,14 +37,6 @@ public struct LayoutDocument: Sendable {
 
 /// How a list sizes and separates its rows.
 public struct ListSettings: Hashable, Sendable {
-    /// Where a row's height comes from.
-    public enum RowHeight: Hashable, Sendable {
-        /// From the cell's constraints.
-        case automatic
-        /// The same for every row, in points.
-        case fixed(Double)
-    }
-
     /// Where a row's height comes from; automatic unless given.
     public var rowHeight: RowHeight
     /// The estimated row height in points; `nil` when the document gives none, 0 when it turns estimates off.

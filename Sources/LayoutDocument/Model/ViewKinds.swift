@@ -2,18 +2,6 @@ import AutoLayout
 
 /// What a label shows, and how.
 public struct LabelSpec: Hashable, Sendable {
-    /// How lines of text are placed between the label's sides.
-    public enum Alignment: String, Hashable, Sendable, CaseIterable {
-        /// Where the text's own writing direction begins.
-        case natural
-        /// At the left.
-        case left
-        /// In the middle.
-        case center
-        /// At the right.
-        case right
-    }
-
     /// The text, with places for the row's fields.
     public var text: TextTemplate
     /// The font; the body text style unless given.
@@ -21,14 +9,14 @@ public struct LabelSpec: Hashable, Sendable {
     /// The most lines shown, 1 unless given; 0 means as many as the text needs.
     public var numberOfLines: Int
     /// How lines are placed between the label's sides; natural unless given.
-    public var textAlignment: Alignment
+    public var textAlignment: TextAlignment
     /// The text's colour; the label colour unless given.
     public var textColor: ColorRole
 
     /// Makes a label; what is left out has the format's default.
     public init(
         text: TextTemplate, font: LabelFont = .textStyle(.body), numberOfLines: Int = 1,
-        textAlignment: Alignment = .natural, textColor: ColorRole = .label
+        textAlignment: TextAlignment = .natural, textColor: ColorRole = .label
     ) {
         self.text = text
         self.font = font
@@ -90,28 +78,4 @@ public struct ContainerSpec: Hashable, Sendable {
         self.color = color
         self.cornerRadius = cornerRadius
     }
-}
-
-/// A colour named by what it is for, so that light and dark appearances can each choose their own.
-public enum ColorRole: String, Hashable, Sendable, CaseIterable {
-    /// Primary text.
-    case label
-    /// Text of less weight.
-    case secondaryLabel
-    /// Text of little weight.
-    case tertiaryLabel
-    /// What stands out and can be acted on.
-    case accent
-    /// Thin lines.
-    case separator
-    /// Shapes and backgrounds of groups.
-    case fill
-    /// The row's own background.
-    case background
-    /// Something that went well.
-    case success
-    /// Something to look at.
-    case warning
-    /// Something that went wrong.
-    case error
 }

@@ -9,6 +9,13 @@ public struct RowMeasurement: Hashable, Sendable {
     /// Whether the constraints did not hold the contentView open, so that the standard height stands in.
     public var isCollapsed: Bool
 
+    /// Makes a measurement; lengths in points.
+    public init(contentHeight: Double, separatorHeight: Double, isCollapsed: Bool = false) {
+        self.contentHeight = contentHeight
+        self.separatorHeight = separatorHeight
+        self.isCollapsed = isCollapsed
+    }
+
     /// The height of the row.
     public var height: Double { contentHeight + separatorHeight }
 }
@@ -62,7 +69,7 @@ public final class RowMeasurer {
         if case .fixed(let height) = rowHeight {
             return RowMeasurement(
                 contentHeight: max(0, height - separatorHeight),
-                separatorHeight: min(height, separatorHeight), isCollapsed: false)
+                separatorHeight: min(height, separatorHeight))
         }
         let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
         dataSource.configure(cell, forRow: row)
@@ -76,8 +83,7 @@ public final class RowMeasurer {
                 contentHeight: TableViewCell.standardHeight, separatorHeight: separatorHeight,
                 isCollapsed: true)
         }
-        return RowMeasurement(
-            contentHeight: height, separatorHeight: separatorHeight, isCollapsed: false)
+        return RowMeasurement(contentHeight: height, separatorHeight: separatorHeight)
     }
 
     /// Measures a row and places the views of its sizing cell, which is returned to be read.

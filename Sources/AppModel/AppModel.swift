@@ -1,0 +1,256 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// The app without its window: the document, the controls and the list they make, in one place.
+///
+/// Whoever shows it sets ``onChange`` and reads the state when told that something changed.
+@MainActor
+public final class AppModel {
+    /// What changed.
+    public struct Change: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: Int
+
+        /// Makes a change from its bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Another document is open, or its rows are other ones: ``AppModel/layout`` is new.
+        public static let document = Change(rawValue: 1 << 0)
+        /// A control has another value.
+        public static let controls = Change(rawValue: 1 << 1)
+        /// The rows have to be laid out anew.
+        public static let rows = Change(rawValue: 1 << 2)
+        /// There is another notice, or none any more.
+        public static let notice = Change(rawValue: 1 << 3)
+        /// The measuring of all rows has come further, or ended.
+        public static let progress = Change(rawValue: 1 << 4)
+    }
+
+    /// The open document; the last good one where opening another failed.
+    public private(set) var document: LayoutDocument?
+    /// What the list is looked at with.
+    public private(set) var controls = Controls()
+    /// The list; `nil` without a document.
+    public private(set) var layout: TableViewLayout?
+    /// What the user has to be told.
+    public private(set) var notice: Notice?
+    /// How far the measuring of all rows has come; `nil` while none is under way.
+    public private(set) var progress: MeasuringProgress?
+    /// The desktop's text scaling factor, which the system text size follows.
+    public var textScale = 1.0 {
+        didSet { if textScale != oldValue, controls.textSize == .system { applyEnvironment() } }
+    }
+    /// Called after each change.
+    public var onChange: @MainActor (Change) -> Void = { _ in }
+
+    private let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
+    /// The estimate to go back to when measuring all rows is cancelled.
+    private var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
+
+    /// Makes the model.
+    ///
+    /// - Parameter makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
+    public init(
+        makeEnvironment:
+            @escaping @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
+    ) {
+        self.makeEnvironment = makeEnvironment
+    }
+
+    /// The Dynamic Type category in force.
+    public var contentSizeCategory: ContentSizeCategory {
+        controls.textSize.category(textScale: textScale)
+    }
+
+    // MARK: Documents
+
+    /// Shows a document from its top; width, text size and direction stay.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - initial: Controls to start with; `nil` keeps the present ones but for the document's estimate.
+    public func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
+        self.document = document
+        notice = nil
+        var next = initial ?? controls
+        if initial == nil {
+            next.rowCount = nil
+            next.estimatedRowHeight = document.list.estimate
+        }
+        controls = next
+        makeLayout()
+        layout?.pick(row: 0)
+        if controls.estimatedRowHeight != .off {
+            lastEstimate = controls.estimatedRowHeight
+        } else if let refusal = refusal(of: controls) {
+            notice = refusal
+            controls.estimatedRowHeight = lastEstimate
+            layout?.estimatedRowHeight = lastEstimate
+        } else {
+            startMeasuring()
+        }
+        onChange([.document, .controls, .rows, .notice, .progress])
+    }
+
+    /// Tells the user that a document could not be opened; what was open stays.
+    public func fail(toOpen name: String, because reason: String) {
+        tell(Notice(kind: .error, title: "“\(name)” could not be opened.", detail: reason))
+    }
+
+    private func makeLayout() {
+        guard let document else { return }
+        let source = DocumentDataSource(document: document, rowCount: controls.rowCount)
+        let measurer = RowMeasurer(
+            dataSource: source,
+            environment: makeEnvironment(contentSizeCategory, controls.layoutDirection),
+            width: controls.width, rowHeight: document.list.rowHeight,
+            separatorHeight: document.list.separator ? 1 : 0)
+        layout = TableViewLayout(measurer: measurer, estimatedRowHeight: controls.estimatedRowHeight)
+        progress = nil
+    }
+
+    // MARK: Controls
+
+    /// Sets the controls; the list follows in the next frame.
+    ///
+    /// A change after which all rows would have to be measured for minutes is refused: the controls stay as they
+    /// were and ``notice`` says why.
+    ///
+    /// - Returns: Whether the change was made.
+    @discardableResult
+    public func setControls(_ new: Controls) -> Bool {
+        let old = controls
+        guard new != old else { return true }
+        if let refusal = refusal(of: new) {
+            notice = refusal
+            // The control that asked shows the old value again.
+            onChange([.notice, .controls])
+            return false
+        }
+        controls = new
+        var change: Change = [.controls, .rows]
+        if new.rowCount != old.rowCount, layout != nil {
+            let picked = layout?.viewport.pickedRow
+            makeLayout()
+            layout?.pick(row: picked ?? 0)
+            change.insert(.document)
+        } else {
+            layout?.estimatedRowHeight = new.estimatedRowHeight
+            layout?.setEnvironment(
+                makeEnvironment(contentSizeCategory, new.layoutDirection), width: new.width)
+        }
+        if new.estimatedRowHeight != .off {
+            lastEstimate = new.estimatedRowHeight
+            if progress != nil {
+                progress = nil
+                change.insert(.progress)
+            }
+        } else {
+            startMeasuring()
+        }
+        if notice?.kind == .refusal {
+            notice = nil
+            change.insert(.notice)
+        }
+        onChange(change)
+        return true
+    }
+
+    /// Changes some of the controls; see ``setControls(_:)``.
+    @discardableResult
+    public func updateControls(_ change: (inout Controls) -> Void) -> Bool {
+        var new = controls
+        change(&new)
+        return setControls(new)
+    }
+
+    /// Sets all controls back to what the document starts with.
+    public func resetControls() {
+        var initial = Controls()
+        if let document { initial.estimatedRowHeight = document.list.estimate }
+        setControls(initial)
+    }
+
+    private func applyEnvironment() {
+        layout?.setEnvironment(
+            makeEnvironment(contentSizeCategory, controls.layoutDirection), width: controls.width)
+        if controls.estimatedRowHeight == .off { startMeasuring() }
+        onChange([.controls, .rows])
+    }
+
+    // MARK: Notices
+
+    /// Takes the notice away.
+    public func dismissNotice() {
+        guard notice != nil else { return }
+        notice = nil
+        onChange(.notice)
+    }
+
+    func tell(_ new: Notice) {
+        notice = new
+        onChange(.notice)
+    }
+
+    // MARK: Measuring all rows
+
+    /// Why controls cannot be had: without estimates, measuring all rows would take minutes.
+    private func refusal(of new: Controls) -> Notice? {
+        guard new.estimatedRowHeight == .off, let layout, let document else { return nil }
+        let count = new.rowCount ?? document.rows.count
+        let plan = MeasuringPlan(rowCount: count, secondsPerRow: layout.sampleSecondsPerRow())
+        guard case .refused(let seconds) = plan else { return nil }
+        return Notice(
+            kind: .refusal,
+            title: "Without estimates all \(Figures.grouped(count)) rows are measured first.",
+            detail: "That would take \(MeasuringPlan.spoken(seconds: seconds)) here. "
+                + "Show fewer rows, or keep the estimate.")
+    }
+
+    /// Measures all rows that are due, at once where nobody notices, else bit by bit.
+    private func startMeasuring() {
+        guard let layout, !layout.canShow else { return }
+        let plan = MeasuringPlan(
+            rowCount: layout.rowCount, secondsPerRow: layout.sampleSecondsPerRow())
+        if plan == .immediate {
+            while !layout.measureRows(for: .seconds(1)) {}
+            progress = nil
+        } else {
+            progress = MeasuringProgress(measuredCount: 0, totalCount: layout.rowCount)
+        }
+        onChange(.progress)
+    }
+
+    /// Goes on measuring all rows for a stretch of time.
+    ///
+    /// - Returns: Whether there is more to do.
+    public func continueMeasuring(for duration: Duration) -> Bool {
+        guard progress != nil, let layout else { return false }
+        let isDone = layout.measureRows(for: duration)
+        if isDone {
+            progress = nil
+            onChange([.progress, .rows])
+        } else {
+            progress?.measuredCount = layout.measuredRowCount
+            onChange(.progress)
+        }
+        return !isDone
+    }
+
+    /// Gives up measuring all rows and goes back to the last estimate.
+    public func cancelMeasuring() {
+        updateControls { $0.estimatedRowHeight = lastEstimate }
+    }
+}
+
+extension ListSettings {
+    /// The estimate that a list of these settings starts with.
+    var estimate: EstimatedRowHeight {
+        switch estimatedRowHeight {
+        case nil: .constant(Controls.defaultEstimate)
+        case let height? where height <= 0: .off
+        case let height?: .constant(height)
+        }
+    }
+}

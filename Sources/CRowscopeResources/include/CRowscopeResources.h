@@ -1,0 +1,3 @@
+#pragma once
+
+// The program's compiled resources register themselves when the program starts: nothing to call.

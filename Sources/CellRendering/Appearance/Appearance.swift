@@ -1,0 +1,30 @@
+import AutoLayout
+
+/// Everything besides document and content that decides how a cell looks and how tall it is.
+///
+/// In the app it is filled from GTK, without a display from constants; what decides heights (family, language,
+/// text size, direction, scale) is the same in both, so a row measured by the command line is the row on screen.
+public struct Appearance: Hashable, Sendable {
+    /// The colours.
+    public var palette = Palette.light
+    /// The family of labels that name none; `Sans` is what the system's font configuration makes of it.
+    public var fontFamily = "Sans"
+    /// The language of the texts as a tag such as `en`; it decides between glyphs and line breaks.
+    public var language = "en"
+    /// The Dynamic Type category.
+    public var contentSizeCategory = ContentSizeCategory.large
+    /// The writing direction.
+    public var layoutDirection = LayoutDirection.leftToRight
+    /// Pixels per point.
+    public var displayScale = 1.0
+
+    /// The appearance of a list that nothing was chosen for.
+    public init() {}
+
+    /// What the layout engine needs to know of the appearance.
+    public func environment(with textEngine: TextEngine) -> LayoutEnvironment {
+        LayoutEnvironment(
+            textMeasurer: textEngine, contentSizeCategory: contentSizeCategory,
+            layoutDirection: layoutDirection, displayScale: displayScale)
+    }
+}

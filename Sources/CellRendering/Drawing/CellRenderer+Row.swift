@@ -1,0 +1,47 @@
+import AutoLayout
+import Gtk
+import SelfSizing
+
+/// How a row stands out from the others.
+public struct RowHighlight: Hashable, Sendable {
+    /// Whether the row is the picked one.
+    public var isPicked = false
+    /// Whether the list has the keyboard focus, which the picked row shows.
+    public var isFocused = false
+
+    /// A row like the others.
+    public init() {}
+}
+
+extension CellRenderer {
+    /// Draws a row: its background, its cell and the separator below it; the origin is its top left corner.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell, laid out.
+    ///   - measurement: The row's height and what it is made of.
+    ///   - width: The row's width in points.
+    ///   - highlight: How the row stands out.
+    ///   - snapshot: Where to draw.
+    public func drawRow(
+        _ cell: TableViewCell, measurement: RowMeasurement, width: Double, highlight: RowHighlight,
+        into snapshot: Snapshot
+    ) {
+        let palette = appearance.palette
+        let whole = Gtk.Rect(width: width, height: measurement.height)
+        if highlight.isPicked {
+            snapshot.append(palette[.accent].withAlpha(highlight.isFocused ? 0.16 : 0.08), in: whole)
+            let x = appearance.layoutDirection == .leftToRight ? 0 : width - 3
+            snapshot.append(
+                palette[.accent], in: Gtk.Rect(x: x, y: 0, width: 3, height: measurement.height))
+        }
+        draw(cell, into: snapshot)
+        guard measurement.separatorHeight > 0 else { return }
+        // The separator begins where the text does, as in a table's default inset.
+        let inset = cell.contentView.layoutMargins.leading
+        snapshot.append(
+            palette[.separator],
+            in: Gtk.Rect(
+                x: appearance.layoutDirection == .leftToRight ? inset : 0, y: measurement.contentHeight,
+                width: max(0, width - inset), height: measurement.separatorHeight))
+    }
+}

@@ -1,0 +1,57 @@
+import AutoLayout
+import Gtk
+import SelfSizing
+
+/// Draws laid-out cells: the one path from frames and texts to pixels, with and without a window.
+public struct CellRenderer {
+    /// What cells look like.
+    public var appearance: Appearance
+    /// Lays out the texts; the one that measured them.
+    public var textEngine: TextEngine
+
+    /// Makes a renderer.
+    public init(appearance: Appearance, textEngine: TextEngine) {
+        self.appearance = appearance
+        self.textEngine = textEngine
+    }
+
+    /// Draws the views of a cell; the origin is the contentView's top left corner.
+    public func draw(_ cell: TableViewCell, into snapshot: Snapshot) {
+        draw(cell.contentView, at: .zero, into: snapshot)
+    }
+
+    private func draw(_ view: View, at origin: Point, into snapshot: Snapshot) {
+        let frame = view.frame.offset(x: origin.x, y: origin.y)
+        if let role = view.backgroundColor, frame.width > 0, frame.height > 0 {
+            let shape = RoundedRect(Gtk.Rect(frame), radius: view.cornerRadius)
+            snapshot.append(appearance.palette[role], in: shape)
+        }
+        if let label = view as? AutoLayout.Label { draw(label, in: frame, into: snapshot) }
+        for child in view.subviews { draw(child, at: frame.origin, into: snapshot) }
+    }
+
+    /// Draws a label's lines, in the middle of a frame that is taller than they are.
+    private func draw(_ label: AutoLayout.Label, in frame: AutoLayout.Rect, into snapshot: Snapshot) {
+        guard !label.text.isEmpty, frame.width > 0, frame.height > 0 else { return }
+        let layout = textEngine.layOut(
+            label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection
+        ).layout
+        let slack = frame.height - layout.size.height
+        let y = frame.y + (slack > 1 ? (slack / 2).rounded(.down) : 0)
+        let color = appearance.palette[label.textColor]
+        if slack < -0.5 {
+            snapshot.withClip(to: Gtk.Rect(frame)) {
+                snapshot.append(layout, x: frame.x, y: y, color: color)
+            }
+        } else {
+            snapshot.append(layout, x: frame.x, y: y, color: color)
+        }
+    }
+}
+
+extension Gtk.Rect {
+    /// The same rectangle in GTK's terms.
+    public init(_ rect: AutoLayout.Rect) {
+        self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    }
+}

@@ -1,0 +1,81 @@
+extension BasisFactor {
+    /// Finds the point at which every active row's linear part has a given value.
+    ///
+    /// - Parameters:
+    ///   - right: The value wanted of the row at each position. It is used up.
+    ///   - point: Receives a value for every variable.
+    mutating func solve(_ right: inout Column<Double>, into point: inout Column<Double>) {
+        updates.applyInverse(to: &right)
+        substitute(0..<nucleus.lowerBound, right, &point)
+        if !nucleus.isEmpty {
+            for step in nucleus {
+                denseVector[step - nucleus.lowerBound] = remainder(step, right, point)
+            }
+            dense.solve(&denseVector)
+            for step in nucleus { point[Int(stepColumn[step])] = denseVector[step - nucleus.lowerBound] }
+        }
+        substitute(nucleus.upperBound..<size, right, &point)
+    }
+
+    private func substitute(
+        _ steps: Range<Int>, _ right: borrowing Column<Double>, _ point: inout Column<Double>
+    ) {
+        for step in steps {
+            point[Int(stepColumn[step])] = remainder(step, right, point) * reciprocal[step]
+        }
+    }
+
+    /// What the columns of a step's own part have to supply.
+    @inline(__always)
+    private func remainder(
+        _ step: Int, _ right: borrowing Column<Double>, _ point: borrowing Column<Double>
+    ) -> Double {
+        var sum = right[Int(stepRow[step])]
+        for place in Int(stepStart[step])..<Int(stepStart[step + 1]) {
+            sum -= coefficients[place] * point[Int(columns[place])]
+        }
+        return sum
+    }
+
+    /// Finds the multipliers with which the active rows add up to a given row.
+    ///
+    /// - Parameters:
+    ///   - row: The coefficient wanted of each variable. It is used up and left all zero.
+    ///   - multipliers: Receives a multiplier for every position.
+    mutating func solveTransposed(_ row: inout Column<Double>, into multipliers: inout Column<Double>) {
+        scatter(nucleus.upperBound..<size, &row, &multipliers)
+        if !nucleus.isEmpty {
+            for step in nucleus {
+                denseVector[step - nucleus.lowerBound] = row[Int(stepColumn[step])]
+                row[Int(stepColumn[step])] = 0
+            }
+            dense.solveTransposed(&denseVector)
+            for step in nucleus {
+                let multiplier = denseVector[step - nucleus.lowerBound]
+                multipliers[Int(stepRow[step])] = multiplier
+                subtract(step, multiplier, from: &row)
+            }
+        }
+        scatter(0..<nucleus.lowerBound, &row, &multipliers)
+        updates.applyInverseTransposed(to: &multipliers)
+    }
+
+    private func scatter(
+        _ steps: Range<Int>, _ row: inout Column<Double>, _ multipliers: inout Column<Double>
+    ) {
+        for step in steps.reversed() {
+            let own = Int(stepColumn[step])
+            let multiplier = row[own] * reciprocal[step]
+            row[own] = 0
+            multipliers[Int(stepRow[step])] = multiplier
+            if multiplier != 0 { subtract(step, multiplier, from: &row) }
+        }
+    }
+
+    @inline(__always)
+    private func subtract(_ step: Int, _ multiplier: Double, from row: inout Column<Double>) {
+        for place in Int(stepStart[step])..<Int(stepStart[step + 1]) {
+            row[Int(columns[place])] -= coefficients[place] * multiplier
+        }
+    }
+}

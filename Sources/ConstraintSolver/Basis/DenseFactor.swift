@@ -1,0 +1,104 @@
+/// An LU factorisation with partial pivoting of a small dense square matrix.
+///
+/// It serves the part of the active set that is not triangular, a few rows as a rule.
+struct DenseFactor: ~Copyable {
+    private(set) var size = 0
+    /// Row-major: L below the diagonal with an implied unit diagonal, U on and above it.
+    private var entries = Column<Double>()
+    /// The row of the original matrix that ended up in each place.
+    private var permutation = Column<Int>()
+    private var scratch = Column<Double>()
+
+    /// A pivot below this is taken for zero.
+    ///
+    /// Rows are scaled, so their entries are near 1.
+    static let pivotTolerance = 1e-11
+
+    /// Forgets the matrix and starts one of zeros.
+    mutating func reset(size: Int) {
+        self.size = size
+        entries.removeAll()
+        entries.append(repeating: 0, count: size * size)
+        scratch.removeAll()
+        scratch.append(repeating: 0, count: size)
+        permutation.removeAll()
+        for row in 0..<size { permutation.append(row) }
+    }
+
+    /// Sets one entry, before the factorisation.
+    mutating func set(_ row: Int, _ column: Int, _ value: Double) {
+        entries[row * size + column] = value
+    }
+
+    /// Factors in place: O(size³).
+    ///
+    /// Returns whether the matrix is regular.
+    mutating func factorize() -> Bool {
+        for step in 0..<size {
+            var best = step
+            for row in step..<size
+            where abs(entries[row * size + step]) > abs(entries[best * size + step]) {
+                best = row
+            }
+            if !(abs(entries[best * size + step]) > Self.pivotTolerance) { return false }
+            if best != step {
+                let moved = permutation[best]
+                permutation[best] = permutation[step]
+                permutation[step] = moved
+                for column in 0..<size {
+                    let entry = entries[best * size + column]
+                    entries[best * size + column] = entries[step * size + column]
+                    entries[step * size + column] = entry
+                }
+            }
+            eliminate(step)
+        }
+        return true
+    }
+
+    private mutating func eliminate(_ step: Int) {
+        let reciprocal = 1 / entries[step * size + step]
+        for row in (step + 1)..<max(size, step + 1) {
+            let multiplier = entries[row * size + step] * reciprocal
+            if multiplier == 0 { continue }
+            entries[row * size + step] = multiplier
+            for column in (step + 1)..<max(size, step + 1) {
+                entries[row * size + column] -= multiplier * entries[step * size + column]
+            }
+        }
+    }
+
+    /// Replaces a right side, in the order of the rows, by the solution, in the order of the columns.
+    mutating func solve(_ vector: inout Column<Double>) {
+        for row in 0..<size { scratch[row] = vector[permutation[row]] }
+        for row in 0..<size {
+            var sum = scratch[row]
+            for column in 0..<row { sum -= entries[row * size + column] * scratch[column] }
+            scratch[row] = sum
+        }
+        for row in (0..<size).reversed() {
+            var sum = scratch[row]
+            for column in (row + 1)..<max(size, row + 1) {
+                sum -= entries[row * size + column] * vector[column]
+            }
+            vector[row] = sum / entries[row * size + row]
+        }
+    }
+
+    /// Replaces a right side, in the order of the columns, by the transposed solution, in that of the rows.
+    mutating func solveTransposed(_ vector: inout Column<Double>) {
+        for column in 0..<size {
+            var sum = vector[column]
+            for row in 0..<column { sum -= entries[row * size + column] * scratch[row] }
+            scratch[column] = sum / entries[column * size + column]
+        }
+        for column in (0..<size).reversed() {
+            var sum = scratch[column]
+            for row in (column + 1)..<max(size, column + 1) {
+                sum -= entries[row * size + column] * scratch[row]
+            }
+            scratch[column] = sum
+        }
+        for row in 0..<size { vector[permutation[row]] = scratch[row] }
+    }
+}

@@ -1,0 +1,42 @@
+/// Why the solver refused an edit.
+///
+/// The solver is then as it was before.
+public enum SolverError: Error, Hashable, Sendable {
+    /// A constant or a coefficient is infinite or not a number.
+    case notFinite(Double)
+    /// A constant or a coefficient is larger than ``Solver/magnitudeLimit``.
+    case tooLarge(Double)
+    /// The variable does not belong to this solver.
+    case unknownVariable(Variable)
+    /// The constraint was removed, or belongs to another solver.
+    case unknownConstraint(ConstraintID)
+    /// The number is no priority: it does not lie in 1…1000.
+    case invalidPriority(Double)
+    /// The required constraint cannot hold together with these, all of them accepted before. The set is
+    /// irreducible: without any one of its members the constraint could hold.
+    case unsatisfiable(conflictingWith: [ConstraintID])
+}
+
+extension SolverError: CustomStringConvertible {
+    /// What is wrong, and what to do about it.
+    public var description: String {
+        switch self {
+        case .notFinite(let number):
+            "\(number) is not a finite number. Constants and coefficients must be finite."
+        case .tooLarge(let number):
+            "\(number) is too large. Constants and coefficients must lie within ±\(Solver.magnitudeLimit)."
+        case .unknownVariable(let variable):
+            "Variable \(variable.index) was not made by this solver. Make it with makeVariable()."
+        case .unknownConstraint(let id):
+            "Constraint \(id) is not in this solver. It was removed, or belongs to another one."
+        case .invalidPriority(let number):
+            "\(number) is not a priority. Priorities lie from 1 to 1000, where 1000 is required."
+        case .unsatisfiable(let partners):
+            partners.isEmpty
+                ? "The required constraint can never hold."
+                : "The required constraint contradicts "
+                    + partners.map(\.description).joined(separator: ", ")
+                    + ". Lower a priority, or remove one of them."
+        }
+    }
+}

@@ -1,0 +1,118 @@
+/// The places along a direction where a residual crosses zero, and the choice of the one to stop at.
+struct Breakpoints: ~Copyable {
+    /// Where a step ends.
+    struct Stop {
+        var row: ActiveRow
+        /// How far the step goes.
+        var time: Double
+        /// How fast the row's residual changes along the direction.
+        var rate: Double
+        /// Whether crossing would only have cost at the level being improved.
+        var isPassable: Bool
+    }
+
+    private(set) var rows = Column<ActiveRow>()
+    private var distance = Column<Double>()
+    private var rate = Column<Double>()
+    private var jump = Column<Double>()
+    private var exactness = Column<Double>()
+    /// The breakpoints that the last step went past, as places in `rows`.
+    private(set) var passed = Column<Int>()
+
+    mutating func removeAll() {
+        rows.removeAll()
+        distance.removeAll()
+        rate.removeAll()
+        jump.removeAll()
+        exactness.removeAll()
+        passed.removeAll()
+    }
+
+    /// Appends a residual that approaches zero.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - distance: How far its residual is from zero; slightly negative where rounding has carried it over.
+    ///   - rate: How fast the residual changes, with its sign.
+    ///   - jump: By how much the slope of the level's cost grows beyond; infinite if a higher level forbids it.
+    ///   - exactness: How exactly the residual is known.
+    mutating func append(
+        _ row: ActiveRow, distance: Double, rate: Double, jump: Double, exactness: Double
+    ) {
+        rows.append(row)
+        self.distance.append(max(0, distance))
+        self.rate.append(rate)
+        self.jump.append(jump)
+        self.exactness.append(exactness)
+    }
+
+    /// Chooses where to stop, given the slope at the start.
+    ///
+    /// Returns nil if nothing ends the descent.
+    mutating func chooseStop(slope: Double, tolerance: Double, isBland: Bool) -> Stop? {
+        let wall = isBland ? firstInOrder() : bestWall()
+        if isBland { return stop(wall) }
+        var slope = slope
+        while let next = nextPassable(before: wall) {
+            slope += jump[next]
+            if slope >= -tolerance { return stop(next) }
+            passed.append(next)
+        }
+        return stop(wall)
+    }
+
+    /// The nearest breakpoint before the wall that may be crossed and was not.
+    private func nextPassable(before wall: Int?) -> Int? {
+        var limit = Double.infinity
+        if let wall { limit = time(wall) }
+        var next: Int?
+        for index in rows.indices where jump[index] < .infinity && time(index) <= limit {
+            if wasPassed(index) { continue }
+            if let nearest = next, time(index) >= time(nearest) { continue }
+            next = index
+        }
+        return next
+    }
+
+    private func wasPassed(_ index: Int) -> Bool {
+        for place in passed.indices where passed[place] == index { return true }
+        return false
+    }
+
+    private func time(_ index: Int) -> Double { distance[index] / abs(rate[index]) }
+
+    private func stop(_ index: Int?) -> Stop? {
+        guard let index else { return nil }
+        return Stop(
+            row: rows[index], time: time(index), rate: rate[index], isPassable: jump[index] < .infinity)
+    }
+
+    /// Among the walls that are first, as far as can be told, the one with the fastest residual: it makes the
+    /// most stable pivot.
+    private func bestWall() -> Int? {
+        var limit = Double.infinity
+        for index in rows.indices where jump[index] == .infinity {
+            limit = min(limit, (distance[index] + exactness[index]) / abs(rate[index]))
+        }
+        var best: Int?
+        for index in rows.indices where jump[index] == .infinity && time(index) <= limit {
+            if let fastest = best, abs(rate[index]) <= abs(rate[fastest]) { continue }
+            best = index
+        }
+        return best
+    }
+
+    /// The first breakpoint, the lowest row among equals: Bland's rule.
+    private func firstInOrder() -> Int? {
+        var best: Int?
+        for index in rows.indices {
+            guard let current = best else {
+                best = index
+                continue
+            }
+            let difference = time(index) - time(current)
+            if difference < 0 || (difference == 0 && rows[index].order < rows[current].order) { best = index }
+        }
+        return best
+    }
+}

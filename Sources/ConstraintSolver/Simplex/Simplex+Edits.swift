@@ -1,0 +1,121 @@
+extension Simplex {
+    /// Adds a constraint whose terms are merged, sorted and not zero.
+    ///
+    /// It starts inactive.
+    mutating func insert(
+        _ terms: [(column: Int32, coefficient: Double)], _ relation: LinearRelation, constant: Double,
+        priority: Priority
+    ) -> Int {
+        let slot = store.insert(terms, relation, constant: constant, priority: priority)
+        while residual.count < store.slotCount {
+            residual.append(0)
+            exactness.append(0)
+        }
+        active.insertConstraint(slot, side: relation == .lessThanOrEqual ? -1 : 1)
+        if priority.isRequired { countUses(of: slot, by: 1) }
+        pending.levels = true
+        pending.vertex = true
+        pending.additions += 1
+        return slot
+    }
+
+    /// Removes a constraint.
+    ///
+    /// Its slot comes free at once, or after the next solve if it is active.
+    mutating func remove(_ slot: Int) {
+        if store.priority[slot].isRequired {
+            countUses(of: slot, by: -1)
+            forgetLeftOut(slot)
+            pending.readmission = true
+        }
+        store.retire(slot)
+        if active.position[slot] >= 0 {
+            leaving.append(Int32(truncatingIfNeeded: slot))
+        } else {
+            store.release(slot)
+        }
+        pending.levels = true
+        pending.vertex = true
+    }
+
+    /// Changes a constant, given in the units of the original row.
+    mutating func setConstant(_ constant: Double, of slot: Int) {
+        store.constant[slot] = constant / store.scale[slot]
+        pending.values = true
+        if store.priority[slot].isRequired { pending.readmission = true }
+    }
+
+    /// Changes a priority.
+    ///
+    /// The constraint keeps its place in the order of addition.
+    mutating func setPriority(_ priority: Priority, of slot: Int) {
+        let old = store.priority[slot]
+        if old == priority { return }
+        if old.isRequired {
+            countUses(of: slot, by: -1)
+            forgetLeftOut(slot)
+        }
+        if priority.isRequired { countUses(of: slot, by: 1) }
+        if old.isRequired || priority.isRequired { pending.readmission = true }
+        store.priority[slot] = priority
+        store.setCharged(true, slot)
+        pending.levels = true
+        pending.vertex = true
+    }
+
+    private mutating func forgetLeftOut(_ slot: Int) {
+        for place in leftOut.indices where Int(leftOut[place]) == slot {
+            leftOut.remove(at: place)
+            leftOutPartners.remove(at: place)
+            return
+        }
+    }
+
+    private mutating func countUses(of slot: Int, by change: Int32) {
+        for place in store.terms(of: slot) { requiredUses[Int(store.columns[place])] += change }
+    }
+
+    // MARK: - Refusing
+
+    /// Whether some variable occurs in no required constraint, so that it can always make this one hold.
+    func hasUnusedVariable(_ terms: [(column: Int32, coefficient: Double)]) -> Bool {
+        for term in terms where requiredUses[Int(term.column)] == 0 { return true }
+        return false
+    }
+
+    /// Adds a required constraint if it can hold together with those accepted before.
+    ///
+    /// Otherwise everything stays as it was, and the result is the irreducible conflict.
+    mutating func insertUnlessContradictory(
+        _ terms: [(column: Int32, coefficient: Double)], _ relation: LinearRelation, constant: Double
+    ) -> Result<Int, Contradiction> {
+        if !terms.isEmpty, hasUnusedVariable(terms) {
+            return .success(insert(terms, relation, constant: constant, priority: .required))
+        }
+        solve()
+        let slot = insert(terms, relation, constant: constant, priority: .required)
+        var vertex = ActiveSet()
+        vertex.assign(active)
+        prepareLevels()
+        _ = updateResiduals()
+        pending.vertex = false
+        isCautious = false
+        let isAccepted = accept(slot)
+        pending.vertex = true
+        if isAccepted { return .success(slot) }
+        let conflict = Contradiction(partners: partners(of: slot))
+        countUses(of: slot, by: -1)
+        store.retire(slot)
+        store.release(slot)
+        active.assign(vertex)
+        pending = .nothing
+        pending.levels = true
+        pending.factorization = true
+        return .failure(conflict)
+    }
+}
+
+/// The accepted constraints that a refused one contradicts.
+struct Contradiction: Error {
+    var partners: [ConstraintID]
+}

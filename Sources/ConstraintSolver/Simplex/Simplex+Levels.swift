@@ -1,0 +1,198 @@
+extension Simplex {
+    /// How a run over the levels ended.
+    enum Outcome {
+        /// No direction improves any level.
+        case optimal
+        /// The accepted required constraints contradict each other.
+        case contradictory
+        /// The pivot limit was reached, or the active set had to be replaced.
+        case stuck
+    }
+
+    /// Brings the levels down one after another, from the vertex at hand.
+    mutating func descend() -> Outcome {
+        openAllDirections()
+        pivotBudget = pivotLimit
+        for level in 0..<levels.count {
+            if openPositions.isEmpty, level > 0 { return .optimal }
+            guard improve(.priority(level)) else { return .stuck }
+            if level == PriorityLevels.accepted, hasViolatedRequirement() { return .contradictory }
+        }
+        return breakTies() ? .optimal : .stuck
+    }
+
+    /// Brings down the variables' absolute values, in order of declaration, along what is still open.
+    private mutating func breakTies() -> Bool {
+        var variable = 0
+        while let next = firstOpenVariable(from: variable) {
+            guard improve(.anchor(next)) else { return false }
+            variable = next + 1
+        }
+        return true
+    }
+
+    /// The first variable, from a given one on, that an open direction may move; nil if none is.
+    ///
+    /// With many open directions it is cheaper to try every variable.
+    private mutating func firstOpenVariable(from first: Int) -> Int? {
+        if openPositions.isEmpty || first >= variableCount { return nil }
+        if openPositions.count > 4 { return first }
+        var found = variableCount
+        for index in openPositions.indices {
+            let place = openPositions[index]
+            computeDirection(Entering(position: Int(place), side: 1, slope: 0))
+            var variable = first
+            while variable < found, abs(direction[variable]) <= Self.slopeTolerance { variable += 1 }
+            found = variable
+        }
+        return found < variableCount ? found : nil
+    }
+
+    /// More pivots than any sensible run needs.
+    var pivotLimit: Int { 20 * (variableCount + store.liveCount) + 200 }
+
+    private mutating func openAllDirections() {
+        openPositions.removeAll()
+        for position in 0..<variableCount {
+            openSides[position] = Self.up | Self.down
+            openPositions.append(Int32(truncatingIfNeeded: position))
+        }
+    }
+
+    /// Whether an accepted required constraint is violated.
+    func hasViolatedRequirement() -> Bool {
+        for place in levels.bucket(PriorityLevels.accepted) {
+            let slot = Int(levels.members[place])
+            if store.isCharged(slot), isViolated(slot) { return true }
+        }
+        return false
+    }
+
+    /// Brings one level down as far as the open directions allow, then closes those that cost something.
+    mutating func improve(_ level: Level) -> Bool {
+        stalled = 0
+        let tolerance = Self.slopeTolerance * largestCost(level)
+        while true {
+            computeMultipliers(level)
+            guard let entering = steepest(level, tolerance) else { break }
+            if pivotBudget == 0 { return false }
+            pivotBudget -= 1
+            guard step(entering, level, tolerance) else { return false }
+        }
+        closeDirections(level, tolerance)
+        return true
+    }
+
+    private func largestCost(_ level: Level) -> Double {
+        guard case .priority(let level) = level, level > PriorityLevels.candidate else { return 1 }
+        var largest = 1.0
+        for place in levels.bucket(level) {
+            let slot = Int(levels.members[place])
+            largest = max(largest, store.costAbove[slot], store.costBelow[slot])
+        }
+        return largest
+    }
+
+    // MARK: - Pricing
+
+    /// Computes how fast the level's cost of the inactive rows grows with each active row's residual.
+    private mutating func computeMultipliers(_ level: Level) {
+        var isFlat = true
+        switch level {
+        case .priority(let level):
+            for place in levels.bucket(level) {
+                let slot = Int(levels.members[place])
+                if active.position[slot] >= 0 || Int(levels.level[slot]) != level { continue }
+                let slope = active.side[slot] > 0 ? store.costAbove[slot] : -store.costBelow[slot]
+                if slope == 0 { continue }
+                isFlat = false
+                for term in store.terms(of: slot) {
+                    row[Int(store.columns[term])] += slope * store.coefficients[term]
+                }
+            }
+        case .anchor(let variable):
+            if active.anchorPosition[variable] < 0 {
+                isFlat = false
+                row[variable] = Double(active.anchorSide[variable])
+            }
+        }
+        if isFlat {
+            for position in 0..<variableCount { gradient[position] = 0 }
+        } else {
+            factor.solveTransposed(&row, into: &gradient)
+        }
+    }
+
+    /// The cost per unit of letting an active row go to either side, at one level.
+    func ownCosts(_ row: ActiveRow, _ level: Level) -> (above: Double, below: Double) {
+        switch level {
+        case .priority(let level):
+            guard !row.isAnchor, Int(levels.level[row.index]) == level else { return (0, 0) }
+            return (store.costAbove[row.index], store.costBelow[row.index])
+        case .anchor(let variable):
+            return row == .anchor(variable) ? (1, 1) : (0, 0)
+        }
+    }
+
+    /// The open direction to take: the steepest descent, or by Bland's rule the first descent in a fixed order.
+    private func steepest(_ level: Level, _ tolerance: Double) -> Entering? {
+        let isBland = isCautious || stalled > Self.patience
+        var best: Entering?
+        for index in openPositions.indices {
+            let place = openPositions[index]
+            let position = Int(place)
+            let row = active.rows[position]
+            let own = ownCosts(row, level)
+            let upSlope = own.above + gradient[position]
+            let downSlope = own.below - gradient[position]
+            let sides = openSides[position]
+            let isUp = sides & Self.up != 0 && upSlope < -tolerance
+            let isDown = sides & Self.down != 0 && downSlope < -tolerance
+            guard isUp || isDown else { continue }
+            let takesUp = isUp && (!isDown || upSlope <= downSlope)
+            let candidate = Entering(
+                position: position, side: takesUp ? 1 : -1, slope: takesUp ? upSlope : downSlope)
+            guard let current = best else {
+                best = candidate
+                continue
+            }
+            let isBetter =
+                isBland
+                ? row.order < active.rows[current.position].order : candidate.slope < current.slope
+            if isBetter { best = candidate }
+        }
+        return best
+    }
+
+    /// Closes the directions that cost something at a level that is done.
+    private mutating func closeDirections(_ level: Level, _ tolerance: Double) {
+        var kept = 0
+        for index in openPositions.indices {
+            let place = openPositions[index]
+            let position = Int(place)
+            let own = ownCosts(active.rows[position], level)
+            if own.above + gradient[position] > tolerance { openSides[position] &= ~Self.up }
+            if own.below - gradient[position] > tolerance { openSides[position] &= ~Self.down }
+            if openSides[position] != 0 {
+                openPositions[kept] = place
+                kept += 1
+            }
+        }
+        openPositions.removeLast(openPositions.count - kept)
+    }
+}
+
+/// One level of the lexicographic objective.
+enum Level {
+    /// The constraints of one level of ``PriorityLevels``.
+    case priority(Int)
+    /// The absolute value of one variable.
+    case anchor(Int)
+}
+
+/// An active row to let go, to one side, and how fast the level's cost falls.
+struct Entering {
+    var position: Int
+    var side: Int8
+    var slope: Double
+}

@@ -1,0 +1,124 @@
+extension Simplex {
+    /// Brings the point up to date with all edits.
+    ///
+    /// Allocates nothing when only constants were changed.
+    mutating func solve() {
+        guard pending.isAny else { return }
+        statistics.solves += 1
+        prepare()
+        computePoint()
+        let crossed = updateResiduals()
+        // A required residual at zero may have been on its violated side, and gone on without crossing.
+        if readmitLeftOut() || crossed || pending.vertex || hasViolatedRequirement() {
+            optimize()
+        } else {
+            statistics.warmSolves += 1
+            verifyOccasionally()
+        }
+        releaseLeaving()
+        pending = .nothing
+    }
+
+    /// Brings levels, active set and factor in line with the constraints.
+    mutating func prepare() {
+        prepareLevels()
+        if pending.additions * 2 > store.liveCount {
+            crash.choose(&active, store, levels)
+            statistics.rebuilds += 1
+            pending.factorization = true
+            pending.vertex = true
+        }
+        pending.additions = 0
+        if pending.factorization { refactor() }
+    }
+
+    /// Sorts the constraints into their levels, if that may have changed.
+    mutating func prepareLevels() {
+        if pending.levels { levels.rebuild(from: store) }
+        for place in leftOut.indices { levels.setLevel(PriorityLevels.none, of: Int(leftOut[place])) }
+        pending.levels = false
+    }
+
+    /// Accepts the left-out constraints again, for the rule to be applied anew.
+    ///
+    /// Returns whether there were any.
+    private mutating func readmitLeftOut() -> Bool {
+        if leftOut.isEmpty || !pending.readmission { return false }
+        for place in leftOut.indices {
+            let slot = leftOut[place]
+            store.setCharged(true, Int(slot))
+            levels.setLevel(Int32(PriorityLevels.accepted), of: Int(slot))
+        }
+        leftOut.removeAll()
+        leftOutPartners.removeAll()
+        return true
+    }
+
+    /// Descends until the answer stands up to a computation from the original coefficients.
+    private mutating func optimize() {
+        isCautious = false
+        var setbacks = 0
+        while setbacks < 6 {
+            pending.vertex = false
+            switch descend() {
+            case .optimal:
+                if settle() { return }
+            case .contradictory:
+                resolveConflicts()
+            case .stuck:
+                break
+            }
+            setbacks += 1
+            if setbacks == 2 || setbacks == 4 { startOver() }
+        }
+        statistics.exhausted += 1
+    }
+
+    /// Computes the point afresh.
+    ///
+    /// Returns whether the vertex is still the best one there.
+    mutating func settle() -> Bool {
+        if factor.updates.count > 0 {
+            computePoint()
+            if worstActiveResidual() > 1 { refactor() }
+        }
+        if pending.vertex { return false }
+        computePoint()
+        return !updateResiduals()
+    }
+
+    /// Starts from the anchors, with Bland's rule from the first pivot.
+    mutating func startOver() {
+        active.reset()
+        statistics.rebuilds += 1
+        isCautious = true
+        refactor()
+        computePoint()
+        _ = updateResiduals()
+    }
+
+    /// Every so often a warm solve checks its active rows, and is repeated from a new factor if they drifted.
+    private mutating func verifyOccasionally() {
+        guard factor.updates.count > 0, statistics.warmSolves % 64 == 0, worstActiveResidual() > 1 else {
+            return
+        }
+        refactor()
+        computePoint()
+        if updateResiduals() || pending.vertex { optimize() }
+    }
+
+    /// Gives back the slots of removed constraints that are no longer active.
+    private mutating func releaseLeaving() {
+        var kept = 0
+        for place in leaving.indices {
+            let slot = leaving[place]
+            if active.position[Int(slot)] >= 0 {
+                leaving[kept] = slot
+                kept += 1
+            } else {
+                store.release(Int(slot))
+            }
+        }
+        leaving.removeLast(leaving.count - kept)
+    }
+}

@@ -1,0 +1,210 @@
+internal import CGtk
+internal import CGtkShims
+
+/// Something that assistive technology can be told about a widget.
+public enum AccessibleProperty: Hashable, Sendable {
+    /// The name that is read aloud.
+    case label(String)
+    /// More about it.
+    case description(String)
+    /// The role in words of one's own.
+    case roleDescription(String)
+    /// The text shown in an empty field.
+    case placeholder(String)
+    /// The keys that act on it, such as "Control+O".
+    case keyShortcuts(String)
+    /// The value in words.
+    case valueText(String)
+    /// The value.
+    case valueNow(Double)
+    /// The least value.
+    case valueMin(Double)
+    /// The greatest value.
+    case valueMax(Double)
+    /// The depth in a hierarchy, from 1.
+    case level(Int)
+    /// Whether it can be read only.
+    case readOnly(Bool)
+    /// Whether several of its items can be selected.
+    case multiSelectable(Bool)
+    /// Whether it opens a menu or the like.
+    case hasPopup(Bool)
+}
+
+/// A condition that a widget is in.
+public enum AccessibleState: Hashable, Sendable {
+    /// Whether it is being updated.
+    case busy(Bool)
+    /// Whether it is ticked.
+    case checked(Bool)
+    /// Whether it cannot be used.
+    case disabled(Bool)
+    /// Whether it is unfolded; `nil`: it cannot be.
+    case expanded(Bool?)
+    /// Whether it is not shown.
+    case hidden(Bool)
+    /// Whether it is pressed in.
+    case pressed(Bool)
+    /// Whether it is selected; `nil`: it cannot be.
+    case selected(Bool?)
+}
+
+/// How a widget stands to others.
+public enum AccessibleRelation {
+    /// Its place among its like, from 1.
+    case posInSet(Int)
+    /// How many of its like there are.
+    case setSize(Int)
+    /// How many rows a table has.
+    case rowCount(Int)
+    /// Its row in a table, from 1.
+    case rowIndex(Int)
+    /// How many columns a table has.
+    case columnCount(Int)
+    /// Its column in a table, from 1.
+    case columnIndex(Int)
+    /// The widgets that name it.
+    case labelledBy([Widget])
+    /// The widgets that describe it.
+    case describedBy([Widget])
+    /// The widgets that it controls.
+    case controls([Widget])
+    /// The descendant that stands for the focus.
+    case activeDescendant(Widget)
+}
+
+extension Widget {
+    private var accessible: OpaquePointer { c() }
+
+    /// What the widget is; a widget's own role is set by its class or before it is shown.
+    public var accessibleRole: AccessibleRole {
+        get {
+            AccessibleRole(rawValue: Int(gtk_accessible_get_accessible_role(accessible).rawValue)) ?? .generic
+        }
+        set { setProperty("accessible-role", to: newValue) }
+    }
+
+    /// Tells assistive technology about the widget.
+    public func updateProperty(_ properties: AccessibleProperty...) {
+        for property in properties { update(property) }
+    }
+
+    /// Tells assistive technology about conditions of the widget.
+    public func updateState(_ states: AccessibleState...) {
+        for state in states { update(state) }
+    }
+
+    /// Tells assistive technology how the widget stands to others.
+    public func updateRelation(_ relations: AccessibleRelation...) {
+        for relation in relations { update(relation) }
+    }
+
+    private func update(_ property: AccessibleProperty) {
+        let (key, store): (GtkAccessibleProperty, (UnsafeMutablePointer<GValue>) -> Void) =
+            switch property {
+            case .label(let text): (GTK_ACCESSIBLE_PROPERTY_LABEL, { g_value_set_string($0, text) })
+            case .description(let text):
+                (GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, { g_value_set_string($0, text) })
+            case .roleDescription(let text):
+                (GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION, { g_value_set_string($0, text) })
+            case .placeholder(let text):
+                (GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, { g_value_set_string($0, text) })
+            case .keyShortcuts(let text):
+                (GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, { g_value_set_string($0, text) })
+            case .valueText(let text): (GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, { g_value_set_string($0, text) })
+            case .valueNow(let number):
+                (GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, { g_value_set_double($0, number) })
+            case .valueMin(let number):
+                (GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, { g_value_set_double($0, number) })
+            case .valueMax(let number):
+                (GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, { g_value_set_double($0, number) })
+            case .level(let level):
+                (GTK_ACCESSIBLE_PROPERTY_LEVEL, { g_value_set_int($0, Int32(clamping: level)) })
+            case .readOnly(let flag):
+                (GTK_ACCESSIBLE_PROPERTY_READ_ONLY, { g_value_set_boolean($0, flag ? 1 : 0) })
+            case .multiSelectable(let flag):
+                (GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, { g_value_set_boolean($0, flag ? 1 : 0) })
+            case .hasPopup(let flag):
+                (GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, { g_value_set_boolean($0, flag ? 1 : 0) })
+            }
+        var key1 = key
+        var value = GValue()
+        gtk_accessible_property_init_value(key, &value)
+        defer { g_value_unset(&value) }
+        store(&value)
+        gtk_accessible_update_property_value(accessible, 1, &key1, &value)
+    }
+
+    private func update(_ state: AccessibleState) {
+        let (key, flag): (GtkAccessibleState, Bool?) =
+            switch state {
+            case .busy(let flag): (GTK_ACCESSIBLE_STATE_BUSY, flag)
+            case .checked(let flag): (GTK_ACCESSIBLE_STATE_CHECKED, flag)
+            case .disabled(let flag): (GTK_ACCESSIBLE_STATE_DISABLED, flag)
+            case .expanded(let flag): (GTK_ACCESSIBLE_STATE_EXPANDED, flag)
+            case .hidden(let flag): (GTK_ACCESSIBLE_STATE_HIDDEN, flag)
+            case .pressed(let flag): (GTK_ACCESSIBLE_STATE_PRESSED, flag)
+            case .selected(let flag): (GTK_ACCESSIBLE_STATE_SELECTED, flag)
+            }
+        var key1 = key
+        guard let flag else {
+            gtk_accessible_reset_state(accessible, key)
+            return
+        }
+        var value = GValue()
+        gtk_accessible_state_init_value(key, &value)
+        defer { g_value_unset(&value) }
+        // GTK prepares an enumeration for some states, but reads an int from it.
+        if g_type_fundamental(gtks_value_type(&value)) == gtks_type_enum() {
+            g_value_unset(&value)
+            g_value_init(&value, gtks_type_int())
+        }
+        if gtks_value_type(&value) == gtks_type_boolean() {
+            g_value_set_boolean(&value, flag ? 1 : 0)
+        } else {
+            g_value_set_int(&value, flag ? 1 : 0)
+        }
+        gtk_accessible_update_state_value(accessible, 1, &key1, &value)
+    }
+
+    private func update(_ relation: AccessibleRelation) {
+        switch relation {
+        case .posInSet(let number): update(GTK_ACCESSIBLE_RELATION_POS_IN_SET, number)
+        case .setSize(let number): update(GTK_ACCESSIBLE_RELATION_SET_SIZE, number)
+        case .rowCount(let number): update(GTK_ACCESSIBLE_RELATION_ROW_COUNT, number)
+        case .rowIndex(let number): update(GTK_ACCESSIBLE_RELATION_ROW_INDEX, number)
+        case .columnCount(let number): update(GTK_ACCESSIBLE_RELATION_COL_COUNT, number)
+        case .columnIndex(let number): update(GTK_ACCESSIBLE_RELATION_COL_INDEX, number)
+        case .labelledBy(let widgets): update(GTK_ACCESSIBLE_RELATION_LABELLED_BY, widgets)
+        case .describedBy(let widgets): update(GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, widgets)
+        case .controls(let widgets): update(GTK_ACCESSIBLE_RELATION_CONTROLS, widgets)
+        case .activeDescendant(let widget):
+            var key = GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT
+            var value = GValue()
+            gtk_accessible_relation_init_value(key, &value)
+            defer { g_value_unset(&value) }
+            g_value_set_object(&value, widget.raw)
+            gtk_accessible_update_relation_value(accessible, 1, &key, &value)
+        }
+    }
+
+    private func update(_ relation: GtkAccessibleRelation, _ number: Int) {
+        var key = relation
+        var value = GValue()
+        gtk_accessible_relation_init_value(key, &value)
+        defer { g_value_unset(&value) }
+        g_value_set_int(&value, Int32(clamping: number))
+        gtk_accessible_update_relation_value(accessible, 1, &key, &value)
+    }
+
+    private func update(_ relation: GtkAccessibleRelation, _ widgets: [Widget]) {
+        var key = relation
+        var value = GValue()
+        gtk_accessible_relation_init_value(key, &value)
+        defer { g_value_unset(&value) }
+        var list: UnsafeMutablePointer<GList>?
+        for widget in widgets { list = g_list_append(list, widget.raw) }
+        g_value_set_pointer(&value, list)
+        gtk_accessible_update_relation_value(accessible, 1, &key, &value)
+    }
+}

@@ -1,0 +1,33 @@
+internal import CGtk
+
+/// A window that says what the program is and who made it.
+public final class AboutDialog: Window {
+    /// Makes the window.
+    ///
+    /// - Parameters:
+    ///   - programName: The program's name.
+    ///   - version: Its version.
+    ///   - comments: One sentence about it.
+    public convenience init(programName: String, version: String, comments: String = "") {
+        self.init(raw: gtk_about_dialog_new(), transfer: .none)
+        setProperty("program-name", to: programName)
+        setProperty("version", to: version)
+        setProperty("comments", to: comments)
+        isModal = true
+    }
+
+    /// The website.
+    public func setWebsite(_ address: String, label: String? = nil) {
+        gtk_about_dialog_set_website(c(), address)
+        if let label { gtk_about_dialog_set_website_label(c(), label) }
+    }
+
+    /// The copyright notice.
+    public func setCopyright(_ text: String) { gtk_about_dialog_set_copyright(c(), text) }
+
+    /// The licence in full.
+    public func setLicense(_ text: String) { gtk_about_dialog_set_license(c(), text) }
+
+    /// The themed icon shown.
+    public func setLogo(iconName: String) { gtk_about_dialog_set_logo_icon_name(c(), iconName) }
+}

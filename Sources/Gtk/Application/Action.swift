@@ -1,0 +1,125 @@
+internal import CGtk
+
+/// Something that menus, buttons and keys can run by name, with or without a parameter and a state.
+public final class Action: Object {
+    /// Makes an action.
+    ///
+    /// - Parameters:
+    ///   - name: Its name without the group's prefix.
+    ///   - parameter: What it needs to be told; `nil`: nothing.
+    ///   - state: What it remembers, shown by menus as a tick or a choice; `nil`: nothing.
+    ///   - handler: What it does; gets the parameter. Without one, an action with a state sets its state.
+    public convenience init(
+        _ name: String, parameter: ActionValue.Kind? = nil, state: ActionValue? = nil,
+        _ handler: (@MainActor (ActionValue?) -> Void)? = nil
+    ) {
+        let type = parameter.map { g_variant_type_new($0.rawValue) } ?? nil
+        defer { if let type { g_variant_type_free(type) } }
+        let action: OpaquePointer =
+            if let state {
+                g_simple_action_new_stateful(name, type, state.makeVariant())
+            } else {
+                g_simple_action_new(name, type)
+            }
+        self.init(raw: action.raw)
+        if let handler { onActivate(handler) }
+    }
+
+    /// The action's name.
+    public var name: String { String(orEmpty: g_action_get_name(c())) }
+
+    /// Whether the action can be run.
+    public var isEnabled: Bool {
+        get { g_action_get_enabled(c()) != 0 }
+        set { g_simple_action_set_enabled(c(), newValue ? 1 : 0) }
+    }
+
+    /// What the action remembers, or `nil` if nothing.
+    ///
+    /// Setting a value of another type does nothing.
+    public var state: ActionValue? {
+        get {
+            guard let variant = g_action_get_state(c()) else { return nil }
+            defer { g_variant_unref(variant) }
+            return ActionValue(variant)
+        }
+        set {
+            guard let newValue, let old = state, old.kind == newValue.kind else { return }
+            g_simple_action_set_state(c(), newValue.makeVariant())
+        }
+    }
+
+    /// Runs the action.
+    public func activate(_ parameter: ActionValue? = nil) { g_action_activate(c(), parameter?.makeVariant()) }
+
+    /// Asks the action for another state.
+    public func changeState(_ state: ActionValue) { g_action_change_state(c(), state.makeVariant()) }
+
+    /// Calls a closure with the parameter when the action is run.
+    @discardableResult
+    public func onActivate(_ handler: @escaping @MainActor (ActionValue?) -> Void) -> SignalHandler {
+        connect("activate") { (parameter: ActionValue?) in handler(parameter) }
+    }
+
+    /// Calls a closure when another state is asked for; the closure sets it, or does not.
+    @discardableResult
+    public func onChangeState(_ handler: @escaping @MainActor (ActionValue) -> Void) -> SignalHandler {
+        connect("change-state") { (state: ActionValue?) in
+            if let state { handler(state) }
+        }
+    }
+}
+
+extension ActionValue {
+    /// The value's type.
+    public var kind: Kind {
+        switch self {
+        case .bool: .bool
+        case .int: .int
+        case .double: .double
+        case .string: .string
+        }
+    }
+}
+
+/// Actions under a common prefix, for a widget's `insertActionGroup`.
+public final class ActionGroup: Object {
+    /// Makes an empty group.
+    public convenience init() { self.init(raw: g_simple_action_group_new()) }
+
+    /// Adds an action, in place of one of its name.
+    public func add(_ action: Action) { g_action_map_add_action(c(), action.c()) }
+
+    /// Removes the action of a name.
+    public func remove(_ name: String) { g_action_map_remove_action(c(), name) }
+
+    /// The action of a name.
+    public func action(_ name: String) -> Action? {
+        Object.wrap(g_action_map_lookup_action(c(), name)) as? Action
+    }
+}
+
+/// What holds actions: the application (`app.`) and its windows (`win.`).
+@MainActor
+public protocol ActionMap: Object {}
+
+extension ActionMap {
+    /// Adds an action, in place of one of its name.
+    public func addAction(_ action: Action) { g_action_map_add_action(c(), action.c()) }
+
+    /// Makes and adds an action that takes nothing and remembers nothing.
+    @discardableResult
+    public func addAction(_ name: String, _ handler: @escaping @MainActor () -> Void) -> Action {
+        let action = Action(name) { _ in handler() }
+        addAction(action)
+        return action
+    }
+
+    /// Removes the action of a name.
+    public func removeAction(_ name: String) { g_action_map_remove_action(c(), name) }
+
+    /// The action of a name.
+    public func action(_ name: String) -> Action? {
+        Object.wrap(g_action_map_lookup_action(c(), name)) as? Action
+    }
+}

@@ -1,0 +1,30 @@
+internal import CGtk
+
+/// What a menu shows: entries that run actions, in sections and submenus.
+public final class Menu: Object {
+    private var menu: UnsafeMutableRawPointer { raw }
+
+    /// Makes an empty menu.
+    public convenience init() { self.init(raw: g_menu_new().raw) }
+
+    /// Adds an entry.
+    ///
+    /// - Parameters:
+    ///   - label: Its text; an underscore before a letter makes a mnemonic of it.
+    ///   - action: What it runs, such as `win.open` or `win.theme::dark`.
+    public func append(_ label: String, action: String) { g_menu_append(c(), label, action) }
+
+    /// Adds a menu that unfolds.
+    public func appendSubmenu(_ label: String, _ menu: Menu) { g_menu_append_submenu(c(), label, menu.c()) }
+
+    /// Adds entries separated from the others by a line, under a title if there is one.
+    public func appendSection(_ label: String? = nil, _ menu: Menu) {
+        g_menu_append_section(c(), label, menu.c())
+    }
+
+    /// Removes all entries.
+    public func removeAll() { g_menu_remove_all(c()) }
+
+    /// How many entries there are.
+    public var count: Int { Int(g_menu_model_get_n_items(c())) }
+}

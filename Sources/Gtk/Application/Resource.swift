@@ -1,0 +1,70 @@
+internal import CGtk
+
+/// Data compiled into the program (GResource), found by paths such as `/org/example/app/style.css`.
+public enum Resource {
+    /// Makes the resources of a compiled bundle known for as long as the process lives.
+    ///
+    /// - Throws: `GtkError` when the bytes are no bundle.
+    public static func register(bytes: [UInt8]) throws {
+        let data = g_bytes_new(bytes, gsize(bytes.count))
+        defer { g_bytes_unref(data) }
+        var error: UnsafeMutablePointer<GError>?
+        guard let resource = g_resource_new_from_data(data, &error) else {
+            throw GtkError(consuming: error, doing: "Reading a resource bundle")
+        }
+        g_resources_register(resource)
+        g_resource_unref(resource)
+    }
+
+    /// Makes the resources of a bundle file known for as long as the process lives.
+    ///
+    /// - Throws: `GtkError` when the file cannot be read or is no bundle.
+    public static func register(path: String) throws {
+        var error: UnsafeMutablePointer<GError>?
+        guard let resource = g_resource_load(path, &error) else {
+            throw GtkError(consuming: error, doing: "Reading the resource bundle \(path)")
+        }
+        g_resources_register(resource)
+        g_resource_unref(resource)
+    }
+
+    /// The bytes at a path; O(bytes).
+    ///
+    /// - Throws: `GtkError` when there is nothing at the path.
+    public static func data(at path: String) throws -> [UInt8] {
+        var error: UnsafeMutablePointer<GError>?
+        guard let data = g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error) else {
+            throw GtkError(consuming: error, doing: "Looking up the resource \(path)")
+        }
+        defer { g_bytes_unref(data) }
+        var size: gsize = 0
+        guard let bytes = g_bytes_get_data(data, &size) else { return [] }
+        return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(size)))
+    }
+
+    /// The text at a path, with invalid UTF-8 repaired; O(bytes).
+    ///
+    /// - Throws: `GtkError` when there is nothing at the path.
+    public static func text(at path: String) throws -> String {
+        String(decoding: try data(at: path), as: UTF8.self)
+    }
+
+    /// Whether there is something at a path.
+    public static func exists(at path: String) -> Bool {
+        g_resources_get_info(path, G_RESOURCE_LOOKUP_FLAGS_NONE, nil, nil, nil) != 0
+    }
+
+    /// The names in a folder, sorted; those of folders end with a slash.
+    ///
+    /// - Throws: `GtkError` when there is no such folder.
+    public static func children(of path: String) throws -> [String] {
+        var error: UnsafeMutablePointer<GError>?
+        guard let list = g_resources_enumerate_children(path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error) else {
+            throw GtkError(consuming: error, doing: "Listing the resources in \(path)")
+        }
+        defer { g_strfreev(list) }
+        var names: [String] = []
+        while let name = list[names.count] { names.append(String(cString: name)) }
+        return names.sorted()
+    }
+}

@@ -1,0 +1,43 @@
+internal import CGtk
+
+/// What the desktop's user has set.
+public final class Settings: Object {
+    /// The settings of the display; `nil` without one.
+    public static var current: Settings? {
+        guard Display.isAvailable else { return nil }
+        return Object.wrap(gtk_settings_get_default()) as? Settings
+    }
+
+    /// Whether the theme's dark variant is preferred.
+    public var prefersDarkTheme: Bool {
+        get { property("gtk-application-prefer-dark-theme") ?? false }
+        set { setProperty("gtk-application-prefer-dark-theme", to: newValue) }
+    }
+
+    /// The resolution of fonts in dots per inch times 1024; -1: as the display has it.
+    public var xftDPI: Int {
+        get { property("gtk-xft-dpi") ?? -1 }
+        set { setProperty("gtk-xft-dpi", to: newValue) }
+    }
+
+    /// How much larger than usual the desktop shows text: 1 at 96 dots per inch.
+    public var textScale: Double { xftDPI > 0 ? Double(xftDPI) / (1024 * 96) : 1 }
+
+    /// Whether things may move.
+    public var enablesAnimations: Bool {
+        get { property("gtk-enable-animations") ?? true }
+        set { setProperty("gtk-enable-animations", to: newValue) }
+    }
+
+    /// The theme's name.
+    public var themeName: String {
+        get { property("gtk-theme-name") ?? "" }
+        set { setProperty("gtk-theme-name", to: newValue) }
+    }
+
+    /// The font of the user interface in Pango's words, such as "Cantarell 11".
+    public var fontName: String {
+        get { property("gtk-font-name") ?? "" }
+        set { setProperty("gtk-font-name", to: newValue) }
+    }
+}

@@ -1,0 +1,89 @@
+internal import CGtk
+
+/// Draws with Cairo: for dashes, hatches and curves that render nodes do not have.
+///
+/// Lengths are points in the coordinates of the snapshot or surface that it draws to.
+public final class CairoContext {
+    let pointer: OpaquePointer
+
+    init(owning pointer: OpaquePointer) { self.pointer = pointer }
+
+    deinit { cairo_destroy(pointer) }
+
+    /// Sets the colour for what follows.
+    public func setColor(_ color: RGBA) {
+        cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
+    }
+
+    /// Sets how thick lines are, in points.
+    public func setLineWidth(_ width: Double) { cairo_set_line_width(pointer, width) }
+
+    /// Sets the lengths of dashes and gaps in turn; none means solid lines.
+    public func setDash(_ lengths: [Double], offset: Double = 0) {
+        cairo_set_dash(pointer, lengths, Int32(lengths.count), offset)
+    }
+
+    /// Sets whether line ends are round.
+    public func setRoundCaps(_ round: Bool) {
+        cairo_set_line_cap(pointer, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    }
+
+    /// Begins a line at a point.
+    public func move(x: Double, y: Double) { cairo_move_to(pointer, x, y) }
+
+    /// Continues the line straight to a point.
+    public func line(x: Double, y: Double) { cairo_line_to(pointer, x, y) }
+
+    /// Continues the line as a Bézier curve with two control points.
+    public func curve(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double) {
+        cairo_curve_to(pointer, x1, y1, x2, y2, x, y)
+    }
+
+    /// Adds an arc around a centre, clockwise from one angle to another in radians.
+    public func arc(x: Double, y: Double, radius: Double, from start: Double, to end: Double) {
+        cairo_arc(pointer, x, y, radius, start, end)
+    }
+
+    /// Adds a rectangle.
+    public func rectangle(_ rect: Rect) { cairo_rectangle(pointer, rect.x, rect.y, rect.width, rect.height) }
+
+    /// Joins the line's end to its beginning.
+    public func closePath() { cairo_close_path(pointer) }
+
+    /// Draws the path as a line and forgets it.
+    public func stroke() { cairo_stroke(pointer) }
+
+    /// Fills the path and forgets it.
+    public func fill() { cairo_fill(pointer) }
+
+    /// Fills the path and keeps it.
+    public func fillPreserve() { cairo_fill_preserve(pointer) }
+
+    /// Cuts what follows to the path, until the end of ``withSavedState(_:)``.
+    public func clip() { cairo_clip(pointer) }
+
+    /// Fills everything.
+    public func paint() { cairo_paint(pointer) }
+
+    /// Moves the origin.
+    public func translate(x: Double, y: Double) { cairo_translate(pointer, x, y) }
+
+    /// Scales what follows.
+    public func scale(x: Double, y: Double) { cairo_scale(pointer, x, y) }
+
+    /// Rotates what follows clockwise, in radians.
+    public func rotate(_ angle: Double) { cairo_rotate(pointer, angle) }
+
+    /// Draws a layout with its top left corner at a point.
+    public func show(_ layout: PangoLayout, x: Double, y: Double) {
+        cairo_move_to(pointer, x, y)
+        pango_cairo_show_layout(pointer, layout.pointer)
+    }
+
+    /// Runs a body and undoes its changes of colour, line, clip and coordinates.
+    public func withSavedState(_ body: () throws -> Void) rethrows {
+        cairo_save(pointer)
+        defer { cairo_restore(pointer) }
+        try body()
+    }
+}

@@ -1,0 +1,127 @@
+internal import CGtk
+
+/// Collects what is to be drawn, in order, as a tree of render nodes.
+///
+/// A widget is handed one in ``CustomWidget/snapshot(_:)``; one made freely turns into a ``RenderNode`` that can be
+/// drawn without a display. Coordinates are points, kept as 32-bit floats: use ones near the viewport.
+/// Not bound to the main thread, but used by one thread at a time.
+public final class Snapshot {
+    let pointer: OpaquePointer
+
+    /// Makes an empty snapshot that belongs to no widget.
+    public init() {
+        Display.prepareForDrawing()
+        pointer = gtk_snapshot_new()
+    }
+
+    init(borrowing pointer: OpaquePointer) {
+        self.pointer = pointer
+        g_object_ref(pointer.raw)
+    }
+
+    deinit { g_object_unref(pointer.raw) }
+
+    /// What was collected, and empties the snapshot; `nil` if nothing was.
+    public func takeNode() -> RenderNode? {
+        gtk_snapshot_to_node(pointer).map { RenderNode(owning: $0) }
+    }
+
+    // MARK: Shapes
+
+    /// Fills a rectangle.
+    public func append(_ color: RGBA, in rect: Rect) {
+        var color = color.gdk
+        var rect = rect.graphene
+        gtk_snapshot_append_color(pointer, &color, &rect)
+    }
+
+    /// Fills a rectangle with round corners.
+    public func append(_ color: RGBA, in shape: RoundedRect) {
+        withClip(to: shape) { append(color, in: shape.rect) }
+    }
+
+    /// Draws lines along the inside of a shape's edges.
+    ///
+    /// - Parameters:
+    ///   - color: The lines' colour.
+    ///   - width: How thick they are in points.
+    ///   - shape: The shape.
+    public func appendBorder(_ color: RGBA, width: Double, around shape: RoundedRect) {
+        var outline = shape.gsk
+        let widths = [Float](repeating: Float(width), count: 4)
+        let colors = [GdkRGBA](repeating: color.gdk, count: 4)
+        gtk_snapshot_append_border(pointer, &outline, widths, colors)
+    }
+
+    /// Draws a shadow around the outside of a shape.
+    ///
+    /// - Parameters:
+    ///   - color: The shadow's colour.
+    ///   - shape: The shape that casts it.
+    ///   - dx: How far it is moved to the right.
+    ///   - dy: How far it is moved down.
+    ///   - spread: How much larger than the shape it is.
+    ///   - blur: The radius of its blurred edge.
+    public func appendShadow(
+        _ color: RGBA, around shape: RoundedRect, dx: Double = 0, dy: Double = 1, spread: Double = 0,
+        blur: Double = 4
+    ) {
+        var outline = shape.gsk
+        var color = color.gdk
+        gtk_snapshot_append_outset_shadow(
+            pointer, &outline, &color, Float(dx), Float(dy), Float(spread), Float(blur))
+    }
+
+    /// Fills a rectangle with colours that run into each other along a line.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - start: Where the line begins.
+    ///   - end: Where the line ends.
+    ///   - stops: At least two colours with their places on the line, 0 to 1, ascending.
+    public func appendLinearGradient(
+        in rect: Rect, from start: (x: Double, y: Double), to end: (x: Double, y: Double),
+        stops: [(offset: Double, color: RGBA)]
+    ) {
+        guard stops.count >= 2 else { return }
+        var rect = rect.graphene
+        var from = graphene_point_t(x: Float(start.x), y: Float(start.y))
+        var to = graphene_point_t(x: Float(end.x), y: Float(end.y))
+        let stops = stops.map { GskColorStop(offset: Float($0.offset), color: $0.color.gdk) }
+        gtk_snapshot_append_linear_gradient(pointer, &rect, &from, &to, stops, gsize(stops.count))
+    }
+
+    /// Draws with Cairo within a rectangle, whatever the backend.
+    public func appendCairo(in rect: Rect, _ draw: (CairoContext) -> Void) {
+        var rect = rect.graphene
+        guard let context = gtk_snapshot_append_cairo(pointer, &rect) else { return }
+        draw(CairoContext(owning: context))
+    }
+
+    /// Draws a picture, scaled to a rectangle.
+    public func append(_ texture: Texture, in rect: Rect) {
+        var rect = rect.graphene
+        gtk_snapshot_append_texture(pointer, texture.pointer, &rect)
+    }
+
+    /// Draws nodes collected before.
+    public func append(_ node: RenderNode) { gtk_snapshot_append_node(pointer, node.pointer) }
+
+    /// Draws a layout with its top left corner at a point.
+    ///
+    /// - Parameters:
+    ///   - layout: The text.
+    ///   - x: The left edge.
+    ///   - y: The top edge.
+    ///   - color: The text's colour.
+    public func append(_ layout: PangoLayout, x: Double = 0, y: Double = 0, color: RGBA) {
+        var color = color.gdk
+        let moved = x != 0 || y != 0
+        if moved {
+            gtk_snapshot_save(pointer)
+            translate(x: x, y: y)
+        }
+        gtk_snapshot_append_layout(pointer, layout.pointer, &color)
+        if moved { gtk_snapshot_restore(pointer) }
+    }
+}

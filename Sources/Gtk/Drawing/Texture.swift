@@ -1,0 +1,55 @@
+internal import CGtk
+
+/// A picture in memory; immutable.
+public final class Texture: @unchecked Sendable {
+    let pointer: OpaquePointer
+
+    /// Reads a PNG, JPEG or TIFF file.
+    ///
+    /// - Throws: `GtkError` when the file cannot be read or is no picture.
+    public init(contentsOf path: String) throws {
+        var error: UnsafeMutablePointer<GError>?
+        guard let texture = gdk_texture_new_from_filename(path, &error) else {
+            throw GtkError(consuming: error, doing: "Reading the picture \(path)")
+        }
+        pointer = texture
+    }
+
+    /// Reads a PNG, JPEG or TIFF picture from bytes.
+    ///
+    /// - Throws: `GtkError` when the bytes are no picture.
+    public init(bytes: [UInt8]) throws {
+        let data = g_bytes_new(bytes, gsize(bytes.count))
+        defer { g_bytes_unref(data) }
+        var error: UnsafeMutablePointer<GError>?
+        guard let texture = gdk_texture_new_from_bytes(data, &error) else {
+            throw GtkError(consuming: error, doing: "Reading a picture from memory")
+        }
+        pointer = texture
+    }
+
+    /// Makes a picture from bytes red, green, blue, alpha (not premultiplied) per pixel, row by row.
+    ///
+    /// - Parameters:
+    ///   - rgba: At least 4 × width × height bytes; missing ones are zero.
+    ///   - width: The width in pixels, at least 1.
+    ///   - height: The height in pixels, at least 1.
+    public init(rgba: [UInt8], width: Int, height: Int) {
+        let width = max(1, width)
+        let height = max(1, height)
+        let needed = 4 * width * height
+        let pixels = rgba.count >= needed ? rgba : rgba + [UInt8](repeating: 0, count: needed - rgba.count)
+        let data = g_bytes_new(pixels, gsize(needed))
+        defer { g_bytes_unref(data) }
+        pointer = gdk_memory_texture_new(
+            Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, data, gsize(4 * width))
+    }
+
+    deinit { g_object_unref(pointer.raw) }
+
+    /// The width in pixels.
+    public var width: Int { Int(gdk_texture_get_width(pointer)) }
+
+    /// The height in pixels.
+    public var height: Int { Int(gdk_texture_get_height(pointer)) }
+}

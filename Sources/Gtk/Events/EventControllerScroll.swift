@@ -1,0 +1,76 @@
+internal import CGtk
+
+/// What scroll distances are counted in.
+public enum ScrollUnit: Int, Hashable, Sendable {
+    /// Clicks of a wheel.
+    case wheel = 0
+    /// Points on the screen, from a touchpad or the like.
+    case surface = 1
+}
+
+/// Handles scrolling by wheel and touchpad.
+public final class EventControllerScroll: EventController {
+    /// What the controller handles.
+    public struct Flags: OptionSet, Hashable, Sendable {
+        /// The bits, as GTK numbers them.
+        public let rawValue: UInt32
+
+        /// Makes a set from GTK's bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// Vertical distances.
+        public static let vertical = Flags(rawValue: 1 << 0)
+        /// Horizontal distances.
+        public static let horizontal = Flags(rawValue: 1 << 1)
+        /// Whole steps only.
+        public static let discrete = Flags(rawValue: 1 << 2)
+        /// The velocity at which a gesture ended.
+        public static let kinetic = Flags(rawValue: 1 << 3)
+        /// Both distances.
+        public static let bothAxes: Flags = [.vertical, .horizontal]
+    }
+
+    /// Makes a controller.
+    public convenience init(_ flags: Flags) {
+        self.init(raw: gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(flags.rawValue)).raw)
+    }
+
+    /// What the controller handles.
+    public var flags: Flags {
+        get { Flags(rawValue: gtk_event_controller_scroll_get_flags(c()).rawValue) }
+        set { gtk_event_controller_scroll_set_flags(c(), GtkEventControllerScrollFlags(newValue.rawValue)) }
+    }
+
+    /// What the distances of the current event are counted in.
+    public var unit: ScrollUnit {
+        ScrollUnit(rawValue: Int(gtk_event_controller_scroll_get_unit(c()).rawValue)) ?? .wheel
+    }
+
+    /// Calls a closure with the distances of each event; the answer `true` keeps the event from others.
+    @discardableResult
+    public func onScroll(
+        _ handler: @escaping @MainActor (_ dx: Double, _ dy: Double) -> Bool
+    ) -> SignalHandler {
+        connect("scroll", returning: Bool.self, handler)
+    }
+
+    /// Calls a closure when a gesture begins.
+    @discardableResult
+    public func onBegin(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("scroll-begin", handler)
+    }
+
+    /// Calls a closure when a gesture ends.
+    @discardableResult
+    public func onEnd(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("scroll-end", handler)
+    }
+
+    /// Calls a closure with the velocities at which a gesture ended, in points per second.
+    @discardableResult
+    public func onDecelerate(
+        _ handler: @escaping @MainActor (_ velocityX: Double, _ velocityY: Double) -> Void
+    ) -> SignalHandler {
+        connect("decelerate", handler)
+    }
+}

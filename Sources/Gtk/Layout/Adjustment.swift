@@ -1,0 +1,78 @@
+internal import CGtk
+
+/// A number in a range, of which a page can be seen: what scroll bars and scales show and change.
+public final class Adjustment: Object {
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment> { c() }
+
+    /// Makes an adjustment.
+    public convenience init(
+        value: Double = 0, lower: Double = 0, upper: Double = 0, stepIncrement: Double = 0,
+        pageIncrement: Double = 0, pageSize: Double = 0
+    ) {
+        self.init(raw: gtk_adjustment_new(value, lower, upper, stepIncrement, pageIncrement, pageSize))
+    }
+
+    /// The number; setting it clamps it to `lower ... upper - pageSize`.
+    public var value: Double {
+        get { gtk_adjustment_get_value(adjustment) }
+        set { gtk_adjustment_set_value(adjustment, newValue) }
+    }
+
+    /// The range's lower end.
+    public var lower: Double {
+        get { gtk_adjustment_get_lower(adjustment) }
+        set { gtk_adjustment_set_lower(adjustment, newValue) }
+    }
+
+    /// The range's upper end.
+    public var upper: Double {
+        get { gtk_adjustment_get_upper(adjustment) }
+        set { gtk_adjustment_set_upper(adjustment, newValue) }
+    }
+
+    /// How much a step changes the value.
+    public var stepIncrement: Double {
+        get { gtk_adjustment_get_step_increment(adjustment) }
+        set { gtk_adjustment_set_step_increment(adjustment, newValue) }
+    }
+
+    /// How much a page changes the value.
+    public var pageIncrement: Double {
+        get { gtk_adjustment_get_page_increment(adjustment) }
+        set { gtk_adjustment_set_page_increment(adjustment, newValue) }
+    }
+
+    /// How much of the range can be seen.
+    public var pageSize: Double {
+        get { gtk_adjustment_get_page_size(adjustment) }
+        set { gtk_adjustment_set_page_size(adjustment, newValue) }
+    }
+
+    /// Sets everything at once; each of `changed` and `value-changed` is sent once, if at all.
+    ///
+    /// - Parameters:
+    ///   - value: The number, clamped to the range.
+    ///   - lower: The lower end.
+    ///   - upper: The upper end.
+    ///   - stepIncrement: The change by one step.
+    ///   - pageIncrement: The change by one page.
+    ///   - pageSize: The part that can be seen.
+    public func configure(
+        value: Double, lower: Double, upper: Double, stepIncrement: Double, pageIncrement: Double,
+        pageSize: Double
+    ) {
+        gtk_adjustment_configure(adjustment, value, lower, upper, stepIncrement, pageIncrement, pageSize)
+    }
+
+    /// Calls a closure whenever the value changed.
+    @discardableResult
+    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("value-changed", handler)
+    }
+
+    /// Calls a closure whenever anything but the value changed.
+    @discardableResult
+    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("changed", handler)
+    }
+}

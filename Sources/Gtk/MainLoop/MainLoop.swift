@@ -1,0 +1,75 @@
+internal import CGtk
+internal import CGtkShims
+import Dispatch
+
+/// GLib's main loop, which runs GTK and, beside it, Swift's main actor.
+///
+/// Once ``integrateMainActor()`` was called (``Application`` does it), tasks of the main actor and blocks of
+/// `DispatchQueue.main` run between events and frames. They are not run by a loop that is nested in one of them.
+@MainActor
+public final class MainLoop {
+    private let loop: OpaquePointer
+
+    /// Makes a loop that does not run yet.
+    public init() {
+        MainLoop.integrateMainActor()
+        loop = g_main_loop_new(nil, 0)
+    }
+
+    isolated deinit { g_main_loop_unref(loop) }
+
+    /// Runs until `quit()`.
+    public func run() { g_main_loop_run(loop) }
+
+    /// Makes `run()` return.
+    public func quit() { g_main_loop_quit(loop) }
+
+    /// Whether the loop runs.
+    public var isRunning: Bool { g_main_loop_is_running(loop) != 0 }
+
+    /// Lets GLib's loop run the main actor's tasks and `DispatchQueue.main`; further calls do nothing.
+    public static func integrateMainActor() {
+        // Touching the queue makes Dispatch set it up, and makes sure that Dispatch is linked.
+        _ = DispatchQueue.main
+        gtks_attach_main_queue()
+    }
+
+    /// Handles what is waiting, and waits for something if asked to.
+    ///
+    /// - Returns: Whether anything was handled.
+    @discardableResult
+    public static func iterate(mayBlock: Bool = false) -> Bool {
+        g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
+    }
+
+    /// Runs the loop until a condition holds.
+    ///
+    /// - Parameters:
+    ///   - condition: Asked after whatever the loop handled.
+    ///   - timeout: When to give up, in milliseconds.
+    /// - Returns: Whether the condition holds.
+    @discardableResult
+    public static func iterate(
+        until condition: () -> Bool, timeoutMilliseconds timeout: Int = 5000
+    ) -> Bool {
+        var expired = false
+        // The timeout also wakes a loop in which nothing happens.
+        let source = MainLoop.after(milliseconds: timeout) { expired = true }
+        defer { source.remove() }
+        while !condition() {
+            if expired { return false }
+            iterate(mayBlock: true)
+        }
+        return true
+    }
+
+    /// Runs the loop for a while.
+    public static func iterate(milliseconds: Int) {
+        iterate(until: { false }, timeoutMilliseconds: milliseconds)
+    }
+
+    /// Handles all that is waiting, and returns.
+    public static func drain() {
+        while g_main_context_pending(nil) != 0 { iterate() }
+    }
+}

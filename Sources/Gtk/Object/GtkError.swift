@@ -1,0 +1,33 @@
+internal import CGtk
+
+/// A failure that GTK or one of its libraries reports.
+public struct GtkError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The part of the library that failed, such as `g-io-error-quark`.
+    public var domain: String
+    /// The number of the failure within its domain.
+    public var code: Int
+    /// What went wrong, in words.
+    public var message: String
+
+    /// Makes an error of one's own.
+    public init(domain: String, code: Int, message: String) {
+        self.domain = domain
+        self.code = code
+        self.message = message
+    }
+
+    /// The error's words.
+    public var description: String { message }
+
+    /// Takes over and frees a GError; `nil` gives an error that says only where it happened.
+    init(consuming error: UnsafeMutablePointer<GError>?, doing what: String) {
+        guard let error else {
+            self.init(domain: "gtk", code: 0, message: "\(what) failed without a reason")
+            return
+        }
+        self.init(
+            domain: String(orEmpty: g_quark_to_string(error.pointee.domain)),
+            code: Int(error.pointee.code), message: "\(what): \(String(orEmpty: error.pointee.message))")
+        g_error_free(error)
+    }
+}

@@ -1,0 +1,29 @@
+/// Runs a body that GTK called on the main thread, with what C handed over (one argument, or a tuple).
+///
+/// Passing the arguments on, in place of capturing them, keeps pointers out of closures.
+@inline(__always)
+nonisolated func onMain<Argument, Result>(
+    _ argument: Argument, body: @MainActor (Argument) -> Result
+) -> Result {
+    MainActor.assertIsolated("GTK must be used from the main thread only")
+    return withoutActuallyEscaping(body) { body in
+        unsafeBitCast(body, to: ((Argument) -> Result).self)(argument)
+    }
+}
+
+extension UnsafeMutableRawPointer {
+    /// The same pointer as an opaque one.
+    var opaque: OpaquePointer { OpaquePointer(self) }
+}
+
+extension OpaquePointer {
+    /// The same pointer as an untyped one.
+    var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+}
+
+extension String {
+    /// A copy of a C string, empty where there is none.
+    init(orEmpty text: UnsafePointer<CChar>?) {
+        self = text.map { String(cString: $0) } ?? ""
+    }
+}

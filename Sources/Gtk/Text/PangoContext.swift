@@ -1,0 +1,101 @@
+internal import CGtk
+
+/// How text is shaped and measured: fonts, resolution, hinting, language and direction.
+///
+/// Made the same way everywhere, two contexts measure the same text alike, with or without a display: 96 dots per
+/// inch, unhinted metrics and glyph outlines, glyph positions not rounded. A widget's own context differs. Used by one
+/// thread at a time.
+public final class PangoContext {
+    let pointer: OpaquePointer
+
+    /// Where the fonts come from.
+    public let fontMap: FontMap
+
+    /// Makes a context.
+    ///
+    /// - Parameters:
+    ///   - fontMap: Where the fonts come from.
+    ///   - language: The text's language as a tag such as `"en-gb"`; it decides between glyphs and line breaks.
+    ///   - direction: The direction of paragraphs that do not say; `.none` is left to right.
+    ///   - resolution: Dots per inch; only sizes in typographic points depend on it.
+    ///   - roundsGlyphPositions: Whether glyphs sit on whole pixels, as at low resolutions.
+    public init(
+        fontMap: FontMap = FontMap(), language: String = "en", direction: TextDirection = .leftToRight,
+        resolution: Double = 96, roundsGlyphPositions: Bool = false
+    ) {
+        guard let context = pango_font_map_create_context(fontMap.pointer) else {
+            preconditionFailure("Pango made no context")
+        }
+        pointer = context
+        self.fontMap = fontMap
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_cairo_context_set_resolution(context, resolution)
+        pango_context_set_round_glyph_positions(context, roundsGlyphPositions ? 1 : 0)
+        self.language = language
+        self.direction = direction
+        pango_context_set_language(context, pango_language_from_string(language))
+        pango_context_set_base_dir(context, direction.pango)
+    }
+
+    deinit { g_object_unref(pointer.raw) }
+
+    /// The text's language as a tag; layouts made before must be told by ``PangoLayout/contextChanged()``.
+    public var language: String {
+        didSet { pango_context_set_language(pointer, pango_language_from_string(language)) }
+    }
+
+    /// The direction of paragraphs that do not say; see `language` for layouts made before.
+    public var direction: TextDirection {
+        didSet { pango_context_set_base_dir(pointer, direction.pango) }
+    }
+
+    /// Measures of a font, without any text.
+    public func metrics(for description: FontDescription) -> FontMetrics {
+        let metrics = pango_context_get_metrics(
+            pointer, description.pointer, pango_language_from_string(language))
+        defer { pango_font_metrics_unref(metrics) }
+        let unit = Double(PANGO_SCALE)
+        return FontMetrics(
+            ascent: Double(pango_font_metrics_get_ascent(metrics)) / unit,
+            descent: Double(pango_font_metrics_get_descent(metrics)) / unit,
+            height: Double(pango_font_metrics_get_height(metrics)) / unit,
+            approximateCharacterWidth: Double(pango_font_metrics_get_approximate_char_width(metrics)) / unit,
+            approximateDigitWidth: Double(pango_font_metrics_get_approximate_digit_width(metrics)) / unit)
+    }
+
+    /// The family of the font that stands for a description, which may be another than it names.
+    public func resolvedFamily(for description: FontDescription) -> String? {
+        guard let font = pango_context_load_font(pointer, description.pointer) else { return nil }
+        defer { g_object_unref(font) }
+        guard let face = pango_font_get_face(font) else { return nil }
+        return String(orEmpty: pango_font_family_get_name(pango_font_face_get_family(face)))
+    }
+}
+
+/// Measures of a font, in points.
+public struct FontMetrics: Hashable, Sendable {
+    /// From a line's top to its baseline.
+    public var ascent: Double
+    /// From the baseline to the line's bottom.
+    public var descent: Double
+    /// From one baseline to the next; 0 where the font does not say.
+    public var height: Double
+    /// The width of a typical character.
+    public var approximateCharacterWidth: Double
+    /// The width of a typical digit.
+    public var approximateDigitWidth: Double
+}
+
+extension TextDirection {
+    var pango: PangoDirection {
+        switch self {
+        case .rightToLeft: PANGO_DIRECTION_RTL
+        case .leftToRight, .none: PANGO_DIRECTION_LTR
+        }
+    }
+}

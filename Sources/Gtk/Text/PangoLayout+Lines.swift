@@ -1,0 +1,126 @@
+internal import CGtk
+
+/// One line of a layout; lengths in points from the layout's top left corner, indices in bytes of UTF-8.
+public struct TextLine: Hashable, Sendable {
+    /// Where the line's text starts.
+    public var startIndex: Int
+    /// How many bytes it has.
+    public var length: Int
+    /// The left edge of the line's logical rectangle.
+    public var x: Double
+    /// Its top edge.
+    public var y: Double
+    /// Its width, without white space where the line was wrapped.
+    public var width: Double
+    /// Its height.
+    public var height: Double
+    /// The baseline's distance from the layout's top.
+    public var baseline: Double
+    /// Whether the line begins a paragraph.
+    public var startsParagraph: Bool
+    /// Whether the line runs from right to left.
+    public var isRightToLeft: Bool
+}
+
+extension PangoLayout {
+    /// The logical width and height of all lines; with a width set, the width is that of the widest line.
+    public var size: (width: Double, height: Double) {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        pango_layout_get_size(pointer, &width, &height)
+        return (Double(width) / Self.unit, Double(height) / Self.unit)
+    }
+
+    /// The logical rectangle of all lines; with an alignment, its left edge may not be 0.
+    public var logicalExtents: Rect {
+        var rect = PangoRectangle()
+        pango_layout_get_extents(pointer, nil, &rect)
+        return Rect(pango: rect)
+    }
+
+    /// The rectangle that ink covers.
+    public var inkExtents: Rect {
+        var rect = PangoRectangle()
+        pango_layout_get_extents(pointer, &rect, nil)
+        return Rect(pango: rect)
+    }
+
+    /// The distance from the top to the first line's baseline.
+    public var baseline: Double { Double(pango_layout_get_baseline(pointer)) / Self.unit }
+
+    /// How many lines there are; an empty text has one.
+    public var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
+
+    /// How many glyphs had to be drawn as boxes because no font has them.
+    public var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
+
+    /// Whether any paragraph was shortened.
+    public var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
+
+    /// Whether any paragraph had to be wrapped.
+    public var isWrapped: Bool { pango_layout_is_wrapped(pointer) != 0 }
+
+    /// All lines, top to bottom; O(lines).
+    public var lines: [TextLine] {
+        var result: [TextLine] = []
+        result.reserveCapacity(lineCount)
+        forEachLine { result.append($0) }
+        return result
+    }
+
+    /// Calls a body with each line, top to bottom; O(lines), without memory of its own.
+    public func forEachLine(_ body: (TextLine) -> Void) {
+        guard let iterator = pango_layout_get_iter(pointer) else { return }
+        defer { pango_layout_iter_free(iterator) }
+        repeat {
+            guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
+            var rect = PangoRectangle()
+            pango_layout_iter_get_line_extents(iterator, nil, &rect)
+            let baseline = pango_layout_iter_get_baseline(iterator)
+            body(
+                TextLine(
+                    startIndex: Int(line.pointee.start_index), length: Int(line.pointee.length),
+                    x: Double(rect.x) / Self.unit, y: Double(rect.y) / Self.unit,
+                    width: Double(rect.width) / Self.unit, height: Double(rect.height) / Self.unit,
+                    baseline: Double(baseline) / Self.unit,
+                    startsParagraph: pango_layout_line_is_paragraph_start(line) != 0,
+                    isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
+        } while pango_layout_iter_next_line(iterator) != 0
+    }
+
+    /// The distance from the top to the last line's baseline.
+    public var lastBaseline: Double {
+        guard let iterator = pango_layout_get_iter(pointer) else { return baseline }
+        defer { pango_layout_iter_free(iterator) }
+        while pango_layout_iter_next_line(iterator) != 0 {}
+        return Double(pango_layout_iter_get_baseline(iterator)) / Self.unit
+    }
+
+    // MARK: Places
+
+    /// The rectangle of the character at a byte index, as drawn; its width is negative in right-to-left text.
+    public func position(ofByte index: Int) -> Rect {
+        var rect = PangoRectangle()
+        pango_layout_index_to_pos(pointer, Int32(clamping: index), &rect)
+        return Rect(pango: rect)
+    }
+
+    /// The byte index of the character at a point, and whether the point is on a line.
+    public func index(x: Double, y: Double) -> (byte: Int, isInside: Bool) {
+        var index: Int32 = 0
+        var trailing: Int32 = 0
+        let inside = pango_layout_xy_to_index(
+            pointer, Int32(clamping: Int(x * Self.unit)), Int32(clamping: Int(y * Self.unit)), &index,
+            &trailing)
+        return (Int(index), inside != 0)
+    }
+}
+
+extension Rect {
+    init(pango rect: PangoRectangle) {
+        let unit = Double(PANGO_SCALE)
+        self.init(
+            x: Double(rect.x) / unit, y: Double(rect.y) / unit, width: Double(rect.width) / unit,
+            height: Double(rect.height) / unit)
+    }
+}

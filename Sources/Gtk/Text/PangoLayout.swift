@@ -1,0 +1,199 @@
+internal import CGtk
+
+/// A text laid out in lines.
+///
+/// Lengths are points; indices are bytes of the text in UTF-8. Laying out happens when a result is first asked for, and
+/// again after a change. Used by the one thread that uses its context.
+public final class PangoLayout {
+    let pointer: OpaquePointer
+
+    /// How the text is shaped and measured.
+    public let context: PangoContext
+
+    static let unit = Double(PANGO_SCALE)
+
+    /// Makes a layout.
+    ///
+    /// - Parameters:
+    ///   - context: How the text is shaped and measured.
+    ///   - text: The text.
+    ///   - font: The font; `nil` is the context's.
+    public init(context: PangoContext, text: String = "", font: FontDescription? = nil) {
+        self.context = context
+        pointer = pango_layout_new(context.pointer)
+        pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
+        applyAlignment()
+        if !text.isEmpty { setText(text) }
+        if let font { setFont(font) }
+    }
+
+    deinit { g_object_unref(pointer.raw) }
+
+    // MARK: What is laid out
+
+    /// Replaces the text; O(bytes).
+    public func setText(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            guard let base = bytes.baseAddress, !bytes.isEmpty else {
+                pango_layout_set_text(pointer, "", 0)
+                return
+            }
+            base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { base in
+                pango_layout_set_text(pointer, base, Int32(clamping: bytes.count))
+            }
+        }
+    }
+
+    /// The text.
+    public var text: String {
+        get { String(orEmpty: pango_layout_get_text(pointer)) }
+        set { setText(newValue) }
+    }
+
+    /// Replaces the text by one with Pango markup.
+    ///
+    /// - Throws: `GtkError` when the markup has a mistake; the layout keeps its text.
+    public func setMarkup(_ markup: String) throws {
+        var error: UnsafeMutablePointer<GError>?
+        guard pango_parse_markup(markup, -1, 0, nil, nil, nil, &error) != 0 else {
+            throw GtkError(consuming: error, doing: "Reading markup")
+        }
+        pango_layout_set_markup(pointer, markup, -1)
+    }
+
+    /// Sets the font of the whole text.
+    public func setFont(_ font: FontDescription) {
+        pango_layout_set_font_description(pointer, font.pointer)
+    }
+
+    /// Sets properties of parts of the text, in place of those set before.
+    public func setAttributes(_ attributes: [TextAttribute]) {
+        let list = TextAttribute.makeList(attributes)
+        pango_layout_set_attributes(pointer, list)
+        pango_attr_list_unref(list)
+    }
+
+    /// Tells the layout that its context was changed.
+    public func contextChanged() {
+        applyAlignment()
+        pango_layout_context_changed(pointer)
+    }
+
+    // MARK: How it is laid out
+
+    /// The width to wrap at; `nil` breaks lines only where the text does.
+    public var width: Double? {
+        get {
+            let width = pango_layout_get_width(pointer)
+            return width < 0 ? nil : Double(width) / Self.unit
+        }
+        set { pango_layout_set_width(pointer, newValue.map { Self.units($0) } ?? -1) }
+    }
+
+    /// The greatest height, or `nil` for no limit.
+    ///
+    /// What does not fit is shortened if `ellipsize` says so.
+    public var height: Double? {
+        get {
+            let height = pango_layout_get_height(pointer)
+            return height < 0 ? nil : Double(height) / Self.unit
+        }
+        set { pango_layout_set_height(pointer, newValue.map { Self.units($0) } ?? -1) }
+    }
+
+    /// Limits the lines of **each paragraph** if `ellipsize` is set; Pango knows no limit for all of them.
+    public func setLinesPerParagraph(_ lines: Int) {
+        pango_layout_set_height(pointer, -Int32(clamping: lines))
+    }
+
+    /// Where lines may break; words, and characters where a word is too wide, at first.
+    public var wrap: TextWrap {
+        get { TextWrap(rawValue: Int(pango_layout_get_wrap(pointer).rawValue)) ?? .wordCharacter }
+        set { pango_layout_set_wrap(pointer, PangoWrapMode(UInt32(newValue.rawValue))) }
+    }
+
+    /// Where a text that does not fit is shortened.
+    public var ellipsize: Ellipsize {
+        get { Ellipsize(rawValue: Int(pango_layout_get_ellipsize(pointer).rawValue)) ?? .none }
+        set { pango_layout_set_ellipsize(pointer, PangoEllipsizeMode(UInt32(newValue.rawValue))) }
+    }
+
+    /// Where lines sit in the width.
+    public var alignment: TextAlignment = .start {
+        didSet { applyAlignment() }
+    }
+
+    // Pango's left and right hold for the context's direction, and are exchanged for lines of the other one.
+    private func applyAlignment() {
+        let isRightToLeft = context.direction == .rightToLeft
+        let side =
+            switch alignment {
+            case .start: isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+            case .center: PANGO_ALIGN_CENTER
+            case .end: isRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+            }
+        pango_layout_set_alignment(pointer, side)
+    }
+
+    /// Whether each paragraph's direction follows from its text; otherwise it is the context's.
+    public var autoDirection: Bool {
+        get { pango_layout_get_auto_dir(pointer) != 0 }
+        set { pango_layout_set_auto_dir(pointer, newValue ? 1 : 0) }
+    }
+
+    /// Whether all is one line, with signs in place of line breaks.
+    public var singleParagraph: Bool {
+        get { pango_layout_get_single_paragraph_mode(pointer) != 0 }
+        set { pango_layout_set_single_paragraph_mode(pointer, newValue ? 1 : 0) }
+    }
+
+    /// Room between lines.
+    public var spacing: Double {
+        get { Double(pango_layout_get_spacing(pointer)) / Self.unit }
+        set { pango_layout_set_spacing(pointer, Self.units(newValue)) }
+    }
+
+    /// A factor for the distance of baselines; 0 leaves it to the font.
+    public var lineSpacing: Double {
+        get { Double(pango_layout_get_line_spacing(pointer)) }
+        set { pango_layout_set_line_spacing(pointer, Float(newValue)) }
+    }
+
+    static func units(_ length: Double) -> Int32 {
+        guard length < Double(Int32.max) / unit else { return Int32.max }
+        return Int32((max(0, length) * unit).rounded())
+    }
+}
+
+/// Where lines may break.
+public enum TextWrap: Int, Hashable, Sendable, ValueConvertible {
+    /// Between words only.
+    case word = 0
+    /// Between characters.
+    case character = 1
+    /// Between words, or between characters where a word is wider than the line.
+    case wordCharacter = 2
+}
+
+/// Where a text that does not fit is shortened.
+public enum Ellipsize: Int, Hashable, Sendable, ValueConvertible {
+    /// Nowhere.
+    case none = 0
+    /// At the start.
+    case start = 1
+    /// In the middle.
+    case middle = 2
+    /// At the end.
+    case end = 3
+}
+
+/// Where lines sit in the width of a layout; start and end follow the paragraph's direction.
+public enum TextAlignment: Int, Hashable, Sendable {
+    /// Where lines start.
+    case start = 0
+    /// In the middle.
+    case center = 1
+    /// Where lines end.
+    case end = 2
+}

@@ -1,0 +1,191 @@
+internal import CGtk
+
+/// A widget with others lying over it.
+public final class Overlay: Widget {
+    /// Makes an overlay.
+    public convenience init(child: Widget? = nil) {
+        self.init(raw: gtk_overlay_new())
+        if let child { self.child = child }
+    }
+
+    /// The widget at the bottom, which decides the size.
+    public var child: Widget? {
+        get { Object.wrap(gtk_overlay_get_child(c())) as? Widget }
+        set { gtk_overlay_set_child(c(), newValue?.widget) }
+    }
+
+    /// Adds a widget on top, placed by its `halign` and `valign`.
+    public func addOverlay(_ widget: Widget) { gtk_overlay_add_overlay(c(), widget.widget) }
+
+    /// Removes a widget on top.
+    public func removeOverlay(_ widget: Widget) { gtk_overlay_remove_overlay(c(), widget.widget) }
+
+    /// Whether a widget on top counts for the overlay's size.
+    public func setMeasures(_ widget: Widget, _ measures: Bool) {
+        gtk_overlay_set_measure_overlay(c(), widget.widget, measures ? 1 : 0)
+    }
+}
+
+/// Shows and hides its child by sliding or fading.
+public final class Revealer: Widget {
+    /// How the child comes and goes.
+    public enum Transition: Int, Hashable, Sendable {
+        /// At once.
+        case none = 0
+        /// By fading.
+        case crossfade = 1
+        /// Sliding in from the left.
+        case slideRight = 2
+        /// Sliding in from the right.
+        case slideLeft = 3
+        /// Sliding in from below.
+        case slideUp = 4
+        /// Sliding in from above.
+        case slideDown = 5
+    }
+
+    /// Makes a revealer that hides its child.
+    public convenience init(child: Widget? = nil) {
+        self.init(raw: gtk_revealer_new())
+        if let child { self.child = child }
+    }
+
+    /// What is shown or hidden.
+    public var child: Widget? {
+        get { Object.wrap(gtk_revealer_get_child(c())) as? Widget }
+        set { gtk_revealer_set_child(c(), newValue?.widget) }
+    }
+
+    /// Whether the child is to be shown.
+    public var isRevealed: Bool {
+        get { gtk_revealer_get_reveal_child(c()) != 0 }
+        set { gtk_revealer_set_reveal_child(c(), newValue ? 1 : 0) }
+    }
+
+    /// How the child comes and goes.
+    public var transition: Transition {
+        get { Transition(rawValue: Int(gtk_revealer_get_transition_type(c()).rawValue)) ?? .none }
+        set { gtk_revealer_set_transition_type(c(), GtkRevealerTransitionType(UInt32(newValue.rawValue))) }
+    }
+
+    /// How long that takes in milliseconds.
+    public var transitionDuration: Int {
+        get { Int(gtk_revealer_get_transition_duration(c())) }
+        set { gtk_revealer_set_transition_duration(c(), UInt32(clamping: newValue)) }
+    }
+}
+
+/// Two widgets with a handle between them.
+public final class Paned: Widget {
+    /// Makes an empty one.
+    public convenience init(_ orientation: Orientation) {
+        self.init(raw: gtk_paned_new(GtkOrientation(UInt32(orientation.rawValue))))
+    }
+
+    /// The first widget.
+    public var startChild: Widget? {
+        get { Object.wrap(gtk_paned_get_start_child(c())) as? Widget }
+        set { gtk_paned_set_start_child(c(), newValue?.widget) }
+    }
+
+    /// The second widget.
+    public var endChild: Widget? {
+        get { Object.wrap(gtk_paned_get_end_child(c())) as? Widget }
+        set { gtk_paned_set_end_child(c(), newValue?.widget) }
+    }
+
+    /// The size of the first widget in points.
+    public var position: Int {
+        get { Int(gtk_paned_get_position(c())) }
+        set { gtk_paned_set_position(c(), Int32(newValue)) }
+    }
+
+    /// Whether the first widget grows with the pair.
+    public var resizesStartChild: Bool {
+        get { gtk_paned_get_resize_start_child(c()) != 0 }
+        set { gtk_paned_set_resize_start_child(c(), newValue ? 1 : 0) }
+    }
+
+    /// Whether the second widget grows with the pair.
+    public var resizesEndChild: Bool {
+        get { gtk_paned_get_resize_end_child(c()) != 0 }
+        set { gtk_paned_set_resize_end_child(c(), newValue ? 1 : 0) }
+    }
+
+    /// Whether the first widget can be made smaller than its minimum.
+    public var shrinksStartChild: Bool {
+        get { gtk_paned_get_shrink_start_child(c()) != 0 }
+        set { gtk_paned_set_shrink_start_child(c(), newValue ? 1 : 0) }
+    }
+
+    /// Whether the second widget can be made smaller than its minimum.
+    public var shrinksEndChild: Bool {
+        get { gtk_paned_get_shrink_end_child(c()) != 0 }
+        set { gtk_paned_set_shrink_end_child(c(), newValue ? 1 : 0) }
+    }
+
+    /// Calls a closure when the handle moved.
+    @discardableResult
+    public func onPositionChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        onNotify("position", handler)
+    }
+}
+
+/// A frame around a widget, with a title.
+public final class Frame: Widget {
+    private var frame: UnsafeMutablePointer<GtkFrame> { c() }
+
+    /// Makes a frame.
+    public convenience init(label: String? = nil, child: Widget? = nil) {
+        self.init(raw: gtk_frame_new(label))
+        if let child { self.child = child }
+    }
+
+    /// What is in the frame.
+    public var child: Widget? {
+        get { Object.wrap(gtk_frame_get_child(frame)) as? Widget }
+        set { gtk_frame_set_child(frame, newValue?.widget) }
+    }
+
+    /// The title.
+    public var label: String? {
+        get { gtk_frame_get_label(frame).map { String(cString: $0) } }
+        set { gtk_frame_set_label(frame, newValue) }
+    }
+}
+
+/// A title that folds and unfolds a widget.
+public final class Expander: Widget {
+    /// Makes a folded one; an underscore before a letter of the title makes a mnemonic of it.
+    public convenience init(label: String, child: Widget? = nil) {
+        self.init(raw: gtk_expander_new_with_mnemonic(label))
+        if let child { self.child = child }
+    }
+
+    /// What is folded.
+    public var child: Widget? {
+        get { Object.wrap(gtk_expander_get_child(c())) as? Widget }
+        set { gtk_expander_set_child(c(), newValue?.widget) }
+    }
+
+    /// The title.
+    public var label: String? {
+        get { gtk_expander_get_label(c()).map { String(cString: $0) } }
+        set { gtk_expander_set_label(c(), newValue) }
+    }
+
+    /// A widget in place of the title.
+    public func setLabelWidget(_ widget: Widget?) { gtk_expander_set_label_widget(c(), widget?.widget) }
+
+    /// Whether it is unfolded.
+    public var isExpanded: Bool {
+        get { gtk_expander_get_expanded(c()) != 0 }
+        set { gtk_expander_set_expanded(c(), newValue ? 1 : 0) }
+    }
+
+    /// Calls a closure when it was folded or unfolded.
+    @discardableResult
+    public func onExpandedChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        onNotify("expanded", handler)
+    }
+}

@@ -1,0 +1,52 @@
+internal import CGtk
+
+/// A choice that unfolds.
+public final class DropDown: Widget {
+    /// Makes a choice between texts.
+    public convenience init(_ strings: [String]) {
+        let model = DropDown.makeList(strings)
+        self.init(raw: gtk_drop_down_new(model, nil))
+    }
+
+    private static func makeList(_ strings: [String]) -> OpaquePointer? {
+        let list = gtk_string_list_new(nil)
+        for string in strings { gtk_string_list_append(list, string) }
+        return list
+    }
+
+    /// Replaces the texts; the first is chosen.
+    public func setStrings(_ strings: [String]) {
+        let model = DropDown.makeList(strings)
+        gtk_drop_down_set_model(c(), model)
+        g_object_unref(model?.raw)
+    }
+
+    /// The texts; O(texts).
+    public var strings: [String] {
+        guard let model = gtk_drop_down_get_model(c()) else { return [] }
+        return (0..<g_list_model_get_n_items(model)).map { index in
+            String(orEmpty: gtk_string_list_get_string(model, index))
+        }
+    }
+
+    /// The index of the chosen text; `nil`: none.
+    public var selected: Int? {
+        get {
+            let index = gtk_drop_down_get_selected(c())
+            return index == UInt32.max ? nil : Int(index)
+        }
+        set { gtk_drop_down_set_selected(c(), newValue.map { UInt32(clamping: $0) } ?? UInt32.max) }
+    }
+
+    /// Whether the texts can be searched.
+    public var isSearchEnabled: Bool {
+        get { gtk_drop_down_get_enable_search(c()) != 0 }
+        set { gtk_drop_down_set_enable_search(c(), newValue ? 1 : 0) }
+    }
+
+    /// Calls a closure when another text is chosen.
+    @discardableResult
+    public func onSelected(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        onNotify("selected", handler)
+    }
+}

@@ -1,0 +1,172 @@
+internal import CGtk
+
+/// A widget with one line of text that the user can edit.
+@MainActor
+public protocol Editable: Widget {}
+
+extension Editable {
+    /// The text.
+    public var text: String {
+        get { String(orEmpty: gtk_editable_get_text(c())) }
+        set { gtk_editable_set_text(c(), newValue) }
+    }
+
+    /// The cursor's place in characters; -1 sets it behind the text.
+    public var cursorPosition: Int {
+        get { Int(gtk_editable_get_position(c())) }
+        set { gtk_editable_set_position(c(), Int32(newValue)) }
+    }
+
+    /// Whether the user can edit the text.
+    public var isEditable: Bool {
+        get { gtk_editable_get_editable(c()) != 0 }
+        set { gtk_editable_set_editable(c(), newValue ? 1 : 0) }
+    }
+
+    /// The width wanted in typical characters; -1: none.
+    public var widthChars: Int {
+        get { Int(gtk_editable_get_width_chars(c())) }
+        set { gtk_editable_set_width_chars(c(), Int32(newValue)) }
+    }
+
+    /// The greatest width wanted in typical characters; -1: none.
+    public var maxWidthChars: Int {
+        get { Int(gtk_editable_get_max_width_chars(c())) }
+        set { gtk_editable_set_max_width_chars(c(), Int32(newValue)) }
+    }
+
+    /// Where the text sits in the field: 0 at the start, 1 at the end.
+    public var xalign: Double {
+        get { Double(gtk_editable_get_alignment(c())) }
+        set { gtk_editable_set_alignment(c(), Float(newValue)) }
+    }
+
+    /// Selects a range of characters; an end of -1 is the text's end.
+    public func selectRegion(start: Int = 0, end: Int = -1) {
+        gtk_editable_select_region(c(), Int32(start), Int32(end))
+    }
+
+    /// Calls a closure when the text changed.
+    @discardableResult
+    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("changed", handler)
+    }
+}
+
+/// A field for one line of text.
+public final class Entry: Widget, Editable {
+    private var entry: UnsafeMutablePointer<GtkEntry> { c() }
+
+    /// Makes a field.
+    public convenience init(text: String = "") {
+        self.init(raw: gtk_entry_new())
+        if !text.isEmpty { self.text = text }
+    }
+
+    /// The text shown in the empty field.
+    public var placeholder: String {
+        get { String(orEmpty: gtk_entry_get_placeholder_text(entry)) }
+        set { gtk_entry_set_placeholder_text(entry, newValue) }
+    }
+
+    /// Whether Enter activates the window's default widget.
+    public var activatesDefault: Bool {
+        get { gtk_entry_get_activates_default(entry) != 0 }
+        set { gtk_entry_set_activates_default(entry, newValue ? 1 : 0) }
+    }
+
+    /// The themed icon at the end of the field; `nil`: none.
+    public func setTrailingIcon(_ name: String?, tooltip: String? = nil) {
+        gtk_entry_set_icon_from_icon_name(entry, GTK_ENTRY_ICON_SECONDARY, name)
+        gtk_entry_set_icon_tooltip_text(entry, GTK_ENTRY_ICON_SECONDARY, tooltip)
+    }
+
+    /// Calls a closure when Enter is pressed.
+    @discardableResult
+    public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("activate", handler)
+    }
+}
+
+/// A field for a search text.
+public final class SearchEntry: Widget, Editable {
+    /// Makes a field.
+    public convenience init() { self.init(raw: gtk_search_entry_new()) }
+
+    /// Sends keys typed in another widget to this field.
+    public func setKeyCaptureWidget(_ widget: Widget?) {
+        gtk_search_entry_set_key_capture_widget(c(), widget?.widget)
+    }
+
+    /// Calls a closure a moment after the text changed.
+    @discardableResult
+    public func onSearchChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("search-changed", handler)
+    }
+
+    /// Calls a closure when Enter is pressed.
+    @discardableResult
+    public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("activate", handler)
+    }
+
+    /// Calls a closure when Escape is pressed.
+    @discardableResult
+    public func onStopSearch(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("stop-search", handler)
+    }
+}
+
+/// A field for a number, with buttons for stepping.
+public final class SpinButton: Widget, Editable {
+    /// Makes a field.
+    ///
+    /// - Parameters:
+    ///   - bounds: The least and the greatest number.
+    ///   - step: The change by one step.
+    ///   - digits: How many digits after the point are shown.
+    public convenience init(in bounds: ClosedRange<Double>, step: Double = 1, digits: Int = 0) {
+        self.init(raw: gtk_spin_button_new_with_range(bounds.lowerBound, bounds.upperBound, step))
+        self.digits = digits
+    }
+
+    /// The number.
+    public var value: Double {
+        get { gtk_spin_button_get_value(c()) }
+        set { gtk_spin_button_set_value(c(), newValue) }
+    }
+
+    /// How many digits after the point are shown.
+    public var digits: Int {
+        get { Int(gtk_spin_button_get_digits(c())) }
+        set { gtk_spin_button_set_digits(c(), UInt32(clamping: newValue)) }
+    }
+
+    /// Whether only digits can be typed.
+    public var isNumeric: Bool {
+        get { gtk_spin_button_get_numeric(c()) != 0 }
+        set { gtk_spin_button_set_numeric(c(), newValue ? 1 : 0) }
+    }
+
+    /// The adjustment that holds the number.
+    public var adjustment: Adjustment {
+        (Object.wrap(gtk_spin_button_get_adjustment(c())) as? Adjustment) ?? Adjustment()
+    }
+
+    /// Sets the least and the greatest number.
+    public func setRange(_ bounds: ClosedRange<Double>) {
+        gtk_spin_button_set_range(c(), bounds.lowerBound, bounds.upperBound)
+    }
+
+    /// Sets the changes by a step and by a page.
+    public func setIncrements(step: Double, page: Double) { gtk_spin_button_set_increments(c(), step, page) }
+
+    /// Takes over what was typed.
+    public func update() { gtk_spin_button_update(c()) }
+
+    /// Calls a closure when the number changed.
+    @discardableResult
+    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("value-changed", handler)
+    }
+}

@@ -1,0 +1,158 @@
+internal import CGtk
+
+/// How far something has come.
+public final class ProgressBar: Widget {
+    /// Makes an empty bar.
+    public convenience init() { self.init(raw: gtk_progress_bar_new()) }
+
+    /// How far it has come, from 0 to 1.
+    public var fraction: Double {
+        get { gtk_progress_bar_get_fraction(c()) }
+        set { gtk_progress_bar_set_fraction(c(), newValue) }
+    }
+
+    /// The text at the bar; `nil`: none.
+    public var text: String? {
+        get { gtk_progress_bar_get_text(c()).map { String(cString: $0) } }
+        set {
+            gtk_progress_bar_set_text(c(), newValue)
+            gtk_progress_bar_set_show_text(c(), newValue == nil ? 0 : 1)
+        }
+    }
+
+    /// Shows that something goes on of which the end is not known.
+    public func pulse() { gtk_progress_bar_pulse(c()) }
+}
+
+/// A sign that something goes on.
+public final class Spinner: Widget {
+    /// Makes a spinner at rest.
+    public convenience init() { self.init(raw: gtk_spinner_new()) }
+
+    /// Whether it turns.
+    public var isSpinning: Bool {
+        get { gtk_spinner_get_spinning(c()) != 0 }
+        set { gtk_spinner_set_spinning(c(), newValue ? 1 : 0) }
+    }
+}
+
+/// A line between parts.
+public final class Separator: Widget {
+    /// Makes a line.
+    public convenience init(_ orientation: Orientation) {
+        self.init(raw: gtk_separator_new(GtkOrientation(UInt32(orientation.rawValue))))
+    }
+}
+
+/// A themed icon or a small picture.
+public final class Image: Widget {
+    /// Makes an image with a themed icon.
+    public convenience init(iconName: String? = nil) {
+        self.init(raw: gtk_image_new_from_icon_name(iconName))
+    }
+
+    /// Makes an image from a picture in memory.
+    public convenience init(texture: Texture) {
+        self.init(raw: gtk_image_new_from_paintable(texture.pointer))
+    }
+
+    /// The themed icon's name.
+    public var iconName: String? {
+        get { gtk_image_get_icon_name(c()).map { String(cString: $0) } }
+        set { gtk_image_set_from_icon_name(c(), newValue) }
+    }
+
+    /// The size of the icon in points; -1: as the theme has it.
+    public var pixelSize: Int {
+        get { Int(gtk_image_get_pixel_size(c())) }
+        set { gtk_image_set_pixel_size(c(), Int32(newValue)) }
+    }
+
+    /// Shows a picture in memory.
+    public func setTexture(_ texture: Texture?) { gtk_image_set_from_paintable(c(), texture?.pointer) }
+}
+
+/// A picture that can be scaled.
+public final class Picture: Widget {
+    /// Makes a picture.
+    public convenience init(texture: Texture? = nil) {
+        self.init(raw: gtk_picture_new_for_paintable(texture?.pointer))
+    }
+
+    /// Shows another picture.
+    public func setTexture(_ texture: Texture?) { gtk_picture_set_paintable(c(), texture?.pointer) }
+
+    /// Whether it can become smaller than the picture.
+    public var canShrink: Bool {
+        get { gtk_picture_get_can_shrink(c()) != 0 }
+        set { gtk_picture_set_can_shrink(c(), newValue ? 1 : 0) }
+    }
+
+    /// What the picture shows, in words.
+    public var alternativeText: String {
+        get { String(orEmpty: gtk_picture_get_alternative_text(c())) }
+        set { gtk_picture_set_alternative_text(c(), newValue) }
+    }
+}
+
+/// A banner with a message and buttons.
+public final class InfoBar: Widget {
+    /// What the message is.
+    public enum MessageType: Int, Hashable, Sendable {
+        /// News.
+        case info = 0
+        /// A warning.
+        case warning = 1
+        /// A question.
+        case question = 2
+        /// A failure.
+        case error = 3
+        /// None of these.
+        case other = 4
+    }
+
+    /// Makes an empty banner.
+    public convenience init(_ type: MessageType = .info) {
+        self.init(raw: gtk_info_bar_new())
+        messageType = type
+    }
+
+    /// What the message is.
+    public var messageType: MessageType {
+        get { MessageType(rawValue: Int(gtk_info_bar_get_message_type(c()).rawValue)) ?? .other }
+        set { gtk_info_bar_set_message_type(c(), GtkMessageType(UInt32(newValue.rawValue))) }
+    }
+
+    /// Whether the banner is shown; it slides in and out.
+    public var isRevealed: Bool {
+        get { gtk_info_bar_get_revealed(c()) != 0 }
+        set { gtk_info_bar_set_revealed(c(), newValue ? 1 : 0) }
+    }
+
+    /// Whether there is a button for closing it, which answers with `closeResponse`.
+    public var showsCloseButton: Bool {
+        get { gtk_info_bar_get_show_close_button(c()) != 0 }
+        set { gtk_info_bar_set_show_close_button(c(), newValue ? 1 : 0) }
+    }
+
+    /// The answer of the button for closing.
+    public static let closeResponse = Int(GTK_RESPONSE_CLOSE.rawValue)
+
+    /// Adds something to show.
+    public func addChild(_ child: Widget) { gtk_info_bar_add_child(c(), child.widget) }
+
+    /// Removes something shown.
+    public func removeChild(_ child: Widget) { gtk_info_bar_remove_child(c(), child.widget) }
+
+    /// Adds a button that answers with a number.
+    @discardableResult
+    public func addButton(_ label: String, response: Int) -> Button? {
+        Object.wrap(gtk_info_bar_add_button(c(), label, Int32(clamping: response))) as? Button
+    }
+
+    /// Calls a closure with the number of the button pressed.
+    @discardableResult
+    public func onResponse(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
+        connect("response", handler)
+    }
+}

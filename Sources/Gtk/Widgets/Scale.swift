@@ -1,0 +1,133 @@
+internal import CGtk
+
+/// Where something sits beside something else.
+public enum Position: Int, Hashable, Sendable, ValueConvertible {
+    /// To the left.
+    case left = 0
+    /// To the right.
+    case right = 1
+    /// Above.
+    case top = 2
+    /// Below.
+    case bottom = 3
+}
+
+/// A number set by sliding.
+public final class Scale: Widget {
+    private var scale: UnsafeMutablePointer<GtkScale> { c() }
+    private var range: UnsafeMutablePointer<GtkRange> { c() }
+
+    /// Makes a scale.
+    ///
+    /// - Parameters:
+    ///   - orientation: Its axis.
+    ///   - bounds: The least and the greatest number.
+    ///   - step: The change by an arrow key.
+    public convenience init(_ orientation: Orientation, in bounds: ClosedRange<Double>, step: Double = 1) {
+        self.init(
+            raw: gtk_scale_new_with_range(
+                GtkOrientation(UInt32(orientation.rawValue)), bounds.lowerBound, bounds.upperBound, step))
+    }
+
+    /// Makes a scale that shows and changes an adjustment.
+    public convenience init(_ orientation: Orientation, adjustment: Adjustment) {
+        self.init(raw: gtk_scale_new(GtkOrientation(UInt32(orientation.rawValue)), adjustment.c()))
+    }
+
+    /// The number.
+    public var value: Double {
+        get { gtk_range_get_value(range) }
+        set { gtk_range_set_value(range, newValue) }
+    }
+
+    /// The adjustment that holds the number.
+    public var adjustment: Adjustment {
+        (Object.wrap(gtk_range_get_adjustment(range)) as? Adjustment) ?? Adjustment()
+    }
+
+    /// Sets the least and the greatest number.
+    public func setRange(_ bounds: ClosedRange<Double>) {
+        gtk_range_set_range(range, bounds.lowerBound, bounds.upperBound)
+    }
+
+    /// Sets the changes by an arrow key and by Page Up or Down.
+    public func setIncrements(step: Double, page: Double) { gtk_range_set_increments(range, step, page) }
+
+    /// How many digits after the point are shown, and rounded to.
+    public var digits: Int {
+        get { Int(gtk_scale_get_digits(scale)) }
+        set { gtk_scale_set_digits(scale, Int32(newValue)) }
+    }
+
+    /// How many digits after the point the number is rounded to; -1: it is not.
+    public var roundDigits: Int {
+        get { Int(gtk_range_get_round_digits(range)) }
+        set { gtk_range_set_round_digits(range, Int32(newValue)) }
+    }
+
+    /// Whether the number is written beside the scale.
+    public var drawsValue: Bool {
+        get { gtk_scale_get_draw_value(scale) != 0 }
+        set { gtk_scale_set_draw_value(scale, newValue ? 1 : 0) }
+    }
+
+    /// Where the number is written.
+    public var valuePosition: Position {
+        get { Position(rawValue: Int(gtk_scale_get_value_pos(scale).rawValue)) ?? .top }
+        set { gtk_scale_set_value_pos(scale, GtkPositionType(UInt32(newValue.rawValue))) }
+    }
+
+    /// Whether the part up to the slider is highlighted.
+    public var hasOrigin: Bool {
+        get { gtk_scale_get_has_origin(scale) != 0 }
+        set { gtk_scale_set_has_origin(scale, newValue ? 1 : 0) }
+    }
+
+    /// Adds a mark.
+    ///
+    /// - Parameters:
+    ///   - value: The number marked.
+    ///   - position: On which side.
+    ///   - markup: What is written at it, in Pango markup.
+    public func addMark(_ value: Double, position: Position = .bottom, markup: String? = nil) {
+        gtk_scale_add_mark(scale, value, GtkPositionType(UInt32(position.rawValue)), markup)
+    }
+
+    /// Removes all marks.
+    public func clearMarks() { gtk_scale_clear_marks(scale) }
+
+    /// Writes the number beside the scale in one's own words.
+    public func setFormat(_ format: @escaping @MainActor (Double) -> String) {
+        let box = Unmanaged.passRetained(FormatBox(format)).toOpaque()
+        gtk_scale_set_format_value_func(
+            scale,
+            { _, value, box in
+                guard let box else { return nil }
+                return onMain((value, box)) { value, box in
+                    g_strdup(Unmanaged<FormatBox>.fromOpaque(box).takeUnretainedValue().format(value))
+                }
+            }, box,
+            { box in
+                guard let box else { return }
+                Unmanaged<FormatBox>.fromOpaque(box).release()
+            })
+    }
+
+    /// Calls a closure when the number changed.
+    @discardableResult
+    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        connect("value-changed", handler)
+    }
+
+    /// Calls a closure when the user asks for a number; the answer `true` keeps it from being set.
+    @discardableResult
+    public func onChangeValue(_ handler: @escaping @MainActor (Double) -> Bool) -> SignalHandler {
+        connect("change-value", returning: Bool.self) { (_: Int, value: Double) in handler(value) }
+    }
+}
+
+private final class FormatBox {
+    let format: @MainActor (Double) -> String
+
+    init(_ format: @escaping @MainActor (Double) -> String) { self.format = format }
+}

@@ -1,0 +1,109 @@
+internal import CGtk
+
+/// How much of a scrollable widget's content a scrolled window takes as its natural size.
+public enum ScrollablePolicy: Int, Hashable, Sendable {
+    /// The minimum size.
+    case minimum = 0
+    /// The natural size.
+    case natural = 1
+}
+
+/// A custom widget that scrolls its own content, as GtkScrollable says.
+///
+/// A ``ScrolledWindow`` hands its adjustments to its child; before that the widget has adjustments of its own.
+/// The subclass configures them when it is given its size, and follows their values.
+open class ScrollableWidget: CustomWidget {
+    private var adjustments: [Orientation: Adjustment] = [:]
+    private var handlers: [Orientation: SignalHandler] = [:]
+    private var policies: [ScrollablePolicy] = [.minimum, .minimum]
+
+    /// Makes a widget of this class with adjustments of its own.
+    public override init() {
+        super.init()
+        receive(Adjustment(), .horizontal)
+        receive(Adjustment(), .vertical)
+    }
+
+    // MARK: To override
+
+    /// Called when an adjustment was replaced by another, for example by a scrolled window.
+    open func adjustmentsChanged() {}
+
+    /// Called when the value of an adjustment changed, whoever changed it.
+    ///
+    /// Use ``setValue(_:_:)`` for changes that need no call.
+    open func adjustmentValueChanged(_ orientation: Orientation) {}
+
+    // MARK: Adjustments
+
+    /// The adjustment of an axis.
+    public func adjustment(_ orientation: Orientation) -> Adjustment {
+        if let known = adjustments[orientation] { return known }
+        let new = Adjustment()
+        adjustments[orientation] = new
+        return new
+    }
+
+    /// The horizontal adjustment.
+    public var hadjustment: Adjustment {
+        get { adjustment(.horizontal) }
+        set { setProperty("hadjustment", to: newValue) }
+    }
+
+    /// The vertical adjustment.
+    public var vadjustment: Adjustment {
+        get { adjustment(.vertical) }
+        set { setProperty("vadjustment", to: newValue) }
+    }
+
+    /// The horizontal policy.
+    public var hscrollPolicy: ScrollablePolicy {
+        get { policies[0] }
+        set { setProperty("hscroll-policy", to: newValue.rawValue) }
+    }
+
+    /// The vertical policy.
+    public var vscrollPolicy: ScrollablePolicy {
+        get { policies[1] }
+        set { setProperty("vscroll-policy", to: newValue.rawValue) }
+    }
+
+    /// Sets an adjustment's value without a call of `adjustmentValueChanged`.
+    public func setValue(_ value: Double, _ orientation: Orientation) {
+        withoutValueChanges(orientation) { adjustment(orientation).value = value }
+    }
+
+    /// Changes an adjustment while `adjustmentValueChanged` is held back.
+    public func withoutValueChanges(_ orientation: Orientation, _ body: () throws -> Void) rethrows {
+        if let handler = handlers[orientation] {
+            try handler.whileBlocked(body)
+        } else {
+            try body()
+        }
+    }
+
+    // MARK: What GTK sets
+
+    func receive(_ given: Adjustment?, _ orientation: Orientation) {
+        if let given, adjustments[orientation] === given, handlers[orientation] != nil { return }
+        handlers[orientation]?.disconnect()
+        let adjustment = given ?? Adjustment()
+        adjustments[orientation] = adjustment
+        handlers[orientation] = adjustment.onValueChanged { [weak self] in
+            self?.adjustmentValueChanged(orientation)
+        }
+        adjustmentsChanged()
+    }
+
+    func receive(_ policy: ScrollablePolicy, _ vertical: Bool) {
+        guard policies[vertical ? 1 : 0] != policy else { return }
+        policies[vertical ? 1 : 0] = policy
+        queueResize()
+        // GtkScrollable leaves this notification to whoever implements it.
+        notify(vertical ? "vscroll-policy" : "hscroll-policy")
+    }
+
+    isolated deinit {
+        for handler in handlers.values { handler.disconnect() }
+    }
+}

@@ -1,0 +1,109 @@
+internal import CGtk
+
+/// Pages of which one is shown.
+public final class Stack: Widget {
+    /// How pages follow each other.
+    public enum Transition: Int, Hashable, Sendable {
+        /// At once.
+        case none = 0
+        /// By fading.
+        case crossfade = 1
+        /// The next from the right, the previous from the left.
+        case slideLeftRight = 6
+        /// The next from below, the previous from above.
+        case slideUpDown = 7
+    }
+
+    /// Makes an empty stack.
+    public convenience init() { self.init(raw: gtk_stack_new()) }
+
+    /// Adds a page.
+    ///
+    /// - Parameters:
+    ///   - child: What it shows.
+    ///   - name: Its name in the program.
+    ///   - title: Its title in a switcher; `nil`: the switcher leaves it out.
+    ///   - iconName: Its themed icon in a switcher.
+    public func add(_ child: Widget, name: String, title: String? = nil, iconName: String? = nil) {
+        let page =
+            title.map { gtk_stack_add_titled(c(), child.widget, name, $0) }
+            ?? gtk_stack_add_named(c(), child.widget, name)
+        if let iconName { gtk_stack_page_set_icon_name(page, iconName) }
+        if title == nil, iconName == nil { gtk_stack_page_set_visible(page, 0) }
+    }
+
+    /// Removes a page.
+    public func remove(_ child: Widget) { gtk_stack_remove(c(), child.widget) }
+
+    /// Sets a page's title in switchers.
+    public func setTitle(_ title: String, of child: Widget) {
+        gtk_stack_page_set_title(gtk_stack_get_page(c(), child.widget), title)
+    }
+
+    /// Sets whether a switcher shows that a page wants attention.
+    public func setNeedsAttention(_ needs: Bool, of child: Widget) {
+        gtk_stack_page_set_needs_attention(gtk_stack_get_page(c(), child.widget), needs ? 1 : 0)
+    }
+
+    /// The widget of a page's name.
+    public func child(named name: String) -> Widget? {
+        Object.wrap(gtk_stack_get_child_by_name(c(), name)) as? Widget
+    }
+
+    /// The name of the page that is shown.
+    public var visibleChildName: String? {
+        get { gtk_stack_get_visible_child_name(c()).map { String(cString: $0) } }
+        set { if let newValue { gtk_stack_set_visible_child_name(c(), newValue) } }
+    }
+
+    /// The page that is shown.
+    public var visibleChild: Widget? {
+        get { Object.wrap(gtk_stack_get_visible_child(c())) as? Widget }
+        set { if let newValue { gtk_stack_set_visible_child(c(), newValue.widget) } }
+    }
+
+    /// How pages follow each other.
+    public var transition: Transition {
+        get { Transition(rawValue: Int(gtk_stack_get_transition_type(c()).rawValue)) ?? .none }
+        set { gtk_stack_set_transition_type(c(), GtkStackTransitionType(UInt32(newValue.rawValue))) }
+    }
+
+    /// How long that takes in milliseconds.
+    public var transitionDuration: Int {
+        get { Int(gtk_stack_get_transition_duration(c())) }
+        set { gtk_stack_set_transition_duration(c(), UInt32(clamping: newValue)) }
+    }
+
+    /// Whether all pages get the width of the widest.
+    public var isHorizontallyHomogeneous: Bool {
+        get { gtk_stack_get_hhomogeneous(c()) != 0 }
+        set { gtk_stack_set_hhomogeneous(c(), newValue ? 1 : 0) }
+    }
+
+    /// Whether all pages get the height of the highest.
+    public var isVerticallyHomogeneous: Bool {
+        get { gtk_stack_get_vhomogeneous(c()) != 0 }
+        set { gtk_stack_set_vhomogeneous(c(), newValue ? 1 : 0) }
+    }
+
+    /// Calls a closure when another page is shown.
+    @discardableResult
+    public func onVisibleChildChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
+        onNotify("visible-child", handler)
+    }
+}
+
+/// A row of buttons that chooses a stack's page.
+public final class StackSwitcher: Widget {
+    /// Makes a switcher.
+    public convenience init(_ stack: Stack? = nil) {
+        self.init(raw: gtk_stack_switcher_new())
+        self.stack = stack
+    }
+
+    /// The stack.
+    public var stack: Stack? {
+        get { Object.wrap(gtk_stack_switcher_get_stack(c())) as? Stack }
+        set { gtk_stack_switcher_set_stack(c(), newValue?.c()) }
+    }
+}

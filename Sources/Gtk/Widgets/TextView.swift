@@ -1,0 +1,58 @@
+internal import CGtk
+
+/// A field for several lines of text.
+public final class TextView: Widget {
+    private var view: UnsafeMutablePointer<GtkTextView> { c() }
+    private var buffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(view) }
+
+    /// Makes a field.
+    public convenience init(text: String = "") {
+        self.init(raw: gtk_text_view_new())
+        if !text.isEmpty { self.text = text }
+    }
+
+    /// The text.
+    public var text: String {
+        get {
+            var start = GtkTextIter()
+            var end = GtkTextIter()
+            gtk_text_buffer_get_bounds(buffer, &start, &end)
+            guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+            defer { g_free(text) }
+            return String(cString: text)
+        }
+        set { gtk_text_buffer_set_text(buffer, newValue, -1) }
+    }
+
+    /// Whether the user can edit the text.
+    public var isEditable: Bool {
+        get { gtk_text_view_get_editable(view) != 0 }
+        set { gtk_text_view_set_editable(view, newValue ? 1 : 0) }
+    }
+
+    /// Whether all characters are equally wide.
+    public var isMonospace: Bool {
+        get { gtk_text_view_get_monospace(view) != 0 }
+        set { gtk_text_view_set_monospace(view, newValue ? 1 : 0) }
+    }
+
+    /// Whether long lines are wrapped.
+    public var wraps: Bool {
+        get { gtk_text_view_get_wrap_mode(view) != GTK_WRAP_NONE }
+        set { gtk_text_view_set_wrap_mode(view, newValue ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE) }
+    }
+
+    /// Calls a closure when the text changed.
+    @discardableResult
+    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
+        Object.wrap(buffer)?.connect("changed", handler)
+    }
+
+    /// Scrolls to a line and puts the cursor at its start.
+    public func goToLine(_ line: Int) {
+        var place = GtkTextIter()
+        gtk_text_buffer_get_iter_at_line(buffer, &place, Int32(clamping: line))
+        gtk_text_buffer_place_cursor(buffer, &place)
+        gtk_text_view_scroll_to_mark(view, gtk_text_buffer_get_insert(buffer), 0.1, 0, 0, 0)
+    }
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+
+/// Which attributes a constraint can relate, by the rules of UIKit's `NSLayoutConstraint`.
+enum AttributePairRules {
+    /// What is wrong with a pair of attributes, or `nil`.
+    ///
+    /// - Parameters:
+    ///   - first: The attribute on the left.
+    ///   - second: The attribute on the right; `nil` for a constant alone.
+    /// - Returns: The problem and what to do about it.
+    static func problem(first: Attribute, second: Attribute?) -> (message: String, suggestion: String)? {
+        guard let second else {
+            guard !first.isSize else { return nil }
+            return (
+                "the position \(first.rawValue) cannot equal a number alone",
+                "A position needs another one to be measured from, as in contentView.\(first.rawValue) + 8."
+            )
+        }
+        if first.isSize != second.isSize {
+            let position = first.isSize ? second : first
+            let size = first.isSize ? first : second
+            return (
+                "the size \(size.rawValue) cannot be compared with the position \(position.rawValue)",
+                "Compare a size with a size, or a position with a position."
+            )
+        }
+        // Sizes of both axes may meet, as in an aspect ratio.
+        if !first.isSize, first.axis != second.axis {
+            return (
+                "\(first.rawValue) lies on the \(name(first.axis)) axis and \(second.rawValue) on the"
+                    + " \(name(second.axis)) one",
+                "Compare positions along one axis."
+            )
+        }
+        if let pair = mixed(first, second) ?? mixed(second, first) {
+            return (
+                "\(pair.directional.rawValue) follows the writing direction and \(pair.fixed.rawValue) does not",
+                "Use leading and trailing on both sides, or left and right on both."
+            )
+        }
+        return nil
+    }
+
+    private static func mixed(
+        _ first: Attribute, _ second: Attribute
+    ) -> (directional: Attribute, fixed: Attribute)? {
+        let directional: Set<Attribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
+        let fixed: Set<Attribute> = [.left, .right, .leftMargin, .rightMargin]
+        return directional.contains(first) && fixed.contains(second) ? (first, second) : nil
+    }
+
+    private static func name(_ axis: Axis) -> String { axis == .horizontal ? "horizontal" : "vertical" }
+}

@@ -1,0 +1,207 @@
+import AutoLayout
+
+/// Reads equations such as `title.width <= 0.5 * contentView.width - 8 @ 750`.
+///
+/// ```
+/// equation  = attribute relation side [ "@" priority ]
+/// side      = [ "-" ] term { ( "+" | "-" ) term }       at most one term with an attribute
+/// term      = factor { ( "*" | "/" ) factor }
+/// factor    = number | metric | attribute
+/// attribute = view "." name
+/// ```
+struct EquationParser {
+    private var scanner: ConstraintScanner
+
+    /// An attribute as written, before `superview` is given its meaning.
+    private struct WrittenAttribute {
+        var view: String
+        var attribute: Attribute
+        var offset: Int
+    }
+
+    /// A product: a number, times an attribute if there is one.
+    private struct Term {
+        var coefficient = 1.0
+        var attribute: WrittenAttribute?
+    }
+
+    private init(_ scanner: ConstraintScanner) { self.scanner = scanner }
+
+    /// Reads an equation from a position to the end of a text.
+    static func parse(_ scanner: ConstraintScanner) throws(ConstraintSyntaxError) -> ConstraintSpec {
+        var parser = EquationParser(scanner)
+        return try parser.equation()
+    }
+
+    private mutating func equation() throws(ConstraintSyntaxError) -> ConstraintSpec {
+        scanner.skipBlanks()
+        guard let left = try attribute() else {
+            throw scanner.error(
+                "an equation begins with a view's attribute, not \(scanner.found)",
+                "Write for example title.top == contentView.topMargin.")
+        }
+        scanner.skipBlanks()
+        guard let relation = try scanner.takeRelation() else {
+            throw scanner.error("==, <= or >= is expected here, not \(scanner.found)", "Compare two sides.")
+        }
+        let rightStart = scanner.position
+        let right = try side()
+        var spec = ConstraintSpec(first: .init(left.view, left.attribute), relation: relation)
+        spec.constant = right.constant
+        spec.multiplier = right.term?.coefficient ?? 1
+        let second = right.term?.attribute
+        spec.first.view = try resolved(left, beside: second)
+        if let second { spec.second = .init(try resolved(second, beside: left), second.attribute) }
+        scanner.skipBlanks()
+        if scanner.take("@") { spec.priority = try scanner.priority() }
+        scanner.skipBlanks()
+        guard scanner.current == nil else {
+            throw scanner.error(
+                "the equation goes on with \(scanner.found) where it could end",
+                "After the right side only @ and a priority can follow.")
+        }
+        try check(spec, left: left, right: second, rightStart: rightStart)
+        return spec
+    }
+
+    private func check(
+        _ spec: ConstraintSpec, left: WrittenAttribute, right: WrittenAttribute?, rightStart: Int
+    ) throws(ConstraintSyntaxError) {
+        if let problem = AttributePairRules.problem(
+            first: spec.first.attribute, second: spec.second?.attribute)
+        {
+            throw scanner.error(problem.message, problem.suggestion, at: right?.offset ?? left.offset)
+        }
+        guard spec.multiplier != 0, spec.multiplier.isFinite, spec.constant.isFinite else {
+            var start = rightStart
+            while start < scanner.scalars.count, scanner.scalars[start] == " " { start += 1 }
+            throw scanner.error(
+                "the right side's multiplier is 0 or beyond all numbers",
+                "Leave the attribute out, or change the factor.",
+                at: start)
+        }
+    }
+
+    /// The view's name, with `superview` replaced by the view that holds the one on the other side.
+    private func resolved(
+        _ written: WrittenAttribute, beside other: WrittenAttribute?
+    ) throws(ConstraintSyntaxError) -> String {
+        guard written.view == "superview" else { return written.view }
+        guard let other, let superview = scanner.scope.superview(of: other.view) else {
+            throw scanner.error(
+                "\"superview\" has no meaning here",
+                "It stands for the superview of the view on the other side; name the view instead.",
+                at: written.offset)
+        }
+        return superview
+    }
+
+    private mutating func side() throws(ConstraintSyntaxError) -> (term: Term?, constant: Double) {
+        var attributeTerm: Term?
+        var constant = 0.0
+        scanner.skipBlanks()
+        var sign = scanner.take("-") ? -1.0 : 1.0
+        while true {
+            scanner.skipBlanks()
+            var term = try self.term()
+            term.coefficient *= sign
+            if let attribute = term.attribute {
+                if attributeTerm != nil {
+                    throw scanner.error(
+                        "a second attribute on the right side",
+                        "A constraint relates two attributes; write the rest as a constraint of its own.",
+                        at: attribute.offset)
+                }
+                attributeTerm = term
+            } else {
+                constant += term.coefficient
+            }
+            scanner.skipBlanks()
+            if scanner.take("+") { sign = 1 } else if scanner.take("-") { sign = -1 } else { break }
+        }
+        return (attributeTerm, constant)
+    }
+
+    private mutating func term() throws(ConstraintSyntaxError) -> Term {
+        var term = Term()
+        try multiply(&term, dividing: false)
+        while true {
+            scanner.skipBlanks()
+            if scanner.take("*") {
+                try multiply(&term, dividing: false)
+            } else if scanner.take("/") {
+                try multiply(&term, dividing: true)
+            } else {
+                return term
+            }
+        }
+    }
+
+    private mutating func multiply(_ term: inout Term, dividing: Bool) throws(ConstraintSyntaxError) {
+        scanner.skipBlanks()
+        let start = scanner.position
+        let number: Double
+        if let literal = try scanner.takeNumber() {
+            number = literal
+        } else if let metric = takeMetric() {
+            number = metric
+        } else if let attribute = try attribute() {
+            guard term.attribute == nil, !dividing else {
+                throw scanner.error(
+                    "an attribute cannot be multiplied or divided by an attribute",
+                    "Factors are numbers, as in 0.5 * title.width.", at: start)
+            }
+            term.attribute = attribute
+            return
+        } else {
+            throw scanner.error(
+                "a number or a view's attribute is expected here, not \(scanner.found)",
+                "Write for example title.bottom + 8.")
+        }
+        if dividing, number == 0 { throw scanner.error("a division by 0", "Change the divisor.", at: start) }
+        if dividing { term.coefficient /= number } else { term.coefficient *= number }
+    }
+
+    /// Steps over a metric's name, unless a point follows, as after a view's.
+    private mutating func takeMetric() -> Double? {
+        let start = scanner.position
+        if let name = scanner.takeName(), scanner.current != ".", let value = scanner.scope.metrics[name] {
+            return value
+        }
+        scanner.position = start
+        return nil
+    }
+
+    private mutating func attribute() throws(ConstraintSyntaxError) -> WrittenAttribute? {
+        let viewStart = scanner.position
+        guard let view = scanner.takeName() else { return nil }
+        guard scanner.take(".") else {
+            let isView = scanner.scope.hasView(view) || view == TemplateSpec.contentViewName
+            throw scanner.error(
+                isView
+                    ? "\"\(view)\" lacks an attribute"
+                    : "\"\(view)\" is neither a metric nor a view's attribute",
+                isView
+                    ? "Write for example \(view).top."
+                    : adviceOnName(
+                        view, among: scanner.scope.metrics.keys.sorted() + scanner.scope.viewNames,
+                        called: "metrics and views"),
+                at: viewStart)
+        }
+        try scanner.checkView(view, at: viewStart, also: [TemplateSpec.contentViewName, "superview"])
+        let start = scanner.position
+        guard let name = scanner.takeName() else {
+            throw scanner.error(
+                "an attribute is expected after the point, not \(scanner.found)", "Write \(view).top.")
+        }
+        // UIKit's older name for the same attribute.
+        let attribute = name == "baseline" ? .lastBaseline : Attribute(rawValue: name)
+        guard let attribute else {
+            throw scanner.error(
+                "unknown attribute \"\(name)\"",
+                adviceOnName(name, among: Attribute.allCases.map(\.rawValue), called: "attributes"), at: start
+            )
+        }
+        return WrittenAttribute(view: view, attribute: attribute, offset: viewStart)
+    }
+}

@@ -1,0 +1,172 @@
+/// Collects the errors of one reading, and reads simple values while it does.
+///
+/// Every reading function returns `nil` after it has reported what is wrong, so that reading goes on with the
+/// next part and one pass finds several errors.
+final class ReadingContext {
+    /// The most errors collected; the rest would bury the first ones.
+    private static let maximumErrors = 50
+    /// Lengths beyond this are mistakes.
+    static let maximumLength = 1e6
+
+    /// The most templates of a document, and the most views, fields and constraints of a template.
+    static let maximumParts = 1000
+
+    let source: SourceText
+    private(set) var errors: [DocumentError] = []
+
+    init(_ source: SourceText) { self.source = source }
+
+    /// Whether so many errors have been found that looking for more is no use.
+    var isFull: Bool { errors.count >= Self.maximumErrors }
+
+    /// Checks that a document does not have more of something than any sensible one.
+    func checkCount(_ count: Int, _ what: String, at place: SourcePlace) -> Bool {
+        guard count > Self.maximumParts else { return true }
+        report(place, "there are \(count) \(what), more than \(Self.maximumParts)", "Use fewer.")
+        return false
+    }
+
+    /// Notes an error.
+    func report(
+        _ place: SourcePlace?, _ message: @autoclosure () -> String,
+        _ suggestion: @autoclosure () -> String = ""
+    ) {
+        guard !isFull else { return }
+        errors.append(
+            DocumentError(sourceName: source.name, place: place, message: message(), suggestion: suggestion())
+        )
+    }
+
+    /// Whether a node is a list or mapping in brackets, as it often is by mistake.
+    func isFlow(_ node: SourceNode) -> Bool {
+        let first = source.character(at: node.place)
+        return first == "{" || first == "["
+    }
+
+    /// The text of a scalar as written, whatever it looks like.
+    func text(_ node: SourceNode, _ what: String) -> String? {
+        switch node.content {
+        case .scalar(let scalar): return scalar.text
+        case .mapping where isFlow(node):
+            report(
+                node.place, "\(what) must be a text, and braces without quotes begin a mapping",
+                "Put the text in quotes, as in \"{subject}\".")
+        case .sequence where isFlow(node):
+            report(
+                node.place, "\(what) must be a text, and brackets without quotes begin a list",
+                "Put the text in quotes.")
+        case .mapping, .sequence: report(node.place, "\(what) must be a text, not \(node.kindName)")
+        }
+        return nil
+    }
+
+    /// A number within bounds.
+    func number(_ node: SourceNode, _ what: String, in range: ClosedRange<Double>) -> Double? {
+        guard case .scalar(let scalar) = node.content, case .number(let number) = CoreSchema.value(of: scalar)
+        else {
+            report(node.place, "\(what) must be a number, not \(node.kindName)", "Write it without quotes.")
+            return nil
+        }
+        guard range.contains(number) else {
+            report(
+                node.place, "\(what) must be from \(format(range.lowerBound)) to \(format(range.upperBound))",
+                "It is \(format(number)).")
+            return nil
+        }
+        return number
+    }
+
+    /// A length in points, at least 0.
+    func length(_ node: SourceNode, _ what: String) -> Double? {
+        number(node, what, in: 0...Self.maximumLength)
+    }
+
+    /// A whole number within bounds.
+    func integer(_ node: SourceNode, _ what: String, in range: ClosedRange<Int>) -> Int? {
+        let bounds = Double(range.lowerBound)...Double(range.upperBound)
+        guard let number = number(node, what, in: bounds) else { return nil }
+        guard let integer = Int(exactly: number) else {
+            report(node.place, "\(what) must be a whole number", "It is \(format(number)).")
+            return nil
+        }
+        return integer
+    }
+
+    /// A truth value.
+    func bool(_ node: SourceNode, _ what: String) -> Bool? {
+        if case .scalar(let scalar) = node.content, case .bool(let value) = CoreSchema.value(of: scalar) {
+            return value
+        }
+        report(node.place, "\(what) must be true or false, not \(node.kindName)", "Write true or false.")
+        return nil
+    }
+
+    /// One of a type's names.
+    func choice<Choice: RawRepresentable & CaseIterable>(
+        _ node: SourceNode, _ what: String, _ type: Choice.Type
+    ) -> Choice? where Choice.RawValue == String {
+        guard let name = text(node, what) else { return nil }
+        if let choice = Choice(rawValue: name) { return choice }
+        report(
+            node.place, "unknown \(what) \"\(name)\"",
+            adviceOnName(name, among: Choice.allCases.map(\.rawValue), called: "valid names"))
+        return nil
+    }
+
+    /// The items of a list.
+    func items(_ node: SourceNode, _ what: String) -> [SourceNode]? {
+        if case .sequence(let items) = node.content { return items }
+        report(node.place, "\(what) must be a list, not \(node.kindName)", "Begin each item with \"- \".")
+        return nil
+    }
+
+    /// The entries of a mapping.
+    func entries(_ node: SourceNode, _ what: String) -> [SourceNode.Entry]? {
+        if case .mapping(let entries) = node.content { return entries }
+        report(node.place, "\(what) must be a mapping, not \(node.kindName)", "Write key: value.")
+        return nil
+    }
+
+    /// A number as someone would write it.
+    func format(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? String(number)
+    }
+}
+
+/// A mapping whose keys are known.
+struct KeyedNode {
+    let place: SourcePlace
+    private var values: [String: SourceNode] = [:]
+    private(set) var keyPlaces: [String: SourcePlace] = [:]
+    /// Keys that an unknown key probably stands for.
+    private var misspelt: Set<String> = []
+
+    /// Checks that a node is a mapping, and reports keys it should not have.
+    ///
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - keys: The keys it may have.
+    ///   - what: What the mapping describes, for messages.
+    ///   - context: Takes the errors.
+    init?(_ node: SourceNode, keys: [String], of what: String, in context: ReadingContext) {
+        guard let entries = context.entries(node, what) else { return nil }
+        place = node.place
+        for entry in entries where !context.isFull {
+            guard keys.contains(entry.key) else {
+                context.report(
+                    entry.keyPlace, "unknown key \"\(entry.key)\" in \(what)",
+                    adviceOnName(entry.key, among: keys, called: "valid keys"))
+                if let meant = nearestName(to: entry.key, among: keys) { misspelt.insert(meant) }
+                continue
+            }
+            values[entry.key] = entry.value
+            keyPlaces[entry.key] = entry.keyPlace
+        }
+    }
+
+    /// Whether a key is missing, and not just misspelt, which has been reported already.
+    func lacks(_ key: String) -> Bool { values[key] == nil && !misspelt.contains(key) }
+
+    /// The value of a key, or `nil` if it is not given.
+    subscript(key: String) -> SourceNode? { values[key] }
+}

@@ -1,0 +1,127 @@
+extension RowsReader {
+    /// Rows from a generator's description, or `nil` after an error.
+    func generated(_ node: SourceNode) -> RowSource? {
+        let keys = ["count", "seed", "template", "fields"]
+        guard let keyed = KeyedNode(node, keys: keys, of: "the generator", in: context) else { return nil }
+        guard let countNode = keyed["count"] else {
+            context.report(node.place, "the generator has no count", "Add count: with the number of rows.")
+            return nil
+        }
+        let count = context.integer(countNode, "count", in: 0...Self.maximumCount)
+        let seed = keyed["seed"].flatMap { context.integer($0, "seed", in: 0...(1 << 53)) } ?? 0
+        guard let chosen = generatedTemplates(keyed["template"], at: node.place) else { return nil }
+        let rules = fieldRules(keyed["fields"], of: chosen.map { templates[$0] })
+        var generators: [RowGenerator.Template] = []
+        for index in chosen {
+            let template = templates[index]
+            var fieldRules: [(field: String, rule: RowGenerator.FieldRule)] = []
+            for field in template.fields {
+                if let rule = rules[field.name] ?? field.defaultText.map({ .text($0) }) {
+                    fieldRules.append((field.name, rule))
+                } else if keyed["fields"]?.hasKey(field.name) != true {
+                    context.report(
+                        keyed["fields"]?.place ?? node.place,
+                        "the generator lacks the field \"\(field.name)\" of the template"
+                            + " \"\(template.identifier)\"",
+                        "Add \(field.name): {words: [5, 20]}, or give the template a default.")
+                }
+            }
+            generators.append(.init(templateIndex: index, rules: fieldRules))
+        }
+        guard let count else { return nil }
+        let generator = RowGenerator(seed: UInt64(seed), templates: generators, environment: environment)
+        return RowSource(generator: generator, count: count)
+    }
+
+    /// The templates that a generator draws from: one by name, several, or the only one there is.
+    private func generatedTemplates(_ node: SourceNode?, at place: SourcePlace) -> [Int]? {
+        guard let node, case .sequence(let items) = node.content else {
+            return templateIndex(node, for: "the generator", at: place).map { [$0] }
+        }
+        if items.isEmpty { context.report(node.place, "the generator names no template", "Name one.") }
+        let indices = items.compactMap { templateIndex($0, for: "the generator", at: place) }
+        return indices.isEmpty || indices.count < items.count ? nil : indices
+    }
+
+    private func fieldRules(
+        _ node: SourceNode?, of templates: [TemplateSpec]
+    ) -> [String: RowGenerator.FieldRule] {
+        var rules: [String: RowGenerator.FieldRule] = [:]
+        guard let node, let entries = context.entries(node, "the generator's fields") else { return rules }
+        var names: [String] = []
+        for field in templates.flatMap(\.fields) where !names.contains(field.name) {
+            names.append(field.name)
+        }
+        for entry in entries {
+            guard names.contains(entry.key) else {
+                context.report(
+                    entry.keyPlace, "no template of the generator has the field \"\(entry.key)\"",
+                    adviceOnName(entry.key, among: names, called: "fields"))
+                continue
+            }
+            rules[entry.key] = rule(entry.value, of: entry.key)
+        }
+        return rules
+    }
+
+    private func rule(_ node: SourceNode, of field: String) -> RowGenerator.FieldRule? {
+        if case .scalar(let scalar) = node.content { return .text(scalar.text) }
+        let keys = ["words", "fontFamilies", "rowNumber", "oneOf"]
+        let what = "the rule of the field \"\(field)\""
+        guard case .mapping(let entries) = node.content, entries.count == 1 else {
+            context.report(
+                node.place, "\(what) must be a text or one rule",
+                "The rules are: \(keys.joined(separator: ", ")).")
+            return nil
+        }
+        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
+        if let words = keyed["words"] { return wordsRule(words) }
+        if let texts = keyed["oneOf"] {
+            guard let items = context.items(texts, "oneOf") else { return nil }
+            if items.isEmpty { context.report(texts.place, "oneOf has no texts", "Add at least one.") }
+            return .oneOf(items.compactMap { context.text($0, "a text of oneOf") })
+        }
+        for (key, rule) in [("fontFamilies", RowGenerator.FieldRule.fontFamilies), ("rowNumber", .rowNumber)]
+        {
+            guard let value = keyed[key] else { continue }
+            guard context.bool(value, key) == true else {
+                if context.bool(value, key) == false {
+                    context.report(
+                        value.place, "\(key) can only be true", "Write \(key): true, or another rule.")
+                }
+                return nil
+            }
+            return rule
+        }
+        return nil
+    }
+
+    private func wordsRule(_ node: SourceNode) -> RowGenerator.FieldRule? {
+        let bounds = 0...10_000
+        guard case .sequence(let items) = node.content else {
+            return context.integer(node, "words", in: bounds).map { .words($0...$0) }
+        }
+        guard items.count == 2 else {
+            context.report(
+                node.place, "words has \(items.count) numbers, not two",
+                "Write [fewest, most], or one number.")
+            return nil
+        }
+        guard let fewest = context.integer(items[0], "words", in: bounds),
+            let most = context.integer(items[1], "words", in: bounds)
+        else { return nil }
+        guard fewest <= most else {
+            context.report(node.place, "words has its larger number first", "Write [fewest, most].")
+            return nil
+        }
+        return .words(fewest...most)
+    }
+}
+
+extension SourceNode {
+    /// Whether the node is a mapping with a key.
+    fileprivate func hasKey(_ key: String) -> Bool {
+        guard case .mapping(let entries) = content else { return false }
+        return entries.contains { $0.key == key }
+    }
+}

@@ -1,0 +1,127 @@
+/// Reads a document's rows.
+struct RowsReader {
+    /// The most rows a document may ask for.
+    static let maximumCount = 1_000_000_000_000
+
+    let context: ReadingContext
+    let environment: RowEnvironment
+    let templates: [TemplateSpec]
+    private let templateIndices: [String: Int]
+    private let fieldIndices: [[String: Int]]
+    private let fieldDefaults: [[String]]
+
+    init(context: ReadingContext, templates: [TemplateSpec], environment: RowEnvironment) {
+        self.context = context
+        self.templates = templates
+        self.environment = environment
+        templateIndices = Dictionary(
+            templates.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        fieldIndices = templates.map { template in
+            Dictionary(
+                template.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        fieldDefaults = templates.map { $0.fields.map { $0.defaultText ?? "" } }
+    }
+
+    /// The rows, or `nil` after an error.
+    func rows(_ node: SourceNode) -> RowSource? {
+        switch node.content {
+        case .sequence(let items): return self.items(items, count: nil)
+        case .mapping:
+            guard
+                let keyed = KeyedNode(
+                    node, keys: ["items", "count", "generate"], of: "the rows", in: context)
+            else { return nil }
+            if let generate = keyed["generate"] {
+                for key in ["items", "count"] where keyed[key] != nil {
+                    context.report(
+                        keyed.keyPlaces[key], "\"\(key)\" and \"generate\" do not go together",
+                        key == "count" ? "Write the count inside \"generate\"." : "Keep one of them.")
+                }
+                return generated(generate)
+            }
+            guard let list = keyed["items"] else {
+                context.report(
+                    node.place, "the rows have neither \"items\" nor \"generate\"", "Add one of them.")
+                return nil
+            }
+            guard let items = context.items(list, "the rows' items") else { return nil }
+            let count = keyed["count"].flatMap { context.integer($0, "count", in: 0...Self.maximumCount) }
+            if items.isEmpty, let count, count > 0 {
+                context.report(list.place, "there are no rows that could be repeated", "Write at least one.")
+            }
+            return self.items(items, count: count)
+        case .scalar:
+            context.report(
+                node.place, "the rows must be a list or a mapping, not \(node.kindName)",
+                "Write a list of rows, or generate: {count: 1000}.")
+            return nil
+        }
+    }
+
+    private func items(_ items: [SourceNode], count: Int?) -> RowSource {
+        var contents: [RowContent] = []
+        contents.reserveCapacity(items.count)
+        for item in items where !context.isFull {
+            if let content = row(item) { contents.append(content) }
+        }
+        // After an error the places would not match; the document is refused anyway.
+        let places = contents.count == items.count ? items.map(\.place) : []
+        return RowSource(items: contents, places: places, count: count)
+    }
+
+    private func row(_ node: SourceNode) -> RowContent? {
+        guard let entries = context.entries(node, "a row") else { return nil }
+        let name = entries.first { $0.key == "template" }?.value
+        guard let templateIndex = templateIndex(name, for: "a row", at: node.place) else { return nil }
+        let template = templates[templateIndex]
+        var texts = fieldDefaults[templateIndex]
+        var given = [Bool](repeating: false, count: texts.count)
+        for entry in entries where entry.key != "template" {
+            guard let index = fieldIndices[templateIndex][entry.key] else {
+                reportUnknownField(entry, of: template, isFlow: context.isFlow(node))
+                continue
+            }
+            given[index] = true
+            if let text = context.text(entry.value, "the field \"\(entry.key)\"") { texts[index] = text }
+        }
+        for (index, field) in template.fields.enumerated() where !given[index] && field.defaultText == nil {
+            context.report(
+                node.place,
+                "the row lacks the field \"\(field.name)\" of the template \"\(template.identifier)\"",
+                "Add it, or give the template \"defaults: {\(field.name): ...}\".")
+        }
+        return RowContent(templateIndex: templateIndex, fields: texts)
+    }
+
+    private func reportUnknownField(_ entry: SourceNode.Entry, of template: TemplateSpec, isFlow: Bool) {
+        let names = template.fields.map(\.name)
+        if isFlow, entry.value.isNull {
+            // {subject: Hello, world} reads as a field "world" without a value.
+            context.report(
+                entry.keyPlace, "the template \"\(template.identifier)\" has no field \"\(entry.key)\"",
+                "If the comma before it belongs to a text, put that text in quotes.")
+        } else {
+            context.report(
+                entry.keyPlace, "the template \"\(template.identifier)\" has no field \"\(entry.key)\"",
+                adviceOnName(entry.key, among: names, called: "fields"))
+        }
+    }
+
+    /// The template that a node names; without a node the only one there is.
+    func templateIndex(_ node: SourceNode?, for what: String, at place: SourcePlace) -> Int? {
+        guard let node else {
+            if templates.count == 1 { return 0 }
+            context.report(
+                place, "\(what) does not name its template",
+                "Add template: with one of: \(templates.map(\.identifier).joined(separator: ", ")).")
+            return nil
+        }
+        guard let name = context.text(node, "the template of \(what)") else { return nil }
+        if let index = templateIndices[name] { return index }
+        context.report(
+            node.place, "unknown template \"\(name)\"",
+            adviceOnName(name, among: templates.map(\.identifier), called: "templates"))
+        return nil
+    }
+}

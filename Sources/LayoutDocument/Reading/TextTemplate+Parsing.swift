@@ -1,0 +1,68 @@
+extension TextTemplate {
+    /// What is wrong in a text, and at which of its characters.
+    struct SyntaxError: Error {
+        /// The character's position in Unicode scalars.
+        var offset: Int
+        var message: String
+        var suggestion: String
+    }
+
+    /// Splits a text at its fields: `{name}` is a field, `{{` and `}}` are braces.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - fields: The names known so far; new ones are added at the end.
+    /// - Returns: The stretches of the text.
+    /// - Throws: The first brace that is out of place.
+    static func parse(_ text: String, fields: inout [String]) throws(SyntaxError) -> TextTemplate {
+        let scalars = Array(text.unicodeScalars)
+        var parts: [Part] = []
+        var literal = String.UnicodeScalarView()
+        var position = 0
+        while position < scalars.count {
+            let scalar = scalars[position]
+            let isDoubled = position + 1 < scalars.count && scalars[position + 1] == scalar
+            if scalar == "{" || scalar == "}", isDoubled {
+                literal.append(scalar)
+                position += 2
+            } else if scalar == "}" {
+                throw SyntaxError(
+                    offset: position, message: "a closing brace without an opening one",
+                    suggestion: "Write }} for a brace in the text.")
+            } else if scalar == "{" {
+                let name = try fieldName(scalars, from: position)
+                if !literal.isEmpty { parts.append(.literal(String(literal))) }
+                literal = .init()
+                guard fields.count <= ReadingContext.maximumParts else { return TextTemplate(parts: parts) }
+                let index = fields.firstIndex(of: name)
+                if index == nil { fields.append(name) }
+                parts.append(.field(index ?? fields.count - 1))
+                position += name.unicodeScalars.count + 2
+            } else {
+                literal.append(scalar)
+                position += 1
+            }
+        }
+        if !literal.isEmpty { parts.append(.literal(String(literal))) }
+        return TextTemplate(parts: parts)
+    }
+
+    /// The name between an opening brace and the next closing one.
+    private static func fieldName(_ scalars: [Unicode.Scalar], from start: Int) throws(SyntaxError) -> String
+    {
+        guard let end = scalars[start...].firstIndex(of: "}") else {
+            throw SyntaxError(
+                offset: start, message: "an opening brace without a closing one",
+                suggestion: "Write {field}, or {{ for a brace in the text.")
+        }
+        let name = String(String.UnicodeScalarView(scalars[(start + 1)..<end]))
+        guard ConstraintScope.isName(name), name != "template" else {
+            throw SyntaxError(
+                offset: start + 1, message: "\"\(name)\" cannot name a field",
+                suggestion: name == "template"
+                    ? "In a row \"template\" names the template; choose another name."
+                    : "Begin with a letter and go on with letters, digits and _; write {{ for a brace.")
+        }
+        return name
+    }
+}

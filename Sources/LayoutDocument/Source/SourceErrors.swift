@@ -1,0 +1,23 @@
+extension SourceNode {
+    /// The most levels of lists and mappings within each other.
+    static let maximumDepth = 64
+}
+
+extension DocumentError {
+    /// Lists and mappings nested beyond the limit.
+    static func tooDeep(_ sourceName: String, _ place: SourcePlace?) -> DocumentError {
+        DocumentError(
+            sourceName: sourceName, place: place,
+            message: "lists and mappings are nested more than \(SourceNode.maximumDepth) levels deep",
+            suggestion: "Check the brackets, and make the document flatter.")
+    }
+
+    /// A key that its mapping has already.
+    static func duplicateKey(
+        _ key: String, sourceName: String, place: SourcePlace?, first: SourcePlace
+    ) -> DocumentError {
+        DocumentError(
+            sourceName: sourceName, place: place, message: "the key \"\(key)\" is given twice",
+            suggestion: "It was given before at line \(first.line); keep one of them.")
+    }
+}

@@ -1,0 +1,74 @@
+/// A document's text, checked to be valid, with the positions of its lines.
+struct SourceText {
+    /// The most bytes a document may have; larger lists belong into the generator or a data file.
+    static let maximumBytes = 2 << 20
+
+    /// The document's name, usually its path.
+    let name: String
+    /// The text without a byte order mark.
+    let text: String
+    private let positions: TextPositions
+
+    /// Checks and indexes a document's bytes.
+    ///
+    /// - Throws: An error with the place of the first byte that is not text.
+    init(bytes: [UInt8], name: String) throws(DocumentError) {
+        guard bytes.count <= Self.maximumBytes else {
+            throw DocumentError(
+                sourceName: name, place: .start,
+                message: "the document has \(bytes.count) bytes, more than \(Self.maximumBytes)",
+                suggestion: "Let \"generate\" or \"count\" make the rows instead of writing them all out.")
+        }
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let content = hasMark ? Array(bytes.dropFirst(3)) : bytes
+        self.name = name
+        guard let text = String(validating: content, as: UTF8.self) else {
+            throw DocumentError(
+                sourceName: name, place: Self.placeOfInvalidUTF8(in: content),
+                message: "the text is not valid UTF-8 from here on",
+                suggestion: "Save the file with the encoding UTF-8.")
+        }
+        self.text = text
+        positions = TextPositions(content)
+        guard let offset = positions.firstUnprintable else { return }
+        let index = text.utf8.index(text.startIndex, offsetBy: offset)
+        let code = String(text.unicodeScalars[index].value, radix: 16, uppercase: true)
+        throw DocumentError(
+            sourceName: name, place: positions.place(ofByte: offset),
+            message: "the control character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)"
+                + " is not allowed in a document", suggestion: "Remove it.")
+    }
+
+    /// The place of a position in the text.
+    func place(of index: String.Index) -> SourcePlace {
+        positions.place(ofByte: text.utf8.distance(from: text.startIndex, to: index))
+    }
+
+    /// The position of a place in the text; for places beyond the text its end.
+    func index(of place: SourcePlace) -> String.Index {
+        text.utf8.index(text.startIndex, offsetBy: positions.byte(at: place))
+    }
+
+    /// The character at a place, or `nil` at the end.
+    func character(at place: SourcePlace) -> Unicode.Scalar? {
+        let index = index(of: place)
+        return index < text.endIndex ? text.unicodeScalars[index] : nil
+    }
+
+    /// The place, or the text's end if that comes first.
+    func clamped(_ place: SourcePlace) -> SourcePlace { min(place, self.place(of: text.endIndex)) }
+
+    /// Where decoding first fails.
+    private static func placeOfInvalidUTF8(in bytes: [UInt8]) -> SourcePlace {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var offset = 0
+        decoding: while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar): offset += UTF8.width(scalar)
+            case .emptyInput, .error: break decoding
+            }
+        }
+        return TextPositions(Array(bytes.prefix(offset))).place(ofByte: offset)
+    }
+}

@@ -1,0 +1,152 @@
+import Yams
+
+/// Explains YAML's errors in words that help someone who wrote a text, not YAML.
+enum YAMLTrap {
+    /// The document error for an error of the YAML reader.
+    static func explain(_ error: YamlError, in source: SourceText) -> DocumentError {
+        switch error {
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+            .composer(let context, let problem, let mark, _):
+            return explain(
+                problem, at: source.clamped(place(mark)), began: context.map { place($0.mark) }, in: source)
+        case .duplicatedKeysInMapping(let keys, let context):
+            let first = place(context.mark)
+            let key = keys.first ?? ""
+            return .duplicateKey(
+                key, sourceName: source.name, place: source.repetition(of: key, after: first) ?? first,
+                first: first)
+        case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+            return DocumentError(
+                sourceName: source.name, place: .start, message: "the text cannot be read as YAML")
+        }
+    }
+
+    private static func place(_ mark: Mark) -> SourcePlace {
+        SourcePlace(line: mark.line, column: mark.column)
+    }
+
+    private static func explain(
+        _ problem: String, at place: SourcePlace, began: SourcePlace?, in source: SourceText
+    ) -> DocumentError {
+        let offender = source.character(at: place)
+        for trap in traps where problem.contains(trap.problem) {
+            return DocumentError(
+                sourceName: source.name, place: trap.pointsAtBeginning ? began ?? place : place,
+                message: trap.message, suggestion: trap.suggestion)
+        }
+        if problem.contains("cannot start any token") || problem.contains("tab character") {
+            if offender == "\t" || offender == nil {
+                return DocumentError(
+                    sourceName: source.name, place: place, message: "a tab stands where only spaces may",
+                    suggestion: "Indent with spaces; put a text that has tabs in quotes.")
+            }
+            return DocumentError(
+                sourceName: source.name, place: place,
+                message: "a text cannot begin with \(offender.map(String.init) ?? "this character")",
+                suggestion: "Put the text in quotes.")
+        }
+        if problem.contains("Maximum nesting level") { return .tooDeep(source.name, place) }
+        return DocumentError(
+            sourceName: source.name, place: place, message: "the text is not valid YAML (\(problem))",
+            suggestion: "Check the indentation, and put texts with special characters in quotes.")
+    }
+
+    /// A message of the YAML reader and what usually is behind it.
+    private struct Trap {
+        var problem: String
+        var message: String
+        var suggestion: String
+        /// Whether the place where the construct began says more than the place where reading failed.
+        var pointsAtBeginning = false
+    }
+
+    private static let traps: [Trap] = [
+        Trap(
+            problem: "mapping values are not allowed",
+            message: "a second \": \" stands where only one can",
+            suggestion: "Put a text that contains \": \" in quotes; otherwise check the indentation."),
+        Trap(
+            problem: "could not find expected ':'",
+            message: "a key without its \": \"",
+            suggestion: "Write key: value. Indent a text that goes on over lines, or put it in quotes.",
+            pointsAtBeginning: true),
+        Trap(
+            problem: "did not find expected ',' or",
+            message: "a list or mapping in brackets is not closed, or goes on after a value",
+            suggestion: "Put texts that contain , : # [ ] { or } in quotes, and check the closing bracket."),
+        Trap(
+            problem: "did not find expected '-' indicator",
+            message: "a list item is expected here",
+            suggestion: "Put a text that begins with [ or { in quotes as a whole; otherwise begin with \"- \""
+                + " below the item before."),
+        Trap(
+            problem: "did not find expected key",
+            message: "a key is expected here",
+            suggestion:
+                "Put a text that begins with {, [ or a quote in quotes as a whole; otherwise align the"
+                + " key with the one before."),
+        Trap(
+            problem: "found unexpected end of stream",
+            message: "a text begins here whose closing quote is missing",
+            suggestion: "Add the quote; write '' for an apostrophe in single quotes.", pointsAtBeginning: true
+        ),
+        Trap(
+            problem: "found unexpected document indicator",
+            message: "a text begins here whose closing quote is missing",
+            suggestion: "Add the quote.", pointsAtBeginning: true),
+        Trap(
+            problem: "unknown escape character",
+            message: "a backslash in double quotes begins an escape that does not exist",
+            suggestion: "Write \\\\ for a backslash, or use single quotes.", pointsAtBeginning: false),
+        Trap(
+            problem: "found undefined alias",
+            message: "a text that begins with * stands for a value named before with &, and there is none",
+            suggestion: "Put the text in quotes."),
+        Trap(
+            problem: "did not find expected alphabetic or numeric character",
+            message: "a text cannot begin with * or &", suggestion: "Put the text in quotes.",
+            pointsAtBeginning: true),
+        Trap(
+            problem: "did not find expected comment or line break",
+            message: "a text cannot begin with | or >",
+            suggestion: "Put the text in quotes.", pointsAtBeginning: true),
+        Trap(
+            problem: "another document", message: "a second document begins here",
+            suggestion: "Keep one document in the file; put a text of dashes in quotes."),
+        Trap(
+            problem: "did not find expected <document start>",
+            message: "text follows the end of the document",
+            suggestion:
+                "Check the indentation, and put a text that begins with {, [ or a quote in quotes as a"
+                + " whole."),
+        Trap(
+            problem: "found undefined tag handle", message: "a text cannot begin with !",
+            suggestion: "Put the text in quotes.", pointsAtBeginning: true),
+    ]
+}
+
+extension SourceText {
+    /// The next place after `first` where `key` is followed by a colon: of keys in lines of their own, the next
+    /// in the same column.
+    fileprivate func repetition(of key: String, after first: SourcePlace) -> SourcePlace? {
+        let start = index(of: first)
+        let isAlone = text.unicodeScalars[..<start].reversed().prefix { $0 != "\n" }.allSatisfy { $0 == " " }
+        let wanted = key.unicodeScalars
+        var index = start
+        while index < text.endIndex {
+            index = text.unicodeScalars.index(after: index)
+            guard text.unicodeScalars[index...].starts(with: wanted) else { continue }
+            let rest = text.unicodeScalars[index...].dropFirst(wanted.count)
+            let colon = rest.first { $0 != " " && $0 != "\"" && $0 != "'" }
+            guard colon == ":" else { continue }
+            let previous = text.unicodeScalars[text.unicodeScalars.index(before: index)]
+            guard " \n\r\t{,\"'".unicodeScalars.contains(previous) else { continue }
+            let isQuoted = previous == "\"" || previous == "'"
+            var found = place(of: index)
+            if isQuoted { found.column -= 1 }
+            if isAlone, found.column != first.column { continue }
+            return found
+        }
+        return nil
+    }
+}

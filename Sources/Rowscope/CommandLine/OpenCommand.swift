@@ -1,0 +1,59 @@
+import AppModel
+import ArgumentParser
+import AutoLayout
+
+/// `rowscope [DOCUMENT]`: opens the window in a given state.
+struct OpenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "open",
+        abstract: "Open the window (the default).",
+        discussion: "The options put the controls where you want them; without them a document's own hold.")
+
+    @Argument(help: "A *.rowscope.yaml file, or a built-in example such as example:email.")
+    var document: String?
+
+    @Option(name: .long, parsing: .unconditional, help: "The width of the list in points.")
+    var width: String?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The text size: system, xSmall … xxxLarge, AX1 … AX5, or Apple's names.")
+    var textSize: String?
+
+    @Option(name: .long, parsing: .unconditional, help: "The estimated row height in points, or off.")
+    var estimate: String?
+
+    @Option(name: .long, parsing: .unconditional, help: "The number of rows to show.")
+    var count: String?
+
+    @Option(name: .long, parsing: .unconditional, help: "The row to scroll to and pick, from 0.")
+    var row: String?
+
+    @Option(name: .long, parsing: .unconditional, help: "The writing direction, ltr or rtl.")
+    var direction: LayoutDirection?
+
+    func run() throws {
+        let request = try OpenRequest(
+            document: document,
+            width: width.map { text in
+                try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
+            },
+            textSize: textSize.map { text in
+                try parsed("--text-size") { () throws(ControlError) in try TextSizeSetting.parse(text) }
+            },
+            estimate: estimate.map { text in
+                try parsed("--estimate") { () throws(ControlError) in try Controls.parseEstimate(text) }
+            },
+            rowCount: count.map { text in
+                try parsed("--count") { () throws(ControlError) in try Controls.parseRowCount(text) }
+            },
+            row: row.map { text in
+                guard let row = Int(text), row >= 0 else {
+                    throw CommandFailure.badInput("--row: “\(text)” is not a row. Give a number from 0.")
+                }
+                return row
+            },
+            direction: direction)
+        try AppRunner(request: request).run()
+    }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+
+/// The program: opens the app, or runs one of its commands without a display.
+struct RowscopeCommand: ParsableCommand {
+    /// The program's version.
+    static let version = "0.1.0"
+
+    static let configuration = CommandConfiguration(
+        commandName: "rowscope",
+        abstract: "See why every row is as tall as it is.",
+        discussion: """
+            Without a command Rowscope opens its window, with a document if one is named.
+            Documents are *.rowscope.yaml files, or the built-in examples: \
+            \(Example.all.map(\.reference).joined(separator: ", ")).
+
+            Exit codes: 0 fine, 1 findings, 2 bad input.
+            """,
+        version: version,
+        subcommands: [OpenCommand.self, MeasureCommand.self],
+        defaultSubcommand: OpenCommand.self)
+
+    /// Runs the program and ends the process with its exit code.
+    static func start(arguments: [String]) -> Never {
+        do {
+            var command = try parseAsRoot(arguments)
+            try command.run()
+            Foundation.exit(0)
+        } catch let failure as CommandFailure {
+            failure.report()
+            Foundation.exit(failure.exitCode)
+        } catch {
+            let text = fullMessage(for: error)
+            if exitCode(for: error).isSuccess {
+                print(text)
+                Foundation.exit(0)
+            }
+            standardError.write(text + "\n")
+            Foundation.exit(2)
+        }
+    }
+}
+
+/// Why a command ends without having done what was asked, or with findings.
+enum CommandFailure: Error {
+    /// The input cannot be used; the message says what, where and what to do.
+    case badInput(String)
+    /// The command ran and found faults, which it has reported.
+    case findings
+    /// The window cannot be shown.
+    case noDisplay(String)
+
+    var exitCode: Int32 {
+        switch self {
+        case .findings: 1
+        case .badInput, .noDisplay: 2
+        }
+    }
+
+    func report() {
+        switch self {
+        case .findings: break
+        case .badInput(let message), .noDisplay(let message):
+            standardError.write("rowscope: \(message)\n")
+        }
+    }
+}
+
+/// Writes to the standard error stream, unbuffered.
+struct StandardError {
+    func write(_ text: String) {
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+}
+
+/// The standard error stream.
+let standardError = StandardError()

@@ -1,0 +1,53 @@
+import Gtk
+import LayoutDocument
+
+/// A document that comes with the program, as a template to start from.
+struct Example {
+    /// The name on the command line, behind `example:`.
+    let name: String
+    /// The name shown to people.
+    let title: String
+    /// The question that the example answers.
+    let question: String
+
+    /// How documents and commands refer to the example.
+    var reference: String { "example:" + name }
+
+    /// All examples.
+    static let all = [
+        Example(name: "email", title: "E-mail", question: "Why is this row so tall?"),
+        Example(
+            name: "font-families", title: "Font families",
+            question: "What does the estimate change in a long list?"),
+    ]
+}
+
+/// Reads documents, from files and from the program's own resources.
+struct DocumentLoader {
+    private let reader: DocumentReader
+
+    /// Makes a loader; generated rows draw on the families.
+    init(fontFamilies: [String]) {
+        reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies))
+    }
+
+    /// Reads a file, or an example by its reference.
+    func load(_ reference: String) throws(CommandFailure) -> LayoutDocument {
+        do {
+            guard reference.hasPrefix("example:") else { return try reader.read(contentsOf: reference) }
+            let name = String(reference.dropFirst("example:".count))
+            guard let example = Example.all.first(where: { $0.name == name }),
+                let bytes = Resource.data(at: "\(App.resourcePath)/examples/\(name).rowscope.yaml")
+            else {
+                throw CommandFailure.badInput(
+                    "There is no example “\(name)”. Use "
+                        + Example.all.map(\.reference).joined(separator: ", ") + ".")
+            }
+            return try reader.read(bytes, sourceName: example.reference)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure.badInput("\(error)")
+        }
+    }
+}

@@ -1,0 +1,96 @@
+extension RowHeightIndex {
+    /// Keeps the height that was measured for a row, in points.
+    ///
+    /// Complexity: O(log *n*) in what was measured.
+    public mutating func setHeight(_ height: Double, ofRow row: Int) {
+        store(Self.clamped(height), isMeasured: true, ofRow: row)
+    }
+
+    /// Keeps a height as the estimate of one row, in points.
+    ///
+    /// A row that was measured keeps its measured height.
+    ///
+    /// Complexity: O(log *n*) in what was measured.
+    public mutating func setEstimatedHeight(_ height: Double, ofRow row: Int) {
+        guard !find(row).isMeasured else { return }
+        store(Self.clamped(height), isMeasured: false, ofRow: row)
+    }
+
+    private mutating func store(_ height: Double, isMeasured: Bool, ofRow row: Int) {
+        precondition(row >= 0 && row < rowCount, "row out of range")
+        revision += 1
+        let cut = HeightNode.set(
+            height, isMeasured: isMeasured, ofRow: row, in: &root, generation, unitsPerPoint)
+        guard let cut else { return }
+        let (upper, lower) = HeightNode.split(root, at: cut, generation)
+        root = HeightNode.concatenate(upper, lower, generation)
+    }
+
+    /// Makes all heights old: they stay as estimates of their rows, but no row counts as measured.
+    ///
+    /// Complexity: O(1).
+    public mutating func invalidate() {
+        generation += 1
+        revision += 1
+    }
+
+    /// Makes the heights of some rows old.
+    ///
+    /// Complexity: O(log *n*) and the heights measured within the range; O(1) for all rows.
+    public mutating func invalidateRows(_ rows: Range<Int>) {
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCount, "rows out of range")
+        guard !rows.isEmpty else { return }
+        guard rows.count < rowCount else { return invalidate() }
+        revision += 1
+        let (upper, rest) = HeightNode.split(root, at: rows.lowerBound, generation)
+        let (middle, lower) = HeightNode.split(rest, at: rows.count, generation)
+        let above = HeightNode.merge(upper, HeightNode.old(middle, generation), generation)
+        root = HeightNode.merge(above, lower, generation)
+    }
+
+    /// Inserts rows of which nothing is known.
+    ///
+    /// - Parameters:
+    ///   - count: The number of rows.
+    ///   - row: The first new row's place, from 0 to ``rowCount``.
+    ///
+    /// Complexity: O(log *n*) in what was measured.
+    public mutating func insertRows(count: Int, at row: Int) {
+        precondition(count >= 0 && row >= 0 && row <= rowCount, "rows out of range")
+        guard count > 0 else { return }
+        revision += 1
+        let (upper, lower) = HeightNode.split(root, at: row, generation)
+        let new = HeightNode(nil, HeightLeaf(unknownRows: count), nil, generation)
+        root = HeightNode.merge(HeightNode.merge(upper, new, generation), lower, generation)
+    }
+
+    /// Removes rows.
+    ///
+    /// Complexity: O(log *n*) in what was measured, however many rows are removed.
+    public mutating func removeRows(_ rows: Range<Int>) {
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCount, "rows out of range")
+        guard !rows.isEmpty else { return }
+        revision += 1
+        let (upper, rest) = HeightNode.split(root, at: rows.lowerBound, generation)
+        let (_, lower) = HeightNode.split(rest, at: rows.count, generation)
+        root = HeightNode.merge(upper, lower, generation)
+    }
+
+    /// Moves a row with what is known of it.
+    ///
+    /// - Parameters:
+    ///   - source: The row to move.
+    ///   - destination: Its place afterwards.
+    ///
+    /// Complexity: O(log *n*) in what was measured.
+    public mutating func moveRow(from source: Int, to destination: Int) {
+        precondition(destination >= 0 && destination < rowCount, "row out of range")
+        let found = find(source)
+        guard source != destination else { return }
+        removeRows(source..<source + 1)
+        insertRows(count: 1, at: destination)
+        if let height = found.height {
+            store(height, isMeasured: found.isMeasured, ofRow: destination)
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import AutoLayout
+
+/// The list without a window: which rows are visible, where they are, and which had to be measured for that.
+///
+/// Rows are measured when they are about to appear; until then their estimate stands in. What is on screen
+/// stays put while estimates give way to measurements.
+public final class TableViewLayout {
+    /// Measures rows by their constraints.
+    public let measurer: RowMeasurer
+    /// Where the list is scrolled to, and the heights known so far.
+    public private(set) var viewport: ListViewport
+    /// What was measured for the last frame that measured anything.
+    public private(set) var frameStatistics = MeasuringStatistics()
+    private var estimate: EstimatedRowHeight
+    private var nextUnmeasuredRow = 0
+    private let clock = ContinuousClock()
+
+    /// Makes the layout of a list; nothing is measured yet.
+    public init(measurer: RowMeasurer, estimatedRowHeight: EstimatedRowHeight) {
+        self.measurer = measurer
+        estimate = estimatedRowHeight
+        viewport = ListViewport(
+            index: RowHeightIndex(
+                rowCount: measurer.dataSource.numberOfRows, estimatedRowHeight: estimatedRowHeight.value))
+    }
+
+    /// The number of rows.
+    public var rowCount: Int { viewport.rowCount }
+
+    /// What unmeasured rows are taken for; without estimates every row has to be measured before a frame.
+    public var estimatedRowHeight: EstimatedRowHeight {
+        get { estimate }
+        set {
+            guard newValue != estimate else { return }
+            estimate = newValue
+            viewport.estimatedRowHeight = newValue.value
+        }
+    }
+
+    /// The number of rows whose height is known and still valid.
+    public var measuredRowCount: Int { viewport.index.measuredCount }
+
+    /// The height of the visible part in points.
+    public var viewportHeight: Double {
+        get { viewport.viewportHeight }
+        set { viewport.setViewportHeight(newValue) }
+    }
+
+    /// The rows on screen, from top to bottom, as of the last ``layOutVisibleRows()``.
+    public var visibleRows: [VisibleRow] { viewport.visibleRows }
+
+    /// Sets what heights depend on; all heights become old where it differs.
+    public func setEnvironment(_ environment: LayoutEnvironment, width: Double) {
+        guard width != measurer.width || !environment.isEquivalent(to: measurer.environment) else {
+            return
+        }
+        measurer.environment = environment
+        measurer.width = width
+        nextUnmeasuredRow = 0
+        viewport.invalidateHeights()
+    }
+
+    // MARK: Frames
+
+    /// Whether a frame can be shown: estimates are on, or every row is measured.
+    public var canShow: Bool { estimate != .off || measuredRowCount == rowCount }
+
+    /// Finds the visible rows, measuring those that have no height yet.
+    public func layOutVisibleRows() {
+        record { _ = viewport.layOut(measure: measure) }
+    }
+
+    /// Scrolls by a distance in points.
+    ///
+    /// - Returns: The distance really moved; less at the ends of the list.
+    @discardableResult
+    public func scroll(by distance: Double) -> Double {
+        record { viewport.scroll(by: distance, measure: measure) }
+    }
+
+    /// Scrolls to a value of the scroll bar.
+    public func scroll(toValue value: Double) {
+        record { viewport.scroll(toValue: value, measure: measure) }
+    }
+
+    /// Scrolls a row into view.
+    public func scrollToRow(_ row: Int, position: RowPosition) {
+        guard row >= 0, row < rowCount else { return }
+        record { viewport.scrollToRow(row, position, measure: measure) }
+    }
+
+    /// The height of a visible row, split into contentView and separator.
+    public func measurement(of row: VisibleRow) -> RowMeasurement {
+        let separator = min(row.height, measurer.separatorHeight)
+        return RowMeasurement(contentHeight: row.height - separator, separatorHeight: separator)
+    }
+
+    /// Picks a row, or none; a picked row in view is what stays put when heights change.
+    public func pick(row: Int?) { viewport.pick(row) }
+
+    /// Brings the scroll bar a step nearer to what has been measured, in idle time: its slider moves by at
+    /// most one pixel, the content not at all.
+    ///
+    /// - Parameter trackLength: The length of the scroll bar's track in pixels.
+    /// - Returns: Whether the scroll bar has arrived.
+    public func rebase(onTrackOf trackLength: Double) -> Bool {
+        viewport.rebase(movingSliderAtMost: 1, onTrackOf: trackLength)
+    }
+
+    // MARK: Without estimates
+
+    /// Measures rows from the top on until all are known or a stretch of time is over.
+    ///
+    /// - Returns: Whether every row is measured now.
+    public func measureRows(for duration: Duration) -> Bool {
+        let end = clock.now.advanced(by: duration)
+        let rowCount = rowCount
+        record {
+            while nextUnmeasuredRow < rowCount {
+                if viewport.index.height(ofRow: nextUnmeasuredRow) == nil {
+                    viewport.setHeight(measure(nextUnmeasuredRow), ofRow: nextUnmeasuredRow)
+                }
+                nextUnmeasuredRow += 1
+                // The clock costs less than a row, but not nothing.
+                if nextUnmeasuredRow & 7 == 0, clock.now >= end { break }
+            }
+        }
+        if measuredRowCount == rowCount {
+            viewport.rebase()
+            return true
+        }
+        return false
+    }
+
+    /// The mean time of measuring a row in seconds, by a sample of rows spread over the list.
+    ///
+    /// Nothing is kept of the sample's heights.
+    public func sampleSecondsPerRow(sampleSize: Int = 24) -> Double {
+        guard rowCount > 0 else { return 0 }
+        let count = min(sampleSize, rowCount)
+        _ = measurer.measure(row: 0)
+        let start = clock.now
+        for sample in 0..<count { _ = measurer.measure(row: sample * (rowCount / count)) }
+        return start.duration(to: clock.now).seconds / Double(count)
+    }
+
+    private func measure(_ row: Int) -> Double { measurer.measure(row: row).height }
+
+    /// Runs a body and notes what it measured and how long that took.
+    private func record<Result>(_ body: () -> Result) -> Result {
+        let before = measurer.measurementCount
+        let start = clock.now
+        let result = body()
+        let count = measurer.measurementCount - before
+        if count > 0 {
+            frameStatistics = MeasuringStatistics(
+                rowCount: count, milliseconds: start.duration(to: clock.now).seconds * 1000)
+        }
+        return result
+    }
+}
+
+/// How many rows were measured, and how long it took.
+public struct MeasuringStatistics: Hashable, Sendable {
+    /// The number of rows.
+    public var rowCount = 0
+    /// The time in milliseconds.
+    public var milliseconds = 0.0
+}
+
+extension Duration {
+    /// The duration in seconds.
+    fileprivate var seconds: Double {
+        let parts = components
+        return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+    }
+}

@@ -1,0 +1,155 @@
+extension ListViewport {
+    /// The rows that one layout may visit, lest a list of rows without height be walked to its end.
+    static let maximumRowsPerLayout = 20_000
+
+    /// Lays the list out from its anchor.
+    ///
+    /// - Parameter measure: Answers a row's height in points. It is called for rows that come into the viewport
+    ///   and have no measured height.
+    ///
+    /// - Returns: The visible rows from the top down.
+    ///
+    /// Complexity: O(log *n*) for each visible row; O(1) if nothing has changed.
+    @discardableResult
+    public mutating func layOut(measure: (Int) -> Double) -> [VisibleRow] {
+        guard needsLayout else { return visibleRows }
+        absorbedJump = 0
+        let previous = visibleRows
+        place(anchor, measure)
+        if takesAnchor { takeAnchor() }
+        updateTravel(movedFrom: previous)
+        return visibleRows
+    }
+
+    /// Lays the list out from its anchor into an array whose storage is used again.
+    ///
+    /// - Parameters:
+    ///   - rows: Receives the visible rows from the top down.
+    ///   - measure: Answers a row's height in points; see ``layOut(measure:)``.
+    public mutating func layOut(into rows: inout [VisibleRow], measure: (Int) -> Double) {
+        layOut(measure: measure)
+        rows.removeAll(keepingCapacity: true)
+        rows.append(contentsOf: visibleRows)
+    }
+
+    /// Shows a point of a row at a place, as far as the list's ends allow, and fills the viewport.
+    ///
+    /// - Returns: By how much the ends moved what is shown, in points.
+    @discardableResult
+    mutating func place(_ point: ListAnchor, _ measure: (Int) -> Double) -> Double {
+        visibleRows.removeAll(keepingCapacity: true)
+        needsLayout = false
+        guard rowCount > 0, viewportHeight > 0 else { return 0 }
+        var visits = Self.maximumRowsPerLayout
+        var row = min(max(point.row, 0), rowCount - 1)
+        var top = point.y
+        if point.fraction > 0 { top -= point.fraction * height(row, isAbove: false, measure) }
+
+        while top > 0, row > 0, visits > 0 {
+            row -= 1
+            visits -= 1
+            top -= height(row, isAbove: true, measure)
+        }
+        var shift = 0.0
+        if row == 0, top > 0 {
+            shift = -top
+            top = 0
+        }
+        let bottom = fillDown(from: row, top, &visits, measure)
+        // Filling stops at the viewport's bottom, at the list's end, or after too many rows.
+        guard bottom < viewportHeight, visits > 0 else { return shift }
+        if row == 0, top == 0 { return shift }
+        let height = fillFromBottom(&visits, measure)
+        return shift + height - bottom
+    }
+
+    /// - Returns: Where the last row visited ends, in points below the viewport's top.
+    private mutating func fillDown(
+        from row: Int, _ top: Double, _ visits: inout Int, _ measure: (Int) -> Double
+    ) -> Double {
+        var row = row
+        var y = top
+        while y < viewportHeight, row < rowCount, visits > 0 {
+            let height = height(row, isAbove: false, measure)
+            if height > 0, y + height > 0 { visibleRows.append(VisibleRow(row: row, y: y, height: height)) }
+            y += height
+            row += 1
+            visits -= 1
+        }
+        return y
+    }
+
+    /// Shows the list's end at the viewport's bottom; a list that is shorter begins at the viewport's top.
+    ///
+    /// - Returns: Where the list then ends, in points below the viewport's top.
+    private mutating func fillFromBottom(_ visits: inout Int, _ measure: (Int) -> Double) -> Double {
+        visibleRows.removeAll(keepingCapacity: true)
+        var row = rowCount
+        var y = viewportHeight
+        while y > 0, row > 0, visits > 0 {
+            row -= 1
+            visits -= 1
+            let height = height(row, isAbove: true, measure)
+            y -= height
+            if height > 0 { visibleRows.append(VisibleRow(row: row, y: y, height: height)) }
+        }
+        visibleRows.reverse()
+        guard row == 0, y > 0 else { return viewportHeight }
+        var top = 0.0
+        for index in visibleRows.indices {
+            visibleRows[index].y = top
+            top += visibleRows[index].height
+        }
+        return top
+    }
+
+    /// A row's height: as kept, or as measured now and kept from now on.
+    private mutating func height(_ row: Int, isAbove: Bool, _ measure: (Int) -> Double) -> Double {
+        let known = index.find(row)
+        if let height = known.height, known.isMeasured { return height }
+        let height = RowHeightIndex.clamped(measure(row))
+        index.setHeight(height, ofRow: row)
+        if isAbove { absorbedJump += height - (known.height ?? index.estimatedRowHeight) }
+        return height
+    }
+
+    /// Takes the anchor from the rows as they are shown.
+    mutating func takeAnchor() {
+        takesAnchor = false
+        guard let first = visibleRows.first else { return }
+        let covers = first.y < 0 && first.maxY >= viewportHeight
+        if !covers, let picked = visibleRows.first(where: { $0.row == pickedRow }) {
+            anchor = ListAnchor(row: picked.row, y: picked.y)
+        } else if let top = visibleRows.first(where: { $0.y >= 0 }) {
+            anchor = ListAnchor(row: top.row, y: top.y)
+        } else {
+            anchor = ListAnchor(row: first.row, fraction: min(-first.y / first.height, 1))
+        }
+    }
+
+    /// Brings the scroll bar's value in line with the rows shown, unless they are where they were.
+    mutating func updateTravel(movedFrom previous: [VisibleRow]) {
+        if knownValue != nil, isAlike(previous) { return }
+        takeTravel()
+    }
+
+    /// Takes the scroll bar's value from the rows as they are shown.
+    mutating func takeTravel() {
+        guard !needsLayout else { return }
+        if maximumValue > 0 {
+            let found = space.travel(showing: visibleRows, viewportHeight: viewportHeight, near: travel)
+            travel = found ?? travel
+        } else {
+            travel = 0
+        }
+        knownValue = travel * maximumValue
+    }
+
+    private func isAlike(_ previous: [VisibleRow]) -> Bool {
+        // A ten-millionth of a point covers rounding and nothing that could be seen.
+        visibleRows.count == previous.count
+            && zip(visibleRows, previous).allSatisfy {
+                $0.row == $1.row && abs($0.y - $1.y) < 1e-7 && abs($0.height - $1.height) < 1e-7
+            }
+    }
+}

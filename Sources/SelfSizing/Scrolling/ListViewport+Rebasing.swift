@@ -1,0 +1,85 @@
+extension ListViewport {
+    /// Starts a new epoch in which the scroll bar agrees with all that has been measured.
+    ///
+    /// The content stays where it is; the slider may jump. See ``rebase(movingSliderAtMost:onTrackOf:)``.
+    public mutating func rebase() {
+        if needsLayout { startEpoch() } else { adopt(ScrollSpace(freezing: index)) }
+    }
+
+    /// Brings the scroll bar a step nearer to what has been measured, unseen.
+    ///
+    /// For idle time: each call starts an epoch whose slider differs from the last one's by no more than a given
+    /// length, and the content does not move. Where the whole difference is too large for one call, it goes part
+    /// of the way. It does nothing before the list has been laid out.
+    ///
+    /// - Parameters:
+    ///   - distance: How far either end of the slider may move, in pixels.
+    ///   - trackLength: How long the scroll bar's track is, in pixels.
+    ///
+    /// - Returns: Whether the scroll bar has arrived.
+    ///
+    /// Complexity: O(log *n*) squared for each visible row.
+    @discardableResult
+    public mutating func rebase(movingSliderAtMost distance: Double, onTrackOf trackLength: Double) -> Bool {
+        guard !needsLayout else { return false }
+        let hasArrived = space.blend >= 1
+        if hasArrived, space.target.revision == index.revision { return true }
+        let start = hasArrived ? space.target : space.base
+        let target = hasArrived ? index : space.target
+        let begin = hasArrived ? 0 : space.blend
+
+        let old = Slider(space, self, trackLength)
+        func candidate(_ blend: Double) -> (space: ScrollSpace, fits: Bool) {
+            let space = ScrollSpace(from: start, to: target, blend: blend)
+            return (space, Slider(space, self, trackLength).isNear(old, within: distance))
+        }
+        let whole = candidate(1)
+        if whole.fits {
+            adopt(ScrollSpace(freezing: target))
+            return target.revision == index.revision
+        }
+        var fitting: ScrollSpace?
+        var low = begin
+        var high = 1.0
+        for _ in 0..<30 {
+            let middle = (low + high) / 2
+            let next = candidate(middle)
+            if next.fits {
+                fitting = next.space
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        if let fitting { adopt(fitting) }
+        return false
+    }
+
+    private mutating func adopt(_ space: ScrollSpace) {
+        self.space = space
+        epoch += 1
+        takeTravel()
+    }
+}
+
+/// Where a scroll bar's slider is on its track, in pixels.
+private struct Slider {
+    /// Nothing, if all of the list is visible and there is no slider to see.
+    var ends: (top: Double, bottom: Double)?
+
+    init(_ space: ScrollSpace, _ viewport: ListViewport, _ trackLength: Double) {
+        let height = viewport.viewportHeight
+        guard space.contentHeight > height else { return }
+        let travel =
+            space.travel(showing: viewport.visibleRows, viewportHeight: height, near: viewport.travel)
+        let length = height / space.contentHeight * trackLength
+        let top = (travel ?? viewport.travel) * (trackLength - length)
+        ends = (top, top + length)
+    }
+
+    /// Whether the difference is small enough, or a slider comes or goes as a whole.
+    func isNear(_ other: Slider, within distance: Double) -> Bool {
+        guard let ends, let others = other.ends else { return true }
+        return abs(ends.top - others.top) <= distance && abs(ends.bottom - others.bottom) <= distance
+    }
+}

@@ -1,0 +1,163 @@
+/// What a list shows and where: its rows' heights, its position, and its scroll bar's value.
+///
+/// The position is a ``ListAnchor``; pixels are derived from it. It is taken anew by scrolling, jumping and
+/// picking a row, and by nothing else. So measuring, new estimates, another width or text size, and rows coming
+/// and going above leave what is on screen where it is, and a change that is undone leads back to the same pixel.
+/// At the list's ends what is shown is clamped; the anchor is not.
+///
+/// The anchor is the top edge of the picked row while any of it is visible, otherwise of the first row whose
+/// top is visible. Where one row covers the whole viewport it is the fraction of that row at the viewport's top.
+///
+/// Rows are measured by a closure that the caller hands in, only where they come into the viewport, and once:
+/// heights are kept in ``index``. The closure must not use the viewport that calls it.
+///
+/// The viewport is a value without a clock: the same calls give the same rows.
+public struct ListViewport: Sendable {
+    /// The rows' heights.
+    public internal(set) var index: RowHeightIndex
+    /// What holds the list in place.
+    public internal(set) var anchor = ListAnchor(row: 0)
+    /// The row that is the anchor as long as it is visible.
+    public internal(set) var pickedRow: Int?
+    /// The visible rows from the top down, as of the last layout.
+    ///
+    /// Rows without height are left out.
+    public internal(set) var visibleRows: [VisibleRow] = []
+    /// The viewport's height in points.
+    public internal(set) var viewportHeight: Double
+
+    /// The space that the scroll bar's value runs in.
+    public internal(set) var space: ScrollSpace
+    /// The number of the epoch.
+    ///
+    /// Within one, ``upper`` is constant and a value shows one point of one row.
+    public internal(set) var epoch = 0
+    /// How far the value has come, from 0 to 1.
+    var travel = 0.0
+    /// The value as it was set or reported, while the list is where it was then.
+    var knownValue: Double?
+
+    /// Whether something has changed since the last layout.
+    public internal(set) var needsLayout = true
+    /// Whether the anchor is to be taken anew after the next layout.
+    var takesAnchor = false
+    /// By how much a list without an anchor would have jumped in the last layout, in points.
+    ///
+    /// It is what rows above the anchor turned out taller (positive) or shorter than they were expected.
+    public internal(set) var absorbedJump = 0.0
+
+    /// Creates the viewport of a list, at the list's top.
+    ///
+    /// - Parameters:
+    ///   - index: The rows' heights; what is known of them is used.
+    ///   - viewportHeight: The viewport's height in points.
+    public init(index: RowHeightIndex, viewportHeight: Double = 0) {
+        self.index = index
+        self.viewportHeight = viewportHeight > 0 && viewportHeight.isFinite ? viewportHeight : 0
+        self.space = ScrollSpace(freezing: index)
+    }
+
+    /// The number of rows.
+    public var rowCount: Int { index.rowCount }
+
+    // MARK: Scroll bar
+
+    /// The upper end of the scroll bar's range, in frozen points: constant within an epoch.
+    public var upper: Double { max(space.contentHeight, viewportHeight) }
+
+    /// The part of the range that is visible: the viewport's height in points.
+    public var pageSize: Double { viewportHeight }
+
+    /// The largest value.
+    public var maximumValue: Double { max(space.contentHeight - viewportHeight, 0) }
+
+    /// The scroll bar's value as of the last layout, from 0 to ``maximumValue``.
+    ///
+    /// A value that was set is reported as it was set until the list moves. Setting the value that is reported
+    /// moves nothing.
+    public var value: Double { knownValue ?? travel * maximumValue }
+
+    // MARK: Figures
+
+    /// The expected height of the whole list, in points: not frozen, but as now known.
+    public var contentHeight: Double { index.contentHeight }
+
+    /// The expected distance from the list's top to the viewport's top, in points.
+    public var contentOffset: Double {
+        guard let first = visibleRows.first, first.row < rowCount else { return 0 }
+        return index.offset(ofRow: first.row) - first.y
+    }
+
+    // MARK: What does not move the list
+
+    /// Sets the viewport's height in points, and keeps its top where it is.
+    public mutating func setViewportHeight(_ height: Double) {
+        let height = height > 0 && height.isFinite ? height : 0
+        guard height != viewportHeight else { return }
+        viewportHeight = height
+        needsLayout = true
+        knownValue = nil
+        // An anchor that is no longer in view can hold nothing in place there. The rows as last laid out can.
+        if anchor.y >= height, height > 0 {
+            visibleRows.removeAll { $0.y >= height }
+            takeAnchor()
+        }
+    }
+
+    /// Makes all heights old, as another width or text size does.
+    ///
+    /// Old heights go on as estimates. The epoch ends.
+    public mutating func invalidateHeights() {
+        index.invalidate()
+        startEpoch()
+    }
+
+    /// Makes the heights of some rows old, as other content does.
+    ///
+    /// The epoch goes on.
+    public mutating func invalidateRows(_ rows: Range<Int>) {
+        index.invalidateRows(rows)
+        needsLayout = true
+    }
+
+    /// Keeps a row's height that was measured elsewhere, or corrects it, in points.
+    ///
+    /// The epoch goes on.
+    public mutating func setHeight(_ height: Double, ofRow row: Int) {
+        index.setHeight(height, ofRow: row)
+        needsLayout = true
+    }
+
+    /// Keeps a height as one row's estimate, in points.
+    ///
+    /// The epoch goes on.
+    public mutating func setEstimatedHeight(_ height: Double, ofRow row: Int) {
+        index.setEstimatedHeight(height, ofRow: row)
+    }
+
+    /// The height expected of rows of which nothing is known, in points.
+    ///
+    /// Setting it ends the epoch.
+    public var estimatedRowHeight: Double {
+        get { index.estimatedRowHeight }
+        set {
+            guard newValue != index.estimatedRowHeight else { return }
+            index.estimatedRowHeight = newValue
+            startEpoch()
+        }
+    }
+
+    /// Picks a row, or none, as the anchor while it is visible.
+    public mutating func pick(_ row: Int?) {
+        pickedRow = row.flatMap { (0..<rowCount).contains($0) ? $0 : nil }
+        if needsLayout { takesAnchor = true } else { takeAnchor() }
+    }
+
+    /// Freezes the heights as they now are for a new epoch.
+    mutating func startEpoch() {
+        space = ScrollSpace(freezing: index)
+        epoch += 1
+        knownValue = nil
+        needsLayout = true
+    }
+}

@@ -1,0 +1,54 @@
+import AutoLayout
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// A row on screen: a pooled widget around a cell, with a role and a name for screen readers.
+@MainActor
+final class CellWidget: CustomWidget {
+    override class var cssName: String? { "row" }
+    override class var accessibleRole: AccessibleRole? { .listItem }
+
+    let cell: TableViewCell
+    private(set) var row = -1
+    private(set) var measurement = RowMeasurement(contentHeight: 0, separatorHeight: 0)
+    private(set) var shownWidth = 0.0
+    private var renderer: CellRenderer?
+    private var highlight = RowHighlight()
+
+    init(cell: TableViewCell) {
+        self.cell = cell
+        super.init()
+        canTarget = false
+    }
+
+    var reuseIdentifier: String { cell.reuseIdentifier }
+
+    /// Shows a row whose content has been set, in a width and height in points.
+    func show(row: Int, measurement: RowMeasurement, width: Double, renderer: CellRenderer) {
+        self.row = row
+        self.measurement = measurement
+        shownWidth = width
+        self.renderer = renderer
+        cell.layOut(width: width, height: measurement.contentHeight)
+        queueDraw()
+    }
+
+    /// Whether the row's height or width differs from what is shown.
+    func needsUpdate(for measurement: RowMeasurement, width: Double) -> Bool {
+        measurement != self.measurement || width != shownWidth
+    }
+
+    /// Draws the row as picked or not.
+    func setHighlight(_ new: RowHighlight) {
+        guard new != highlight else { return }
+        if new.isPicked != highlight.isPicked { updateState(.selected(new.isPicked)) }
+        highlight = new
+        queueDraw()
+    }
+
+    override func snapshot(_ snapshot: Snapshot) {
+        renderer?.drawRow(
+            cell, measurement: measurement, width: shownWidth, highlight: highlight, into: snapshot)
+    }
+}

@@ -1,0 +1,222 @@
+import AutoLayout
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// A scrolling list whose rows are as tall as their constraints make them.
+///
+/// Put it into a `ScrolledWindow`. Only the rows on screen are widgets; they come from a pool and are drawn
+/// with the text engine that measured them. What is on screen stays put while rows are measured, and when the
+/// width or the text size changes.
+@MainActor
+public final class TableView: ScrollableWidget {
+    /// The name of the list's node in style sheets.
+    public override class var cssName: String? { "listview" }
+    /// Screen readers hear of a list.
+    public override class var accessibleRole: AccessibleRole? { .list }
+
+    /// The rows without a window; `nil` before the first ``setContent(layout:renderer:)``.
+    public private(set) var layout: TableViewLayout?
+    /// Draws the cells.
+    public private(set) var renderer: CellRenderer?
+    /// Whether rows are as wide as the widget; otherwise the layout's own width, which may be a fraction, holds.
+    public var rowsFollowWidth = true
+    /// Called after each layout, when the figures may have changed.
+    public var onLayout: @MainActor () -> Void = {}
+    /// Called when a row is picked by the user.
+    public var onPick: @MainActor (Int?) -> Void = { _ in }
+
+    /// The rows on screen, as widgets.
+    private(set) var shown: [Int: CellWidget] = [:]
+    private var pool = ReusePool<CellWidget>()
+    /// The content that the shown cells were filled for.
+    private var shownVersion = 0
+    private var version = 0
+    let scrolling = ScrollingState()
+    /// Whether the picked row shows that keys go to the list.
+    var showsFocus = false
+
+    /// Makes a list without rows.
+    public override init() {
+        super.init()
+        isFocusable = true
+        clipsContent = true
+        updateProperty(.label("Rows"))
+        addScrollControllers()
+        addKeyboardAndPointer()
+    }
+
+    /// Shows the rows of a layout, from its anchor.
+    public func setContent(layout: TableViewLayout, renderer: CellRenderer) {
+        for cell in shown.values { removeChild(cell) }
+        for cell in pool.removeAll() { removeChild(cell) }
+        shown.removeAll()
+        pool = ReusePool()
+        scrolling.stopDeceleration()
+        self.layout = layout
+        self.renderer = renderer
+        version += 1
+        updateRelation(.setSize(layout.rowCount))
+        queueAllocate()
+    }
+
+    /// Draws and measures with another appearance from the next frame on.
+    public func setRenderer(_ renderer: CellRenderer) {
+        self.renderer = renderer
+        version += 1
+        queueAllocate()
+    }
+
+    /// Lays the rows out anew in the next frame, their content as before.
+    public func invalidateRows() {
+        version += 1
+        queueAllocate()
+    }
+
+    /// The number of cell widgets that exist, shown or waiting.
+    public var liveCellCount: Int { shown.count + pool.count }
+
+    /// The laid-out cell of a row on screen; `nil` for other rows.
+    public func visibleCell(forRow row: Int) -> TableViewCell? { shown[row]?.cell }
+
+    /// The frame of a row on screen in the widget's coordinates, in points.
+    public func visibleFrame(ofRow row: Int) -> AutoLayout.Rect? {
+        guard let layout, shown[row] != nil,
+            let visible = layout.visibleRows.first(where: { $0.row == row })
+        else { return nil }
+        return AutoLayout.Rect(
+            x: 0, y: visible.y, width: layout.measurer.width, height: visible.height)
+    }
+
+    // MARK: Layout
+
+    /// Asks for room for one standard row; the rest is scrolled.
+    public override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        orientation == .horizontal
+            ? Measurement(minimum: 0, natural: Int((layout?.measurer.width ?? 0).rounded(.up)))
+            : Measurement(minimum: 0, natural: Int(TableViewCell.standardHeight) * 8)
+    }
+
+    /// Finds the visible rows and places their widgets.
+    public override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+        guard let layout, let renderer else { return }
+        if rowsFollowWidth { layout.setEnvironment(layout.measurer.environment, width: Double(width)) }
+        layout.viewportHeight = Double(height)
+        if layout.canShow {
+            layout.layOutVisibleRows()
+            place(layout, renderer)
+        } else {
+            allocateShown(layout)
+        }
+        updateAdjustments(layout)
+        scheduleRebase(layout)
+        onLayout()
+    }
+
+    /// The scroll bar was moved by the user.
+    public override func adjustmentValueChanged(_ orientation: Orientation) {
+        if orientation == .vertical { followScrollBar() }
+    }
+
+    /// Gives each visible row a widget, from those shown before, the pool or newly made.
+    private func place(_ layout: TableViewLayout, _ renderer: CellRenderer) {
+        let isCurrent = shownVersion == version
+        shownVersion = version
+        let visible = layout.visibleRows
+        recycle(layout, keeping: visible)
+        for row in visible {
+            let measurement = layout.measurement(of: row)
+            if let cell = shown[row.row] {
+                if !isCurrent || cell.needsUpdate(for: measurement, width: layout.measurer.width) {
+                    fill(cell, row.row, measurement, layout, renderer)
+                }
+            } else {
+                let cell = dequeue(layout, forRow: row.row)
+                shown[row.row] = cell
+                fill(cell, row.row, measurement, layout, renderer)
+            }
+        }
+        updateHighlights()
+        allocateShown(layout)
+    }
+
+    private func recycle(_ layout: TableViewLayout, keeping visible: [VisibleRow]) {
+        guard let first = visible.first?.row, let last = visible.last?.row else {
+            for (row, cell) in shown { putAway(cell, row) }
+            return
+        }
+        for (row, cell) in shown where row < first || row > last { putAway(cell, row) }
+    }
+
+    private func putAway(_ cell: CellWidget, _ row: Int) {
+        shown[row] = nil
+        cell.isChildVisible = false
+        pool.enqueue(cell, withReuseIdentifier: cell.reuseIdentifier)
+    }
+
+    private func dequeue(_ layout: TableViewLayout, forRow row: Int) -> CellWidget {
+        let source = layout.measurer.dataSource
+        let identifier = source.reuseIdentifier(forRow: row)
+        let cell = pool.dequeue(withReuseIdentifier: identifier) {
+            let cell = CellWidget(
+                cell: source.makeCell(
+                    withReuseIdentifier: identifier, environment: layout.measurer.environment))
+            addChild(cell)
+            return cell
+        } prepare: {
+            $0.cell.prepareForReuse()
+        }
+        cell.isChildVisible = true
+        return cell
+    }
+
+    private func fill(
+        _ widget: CellWidget, _ row: Int, _ measurement: RowMeasurement, _ layout: TableViewLayout,
+        _ renderer: CellRenderer
+    ) {
+        let source = layout.measurer.dataSource
+        widget.cell.engine.environment = layout.measurer.environment
+        source.configure(widget.cell, forRow: row)
+        widget.show(
+            row: row, measurement: measurement, width: layout.measurer.width, renderer: renderer)
+        widget.updateProperty(.label(source.accessibilityLabel(forRow: row)))
+        widget.updateRelation(.posInSet(row + 1), .setSize(layout.rowCount))
+    }
+
+    private func allocateShown(_ layout: TableViewLayout) {
+        let width = Int(layout.measurer.width.rounded(.up))
+        for row in layout.visibleRows {
+            guard let cell = shown[row.row] else { continue }
+            allocateChild(
+                cell, x: 0, y: row.y, width: width, height: Int(row.height.rounded(.up)))
+        }
+    }
+
+    // MARK: Picking
+
+    /// The picked row.
+    public var pickedRow: Int? { layout?.viewport.pickedRow }
+
+    /// Picks a row, or none; with `scrolls`, brings it into view.
+    public func pick(row: Int?, scrolls: Bool = false) {
+        guard let layout else { return }
+        layout.pick(row: row)
+        if scrolls, let row {
+            scrolling.stopDeceleration()
+            layout.scrollToRow(row, position: .nearest)
+            queueAllocate()
+        }
+        updateHighlights()
+    }
+
+    func updateHighlights() {
+        let picked = pickedRow
+        for (row, cell) in shown {
+            var highlight = RowHighlight()
+            highlight.isPicked = row == picked
+            highlight.isFocused = showsFocus && row == picked
+            cell.setHighlight(highlight)
+        }
+        if let picked, let cell = shown[picked] { updateRelation(.activeDescendant(cell)) }
+    }
+}

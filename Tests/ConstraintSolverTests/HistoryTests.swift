@@ -1,0 +1,70 @@
+import ConstraintSolver
+import Testing
+
+/// Values are a function of the constraints, not of the way that led to them.
+@Suite struct HistoryTests {
+    @Test func differentHistoriesGiveTheSameValues() throws {
+        for seed in 0..<150 {
+            var random = SeededGenerator(seed: UInt64(seed) + 50_000)
+            let variables = random.int(2...6)
+            var constraints: [QuarterConstraint] = []
+            for _ in 0..<random.int(2...12) {
+                constraints.append(MirroredProblem.constraint(variables, constraints, &random))
+            }
+            var straight = MirroredProblem(variables: variables)
+            for constraint in constraints { try straight.add(constraint) }
+            straight.solver.solve()
+            let detour = try winding(constraints, variables, &random)
+            for index in 0..<variables {
+                let one = straight.solver.value(of: Variable(index: index))
+                let other = detour.value(of: Variable(index: index))
+                #expect(abs(one - other) < 1e-9, "seed \(seed), variable \(index)")
+            }
+        }
+    }
+
+    /// Reaches the same constraints with solves, wrong constants, wrong priorities and strangers in between.
+    private func winding(
+        _ constraints: [QuarterConstraint], _ variables: Int, _ random: inout SeededGenerator
+    ) throws -> Solver {
+        var problem = MirroredProblem(variables: variables)
+        var strangers: [ConstraintID] = []
+        // Required constraints keep their order, which is part of the problem; the others are shuffled in.
+        let optional = constraints.filter { !$0.isRequired }.shuffled(using: &random)
+        for constraint in optional + constraints.filter(\.isRequired) {
+            var wrong = constraint
+            wrong.constant = MirroredProblem.constant(&random)
+            wrong.priority = MirroredProblem.priority(&random)
+            try problem.add(wrong)
+            if random.chance(0.5) { problem.solver.solve() }
+            let stranger = MirroredProblem.constraint(variables, constraints, &random)
+            strangers.append(
+                try problem.solver.add(
+                    stranger.terms, stranger.relation, constant: Double(stranger.constant) / 4,
+                    priority: Priority(stranger.priority), onConflict: .leaveOut))
+            if random.chance(0.5) { problem.solver.solve() }
+            try problem.setPriority(constraint.priority, at: problem.ids.count - 1)
+            if random.chance(0.5) { problem.solver.solve() }
+            try problem.setConstant(constraint.constant, at: problem.ids.count - 1)
+        }
+        for stranger in strangers.shuffled(using: &random) {
+            try problem.solver.remove(stranger)
+            if random.chance(0.3) { problem.solver.solve() }
+        }
+        problem.solver.solve()
+        return problem.solver
+    }
+
+    @Test func whatNothingDecidesTakesTheLeastAbsoluteValueInOrder() throws {
+        let solver = Solver()
+        let first = solver.makeVariable()
+        let second = solver.makeVariable()
+        let free = solver.makeVariable()
+        try solver.add([Term(first), Term(second)], .greaterThanOrEqual, constant: -10, priority: .required)
+        try solver.add([Term(second)], .lessThanOrEqual, constant: -4, priority: .required)
+        solver.solve()
+        #expect(solver.value(of: first) == 6)
+        #expect(solver.value(of: second) == 4)
+        #expect(solver.value(of: free) == 0)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Gtk
+import XCTest
+
+final class DesktopTests: GtkTestCase {
+    func testAFilesChangesAreSeen() throws {
+        try onMainActor {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appendingPathComponent("a.txt")
+            try Data("one".utf8).write(to: file)
+            var calls = 0
+            let monitor = try FileMonitor(path: file.path) { calls += 1 }
+            try Data("two".utf8).write(to: file, options: .atomic)
+            MainLoop.iterate(until: { calls > 0 })
+            XCTAssertGreaterThan(calls, 0)
+            withExtendedLifetime(monitor) {}
+        }
+    }
+
+    func testTheClipboardKeepsAText() throws {
+        try onMainActor {
+            Clipboard.setText("a report")
+            var read: String?
+            Clipboard.readText { read = $0 ?? "" }
+            MainLoop.iterate(until: { read != nil })
+            XCTAssertEqual(read, "a report")
+        }
+    }
+
+    func testAShownWidgetCanBeDrawnToAPicture() throws {
+        try onMainActor {
+            final class Red: CustomWidget {
+                override func snapshot(_ snapshot: Snapshot) {
+                    snapshot.append(RGBA(1, 0, 0), in: Rect(width: Double(width), height: Double(height)))
+                }
+            }
+            let red = Red()
+            try withWindow(red) { _ in
+                let node = try XCTUnwrap(red.makeRenderNode())
+                let pixels = try node.draw(width: 4, height: 4).pixels
+                XCTAssertEqual(pixels, [UInt32](repeating: 0xFFFF_0000, count: 16))
+            }
+        }
+    }
+
+    func testRegisteringAnApplicationStartsIt() throws {
+        try onMainActor {
+            XCTAssertTrue(Application.isValid(id: "org.example.Valid"))
+            XCTAssertFalse(Application.isValid(id: "not valid"))
+            let app = Application(id: "org.example.Registered", flags: .nonUnique)
+            var started = 0
+            app.onStartup { started += 1 }
+            try app.register()
+            XCTAssertEqual(started, 1)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Gtk
+import XCTest
+
+/// Drawing needs no display; without one these tests run all the same.
+final class DrawingTests: XCTestCase {
+    private func makeNode(_ draw: (Snapshot) -> Void) throws -> RenderNode {
+        let snapshot = Snapshot()
+        draw(snapshot)
+        return try XCTUnwrap(snapshot.takeNode())
+    }
+
+    func testColoursLandOnTheirPixels() throws {
+        let node = try makeNode { snapshot in
+            snapshot.append(RGBA(hex: 0x0072B2), in: Rect(x: 2, y: 1, width: 3, height: 2))
+        }
+        XCTAssertEqual(node.bounds, Rect(x: 2, y: 1, width: 3, height: 2))
+        let image = try node.draw(width: 6, height: 4)
+        let pixels = image.pixels
+        for y in 0..<4 {
+            for x in 0..<6 {
+                let inside = (2..<5).contains(x) && (1..<3).contains(y)
+                XCTAssertEqual(pixels[6 * y + x], inside ? 0xFF00_72B2 : 0, "\(x), \(y)")
+            }
+        }
+    }
+
+    func testScaleAndBackgroundApply() throws {
+        let node = try makeNode { $0.append(.black, in: Rect(width: 1, height: 1)) }
+        let image = try node.draw(width: 2, height: 1, scale: 2, background: .white)
+        XCTAssertEqual(image.width, 4)
+        XCTAssertEqual(image.height, 2)
+        XCTAssertEqual(
+            image.pixels,
+            [
+                0xFF00_0000, 0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF00_0000, 0xFF00_0000, 0xFFFF_FFFF,
+                0xFFFF_FFFF,
+            ])
+    }
+
+    func testStatesAndClipsEndWithTheirBody() throws {
+        let node = try makeNode { snapshot in
+            snapshot.withSavedState {
+                snapshot.translate(x: 4, y: 0)
+                snapshot.withClip(to: Rect(width: 1, height: 1)) {
+                    snapshot.append(.black, in: Rect(width: 10, height: 10))
+                }
+            }
+            snapshot.withOpacity(0.5) { snapshot.append(.white, in: Rect(width: 1, height: 1)) }
+        }
+        let pixels = try node.draw(width: 6, height: 1, background: .black).pixels
+        XCTAssertEqual(Int(pixels[0] & 0xFF), 128, accuracy: 1)
+        XCTAssertEqual(pixels[4], 0xFF00_0000)
+        XCTAssertEqual(pixels[1], 0xFF00_0000)
+        let clear = try node.draw(width: 6, height: 1).pixels
+        XCTAssertEqual(clear[5], 0)
+        XCTAssertEqual(clear[4], 0xFF00_0000)
+    }
+
+    func testTextShapesGradientsAndCairoLeaveInk() throws {
+        let layout = PangoLayout(
+            context: PangoContext(), text: "Text", font: FontDescription(family: "Sans", pixelSize: 20))
+        let card = RoundedRect(Rect(x: 5, y: 5, width: 40, height: 20), radius: 6)
+        let parts: [(String, (Snapshot) -> Void)] = [
+            ("text", { $0.append(layout, x: 3, y: 3, color: .black) }),
+            ("rounded", { $0.append(.black, in: card) }),
+            ("border", { $0.appendBorder(.black, width: 2, around: card) }),
+            ("shadow", { $0.appendShadow(.black, around: card) }),
+            (
+                "gradient",
+                {
+                    $0.appendLinearGradient(
+                        in: card.rect, from: (5, 5), to: (45, 5), stops: [(0, .black), (1, .white)])
+                }
+            ),
+            (
+                "cairo",
+                {
+                    $0.appendCairo(in: card.rect) { cairo in
+                        cairo.setDash([3, 2])
+                        cairo.move(x: 5, y: 10)
+                        cairo.line(x: 45, y: 10)
+                        cairo.stroke()
+                    }
+                }
+            ),
+        ]
+        for (name, draw) in parts {
+            let pixels = try makeNode(draw).draw(width: 60, height: 40).pixels
+            let ink = pixels.filter { $0 != 0 }.count
+            XCTAssertGreaterThan(ink, 20, name)
+            XCTAssertLessThan(ink, 2400, name)
+        }
+        let corner = try makeNode { $0.append(.black, in: card) }.draw(width: 60, height: 40).pixels
+        XCTAssertEqual(corner[60 * 5 + 5], 0, "the corner is round")
+        XCTAssertEqual(corner[60 * 15 + 20], 0xFF00_0000)
+    }
+
+    func testFilesAreWritten() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let node = try makeNode { $0.append(RGBA(1, 0, 0), in: Rect(width: 20, height: 10)) }
+        let png = folder.appendingPathComponent("a.png")
+        let svg = folder.appendingPathComponent("a.svg")
+        let pdf = folder.appendingPathComponent("a.pdf")
+        try node.drawToPNG(png.path, width: 20, height: 10, scale: 2)
+        try node.drawToSVG(svg.path, width: 20, height: 10)
+        try node.drawToPDF(pdf.path, width: 20, height: 10)
+        XCTAssertEqual(Array(try Data(contentsOf: png).prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+        XCTAssertTrue(try String(contentsOf: svg, encoding: .utf8).contains("<svg"))
+        XCTAssertEqual(String(decoding: try Data(contentsOf: pdf).prefix(5), as: UTF8.self), "%PDF-")
+        let texture = try Texture(contentsOf: png.path)
+        XCTAssertEqual(texture.width, 40)
+        let again = try makeNode { $0.append(texture, in: Rect(width: 40, height: 20)) }
+        XCTAssertEqual(
+            try again.draw(width: 40, height: 20).pixels, [UInt32](repeating: 0xFFFF_0000, count: 800))
+    }
+
+    func testFailuresSayWhatFailed() throws {
+        let node = try makeNode { $0.append(.black, in: Rect(width: 1, height: 1)) }
+        for write in [node.drawToPNG, node.drawToSVG, node.drawToPDF] {
+            XCTAssertThrowsError(try write("/no/such/folder/file", 1, 1, 1, .clear)) { error in
+                XCTAssertTrue(String(describing: error).contains("/no/such/folder/file"))
+            }
+        }
+        XCTAssertThrowsError(try node.draw(width: 1e6, height: 1e6))
+        XCTAssertThrowsError(try Texture(contentsOf: "/no/such/picture.png"))
+        XCTAssertThrowsError(try Texture(bytes: [1, 2, 3]))
+        XCTAssertNil(Snapshot().takeNode())
+    }
+
+    func testColoursAreParsed() {
+        XCTAssertEqual(RGBA("#ff0000"), RGBA(1, 0, 0))
+        XCTAssertEqual(RGBA(hex: 0x00FF00), RGBA(0, 1, 0))
+        XCTAssertEqual(RGBA("rgba(0, 0, 255, 0.5)")?.alpha, 0.5)
+        XCTAssertNil(RGBA("no colour"))
+    }
+}

@@ -1,0 +1,89 @@
+import Dispatch
+import Gtk
+import XCTest
+
+final class MainLoopTests: GtkTestCase {
+    func testTasksAndTheMainQueueRunInGlibsLoop() throws {
+        try onMainActor {
+            let loop = MainLoop()
+            var log: [String] = []
+            Task { @MainActor in
+                log.append("task")
+                try? await Task.sleep(for: .milliseconds(5))
+                log.append("woken")
+                let sum = await Task.detached { (1...10).reduce(0, +) }.value
+                log.append("sum \(sum)")
+                DispatchQueue.main.async { MainActor.assumeIsolated { loop.quit() } }
+            }
+            loop.run()
+            XCTAssertEqual(log, ["task", "woken", "sum 55"])
+        }
+    }
+
+    func testTasksThatKeepComingDoNotStarveTheLoop() throws {
+        try onMainActor {
+            MainLoop.integrateMainActor()
+            var yields = 0
+            var frames = 0
+            let probe = Label("frames")
+            withWindow(probe) { _ in
+                let task = Task { @MainActor in
+                    while !Task.isCancelled {
+                        yields += 1
+                        await Task.yield()
+                    }
+                }
+                probe.addTickCallback { _ in
+                    frames += 1
+                    return true
+                }
+                MainLoop.iterate(until: { frames >= 5 && yields >= 5 })
+                task.cancel()
+                XCTAssertGreaterThanOrEqual(frames, 5)
+                XCTAssertGreaterThanOrEqual(yields, 5)
+                MainLoop.iterate(milliseconds: 20)
+            }
+        }
+    }
+
+    func testANestedLoopInATaskDoesNotDrainAgain() throws {
+        try onMainActor {
+            var log: [String] = []
+            Task { @MainActor in
+                log.append("outer")
+                Task { @MainActor in log.append("inner") }
+                MainLoop.iterate(milliseconds: 10)
+                log.append("end")
+            }
+            MainLoop.iterate(until: { log.count == 3 })
+            XCTAssertEqual(log, ["outer", "end", "inner"])
+        }
+    }
+
+    func testIdleCallbacksRunByPriority() throws {
+        try onMainActor {
+            var log: [String] = []
+            MainLoop.once(priority: .low) { log.append("low") }
+            MainLoop.once { log.append("idle") }
+            MainLoop.once(priority: .highIdle) { log.append("high") }
+            let removed = MainLoop.once { log.append("removed") }
+            removed.remove()
+            removed.remove()
+            XCTAssertFalse(removed.isActive)
+            MainLoop.iterate(until: { log.count == 3 })
+            XCTAssertEqual(log, ["high", "idle", "low"])
+        }
+    }
+
+    func testARepeatedCallbackEndsItself() throws {
+        try onMainActor {
+            var calls = 0
+            let source = MainLoop.every(milliseconds: 1) {
+                calls += 1
+                return calls < 3
+            }
+            MainLoop.iterate(until: { !source.isActive })
+            XCTAssertEqual(calls, 3)
+        }
+    }
+}

@@ -1,0 +1,214 @@
+import Gtk
+import XCTest
+
+/// Makes every widget once, and reads back what it was told.
+final class WidgetTests: GtkTestCase {
+    func testAGalleryOfWidgetsIsShown() throws {
+        try onMainActor {
+            let stack = Stack()
+            stack.add(Self.makeControls(), name: "controls", title: "Controls")
+            stack.add(Self.makeContainers(), name: "containers", title: "Containers")
+            let header = HeaderBar()
+            header.titleWidget = StackSwitcher(stack)
+            let menu = Menu()
+            let section = Menu()
+            section.append("_Open", action: "win.open")
+            menu.appendSection(nil, section)
+            menu.appendSubmenu("More", section)
+            XCTAssertEqual(menu.count, 2)
+            let menuButton = MenuButton(iconName: "open-menu-symbolic")
+            menuButton.isPrimary = true
+            menuButton.setMenu(menu)
+            header.packEnd(menuButton)
+            withWindow(stack, titlebar: header, width: 600, height: 500) { _ in
+                XCTAssertEqual(stack.visibleChildName, "controls")
+                stack.visibleChildName = "containers"
+                MainLoop.iterate(milliseconds: 50)
+                XCTAssertTrue(stack.visibleChild is Box)
+                menuButton.popup()
+                MainLoop.iterate(milliseconds: 80)
+                XCTAssertTrue(menuButton.popover is PopoverMenu)
+                menuButton.popdown()
+                MainLoop.iterate(milliseconds: 50)
+            }
+        }
+    }
+
+    @MainActor
+    private static func makeControls() -> Box {
+        let scale = Scale(.horizontal, in: 0...11)
+        scale.digits = 0
+        scale.drawsValue = true
+        scale.setFormat { "size \(Int($0))" }
+        for mark in 0...11 { scale.addMark(Double(mark), markup: mark == 3 ? "<b>Large</b>" : nil) }
+        let entry = Entry(text: "375")
+        entry.placeholder = "Width"
+        let label = Label(markup: "<b>bold</b>")
+        label.setAttributes([.tabularDigits])
+        label.xalign = 0
+        let text = TextView(text: "two\nlines")
+        XCTAssertEqual(text.text, "two\nlines")
+        XCTAssertEqual(label.text, "bold")
+        let progress = ProgressBar()
+        progress.fraction = 0.25
+        let spinner = Spinner()
+        spinner.isSpinning = true
+        return Box(
+            .vertical, spacing: 6,
+            [
+                scale, entry, label, text, progress, spinner, CheckButton(label: "Check"), Switch(),
+                ToggleButton(iconName: "sidebar-show-symbolic"), SearchEntry(), Separator(.horizontal),
+                SpinButton(in: 0...100, step: 0.5, digits: 1), DropDown(["a", "b"]),
+                Image(iconName: "open-menu"),
+                Picture(texture: Texture(rgba: [255, 0, 0, 255], width: 1, height: 1)),
+            ])
+    }
+
+    @MainActor
+    private static func makeContainers() -> Box {
+        let overlay = Overlay(child: Label("below"))
+        overlay.addOverlay(Label("above"))
+        let revealer = Revealer(child: Label("revealed"))
+        revealer.transition = .none
+        revealer.isRevealed = true
+        let paned = Paned(.horizontal)
+        paned.startChild = Label("start")
+        paned.endChild = Label("end")
+        let list = ListBox()
+        list.append(Label("row"))
+        let grid = Grid(columnSpacing: 6, rowSpacing: 6)
+        grid.attach(Label("cell"), column: 0, row: 0)
+        let bar = InfoBar(.warning)
+        bar.addChild(Label("message"))
+        bar.showsCloseButton = true
+        return Box(
+            .vertical, spacing: 6,
+            [
+                overlay, revealer, paned, list, grid, bar, Frame(label: "Frame", child: Label("framed")),
+                Expander(label: "_Expander", child: Label("expanded")),
+                Scrollbar(.vertical, adjustment: Adjustment()),
+            ])
+    }
+
+    func testChoicesKeepTheirTexts() throws {
+        try onMainActor {
+            let choice = DropDown(["a", "b", "c"])
+            var calls = 0
+            choice.onSelected { calls += 1 }
+            choice.selected = 2
+            XCTAssertEqual(choice.selected, 2)
+            XCTAssertEqual(calls, 1)
+            choice.setStrings(["x", "y"])
+            XCTAssertEqual(choice.strings, ["x", "y"])
+            choice.selected = nil
+            XCTAssertNil(choice.selected)
+        }
+    }
+
+    func testEditablesTellOfChanges() throws {
+        try onMainActor {
+            let entry = Entry()
+            var texts: [String] = []
+            entry.onChanged { [weak entry] in texts.append(entry?.text ?? "") }
+            entry.text = "375"
+            XCTAssertEqual(texts.last, "375")
+            entry.cursorPosition = -1
+            XCTAssertEqual(entry.cursorPosition, 3)
+            let spin = SpinButton(in: 1...60)
+            spin.value = 100
+            XCTAssertEqual(spin.value, 60)
+            XCTAssertEqual(spin.text, "60")
+        }
+    }
+
+    func testListsAnswerByIndex() throws {
+        try onMainActor {
+            let list = ListBox()
+            for text in ["a", "b", "c"] { list.append(Label(text)) }
+            var selected: [Int?] = []
+            list.onRowSelected { selected.append($0) }
+            list.selectedIndex = 1
+            list.selectedIndex = nil
+            XCTAssertEqual(selected, [1, nil])
+            list.removeAll()
+            XCTAssertNil(list.firstChild)
+        }
+    }
+
+    func testStyleComesFromCssAndTheTheme() throws {
+        try onMainActor {
+            let provider = CssProvider("@define-color probe_color #0072b2; .probe { color: rgb(255, 0, 0); }")
+            provider.addToDisplay()
+            defer { provider.removeFromDisplay() }
+            let label = Label("styled")
+            XCTAssertEqual(label.lookupColor("probe_color"), RGBA("#0072b2"))
+            XCTAssertNil(label.lookupColor("no_such_color"))
+            XCTAssertNotNil(label.lookupColor("theme_fg_color"))
+            label.setCssClass("probe", true)
+            XCTAssertTrue(label.hasCssClass("probe"))
+            XCTAssertEqual(label.foregroundColor, RGBA(1, 0, 0))
+            XCTAssertNotNil(label.font)
+            label.setCursor("ew-resize")
+        }
+    }
+
+    func testSettingsAreReadAndSet() throws {
+        try onMainActor {
+            let settings = try XCTUnwrap(Settings.current)
+            XCTAssertTrue(settings === Settings.current)
+            let before = settings.prefersDarkTheme
+            var calls = 0
+            let handler = settings.onNotify("gtk-application-prefer-dark-theme") { calls += 1 }
+            settings.prefersDarkTheme = !before
+            XCTAssertEqual(settings.prefersDarkTheme, !before)
+            settings.prefersDarkTheme = before
+            handler.disconnect()
+            XCTAssertEqual(calls, 2)
+            XCTAssertGreaterThan(settings.textScale, 0)
+        }
+    }
+
+    func testShortcutsAreShown() throws {
+        try onMainActor {
+            let made = ShortcutsWindow.make([
+                .init(
+                    "Files & <more>",
+                    [.init("Open", "<Control>o"), .init("Zoom", "<Control>plus <Control>minus")])
+            ])
+            let window = try XCTUnwrap(made)
+            window.present()
+            MainLoop.iterate(milliseconds: 60)
+            XCTAssertTrue(window.isMapped)
+            window.destroy()
+            let about = AboutDialog(programName: "Program", version: "1.0")
+            about.setWebsite("https://example.org")
+            about.destroy()
+        }
+    }
+
+    func testAccessibleValuesAreTakenOver() throws {
+        try onMainActor {
+            final class Row: CustomWidget {
+                override class var accessibleRole: AccessibleRole? { .listItem }
+            }
+            let row = Row()
+            row.updateProperty(
+                .label("Row 7"), .description("149 points"), .valueNow(7), .level(1), .readOnly(true))
+            row.updateState(.selected(true), .busy(false), .expanded(nil), .pressed(true), .checked(false))
+            row.updateState(.selected(nil), .disabled(true), .hidden(false))
+            row.updateRelation(
+                .posInSet(7), .setSize(1_000_000_000), .rowIndex(3), .labelledBy([Label("name")]))
+            withWindow(row) { _ in XCTAssertEqual(row.accessibleRole, .listItem) }
+        }
+    }
+
+    func testKeysHaveNamesAndCharacters() {
+        XCTAssertEqual(Key(named: "Page_Down"), .pageDown)
+        XCTAssertEqual(Key(named: "bracketleft"), Key("["))
+        XCTAssertEqual(Key("a").character, "a")
+        XCTAssertEqual(Key("A").lowercased, Key("a"))
+        XCTAssertEqual(Key.function(9).name, "F9")
+        XCTAssertEqual(Key.escape.name, "Escape")
+        XCTAssertNil(Key(named: "NoSuchKey"))
+    }
+}

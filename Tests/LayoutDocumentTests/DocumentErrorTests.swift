@@ -1,0 +1,75 @@
+import Foundation
+import LayoutDocument
+import Testing
+
+@Suite("Errors of documents")
+struct DocumentErrorTests {
+    @Test("Structure", arguments: WrongDocuments.structure)
+    func structure(wrong: WrongDocument) throws { try check(wrong) }
+
+    @Test("Templates and views", arguments: WrongDocuments.views)
+    func views(wrong: WrongDocument) throws { try check(wrong) }
+
+    @Test("Rows", arguments: WrongDocuments.rows)
+    func rows(wrong: WrongDocument) throws { try check(wrong) }
+
+    @Test("YAML's traps", arguments: WrongDocuments.traps)
+    func traps(wrong: WrongDocument) throws { try check(wrong) }
+
+    @Test(
+        "JSON",
+        arguments: [
+            WrongDocument("{", 1, 2, "a key in quotes"),
+            WrongDocument("{\"a\": tru}", 1, 7, "\"tru\" is not a value"),
+            WrongDocument("{\"a\": 1,\n}", 2, 1, "after the comma"),
+            WrongDocument("{\"a\": 01}", 1, 7, "not a value"),
+            WrongDocument("{\"a\" 1}", 1, 6, "a colon"),
+            WrongDocument("{\"a\": [1 2]}", 1, 10, "a comma or ]"),
+            WrongDocument("{\"a\": 1,\n \"a\": 2}", 2, 2, "given twice"),
+            WrongDocument("{\"a\": \"x}", 1, 7, "closing quote is missing"),
+            WrongDocument("{\"a\": \"\\ud83d\"}", 1, 8, "does not name a character"),
+            WrongDocument("{\"a\": \"\\q\"}", 1, 8, "unknown escape"),
+            WrongDocument("{} {}", 1, 4, "follows the end"),
+            WrongDocument("", 1, 1, "a value is expected"),
+            WrongDocument(
+                "{\"rowscope\": 1, \"titel\": 2, \"templates\": {}, \"rows\": 1}", 1, 17,
+                "Did you mean \"title\"?"),
+        ])
+    func json(wrong: WrongDocument) throws { try check(wrong, name: "test.json") }
+
+    private func check(_ wrong: WrongDocument, name: String = "test.yaml") throws {
+        let error = try #require(errors(wrong.text, name: name).first)
+        #expect(error.place == SourcePlace(line: wrong.line, column: wrong.column), "\(error)")
+        #expect(error.description.contains(wrong.fragment), "\(error)")
+        #expect(error.description.hasPrefix("\(name):\(wrong.line):\(wrong.column): "))
+    }
+
+    @Test("Several errors are found at once, in the document's order")
+    func several() {
+        let found = errors(withRows("[{}, {t: a, u: b}, {template: d}]") + "\nlist: {separator: 3}\nextra: 1")
+        #expect(found.compactMap(\.place).map(\.line) == [3, 3, 3, 4, 5])
+        #expect(found.compactMap(\.place).map(\.column) == [8, 19, 37, 19, 1])
+    }
+
+    @Test("A file that is missing, a folder, or unreadable is an error without a place")
+    func files() {
+        for path in ["/nowhere/at/all.rowscope.yaml", "/", "/dev/zero"] {
+            #expect(throws: DocumentErrors.self) { try DocumentReader().read(contentsOf: path) }
+            do { _ = try DocumentReader().read(contentsOf: path) } catch {
+                #expect(error.primary.place == nil)
+                #expect(error.primary.description.hasPrefix("\(path): "))
+            }
+        }
+    }
+
+    @Test(
+        "The nearest name",
+        arguments: [
+            ("labl", "label"), ("LABEL", "label"), ("lable", "label"), ("sape", "shape"), ("xyz", nil),
+            ("", nil),
+            ("containers", "container"), ("l", nil),
+        ] as [(String, String?)])
+    func nearest(name: String, expected: String?) {
+        #expect(nearestName(to: name, among: ["label", "shape", "separator", "container"]) == expected)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import LayoutDocument
+import Testing
+
+@Suite("The examples")
+struct ExampleTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Resources/examples")
+
+    private static let names = ["email.rowscope.yaml", "font-families.rowscope.yaml"]
+
+    private func read(_ name: String) throws -> LayoutDocument {
+        let environment = RowEnvironment(fontFamilies: ["Cantarell", "DejaVu Sans"])
+        return try DocumentReader(environment: environment)
+            .read(contentsOf: Self.folder.appendingPathComponent(name).path)
+    }
+
+    @Test("E-mails")
+    func email() throws {
+        let document = try read("email.rowscope.yaml")
+        #expect(document.templates.map(\.identifier) == ["subject+body", "subject"])
+        #expect(document.list.estimatedRowHeight == 88)
+        #expect(document.rows.count >= 12)
+        let body = try #require(document.templates[0].fieldIndex("body"))
+        let lengths = (0..<document.rows.count).map(document.rows.row(at:))
+            .filter { $0.templateIndex == 0 }.map { $0.fields[body].count }
+        #expect(lengths.min() == 1)
+        #expect((300...400).contains(lengths.max() ?? 0))
+    }
+
+    @Test("Font families")
+    func fontFamilies() throws {
+        let document = try read("font-families.rowscope.yaml")
+        #expect(document.rows.count == 1000)
+        #expect(document.list.estimatedRowHeight == 44)
+        #expect(document.templates[0].constraints.count == 7)
+        #expect(document.templates[0].constraints.allSatisfy { $0.identifier != nil })
+        let rows = (0..<1000).map(document.rows.row(at:))
+        #expect(rows[0].fields[0] == "Cantarell")
+        #expect(rows[999].fields[0] == "DejaVu Sans")
+        #expect(rows.allSatisfy { (5...60).contains($0.fields[1].split(separator: " ").count) })
+    }
+
+    @Test("The documents and rows shown on the format's page can be read")
+    func formatPage() throws {
+        let page = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/LayoutDocument/LayoutDocument.docc/Format.md")
+        let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```yaml\n")
+            .dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }
+        let whole = try #require(blocks.first { $0.hasPrefix("rowscope: 1") })
+        #expect(try document(whole).templates[0].constraints.count == 8)
+        let head = try #require(whole.components(separatedBy: "rows:").first)
+        let rows = blocks.filter { $0.hasPrefix("rows:") }
+        #expect(try rows.map { try document(head + $0).rows.count } == [1, 1000, 1_000_000_000])
+    }
+
+    @Test("A thousand mutations each open or give an error with a place", arguments: names)
+    func mutations(name: String) throws {
+        let original = [UInt8](try Data(contentsOf: Self.folder.appendingPathComponent(name)))
+        let pieces = Array("[]{}:,-|>&*!#\"'%@`?\t\n 09.~=<(\u{E9}".utf8)
+        var random = SplitMix64(seed: 20_260)
+        var opened = 0
+        for _ in 0..<500 {
+            var bytes = original
+            for _ in 0...random.below(4) {
+                let place = random.below(bytes.count)
+                switch random.below(6) {
+                case 0: bytes[place] = pieces[random.below(pieces.count)]
+                case 1: bytes.insert(pieces[random.below(pieces.count)], at: place)
+                case 2: bytes.remove(at: place)
+                case 3: bytes.removeSubrange(place..<min(bytes.count, place + random.below(200)))
+                case 4:
+                    bytes.insert(
+                        contentsOf: original[place / 2..<min(original.count, place / 2 + 80)], at: place)
+                default: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+                }
+                if bytes.isEmpty { bytes = [0x20] }
+            }
+            do {
+                let document = try DocumentReader().read(bytes, sourceName: name)
+                if document.rows.count > 0 { _ = document.rows.row(at: document.rows.count - 1) }
+                opened += 1
+            } catch {
+                #expect(error.all.allSatisfy { $0.place != nil && !$0.message.isEmpty })
+            }
+        }
+        // Most mutations change a text or break something; both must occur, or this test tests nothing.
+        #expect((10..<490).contains(opened))
+    }
+}

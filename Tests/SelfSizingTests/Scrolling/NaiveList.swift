@@ -1,0 +1,59 @@
+import SelfSizing
+
+/// A list whose rows all have true heights known to the test, laid out by adding them all up.
+struct NaiveList {
+    /// What each row shows; rows keep it when others come and go.
+    var contents: [Int]
+    var width = 375.0
+
+    init(rowCount: Int) { contents = Array(0..<rowCount) }
+
+    /// A height that depends on content and width: whole points, now and then very tall or nothing.
+    static func height(_ content: Int, width: Double) -> Double {
+        var random = ListRandom(UInt64(content) &* 7_919)
+        let letters = Double(Int.random(in: 30...400, using: &random))
+        switch content % 41 {
+        case 7: return 0
+        case 13: return (letters * 4_000 / width).rounded()
+        default: return 22 + 21 * (letters * 7 / width).rounded(.up)
+        }
+    }
+
+    func height(_ row: Int) -> Double { Self.height(contents[row], width: width) }
+
+    /// The rows visible in a viewport when a point of a row is shown at a place, as far as the ends allow.
+    func rows(showing anchor: ListAnchor, viewportHeight: Double) -> [VisibleRow] {
+        guard !contents.isEmpty else { return [] }
+        let heights = contents.indices.map(height)
+        let total = heights.reduce(0, +)
+        let above = heights[..<anchor.row].reduce(0, +)
+        var top = anchor.y - anchor.fraction * heights[anchor.row] - above
+        top = max(top, viewportHeight - total)
+        top = min(top, 0)
+        var rows: [VisibleRow] = []
+        for (row, height) in heights.enumerated() {
+            if height > 0, top < viewportHeight, top + height > 0 {
+                rows.append(VisibleRow(row: row, y: top, height: height))
+            }
+            top += height
+        }
+        return rows
+    }
+
+    /// The anchor that rows on screen give: the rule of `ListViewport`, in the test's own words.
+    static func anchor(of rows: [VisibleRow], viewportHeight: Double, picked: Int?) -> ListAnchor? {
+        guard let first = rows.first else { return nil }
+        if first.y < 0, first.maxY >= viewportHeight {
+            return ListAnchor(row: first.row, fraction: -first.y / first.height)
+        }
+        let held = rows.first { $0.row == picked } ?? rows.first { $0.y >= 0 }
+        return held.map { ListAnchor(row: $0.row, y: $0.y) }
+    }
+}
+
+/// Where on screen the anchor line of a value meets a row.
+func pointAtLine(_ viewport: ListViewport, _ value: Double) -> (row: Int, fraction: Double)? {
+    let y = value / viewport.maximumValue * viewport.viewportHeight
+    let row = viewport.visibleRows.last { $0.y <= y + 1e-9 }
+    return row.map { ($0.row, ($0.height > 0 ? (y - $0.y) / $0.height : 0)) }
+}
