@@ -10,9 +10,10 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The tests of one target, in `Tests/<name>Tests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
+        swiftSettings: strict)
 }
 
 let package = Package(
@@ -32,6 +33,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CGtkShims", dependencies: ["CGtk"]),
+        .target(name: "CRowscopeResources", dependencies: ["CGtk"]),
 
         module("ConstraintSolver"),
         module("AutoLayout", ["ConstraintSolver"]),
@@ -45,12 +47,13 @@ let package = Package(
             name: "Rowscope",
             dependencies: [
                 "AutoLayout", "SelfSizing", "LayoutDocument", "AppModel", "CellRendering", "TableViewGtk",
-                "Gtk", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Gtk", "CRowscopeResources",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
         tests("ConstraintSolver"),
-        tests("AutoLayout"),
+        tests("AutoLayout", exclude: ["Fixtures"]),
         tests("SelfSizing"),
         tests("LayoutDocument"),
         tests("AppModel"),

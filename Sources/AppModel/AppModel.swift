@@ -167,9 +167,7 @@ public final class AppModel {
 
     /// Sets all controls back to what the document starts with.
     public func resetControls() {
-        var initial = Controls()
-        if let document { initial.estimatedRowHeight = document.list.estimate }
-        setControls(initial)
+        setControls(document.map(Controls.init(startingWith:)) ?? Controls())
     }
 
     private func applyEnvironment() {
@@ -241,6 +239,14 @@ public final class AppModel {
     /// Gives up measuring all rows and goes back to the last estimate.
     public func cancelMeasuring() {
         updateControls { $0.estimatedRowHeight = lastEstimate }
+    }
+}
+
+extension Controls {
+    /// The controls that a document's list starts with.
+    public init(startingWith document: LayoutDocument) {
+        self.init()
+        estimatedRowHeight = document.list.estimate
     }
 }
 

@@ -118,5 +118,5 @@ extension MainLoop {
     }
 
     /// The time of GLib's monotonic clock in microseconds.
-    public static var monotonicMicroseconds: Int64 { Int64(g_get_monotonic_time()) }
+    public nonisolated static var monotonicMicroseconds: Int64 { Int64(g_get_monotonic_time()) }
 }

@@ -37,7 +37,7 @@ struct DocumentLoader {
             guard reference.hasPrefix("example:") else { return try reader.read(contentsOf: reference) }
             let name = String(reference.dropFirst("example:".count))
             guard let example = Example.all.first(where: { $0.name == name }),
-                let bytes = Resource.data(at: "\(App.resourcePath)/examples/\(name).rowscope.yaml")
+                let bytes = try? Resource.data(at: "\(App.resourcePath)/examples/\(name).rowscope.yaml")
             else {
                 throw CommandFailure.badInput(
                     "There is no example “\(name)”. Use "

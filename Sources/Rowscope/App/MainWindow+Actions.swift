@@ -1,0 +1,143 @@
+import AppModel
+import AutoLayout
+import Gtk
+
+extension MainWindow {
+    // MARK: Menus
+
+    func makeOpenMenu() -> Menu {
+        let file = Menu()
+        file.append("Open File…", action: "win.open")
+        let examples = Menu()
+        for example in Example.all {
+            examples.append(example.title, action: "win.open-example::\(example.name)")
+        }
+        let menu = Menu()
+        menu.appendSection(nil, file)
+        menu.appendSection("Examples", examples)
+        return menu
+    }
+
+    func makeMainMenu() -> Menu {
+        let look = Menu()
+        look.append("Dark Theme", action: "win.dark-theme")
+        let list = Menu()
+        list.append("Reset Controls", action: "win.reset-controls")
+        let help = Menu()
+        help.append("Keyboard Shortcuts", action: "win.show-help-overlay")
+        help.append("About Rowscope", action: "win.about")
+        let menu = Menu()
+        for section in [look, list, help] { menu.appendSection(nil, section) }
+        return menu
+    }
+
+    // MARK: Actions
+
+    func addActions() {
+        window.addAction("open") { [weak self] in self?.chooseFile() }
+        window.addAction(
+            Action("open-example", parameter: .string) { [weak self] value in
+                if let name = value?.string { self?.open("example:" + name) }
+            })
+        window.addAction(
+            Action("show-controls", state: .bool(true)) { [weak self] _ in self?.toggleControls() })
+        window.addAction(
+            Action("dark-theme", state: .bool(Settings.current?.prefersDarkTheme ?? false)) {
+                [weak self] _ in self?.toggleDarkTheme()
+            })
+        window.addAction("reset-controls") { [weak self] in self?.model.resetControls() }
+        window.addAction("about") { [weak self] in self?.showAbout() }
+    }
+
+    /// Opens a file or an example; what cannot be read is told, and what was open stays.
+    func open(_ reference: String) {
+        do {
+            model.open(try loader.load(reference))
+            stage.tableView.grabFocus()
+        } catch {
+            let name = reference.split(separator: "/").last.map(String.init) ?? reference
+            guard case .badInput(let reason) = error else { return }
+            model.fail(toOpen: name, because: reason)
+        }
+    }
+
+    private func chooseFile() {
+        FileChooser.choose(
+            .open, title: "Open a Layout Document", parent: window,
+            filters: [
+                .init("Layout documents", ["*.rowscope.yaml", "*.rowscope.json", "*.yaml", "*.json"]),
+                .init("All files", ["*"]),
+            ]
+        ) { [weak self] path in
+            if let path { self?.open(path) }
+        }
+    }
+
+    private func toggleControls() {
+        let isShown = !controlsRevealer.isRevealed
+        controlsRevealer.isRevealed = isShown
+        window.action("show-controls")?.state = .bool(isShown)
+    }
+
+    private func toggleDarkTheme() {
+        guard let settings = Settings.current else { return }
+        settings.prefersDarkTheme.toggle()
+        window.action("dark-theme")?.state = .bool(settings.prefersDarkTheme)
+    }
+
+    private func showAbout() {
+        let about = AboutDialog(
+            programName: App.name, version: RowscopeCommand.version, comments: App.summary)
+        about.setLogo(iconName: App.id)
+        about.setLicense("MIT License")
+        about.transientFor = window
+        about.isModal = true
+        about.present()
+    }
+
+    // MARK: Keys
+
+    /// Keys that need no menu: text entries see them first.
+    func addKeys() {
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            self?.handle(key, modifiers.keys) ?? false
+        }
+        window.addController(keys)
+
+        let listKeys = EventControllerKey()
+        listKeys.onPressed { [weak self] key, modifiers in
+            guard let self, modifiers.keys.isSubset(of: .shift), key.lowercased == Key("a") else {
+                return false
+            }
+            stepTextSize(by: modifiers.contains(.shift) ? -1 : 1)
+            return true
+        }
+        stage.tableView.addController(listKeys)
+    }
+
+    private func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
+        guard modifiers.contains(.control), modifiers.isSubset(of: [.control, .shift]) else { return false }
+        let step: Double = modifiers.contains(.shift) ? 8 : 1
+        switch key {
+        case .left: stepWidth(by: -step)
+        case .right: stepWidth(by: step)
+        case Key("r"): model.resetControls()
+        default: return false
+        }
+        return true
+    }
+
+    private func stepWidth(by step: Double) {
+        let width = model.controls.width + step
+        model.updateControls {
+            $0.width = min(max(width, Controls.widths.lowerBound), Controls.widths.upperBound)
+        }
+    }
+
+    private func stepTextSize(by step: Int) {
+        let all = ContentSizeCategory.allCases
+        let ordinal = min(max(model.contentSizeCategory.ordinal + step, 0), all.count - 1)
+        model.updateControls { $0.textSize = .category(all[ordinal]) }
+    }
+}

@@ -1,0 +1,168 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+import TableViewGtk
+
+/// The window: the model in its middle, and linked views of it around the list.
+@MainActor
+final class MainWindow {
+    let window: ApplicationWindow
+    let model: AppModel
+    let stage = StageView()
+    let controlsRevealer: Revealer
+    let loader: DocumentLoader
+    private let textSystem: TextSystem
+    private let controls: ControlsPanel
+    private let strip = FiguresStrip()
+    private let notice: NoticeBar
+    private let card: MeasuringCard
+    private var measuring: LoopSource?
+
+    init(application: Application, textSystem: TextSystem, loader: DocumentLoader) {
+        self.textSystem = textSystem
+        self.loader = loader
+        let model = AppModel { category, direction in
+            textSystem.environment(category: category, direction: direction)
+        }
+        self.model = model
+        controls = ControlsPanel(model: model)
+        notice = NoticeBar {
+            if model.updateControls({
+                $0.rowCount = NoticeBar.fewerRows
+                $0.estimatedRowHeight = .off
+            }) {
+                model.dismissNotice()
+            }
+        } dismiss: {
+            model.dismissNotice()
+        }
+        card = MeasuringCard { model.cancelMeasuring() }
+        controlsRevealer = Revealer(child: controls.widget)
+        window = ApplicationWindow(application)
+        assemble()
+        connect()
+        addActions()
+        addKeys()
+    }
+
+    // MARK: Assembly
+
+    private func assemble() {
+        window.defaultSize = (1120, 760)
+        window.title = App.name
+        window.titlebar = makeHeaderBar()
+        controlsRevealer.transition = .slideRight
+        controlsRevealer.isRevealed = true
+
+        let scroller = ScrolledWindow(child: stage)
+        scroller.setPolicy(horizontal: .automatic, vertical: .never)
+        scroller.hexpand = true
+        scroller.vexpand = true
+        let overlay = Overlay(child: scroller)
+        overlay.addOverlay(card.widget)
+        let centre = Box(.vertical, spacing: 0, [notice.widget, overlay, strip.widget])
+        centre.hexpand = true
+        window.child = Box(.horizontal, spacing: 0, [controlsRevealer, Separator(.vertical), centre])
+        let provider = CssProvider()
+        if let css = try? Resource.text(at: "\(App.resourcePath)/style.css") { provider.load(css) }
+        provider.addToDisplay()
+    }
+
+    private func makeHeaderBar() -> HeaderBar {
+        let header = HeaderBar()
+        let panel = ToggleButton(iconName: "sidebar-show-symbolic")
+        panel.tooltipText = "Show or hide the controls (F9)"
+        panel.updateProperty(.label("Controls"))
+        panel.setDetailedAction("win.show-controls")
+        header.packStart(panel)
+        let open = MenuButton(label: "Open")
+        open.tooltipText = "Open a document or an example"
+        open.setMenu(makeOpenMenu())
+        header.packStart(open)
+        let menu = MenuButton(iconName: "open-menu-symbolic")
+        menu.isPrimary = true
+        menu.tooltipText = "Main menu (F10)"
+        menu.updateProperty(.label("Main menu"))
+        menu.setMenu(makeMainMenu())
+        header.packEnd(menu)
+        return header
+    }
+
+    // MARK: Model and views
+
+    private func connect() {
+        model.onChange = { [weak self] change in self?.follow(change) }
+        stage.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
+        stage.onStyleChange = { [weak self] in self?.takeTheme() }
+        stage.tableView.onLayout = { [weak self] in self?.showFigures() }
+        if let settings = Settings.current {
+            model.textScale = settings.textScale
+            settings.onNotify("gtk-xft-dpi") { [weak self, weak settings] in
+                if let settings { self?.model.textScale = settings.textScale }
+            }
+        }
+    }
+
+    /// Shows a document in the state asked for.
+    func show(_ document: LayoutDocument, request: OpenRequest) {
+        takeTheme()
+        model.open(document, controls: request.controls(for: document))
+        if let row = request.row {
+            stage.tableView.pick(row: row)
+            stage.tableView.scrollToRow(row, position: .top)
+        }
+        stage.tableView.grabFocus()
+    }
+
+    private func follow(_ change: AppModel.Change) {
+        if change.contains(.document), let layout = model.layout {
+            stage.tableView.setContent(layout: layout, renderer: textSystem.renderer)
+            window.title = model.document.map { $0.title.isEmpty ? App.name : $0.title } ?? App.name
+        } else if change.contains(.rows) {
+            stage.tableView.setRenderer(textSystem.renderer)
+        }
+        if change.contains(.controls) || change.contains(.document) {
+            stage.sheetWidth = model.controls.width
+            controls.refresh()
+        }
+        if change.contains(.notice) { notice.show(model.notice) }
+        if change.contains(.progress) {
+            card.show(model.progress)
+            runMeasuring()
+        }
+    }
+
+    /// Measures all rows in the gaps between frames, as long as there is something to measure.
+    private func runMeasuring() {
+        guard model.progress != nil, measuring == nil else { return }
+        measuring = MainLoop.onIdle(priority: .low) { [weak self] in
+            guard let self else { return false }
+            if model.continueMeasuring(for: .milliseconds(8)) { return true }
+            measuring = nil
+            return false
+        }
+    }
+
+    private func takeTheme() {
+        let palette = Palette(themeOf: stage)
+        guard palette != textSystem.appearance.palette else { return }
+        var appearance = textSystem.appearance
+        appearance.palette = palette
+        textSystem.setAppearance(appearance)
+        stage.palette = palette
+        stage.tableView.setRenderer(textSystem.renderer)
+    }
+
+    private func showFigures() {
+        guard let layout = model.layout else { return }
+        let frame = layout.frameStatistics
+        strip.show(
+            Figures(
+                contentSize: Size(width: model.controls.width, height: layout.viewport.contentHeight),
+                rowCount: layout.rowCount, measuredRowCount: layout.measuredRowCount,
+                frameMeasurementCount: frame.rowCount, frameMilliseconds: frame.milliseconds,
+                fontFamily: textSystem.engine.resolvedFontFamily))
+    }
+}

@@ -1,0 +1,52 @@
+import AutoLayout
+import CellRendering
+import Gtk
+
+/// The text engine of the window, made anew only when fonts come out otherwise.
+@MainActor
+final class TextSystem {
+    /// What cells look like now.
+    private(set) var appearance: Appearance
+    /// Measures and draws the texts of that appearance.
+    private(set) var engine: TextEngine
+
+    /// Makes the system with the standard appearance, before there is a display.
+    init() {
+        appearance = Appearance()
+        engine = TextEngine(appearance: appearance)
+    }
+
+    /// Takes on another appearance.
+    func setAppearance(_ new: Appearance) {
+        appearance = new
+        if !engine.serves(new) { engine = TextEngine(appearance: new) }
+    }
+
+    /// Draws cells in the present appearance.
+    var renderer: CellRenderer { CellRenderer(appearance: appearance, textEngine: engine) }
+
+    /// The environment of a layout at a text size and direction.
+    func environment(
+        category: ContentSizeCategory, direction: LayoutDirection
+    ) -> LayoutEnvironment {
+        appearance.contentSizeCategory = category
+        appearance.layoutDirection = direction
+        return appearance.environment(with: engine)
+    }
+}
+
+extension Palette {
+    /// The colours that the theme has for a list.
+    @MainActor
+    init(themeOf widget: Widget) {
+        let background = widget.lookupColor("theme_base_color") ?? .white
+        let label = widget.lookupColor("theme_text_color") ?? .black
+        let isDark = background.luminance < label.luminance
+        let accent = widget.lookupColor("accent_color")
+        let standard = isDark ? Palette.dark : Palette.light
+        let borders = widget.lookupColor("borders") ?? standard[.separator]
+        self.init(
+            label: label, background: background, accent: accent ?? standard[.accent],
+            separator: isDark ? label.mixed(with: background, 0.8) : borders, isDark: isDark)
+    }
+}

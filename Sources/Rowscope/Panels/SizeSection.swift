@@ -1,0 +1,115 @@
+import AppModel
+import AutoLayout
+import Gtk
+
+/// Width and text size: what people come for, first.
+@MainActor
+final class SizeSection: ControlSection {
+    let widget: Box
+    private let model: AppModel
+    private let guardian = RefreshGuard()
+    private let widthEntry = SpinButton(in: Controls.widths, step: 1)
+    private let widthScale = Scale(.horizontal, in: 200...1100, step: 1)
+    private let presets: DropDown
+    private let sizeName = Label()
+    private let sizeScale = Scale(.horizontal, in: 0...11, step: 1)
+    private let followsSystem = CheckButton(label: "Follow the system")
+    private let sizeSentence = ControlRow.sentence()
+
+    init(model: AppModel) {
+        self.model = model
+        presets = DropDown(
+            ["Custom width"] + WidthPreset.all.map { "\($0.name) — \(Figures.points($0.width))" })
+        let smallA = Label(markup: "<span size='small'>A</span>")
+        let largeA = Label(markup: "<span size='x-large'>A</span>")
+        sizeScale.hexpand = true
+        let sizeRow = Box(.horizontal, spacing: 6, [smallA, sizeScale, largeA])
+        sizeName.xalign = 1
+        sizeName.addCssClass("numeric")
+        widget = ControlRow.section(
+            "SIZE",
+            [
+                ControlRow.labelled("Width", widthEntry, unit: "pt"), widthScale, presets,
+                ControlRow.labelled("Text size", sizeName), sizeRow, followsSystem, sizeSentence,
+            ])
+        setUpWidth()
+        setUpTextSize()
+    }
+
+    private func setUpWidth() {
+        widthEntry.setIncrements(step: 1, page: 8)
+        widthEntry.isNumeric = true
+        widthEntry.tooltipText = "The width of the list in points (bounds.size.width)"
+        widthEntry.onValueChanged { [weak self] in self?.setWidth { $0.widthEntry.value } }
+        widthScale.drawsValue = false
+        widthScale.setIncrements(step: 1, page: 8)
+        widthScale.tooltipText = "Drag to change the width of the list (Ctrl+Left, Ctrl+Right)"
+        widthScale.updateProperty(.label("Width"))
+        for preset in [320.0, 375, 430, 768, 1024] { widthScale.addMark(preset) }
+        widthScale.onValueChanged { [weak self] in self?.setWidth { $0.widthScale.value.rounded() } }
+        presets.tooltipText = "Widths of devices, portrait and landscape"
+        presets.updateProperty(.label("Width preset"))
+        presets.onSelected { [weak self] in
+            self?.setWidth { section in
+                guard let index = section.presets.selected, index > 0 else {
+                    return section.model.controls.width
+                }
+                return WidthPreset.all[index - 1].width
+            }
+        }
+    }
+
+    private func setUpTextSize() {
+        sizeScale.drawsValue = false
+        sizeScale.roundDigits = 0
+        sizeScale.hasOrigin = false
+        sizeScale.updateProperty(.label("Text size"))
+        sizeScale.tooltipText =
+            "The Dynamic Type category (preferredContentSizeCategory); A and Shift+A in the list"
+        for category in ContentSizeCategory.allCases { sizeScale.addMark(Double(category.ordinal)) }
+        sizeScale.onValueChanged { [weak self] in
+            guard let self else { return }
+            guardian.reacting {
+                let ordinal = Int(sizeScale.value.rounded())
+                guard ContentSizeCategory.allCases.indices.contains(ordinal) else { return }
+                model.updateControls { $0.textSize = .category(ContentSizeCategory.allCases[ordinal]) }
+            }
+        }
+        followsSystem.tooltipText = "Take the text size from the desktop's text scaling"
+        followsSystem.onToggled { [weak self] in
+            guard let self else { return }
+            guardian.reacting {
+                let category = model.contentSizeCategory
+                let isOn = followsSystem.isActive
+                model.updateControls { $0.textSize = isOn ? .system : .category(category) }
+            }
+        }
+    }
+
+    private func setWidth(_ width: (SizeSection) -> Double) {
+        guardian.reacting {
+            let width = width(self)
+            model.updateControls { $0.width = width }
+        }
+    }
+
+    func refresh() {
+        guardian.refreshing {
+            let width = model.controls.width
+            widthEntry.digits = width == width.rounded() ? 0 : 2
+            widthEntry.value = width
+            widthScale.value = width
+            presets.selected = (WidthPreset.all.firstIndex { $0.width == width } ?? -1) + 1
+            let category = model.contentSizeCategory
+            sizeName.text = category.displayName
+            sizeScale.value = Double(category.ordinal)
+            followsSystem.isActive = model.controls.textSize == .system
+            let body = TextStyle.body.font(for: category).pointSize
+            let headline = TextStyle.headline.font(for: category).pointSize
+            sizeSentence.text =
+                body == headline
+                ? "Body and headline are \(Figures.points(body)) pt."
+                : "Body is \(Figures.points(body)) pt, headline \(Figures.points(headline)) pt."
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import AppModel
+import Gtk
+
+/// The card over the list while all rows are measured: how far it has come, and a way out.
+@MainActor
+final class MeasuringCard {
+    let widget: Box
+    private let bar = ProgressBar()
+    private let count = Label()
+
+    /// Makes the card; `cancel` is called when the user gives up.
+    init(cancel: @escaping @MainActor () -> Void) {
+        let title = Label("Measuring every row")
+        title.xalign = 0
+        title.addCssClass("heading")
+        let reason = Label("Without an estimate no row can be placed before all are known.")
+        reason.xalign = 0
+        reason.addCssClass("dim-label")
+        count.xalign = 0
+        count.addCssClass("numeric")
+        let button = Button(label: "Cancel and Use the Estimate")
+        button.halign = .end
+        button.onClicked(cancel)
+        widget = Box(.vertical, spacing: 12, [title, reason, bar, count, button])
+        widget.addCssClass("overlay-card")
+        widget.halign = .center
+        widget.valign = .center
+        widget.isVisible = false
+    }
+
+    /// Shows how far the measuring has come, or hides the card.
+    func show(_ progress: MeasuringProgress?) {
+        widget.isVisible = progress != nil
+        guard let progress else { return }
+        bar.fraction = progress.fraction
+        count.text =
+            "\(Figures.grouped(progress.measuredCount)) of \(Figures.grouped(progress.totalCount)) rows"
+    }
+}

@@ -1,0 +1,143 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+import SelfSizing
+import TableViewGtk
+
+/// The middle of the window: the list as a sheet on a quiet backdrop, a ruler above, its edge to drag.
+@MainActor
+final class StageView: CustomWidget {
+    override class var cssName: String? { "stage" }
+
+    /// The room around the sheet in points.
+    static let padding = 24
+    /// The height of the ruler in points.
+    static let rulerHeight = 30
+    /// The width of the strip beside the sheet that can be dragged, in points.
+    static let handleWidth = 18
+
+    let tableView = TableView()
+    /// Called while the edge is dragged, with the width asked for in points.
+    var onWidth: (Double) -> Void = { _ in }
+    /// Called when the theme's colours may have changed.
+    var onStyleChange: () -> Void = {}
+    /// The width of the list in points.
+    var sheetWidth = 375.0 {
+        didSet { if sheetWidth != oldValue { queueResize() } }
+    }
+    /// The colours of the list.
+    var palette = Palette.light {
+        didSet { if palette != oldValue { queueDraw() } }
+    }
+
+    private let scroller: ScrolledWindow
+    private var widthAtDragStart = 0.0
+    private var isPointerOnHandle = false {
+        didSet {
+            guard isPointerOnHandle != oldValue else { return }
+            setCursor(isPointerOnHandle ? "ew-resize" : nil)
+            queueDraw()
+        }
+    }
+
+    override init() {
+        scroller = ScrolledWindow(child: tableView)
+        super.init()
+        tableView.rowsFollowWidth = false
+        // The gutter is always there, so that the bar's coming and going cannot change the width.
+        scroller.setPolicy(horizontal: .never, vertical: .always)
+        scroller.hasOverlayScrolling = false
+        scroller.hasKineticScrolling = false
+        addChild(scroller)
+        addHandle()
+        updateProperty(.label("Stage"))
+    }
+
+    // MARK: Layout
+
+    private var gutter: Int { scroller.vscrollbar?.measured(.horizontal).natural ?? 0 }
+    private var sheet: Gtk.Rect {
+        let width = sheetWidth.rounded(.up) + Double(gutter)
+        let x = max(Double(Self.padding), ((Double(self.width) - width) / 2).rounded(.down))
+        let y = Double(12 + Self.rulerHeight)
+        return Gtk.Rect(
+            x: x, y: y, width: width, height: max(0, Double(height) - y - Double(Self.padding)))
+    }
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        switch orientation {
+        case .horizontal:
+            let extent = Int(sheetWidth.rounded(.up)) + gutter + 2 * Self.padding
+            return Measurement(minimum: extent, natural: extent)
+        case .vertical:
+            return Measurement(minimum: 200, natural: 600)
+        }
+    }
+
+    override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+        let sheet = sheet
+        allocateChild(
+            scroller, x: sheet.x, y: sheet.y, width: Int(sheet.width), height: Int(sheet.height))
+    }
+
+    override func styleChanged() { onStyleChange() }
+
+    // MARK: Drawing
+
+    override func snapshot(_ snapshot: Snapshot) {
+        let sheet = sheet
+        StageRuler(palette: palette, foreground: foregroundColor).draw(
+            width: sheetWidth, at: sheet.x, bottom: sheet.y - 6, into: snapshot)
+        let shape = RoundedRect(sheet)
+        snapshot.appendShadow(.black.withAlpha(0.22), around: shape, dx: 0, dy: 1, spread: 0, blur: 6)
+        snapshot.append(palette[.background], in: sheet)
+        snapshotChildren(snapshot)
+        drawHandle(beside: sheet, into: snapshot)
+    }
+
+    private func drawHandle(beside sheet: Gtk.Rect, into snapshot: Snapshot) {
+        let color = isPointerOnHandle ? palette[.accent] : foregroundColor.withAlpha(0.35)
+        let pill = Gtk.Rect(
+            x: sheet.x + sheet.width + 7, y: sheet.y + sheet.height / 2 - 24, width: 4, height: 48)
+        snapshot.append(color, in: RoundedRect(pill, radius: 2))
+    }
+
+    // MARK: Dragging the edge
+
+    private func addHandle() {
+        let motion = EventControllerMotion()
+        motion.onMotion { [weak self] x, y in
+            guard let self else { return }
+            isPointerOnHandle = isOnHandle(x: x, y: y)
+        }
+        motion.onLeave { [weak self] in self?.isPointerOnHandle = false }
+        addController(motion)
+
+        let drag = GestureDrag()
+        drag.onBegin { [weak self, weak drag] x, y in
+            guard let self, let drag else { return }
+            if isOnHandle(x: x, y: y) {
+                widthAtDragStart = sheetWidth
+                drag.claim()
+            } else {
+                drag.deny()
+            }
+        }
+        drag.onUpdate { [weak self] dx, _ in
+            guard let self else { return }
+            // The sheet stays centred, so its edge follows the pointer at twice the pace.
+            let isCentred = sheet.x > Double(Self.padding)
+            let wanted = widthAtDragStart + (isCentred ? 2 : 1) * dx
+            onWidth(min(max(wanted.rounded(), Controls.widths.lowerBound), Controls.widths.upperBound))
+        }
+        addController(drag)
+    }
+
+    private func isOnHandle(x: Double, y: Double) -> Bool {
+        let sheet = sheet
+        let edge = sheet.x + sheet.width
+        return x >= edge && x <= edge + Double(Self.handleWidth) && y >= sheet.y
+            && y <= sheet.y + sheet.height
+    }
+}

@@ -1,0 +1,161 @@
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+import SelfSizing
+import XCTest
+
+/// The lines that are drawn are those that the row's height was measured with.
+final class MeasuredIsDrawnTests: XCTestCase {
+    private static let widths: [Double] = [220, 320, 375, 390, 507, 667, 844, 1024]
+
+    func testEMailsAtAllTextSizesAndWidths() throws {
+        try sweep(Samples.names[0], rows: nil, widths: Self.widths)
+    }
+
+    func testFontFamiliesAtAllTextSizesAndWidths() throws {
+        try sweep(Samples.names[1], rows: 24, widths: Self.widths)
+    }
+
+    func testFromRightToLeft() throws {
+        for name in Samples.names {
+            try sweep(name, rows: 6, widths: [220, 390, 1024], direction: .rightToLeft)
+        }
+    }
+
+    func testWidthsBetweenPixels() throws {
+        for name in Samples.names {
+            try sweep(name, rows: 8, widths: [219.7, 320.5, 333.3, 406.25], categories: [.small, .large])
+        }
+    }
+
+    func testScales() throws {
+        for scale in [1.25, 2, 3] {
+            for name in Samples.names {
+                try sweep(
+                    name, rows: 8, widths: [320, 333.3, 507], categories: [.large, .accessibilityLarge],
+                    scale: scale)
+            }
+        }
+    }
+
+    /// Checks every label and the height of rows; reports at most a few failures.
+    private func sweep(
+        _ name: String, rows: Int?, widths: [Double], direction: LayoutDirection = .leftToRight,
+        categories: [ContentSizeCategory] = ContentSizeCategory.allCases, scale: Double = 1
+    ) throws {
+        let document = try Samples.document(name)
+        var appearance = Appearance()
+        appearance.layoutDirection = direction
+        appearance.displayScale = scale
+        let engine = TextEngine(appearance: appearance)
+        let measurer = Samples.measurer(document, appearance, engine, width: widths[0])
+        let oracle = HeightOracle(scale: scale)
+        var checked = 0
+        for category in categories {
+            appearance.contentSizeCategory = category
+            measurer.environment = appearance.environment(with: engine)
+            for width in widths {
+                measurer.width = width
+                for row in 0..<(rows ?? document.rows.count) {
+                    let (measurement, cell) = measurer.layOut(row: row)
+                    let place = "\(name) row \(row), \(category.rawValue), \(width), \(direction), ×\(scale)"
+                    let faults =
+                        cell.contentView.labels.flatMap {
+                            labelFaults($0, engine, appearance)
+                        } + frameFaults(cell.contentView, width, measurement.contentHeight)
+                        + oracle.faults(cell, measurement, width: width, category: category)
+                    checked += 1
+                    guard faults.isEmpty else {
+                        XCTFail("\(place): \(faults.joined(separator: "; "))")
+                        return
+                    }
+                }
+            }
+        }
+        XCTAssertEqual(checked, categories.count * widths.count * (rows ?? document.rows.count))
+    }
+
+    private func labelFaults(
+        _ label: AutoLayout.Label, _ engine: TextEngine, _ appearance: Appearance
+    ) -> [String] {
+        guard !label.text.isEmpty else { return label.textSize == .empty ? [] : ["an empty text has a size"] }
+        var faults: [String] = []
+        func check(_ holds: Bool, _ message: @autoclosure () -> String) {
+            if !holds { faults.append("\(label.name): \(message())") }
+        }
+        let drawn = engine.layOut(
+            label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection)
+        let measured = engine.layOut(
+            label.text, font: label.font.descriptor(for: appearance.contentSizeCategory),
+            numberOfLines: label.numberOfLines, width: label.wrapWidth)
+        let drawnStarts = drawn.layout.lines.map(\.startIndex)
+        let measuredStarts = measured.layout.lines.map(\.startIndex)
+        check(
+            drawnStarts == measuredStarts,
+            "lines start at \(drawnStarts), not \(measuredStarts); wrapped at \(label.wrapWidth ?? -1), "
+                + "frame \(label.frame)")
+        check(drawnStarts.count == label.textSize.lineCount, "\(label.textSize.lineCount) lines measured")
+        let scale = appearance.displayScale
+        let height = (drawn.layout.size.height * scale).rounded(.up) / scale
+        check(abs(height - label.textSize.height) < 1e-9, "\(height) drawn, \(label.textSize.height) measured")
+        let frame = label.frame
+        check(drawn.layout.size.width <= frame.width + 1e-3, "\(drawn.layout.size) wider than \(frame)")
+        check(label.textSize.height <= frame.height + 1e-9, "\(label.textSize.height) higher than \(frame)")
+        if label.numberOfLines == 0 { check(!drawn.isTruncated, "truncated") }
+        return faults
+    }
+
+    private func frameFaults(_ contentView: View, _ width: Double, _ height: Double) -> [String] {
+        contentView.subviews.compactMap { view in
+            let frame = view.frame
+            let isInside =
+                frame.x >= 16 - 0.5 && frame.maxX <= width - 16 + 0.5 && frame.y >= 11
+                && frame.maxY <= height - 11
+            return isInside ? nil : "\(view.name): \(frame) outside the margins"
+        }
+    }
+}
+
+/// Row heights by plain sums over Pango's own layouts, without the layout engine.
+private struct HeightOracle {
+    private let context = PangoContext()
+    let scale: Double
+
+    func faults(
+        _ cell: TableViewCell, _ measurement: RowMeasurement, width: Double, category: ContentSizeCategory
+    ) -> [String] {
+        let contentView = cell.contentView
+        let gaps: [(name: String, gap: Double)] =
+            contentView.view(named: "title") == nil
+            ? [("sender", 0), ("subject", 2), ("body", 4)] : [("title", 0), ("body", 8)]
+        // Both edges of the labels stand on the pixel grid.
+        let room = ((width - 16) * scale).rounded() / scale - (16 * scale).rounded() / scale
+        var sum = 11.0
+        var frames = 11.0
+        for (name, gap) in gaps {
+            guard let label = contentView.view(named: name) as? AutoLayout.Label else { continue }
+            sum += gap + height(of: label, width: room, category)
+            frames += gap + label.frame.height
+        }
+        var faults: [String] = []
+        if abs(sum + 12 - measurement.height) > 1e-6 {
+            faults.append("\(measurement.height) high, the sum of Pango's heights is \(sum + 12)")
+        }
+        if abs(frames + 12 - measurement.height) > 1e-6 {
+            faults.append("\(measurement.height) high, the sum of the frames is \(frames + 12)")
+        }
+        return faults
+    }
+
+    private func height(of label: AutoLayout.Label, width: Double, _ category: ContentSizeCategory) -> Double {
+        guard !label.text.isEmpty else { return 0 }
+        let font = label.font.descriptor(for: category)
+        let layout = PangoLayout(
+            context: context, text: label.text,
+            font: FontDescription(
+                family: font.family ?? "Sans", pixelSize: font.pointSize, weight: font.weight.rawValue))
+        layout.width = label.numberOfLines == 1 ? nil : width
+        return (layout.size.height * scale).rounded(.up) / scale
+    }
+}
