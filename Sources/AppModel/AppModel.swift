@@ -134,7 +134,7 @@ public final class AppModel {
             let picked = layout?.viewport.pickedRow
             makeLayout()
             layout?.pick(row: picked ?? 0)
-            change.insert(.document)
+            change.formUnion([.document, .progress])
         } else {
             layout?.estimatedRowHeight = new.estimatedRowHeight
             layout?.setEnvironment(

@@ -69,7 +69,7 @@ extension TableView {
             let y = min(max(pickedY ?? 0, 0), layout.viewportHeight - 1)
             userPicked(row(atY: y) ?? first, scrolls: false)
         }
-        queueAllocate()
+        setNeedsRows()
     }
 
     private func userPicked(_ row: Int, scrolls: Bool) {

@@ -60,7 +60,7 @@ extension TableView {
     public func scroll(byPoints distance: Double) -> Double {
         guard let layout, layout.canShow else { return 0 }
         let moved = layout.scroll(by: distance)
-        if moved != 0 { queueAllocate() }
+        if moved != 0 { setNeedsRows() }
         return moved
     }
 
@@ -68,7 +68,7 @@ extension TableView {
     public func scrollToRow(_ row: Int, position: RowPosition) {
         scrolling.stopDeceleration()
         layout?.scrollToRow(row, position: position)
-        queueAllocate()
+        setNeedsRows()
     }
 
     /// Lets the list run out from a velocity in points per second.
@@ -99,7 +99,7 @@ extension TableView {
         guard let layout, layout.canShow else { return }
         scrolling.stopDeceleration()
         layout.scroll(toValue: adjustment(.vertical).value)
-        queueAllocate()
+        setNeedsRows()
     }
 
     /// Writes where the list is into the scroll bar, without hearing of it again.

@@ -15,6 +15,9 @@ public final class TableView: ScrollableWidget {
     /// Screen readers hear of a list.
     public override class var accessibleRole: AccessibleRole? { .list }
 
+    /// How many rows' widgets are made before the first frame.
+    static let preparedRowCount = 12
+
     /// The rows without a window; `nil` before the first ``setContent(layout:renderer:)``.
     public private(set) var layout: TableViewLayout?
     /// Draws the cells.
@@ -33,6 +36,7 @@ public final class TableView: ScrollableWidget {
     private var shownVersion = 0
     private var version = 0
     let scrolling = ScrollingState()
+    private var rowUpdate: TickCallback?
     /// Whether the picked row shows that keys go to the list.
     var showsFocus = false
 
@@ -57,20 +61,42 @@ public final class TableView: ScrollableWidget {
         self.renderer = renderer
         version += 1
         updateRelation(.setSize(layout.rowCount))
-        queueAllocate()
+        prepareWidgets(layout)
+        setNeedsRows()
+    }
+
+    /// Makes widgets for the rows that the first frame is likely to show; nothing is measured.
+    private func prepareWidgets(_ layout: TableViewLayout) {
+        let first = layout.viewport.anchor.row
+        for row in first..<min(first + Self.preparedRowCount, layout.rowCount) {
+            let identifier = layout.measurer.dataSource.reuseIdentifier(forRow: row)
+            let cell = makeWidget(layout, withReuseIdentifier: identifier)
+            cell.isChildVisible = false
+            pool.enqueue(cell, withReuseIdentifier: identifier)
+        }
+    }
+
+    private func makeWidget(
+        _ layout: TableViewLayout, withReuseIdentifier identifier: String
+    ) -> CellWidget {
+        let cell = CellWidget(
+            cell: layout.measurer.dataSource.makeCell(
+                withReuseIdentifier: identifier, environment: layout.measurer.environment))
+        addChild(cell)
+        return cell
     }
 
     /// Draws and measures with another appearance from the next frame on.
     public func setRenderer(_ renderer: CellRenderer) {
         self.renderer = renderer
         version += 1
-        queueAllocate()
+        setNeedsRows()
     }
 
     /// Lays the rows out anew in the next frame, their content as before.
     public func invalidateRows() {
         version += 1
-        queueAllocate()
+        setNeedsRows()
     }
 
     /// The number of cell widgets that exist, shown or waiting.
@@ -97,20 +123,38 @@ public final class TableView: ScrollableWidget {
             : Measurement(minimum: 0, natural: Int(TableViewCell.standardHeight) * 8)
     }
 
-    /// Finds the visible rows and places their widgets.
+    /// Places the visible rows' widgets.
+    ///
+    /// Widgets are made between frames (``setNeedsRows()``), since a child cannot join in the middle of an
+    /// allocation; what a taller viewport lacks comes with the next frame.
     public override func sizeAllocate(width: Int, height: Int, baseline: Int) {
-        guard let layout, let renderer else { return }
+        guard let layout else { return }
         if rowsFollowWidth { layout.setEnvironment(layout.measurer.environment, width: Double(width)) }
         layout.viewportHeight = Double(height)
-        if layout.canShow {
-            layout.layOutVisibleRows()
-            place(layout, renderer)
-        } else {
-            allocateShown(layout)
-        }
+        updateRows(makesWidgets: false)
+        allocateShown(layout)
         updateAdjustments(layout)
         scheduleRebase(layout)
         onLayout()
+    }
+
+    /// Asks for the rows to be found, filled and placed in the next frame.
+    func setNeedsRows() {
+        guard rowUpdate == nil else { return }
+        rowUpdate = addTickCallback { [weak self] _ in
+            guard let self else { return false }
+            rowUpdate = nil
+            updateRows(makesWidgets: true)
+            queueAllocate()
+            return false
+        }
+    }
+
+    /// Finds the visible rows and gives each a widget.
+    private func updateRows(makesWidgets: Bool) {
+        guard let layout, let renderer, layout.canShow, layout.viewportHeight > 0 else { return }
+        layout.layOutVisibleRows()
+        place(layout, renderer, makesWidgets: makesWidgets)
     }
 
     /// The scroll bar was moved by the user.
@@ -119,7 +163,7 @@ public final class TableView: ScrollableWidget {
     }
 
     /// Gives each visible row a widget, from those shown before, the pool or newly made.
-    private func place(_ layout: TableViewLayout, _ renderer: CellRenderer) {
+    private func place(_ layout: TableViewLayout, _ renderer: CellRenderer, makesWidgets: Bool) {
         let isCurrent = shownVersion == version
         shownVersion = version
         let visible = layout.visibleRows
@@ -130,10 +174,12 @@ public final class TableView: ScrollableWidget {
                 if !isCurrent || cell.needsUpdate(for: measurement, width: layout.measurer.width) {
                     fill(cell, row.row, measurement, layout, renderer)
                 }
-            } else {
+            } else if makesWidgets || pool.hasCell(withReuseIdentifier: layout.reuseIdentifier(of: row)) {
                 let cell = dequeue(layout, forRow: row.row)
                 shown[row.row] = cell
                 fill(cell, row.row, measurement, layout, renderer)
+            } else {
+                setNeedsRows()
             }
         }
         updateHighlights()
@@ -155,14 +201,9 @@ public final class TableView: ScrollableWidget {
     }
 
     private func dequeue(_ layout: TableViewLayout, forRow row: Int) -> CellWidget {
-        let source = layout.measurer.dataSource
-        let identifier = source.reuseIdentifier(forRow: row)
+        let identifier = layout.measurer.dataSource.reuseIdentifier(forRow: row)
         let cell = pool.dequeue(withReuseIdentifier: identifier) {
-            let cell = CellWidget(
-                cell: source.makeCell(
-                    withReuseIdentifier: identifier, environment: layout.measurer.environment))
-            addChild(cell)
-            return cell
+            makeWidget(layout, withReuseIdentifier: identifier)
         } prepare: {
             $0.cell.prepareForReuse()
         }
@@ -204,7 +245,7 @@ public final class TableView: ScrollableWidget {
         if scrolls, let row {
             scrolling.stopDeceleration()
             layout.scrollToRow(row, position: .nearest)
-            queueAllocate()
+            setNeedsRows()
         }
         updateHighlights()
     }

@@ -37,7 +37,7 @@ enum Samples {
         "วาล์วหลักถูกเปลี่ยนเมื่อเช้านี้ กรุณาตรวจสอบก๊อกน้ำของคุณก่อนออกจากบ้าน",
         "Bring bread 🥖 and 👩‍👩‍👧‍👦, 👍🏽!", String(repeating: "Donaudampfschiff", count: 8),
         "First paragraph, long enough to be wrapped at most widths.\nSecond.\n\nFourth, after an empty one.",
-        "Trailing spaces follow these words        ", "one\u{2028}line separator", "a\tb\tc", " ",
+        "Trailing spaces follow these words        ", "a\tb\tc", " ",
         "Mixed العربية within English and 漢字 too, in one line of text.",
     ]
 

@@ -39,7 +39,7 @@ public struct CellRenderer {
         let slack = frame.height - layout.size.height
         let y = frame.y + (slack > 1 ? (slack / 2).rounded(.down) : 0)
         let color = appearance.palette[label.textColor]
-        if slack < -0.5 {
+        if slack < -0.5 || layout.size.width > frame.width + 0.5 {
             snapshot.withClip(to: Gtk.Rect(frame)) {
                 snapshot.append(layout, x: frame.x, y: y, color: color)
             }

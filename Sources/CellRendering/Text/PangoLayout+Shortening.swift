@@ -14,13 +14,14 @@ extension PangoLayout {
             let following = all[count...].first { $0.startsParagraph }
             if let following {
                 var kept = String(decoding: Array(text.utf8)[..<following.startIndex], as: UTF8.self)
-                while let end = kept.last, end.isNewline { kept.removeLast() }
+                if let end = kept.last, end.isNewline { kept.removeLast() }
                 // A paragraph that ends on the last line shows nothing of what follows by itself.
                 if following.startIndex == all[count].startIndex { kept += "…" }
                 setText(kept)
             }
             ellipsize = .end
-            height = last.y + last.height
+            // Pango shortens the line below which there is no room for two more lines as high as the line above.
+            height = count == 1 ? 0 : last.y + 2 * all[count - 2].height - 1 / 512
             return true
         }
         // What does not fit into the last line is one word, wrapped nowhere: shorten it.

@@ -97,11 +97,14 @@ extension MainWindow {
 
     // MARK: Keys
 
-    /// Keys that need no menu: text entries see them first.
+    /// Keys that need no menu. They come before GTK's own use of Ctrl and arrows, which moves the focus, but
+    /// leave text entries theirs.
     func addKeys() {
         let keys = EventControllerKey()
+        keys.propagationPhase = .capture
         keys.onPressed { [weak self] key, modifiers in
-            self?.handle(key, modifiers.keys) ?? false
+            guard let self, window.focusWidget?.typeName != "GtkText" else { return false }
+            return handle(key, modifiers.keys)
         }
         window.addController(keys)
 

@@ -18,6 +18,7 @@ final class MainWindow {
     private let strip = FiguresStrip()
     private let notice: NoticeBar
     private let card: MeasuringCard
+    private let emptyLabel = Label("This document has no rows.")
     private var measuring: LoopSource?
 
     init(application: Application, textSystem: TextSystem, loader: DocumentLoader) {
@@ -62,6 +63,11 @@ final class MainWindow {
         scroller.vexpand = true
         let overlay = Overlay(child: scroller)
         overlay.addOverlay(card.widget)
+        emptyLabel.halign = .center
+        emptyLabel.valign = .center
+        emptyLabel.addCssClass("dim-label")
+        emptyLabel.canTarget = false
+        overlay.addOverlay(emptyLabel)
         let centre = Box(.vertical, spacing: 0, [notice.widget, overlay, strip.widget])
         centre.hexpand = true
         window.child = Box(.horizontal, spacing: 0, [controlsRevealer, Separator(.vertical), centre])
@@ -119,6 +125,7 @@ final class MainWindow {
     private func follow(_ change: AppModel.Change) {
         if change.contains(.document), let layout = model.layout {
             stage.tableView.setContent(layout: layout, renderer: textSystem.renderer)
+            emptyLabel.isVisible = layout.rowCount == 0
             window.title = model.document.map { $0.title.isEmpty ? App.name : $0.title } ?? App.name
         } else if change.contains(.rows) {
             stage.tableView.setRenderer(textSystem.renderer)

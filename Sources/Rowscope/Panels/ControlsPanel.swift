@@ -72,7 +72,9 @@ enum ControlRow {
         let label = Label()
         label.xalign = 0
         label.wraps = true
-        label.maxWidthChars = 30
+        // The widest thing in the panel, so that nothing else decides its width.
+        label.widthChars = 38
+        label.maxWidthChars = 38
         label.addCssClass("sentence")
         return label
     }

@@ -4,7 +4,8 @@ import Gtk
 /// The strip of figures under the stage, renewed at most ten times a second.
 @MainActor
 final class FiguresStrip {
-    let widget = Box(.horizontal, spacing: 18)
+    let widget: ScrolledWindow
+    private let row = Box(.horizontal, spacing: 18)
     private let contentSize = Label()
     private let measured = Label()
     private let frame = Label()
@@ -14,11 +15,14 @@ final class FiguresStrip {
 
     /// Makes the strip without figures.
     init() {
-        widget.addCssClass("figures")
+        // A narrow window cuts the strip off at its end rather than being kept wide by it.
+        widget = ScrolledWindow(child: row)
+        widget.setPolicy(horizontal: .external, vertical: .never)
+        row.addCssClass("figures")
         // Widths that hold what a million rows can bring, so that nothing moves while numbers change.
-        add("contentSize", contentSize, characters: 20, "Width and expected height of all rows (contentSize)")
-        add("rows measured", measured, characters: 20, "Rows whose height is known, of all rows")
-        add("last measured", frame, characters: 18, "Rows measured for the last frame that measured any")
+        add("contentSize", contentSize, characters: 18, "Width and expected height of all rows (contentSize)")
+        add("rows measured", measured, characters: 14, "Rows whose height is known, of all rows")
+        add("last measured", frame, characters: 15, "Rows measured for the last frame that measured any")
         add("font", font, characters: 0, "The family that draws the rows' text")
     }
 
@@ -26,22 +30,32 @@ final class FiguresStrip {
         let name = Label(caption)
         name.addCssClass("caption")
         value.xalign = 0
-        value.ellipsize = .end
-        if characters > 0 { value.widthChars = characters }
+        if characters > 0 {
+            value.widthChars = characters
+        } else {
+            value.ellipsize = .end
+            value.hexpand = true
+        }
         let pair = Box(.horizontal, spacing: 6, [name, value])
         pair.tooltipText = tooltip
-        widget.append(pair)
+        row.append(pair)
     }
 
-    /// Shows figures, at once or within a tenth of a second.
+    /// Shows figures after the current frame, or within a tenth of a second of those before.
+    ///
+    /// Never at once: this is called in the middle of a layout, where no label may ask for another one.
     func show(_ figures: Figures) {
         pending = figures
         guard timer == nil else { return }
+        timer = MainLoop.once { [weak self] in self?.writeAndPause() }
+    }
+
+    private func writeAndPause() {
         write()
         timer = MainLoop.after(milliseconds: 100, priority: .low) { [weak self] in
             guard let self else { return }
             timer = nil
-            write()
+            if pending != nil { writeAndPause() }
         }
     }
 

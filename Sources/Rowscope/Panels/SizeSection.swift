@@ -23,6 +23,8 @@ final class SizeSection: ControlSection {
         let smallA = Label(markup: "<span size='small'>A</span>")
         let largeA = Label(markup: "<span size='x-large'>A</span>")
         sizeScale.hexpand = true
+        let sizeCaption = ControlRow.labelled("Text size", sizeName)
+        sizeCaption.marginTop = 12
         let sizeRow = Box(.horizontal, spacing: 6, [smallA, sizeScale, largeA])
         sizeName.xalign = 1
         sizeName.addCssClass("numeric")
@@ -30,7 +32,7 @@ final class SizeSection: ControlSection {
             "SIZE",
             [
                 ControlRow.labelled("Width", widthEntry, unit: "pt"), widthScale, presets,
-                ControlRow.labelled("Text size", sizeName), sizeRow, followsSystem, sizeSentence,
+                sizeCaption, sizeRow, followsSystem, sizeSentence,
             ])
         setUpWidth()
         setUpTextSize()

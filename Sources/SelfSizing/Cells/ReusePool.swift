@@ -32,6 +32,11 @@ public struct ReusePool<Cell: AnyObject> {
         return cell
     }
 
+    /// Whether a cell of an identifier is waiting.
+    public func hasCell(withReuseIdentifier identifier: String) -> Bool {
+        cells[identifier].map { !$0.isEmpty } ?? false
+    }
+
     /// Puts a cell that left the screen into the pool.
     public mutating func enqueue(_ cell: Cell, withReuseIdentifier identifier: String) {
         cells[identifier, default: []].append(cell)

@@ -89,6 +89,11 @@ public final class TableViewLayout {
         record { viewport.scrollToRow(row, position, measure: measure) }
     }
 
+    /// The reuse identifier of a visible row.
+    public func reuseIdentifier(of row: VisibleRow) -> String {
+        measurer.dataSource.reuseIdentifier(forRow: row.row)
+    }
+
     /// The height of a visible row, split into contentView and separator.
     public func measurement(of row: VisibleRow) -> RowMeasurement {
         let separator = min(row.height, measurer.separatorHeight)

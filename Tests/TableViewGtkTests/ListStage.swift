@@ -1,0 +1,169 @@
+import AutoLayout
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+import SelfSizing
+import XCTest
+
+@testable import TableViewGtk
+
+/// The base of tests that need GTK; without a display they are skipped, but fail where `CI` is set.
+class GtkTestCase: XCTestCase {
+    /// Runs a body on the main actor, on whose thread XCTest calls synchronous tests.
+    func onMainActor(_ body: @MainActor () throws -> Void) throws {
+        try MainActor.assumeIsolated {
+            guard Display.isAvailable else {
+                if ProcessInfo.processInfo.environment["CI"] == "true" {
+                    XCTFail("CI must have a display: run under xvfb-run")
+                    return
+                }
+                throw XCTSkip("no display")
+            }
+            try body()
+        }
+    }
+}
+
+/// A list in a window, as the app has it.
+@MainActor
+final class ListStage {
+    let window = Window()
+    let scroller = ScrolledWindow()
+    let table = TableView()
+    let source: DocumentDataSource
+    var appearance: Appearance
+    let textEngine: TextEngine
+    private(set) var layout: TableViewLayout
+    private var layoutCount = 0
+
+    /// Shows the e-mail document's rows, repeated to a number, in a window.
+    init(
+        rowCount: Int, estimate: EstimatedRowHeight = .constant(88), width: Double? = nil, height: Int = 600
+    ) throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let path = folder.appendingPathComponent("Resources/examples/email.rowscope.yaml").path
+        source = DocumentDataSource(
+            document: try DocumentReader().read(contentsOf: path), rowCount: rowCount)
+        appearance = Appearance()
+        textEngine = TextEngine(appearance: appearance)
+        layout = TableViewLayout(
+            measurer: RowMeasurer(
+                dataSource: source, environment: appearance.environment(with: textEngine),
+                width: width ?? 375),
+            estimatedRowHeight: estimate)
+        table.rowsFollowWidth = width == nil
+        table.onLayout = { [weak self] in self?.layoutCount += 1 }
+        table.setContent(
+            layout: layout, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
+        scroller.setPolicy(horizontal: .never, vertical: .always)
+        scroller.hasOverlayScrolling = false
+        scroller.hasKineticScrolling = false
+        scroller.child = table
+        window.child = scroller
+        window.defaultSize = (400, height)
+        window.present()
+        MainLoop.iterate(until: { self.table.isMapped && self.layoutCount > 0 && self.table.height > 100 })
+    }
+
+    /// Runs a body while a list is shown, and takes the window away.
+    static func run(
+        rowCount: Int = 1_000_000, estimate: EstimatedRowHeight = .constant(88), width: Double? = nil,
+        height: Int = 600, _ body: @MainActor (ListStage) throws -> Void
+    ) throws {
+        let stage = try ListStage(rowCount: rowCount, estimate: estimate, width: width, height: height)
+        defer { stage.window.destroy() }
+        try body(stage)
+    }
+
+    /// Waits for the layout that something asked for.
+    func frame(file: StaticString = #filePath, line: UInt = #line) {
+        table.queueAllocate()
+        let before = layoutCount
+        XCTAssertTrue(
+            MainLoop.iterate(until: { layoutCount > before }), "no new layout", file: file, line: line)
+    }
+
+    /// Replaces the list's layout by one of another estimate.
+    func show(_ new: TableViewLayout) {
+        layout = new
+        table.setContent(
+            layout: new, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
+        frame()
+    }
+
+    /// Looks at the list with another text size, direction or width, as the app does.
+    func change(
+        category: ContentSizeCategory? = nil, direction: LayoutDirection? = nil, width: Double? = nil
+    ) {
+        if let category { appearance.contentSizeCategory = category }
+        if let direction { appearance.layoutDirection = direction }
+        layout.setEnvironment(
+            appearance.environment(with: textEngine), width: width ?? layout.measurer.width)
+        table.setRenderer(CellRenderer(appearance: appearance, textEngine: textEngine))
+        frame()
+    }
+
+    /// A measurer of its own, with a text engine of its own, for the state that the list is in.
+    func freshMeasurer() -> RowMeasurer {
+        RowMeasurer(
+            dataSource: DocumentDataSource(document: source.document, rowCount: source.numberOfRows),
+            environment: appearance.environment(with: TextEngine(appearance: appearance)),
+            width: layout.measurer.width)
+    }
+
+    /// The widgets on screen.
+    var cellWidgets: [CellWidget] {
+        table.children.compactMap { $0 as? CellWidget }.filter(\.isChildVisible)
+    }
+
+    var visibleRows: [VisibleRow] { layout.visibleRows }
+    var adjustment: Adjustment { scroller.vadjustment }
+
+    /// Checks that the widgets on screen are the layout's rows, and their cells those that are measured.
+    func checkScreen(
+        _ place: String = "", by measurer: RowMeasurer? = nil, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        let measurer = measurer ?? freshMeasurer()
+        let widgets = Dictionary(cellWidgets.map { ($0.row, $0) }) { first, _ in first }
+        XCTAssertEqual(
+            widgets.keys.sorted(), visibleRows.map(\.row), "widgets, \(place)", file: file, line: line)
+        XCTAssertEqual(cellWidgets.count, visibleRows.count, place, file: file, line: line)
+        var bottom = visibleRows.first?.y ?? 0
+        for row in visibleRows {
+            XCTAssertEqual(row.y, bottom, accuracy: 1e-9, "gap above \(row.row), \(place)", file: file, line: line)
+            bottom = row.maxY
+            let (measurement, cell) = measurer.layOut(row: row.row)
+            XCTAssertEqual(row.height, measurement.height, "\(row.row), \(place)", file: file, line: line)
+            guard let widget = widgets[row.row], let shown = table.visibleCell(forRow: row.row) else {
+                continue
+            }
+            XCTAssertEqual(
+                shown.contentView.placement, cell.contentView.placement, "row \(row.row), \(place)",
+                file: file, line: line)
+            XCTAssertTrue(shown === widget.cell, file: file, line: line)
+            let bounds = widget.bounds(in: table)
+            XCTAssertEqual(bounds?.x, 0, file: file, line: line)
+            XCTAssertEqual(bounds?.y ?? .nan, row.y, accuracy: 1e-3, place, file: file, line: line)
+            XCTAssertEqual(bounds?.height, row.height.rounded(.up), place, file: file, line: line)
+            XCTAssertEqual(bounds?.width, measurer.width.rounded(.up), place, file: file, line: line)
+        }
+        if layout.viewport.contentHeight > Double(table.height) {
+            XCTAssertLessThanOrEqual(visibleRows.first?.y ?? 1, 0, place, file: file, line: line)
+            XCTAssertGreaterThanOrEqual(bottom, Double(table.height), place, file: file, line: line)
+        }
+        XCTAssertEqual(adjustment.value, layout.viewport.value, place, file: file, line: line)
+        XCTAssertEqual(adjustment.upper, layout.viewport.upper, place, file: file, line: line)
+        XCTAssertEqual(adjustment.pageSize, Double(table.height), place, file: file, line: line)
+    }
+}
+
+extension AutoLayout.View {
+    /// The frames and texts of the view and those inside it.
+    var placement: [String] {
+        let text = (self as? AutoLayout.Label).map { " “\($0.text)”" } ?? ""
+        return ["\(name) \(frame)\(text)"] + subviews.flatMap(\.placement)
+    }
+}
