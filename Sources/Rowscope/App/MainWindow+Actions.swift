@@ -74,8 +74,8 @@ extension MainWindow {
     }
 
     private func toggleControls() {
-        let isShown = !controlsRevealer.isRevealed
-        controlsRevealer.isRevealed = isShown
+        let isShown = !controlsSide.isVisible
+        controlsSide.isVisible = isShown
         window.action("show-controls")?.state = .bool(isShown)
     }
 
@@ -97,8 +97,9 @@ extension MainWindow {
 
     // MARK: Keys
 
-    /// Keys that need no menu. They come before GTK's own use of Ctrl and arrows, which moves the focus, but
-    /// leave text entries theirs.
+    /// Keys that need no menu.
+    ///
+    /// They come before GTK's own use of Ctrl and arrows, which moves the focus, but leave text entries theirs.
     func addKeys() {
         let keys = EventControllerKey()
         keys.propagationPhase = .capture

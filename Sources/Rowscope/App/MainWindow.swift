@@ -11,7 +11,8 @@ final class MainWindow {
     let window: ApplicationWindow
     let model: AppModel
     let stage = StageView()
-    let controlsRevealer: Revealer
+    /// The controls and the line beside them, which come and go together.
+    let controlsSide: Box
     let loader: DocumentLoader
     private let textSystem: TextSystem
     private let controls: ControlsPanel
@@ -40,7 +41,7 @@ final class MainWindow {
             model.dismissNotice()
         }
         card = MeasuringCard { model.cancelMeasuring() }
-        controlsRevealer = Revealer(child: controls.widget)
+        controlsSide = Box(.horizontal, spacing: 0, [controls.widget, Separator(.vertical)])
         window = ApplicationWindow(application)
         assemble()
         connect()
@@ -54,8 +55,8 @@ final class MainWindow {
         window.defaultSize = (1120, 760)
         window.title = App.name
         window.titlebar = makeHeaderBar()
-        controlsRevealer.transition = .slideRight
-        controlsRevealer.isRevealed = true
+        // The room belongs to the stage, whatever inside the panel wants to grow.
+        controlsSide.hexpand = false
 
         let scroller = ScrolledWindow(child: stage)
         scroller.setPolicy(horizontal: .automatic, vertical: .never)
@@ -70,7 +71,7 @@ final class MainWindow {
         overlay.addOverlay(emptyLabel)
         let centre = Box(.vertical, spacing: 0, [notice.widget, overlay, strip.widget])
         centre.hexpand = true
-        window.child = Box(.horizontal, spacing: 0, [controlsRevealer, Separator(.vertical), centre])
+        window.child = Box(.horizontal, spacing: 0, [controlsSide, centre])
         let provider = CssProvider()
         if let css = try? Resource.text(at: "\(App.resourcePath)/style.css") { provider.load(css) }
         provider.addToDisplay()
@@ -137,6 +138,7 @@ final class MainWindow {
         if change.contains(.notice) { notice.show(model.notice) }
         if change.contains(.progress) {
             card.show(model.progress)
+            showFigures()
             runMeasuring()
         }
     }

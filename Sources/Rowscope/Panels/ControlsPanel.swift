@@ -73,8 +73,8 @@ enum ControlRow {
         label.xalign = 0
         label.wraps = true
         // The widest thing in the panel, so that nothing else decides its width.
-        label.widthChars = 38
-        label.maxWidthChars = 38
+        label.widthChars = 34
+        label.maxWidthChars = 34
         label.addCssClass("sentence")
         return label
     }
