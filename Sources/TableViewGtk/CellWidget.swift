@@ -6,7 +6,8 @@ import SelfSizing
 /// A row on screen: a pooled widget around a cell, with a role and a name for screen readers.
 @MainActor
 final class CellWidget: CustomWidget {
-    override class var cssName: String? { "row" }
+    // Not “row”: themes give rows a padding, which would move what is drawn away from where it was laid out.
+    override class var cssName: String? { "tableviewcell" }
     override class var accessibleRole: AccessibleRole? { .listItem }
 
     let cell: TableViewCell
@@ -37,6 +38,15 @@ final class CellWidget: CustomWidget {
     /// Whether the row's height or width differs from what is shown.
     func needsUpdate(for measurement: RowMeasurement, width: Double) -> Bool {
         measurement != self.measurement || width != shownWidth
+    }
+
+    /// Comes on screen, or goes to wait in the pool, where screen readers pass it over.
+    var isOnScreen: Bool {
+        get { isChildVisible }
+        set {
+            isChildVisible = newValue
+            updateState(.hidden(!newValue))
+        }
     }
 
     /// Draws the row as picked or not.

@@ -71,7 +71,7 @@ public final class TableView: ScrollableWidget {
         for row in first..<min(first + Self.preparedRowCount, layout.rowCount) {
             let identifier = layout.measurer.dataSource.reuseIdentifier(forRow: row)
             let cell = makeWidget(layout, withReuseIdentifier: identifier)
-            cell.isChildVisible = false
+            cell.isOnScreen = false
             pool.enqueue(cell, withReuseIdentifier: identifier)
         }
     }
@@ -196,7 +196,7 @@ public final class TableView: ScrollableWidget {
 
     private func putAway(_ cell: CellWidget, _ row: Int) {
         shown[row] = nil
-        cell.isChildVisible = false
+        cell.isOnScreen = false
         pool.enqueue(cell, withReuseIdentifier: cell.reuseIdentifier)
     }
 
@@ -207,7 +207,7 @@ public final class TableView: ScrollableWidget {
         } prepare: {
             $0.cell.prepareForReuse()
         }
-        cell.isChildVisible = true
+        cell.isOnScreen = true
         return cell
     }
 
