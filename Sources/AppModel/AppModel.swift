@@ -133,7 +133,7 @@ public final class AppModel {
         if new.rowCount != old.rowCount, layout != nil {
             let picked = layout?.viewport.pickedRow
             makeLayout()
-            layout?.pick(row: picked ?? 0)
+            layout?.pick(row: min(picked ?? 0, max(0, (layout?.rowCount ?? 0) - 1)))
             change.formUnion([.document, .progress])
         } else {
             layout?.estimatedRowHeight = new.estimatedRowHeight
@@ -236,8 +236,9 @@ public final class AppModel {
         return !isDone
     }
 
-    /// Gives up measuring all rows and goes back to the last estimate.
+    /// Gives up measuring all rows and goes back to the last estimate; does nothing while none are measured.
     public func cancelMeasuring() {
+        guard progress != nil else { return }
         updateControls { $0.estimatedRowHeight = lastEstimate }
     }
 }

@@ -53,7 +53,9 @@ final class ModelBench {
     }
 
     /// A document of one label per row; its rows have texts of different lengths.
-    static func document(rows: Int = 13, estimate: String? = nil, name: String = "test.yaml") throws
+    static func document(
+        rows: Int = 13, estimate: String? = nil, name: String = "test.yaml"
+    ) throws
         -> LayoutDocument
     {
         let list = estimate.map { "list: {estimatedRowHeight: \($0)}\n" } ?? ""

@@ -98,7 +98,8 @@ final class MeasuredIsDrawnTests: XCTestCase {
         check(drawnStarts.count == label.textSize.lineCount, "\(label.textSize.lineCount) lines measured")
         let scale = appearance.displayScale
         let height = (drawn.layout.size.height * scale).rounded(.up) / scale
-        check(abs(height - label.textSize.height) < 1e-9, "\(height) drawn, \(label.textSize.height) measured")
+        check(
+            abs(height - label.textSize.height) < 1e-9, "\(height) drawn, \(label.textSize.height) measured")
         let frame = label.frame
         // Where there is no room for its dots, a shortened text is cut off.
         check(
@@ -155,7 +156,8 @@ private struct HeightOracle {
         return faults
     }
 
-    private func height(of label: AutoLayout.Label, width: Double, _ category: ContentSizeCategory) -> Double {
+    private func height(of label: AutoLayout.Label, width: Double, _ category: ContentSizeCategory) -> Double
+    {
         guard !label.text.isEmpty else { return 0 }
         let font = label.font.descriptor(for: category)
         let layout = PangoLayout(

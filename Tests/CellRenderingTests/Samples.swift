@@ -22,7 +22,8 @@ enum Samples {
 
     /// A document of one template around views, constraints and one row of a field `t`.
     static func document(views: String, constraints: [String], text: String) throws -> LayoutDocument {
-        let lines = ["rowscope: 1", "templates:", "  cell:", "    views: {\(views)}", "    constraints:"]
+        let lines =
+            ["rowscope: 1", "templates:", "  cell:", "    views: {\(views)}", "    constraints:"]
             + constraints.map { "      - \"\($0)\"" } + ["rows:", "  - t: \"\(text)\""]
         return try DocumentReader().read(lines.joined(separator: "\n"), sourceName: "test.yaml")
     }
@@ -37,7 +38,8 @@ enum Samples {
         "วาล์วหลักถูกเปลี่ยนเมื่อเช้านี้ กรุณาตรวจสอบก๊อกน้ำของคุณก่อนออกจากบ้าน",
         "Bring bread 🥖 and 👩‍👩‍👧‍👦, 👍🏽!", String(repeating: "Donaudampfschiff", count: 8),
         "First paragraph, long enough to be wrapped at most widths.\nSecond.\n\nFourth, after an empty one.",
-        "Trailing spaces follow these words        ", "a\tb\tc", " ",
+        "Trailing spaces follow these words        ", "a\tb\tc", " ", "a\r\nb\r\nc\r\nd",
+        "It ends with a new line\n",
         "Mixed العربية within English and 漢字 too, in one line of text.",
     ]
 

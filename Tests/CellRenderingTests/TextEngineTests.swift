@@ -51,6 +51,16 @@ final class TextEngineTests: XCTestCase {
         }
     }
 
+    func testALineSeparatorStartsALine() {
+        let engine = TextEngine(appearance: Appearance())
+        func size(_ text: String, lines: Int) -> TextSize {
+            engine.size(of: text, font: font, numberOfLines: lines, width: nil)
+        }
+        XCTAssertEqual(size("one\u{2028}two", lines: 0), size("one\ntwo", lines: 0))
+        XCTAssertEqual(size("one\u{2028}two", lines: 1).lineCount, 1)
+        XCTAssertTrue(size("one\u{2028}two", lines: 1).isTruncated)
+    }
+
     func testNoMoreLinesThanAskedFor() {
         let engine = TextEngine(appearance: Appearance())
         let context = PangoContext(fontMap: FontMap(), language: "en")
@@ -119,7 +129,8 @@ final class TextEngineTests: XCTestCase {
                     of: text, font: FontDescriptor(pointSize: points), numberOfLines: 0, width: nil)
                 let height = Double(count) * points * 2384 / 2048
                 // Pango rounds ascent and descent of each line to 1/1024 of a point.
-                XCTAssertEqual(size.height, (height - 1e-9).rounded(.up), accuracy: 1e-9, "\(points) × \(count)")
+                XCTAssertEqual(
+                    size.height, (height - 1e-9).rounded(.up), accuracy: 1e-9, "\(points) × \(count)")
                 XCTAssertEqual(size.firstBaseline, points * 1901 / 2048, accuracy: 0.002)
             }
         }

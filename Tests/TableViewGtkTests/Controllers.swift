@@ -1,16 +1,6 @@
-import CGtk
-@testable import Gtk
+import Gtk
 
 extension Widget {
-    /// The controllers of a kind, in the order they were added.
-    func controllers<Controller: EventController>(_ kind: Controller.Type = Controller.self) -> [Controller] {
-        guard let list = gtk_widget_observe_controllers(widget) else { return [] }
-        defer { g_object_unref(UnsafeMutableRawPointer(list)) }
-        return (0..<g_list_model_get_n_items(list)).compactMap { index in
-            Object.wrap(g_list_model_get_item(list, index), transfer: .full) as? Controller
-        }
-    }
-
     /// Presses a key, as if the focus were in the widget; returns whether a controller took it.
     func press(_ key: Key, _ modifiers: ModifierFlags = []) -> Bool {
         controllers(EventControllerKey.self).contains {

@@ -64,7 +64,8 @@ final class ListStage {
         window.child = scroller
         window.defaultSize = (400, height)
         window.present()
-        MainLoop.iterate(until: { self.table.isMapped && self.layoutCount > 0 && self.table.height > 100 })
+        MainLoop.iterate(until: { table.isMapped && layoutCount > 0 && table.height > 100 })
+        frame()
     }
 
     /// Runs a body while a list is shown, and takes the window away.
@@ -77,12 +78,15 @@ final class ListStage {
         try body(stage)
     }
 
-    /// Waits for the layout that something asked for.
+    /// Waits for the layout that something asked for, and for its widgets.
     func frame(file: StaticString = #filePath, line: UInt = #line) {
         table.queueAllocate()
         let before = layoutCount
         XCTAssertTrue(
             MainLoop.iterate(until: { layoutCount > before }), "no new layout", file: file, line: line)
+        MainLoop.iterate(
+            until: { cellWidgets.count == (layout.canShow ? visibleRows.count : 0) },
+            timeoutMilliseconds: 1000)
     }
 
     /// Replaces the list's layout by one of another estimate.
@@ -133,7 +137,8 @@ final class ListStage {
         XCTAssertEqual(cellWidgets.count, visibleRows.count, place, file: file, line: line)
         var bottom = visibleRows.first?.y ?? 0
         for row in visibleRows {
-            XCTAssertEqual(row.y, bottom, accuracy: 1e-9, "gap above \(row.row), \(place)", file: file, line: line)
+            XCTAssertEqual(
+                row.y, bottom, accuracy: 1e-9, "gap above \(row.row), \(place)", file: file, line: line)
             bottom = row.maxY
             let (measurement, cell) = measurer.layOut(row: row.row)
             XCTAssertEqual(row.height, measurement.height, "\(row.row), \(place)", file: file, line: line)
@@ -147,8 +152,12 @@ final class ListStage {
             let bounds = widget.bounds(in: table)
             XCTAssertEqual(bounds?.x, 0, file: file, line: line)
             XCTAssertEqual(bounds?.y ?? .nan, row.y, accuracy: 1e-3, place, file: file, line: line)
-            XCTAssertEqual(bounds?.height, row.height.rounded(.up), place, file: file, line: line)
-            XCTAssertEqual(bounds?.width, measurer.width.rounded(.up), place, file: file, line: line)
+            XCTAssertEqual(
+                bounds?.height ?? .nan, row.height.rounded(.up), accuracy: 1e-3, place, file: file, line: line
+            )
+            XCTAssertEqual(
+                bounds?.width ?? .nan, measurer.width.rounded(.up), accuracy: 1e-3, place, file: file,
+                line: line)
         }
         if layout.viewport.contentHeight > Double(table.height) {
             XCTAssertLessThanOrEqual(visibleRows.first?.y ?? 1, 0, place, file: file, line: line)

@@ -176,10 +176,10 @@ final class PickingTests: GtkTestCase {
                 MainLoop.iterate(milliseconds: 30)
                 XCTAssertNil(cell)
                 XCTAssertNil(old)
-                print("DBG", stage.table.liveCellCount, stage.table.children.map { "\(type(of: $0)) \(($0 as? CellWidget)?.row ?? -2)" }, stage.visibleRows.map(\.row))
                 XCTAssertEqual(stage.visibleRows.first?.row, 0)
                 XCTAssertEqual(stage.adjustment.value, 0)
-                XCTAssertEqual(stage.table.children.count, stage.visibleRows.count)
+                XCTAssertEqual(stage.table.children.count, stage.table.liveCellCount)
+                XCTAssertLessThanOrEqual(stage.table.liveCellCount, 24)
                 stage.checkScreen()
             }
         }

@@ -94,7 +94,12 @@ public final class TextEngine: TextMeasuring {
     public func layOut(
         _ text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
     ) -> LaidOutText {
-        let layout = PangoLayout(context: context, text: text, font: description(for: font))
+        // Pango keeps what follows a line separator in the paragraph, which would count as one line.
+        let paragraphs =
+            text.unicodeScalars.contains("\u{2028}")
+            ? String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{2028}" ? "\u{2029}" : $0 }))
+            : text
+        let layout = PangoLayout(context: context, text: paragraphs, font: description(for: font))
         layout.wrap = .wordCharacter
         layout.width = width
         var isTruncated = false

@@ -1,0 +1,14 @@
+internal import CGtk
+
+extension Widget {
+    /// The widget's event controllers of a kind, in the order in which they were added.
+    public func controllers<Controller: EventController>(
+        _ kind: Controller.Type = Controller.self
+    ) -> [Controller] {
+        guard let list = gtk_widget_observe_controllers(widget) else { return [] }
+        defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+        return (0..<g_list_model_get_n_items(list)).compactMap { index in
+            Object.wrap(g_list_model_get_item(list, index), transfer: .full) as? Controller
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import AutoLayout
+import CellRendering
+import LayoutDocument
+import SelfSizing
+import XCTest
+
+/// Frames are a function of document, content and state, never of what was laid out before.
+final class HistoryTests: XCTestCase {
+    func testFramesDoNotDependOnWhatWasLaidOutBefore() throws {
+        var random = Numbers(state: 20_261)
+        for name in Samples.names {
+            let document = try Samples.document(name)
+            var appearance = Appearance()
+            let engine = TextEngine(appearance: appearance)
+            let old = Samples.measurer(document, appearance, engine, width: 320)
+            for step in 0..<120 {
+                switch random.below(4) {
+                case 0: appearance.contentSizeCategory = ContentSizeCategory.allCases[random.below(12)]
+                case 1: appearance.layoutDirection = random.below(2) == 0 ? .leftToRight : .rightToLeft
+                case 2: old.width = Double(120 + random.below(7000)) / 8
+                default: break
+                }
+                old.environment = appearance.environment(with: engine)
+                let row = random.below(min(document.rows.count, 40))
+                let fresh = Samples.measurer(document, appearance, engine, width: old.width)
+                let before = old.layOut(row: row)
+                let now = fresh.layOut(row: row)
+                let place =
+                    "\(name), step \(step), row \(row), \(old.width), "
+                    + "\(appearance.contentSizeCategory.rawValue)"
+                XCTAssertEqual(before.measurement, now.measurement, place)
+                XCTAssertEqual(before.cell.contentView.placement, now.cell.contentView.placement, place)
+                guard before.measurement == now.measurement else { return }
+            }
+        }
+    }
+}
+
+/// Pseudo-random numbers that are the same at every run.
+private struct Numbers {
+    var state: UInt64
+
+    mutating func below(_ end: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % end
+    }
+}
+
+extension View {
+    /// The frames and texts of the view and those inside it.
+    fileprivate var placement: [String] {
+        let text = (self as? Label).map { " “\($0.text)” \($0.textSize)" } ?? ""
+        return ["\(name) \(frame)\(text)"] + subviews.flatMap(\.placement)
+    }
+}
