@@ -16,25 +16,27 @@ as_root() {
     elif command -v sudo >/dev/null; then
         sudo "$@"
     else
-        stop "Installing packages needs root: run this as root, or install sudo."
+        stop "installing packages needs root: run this as root, install sudo, or install them yourself"
     fi
 }
 
 # Installs the Debian packages among its arguments that are not there yet, and says which.
 install_missing() {
-    local missing=() package
+    if ! command -v dpkg-query >/dev/null; then
+        say "this is no Debian, so please see to it that these, or their like, are installed: $*"
+        return
+    fi
+    local installed missing=() package
+    # One line per package, as in "ii libgtk-4-dev"; packages never heard of only make the exit code 1.
+    installed=$(dpkg-query -W -f='${db:Status-Abbrev}${Package}\n' "$@" 2>/dev/null || true)
     for package in "$@"; do
-        # A package's status is "ii " when it is installed as wanted.
-        case $(dpkg-query -W -f='${db:Status-Abbrev}' "$package" 2>/dev/null || true) in
-            ii*) ;;
-            *) missing+=("$package") ;;
-        esac
+        grep -qxF "ii $package" <<<"$installed" || missing+=("$package")
     done
     [ ${#missing[@]} -gt 0 ] || return 0
-    command -v apt-get >/dev/null || stop "Missing packages: ${missing[*]}. Install them and try again."
     say "installing ${missing[*]}"
-    as_root apt-get update -q >&2
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}" >&2
+    as_root apt-get update -q >&2 || say "the package lists could not be refreshed; trying with the old ones"
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -q --no-install-recommends "${missing[@]}" >&2
 }
 
 require_swift() {
@@ -42,8 +44,9 @@ require_swift() {
         stop "Swift 6.2 or later is needed, with its bin folder on PATH: https://www.swift.org/install/linux/"
 }
 
-# What building takes: GTK's headers, and the C compiler's runtime files and linker that Swift calls.
-build_packages=(libgtk-4-dev pkg-config gcc g++ git ca-certificates)
+# What building takes: GTK's headers, which bring the linker, the C and C++ libraries' headers and pkg-config
+# with them, and what fetches the Swift packages.
+build_packages=(libgtk-4-dev git ca-certificates)
 
-# What showing takes: icons, a font, and the schemas and settings daemon's defaults that GTK reads.
-show_packages=(adwaita-icon-theme fonts-dejavu-core)
+# What showing takes besides: the reader of the icons, which are SVG. GTK brings theme, icons and a font.
+show_packages=(librsvg2-common)

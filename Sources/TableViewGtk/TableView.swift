@@ -132,10 +132,7 @@ public final class TableView: ScrollableWidget {
         if rowsFollowWidth { layout.setEnvironment(layout.measurer.environment, width: Double(width)) }
         layout.viewportHeight = Double(height)
         updateRows(makesWidgets: false)
-        allocateShown(layout)
-        updateAdjustments(layout)
-        scheduleRebase(layout)
-        onLayout()
+        finishLayout(layout)
     }
 
     /// Asks for the rows to be found, filled and placed in the next frame.
@@ -144,10 +141,21 @@ public final class TableView: ScrollableWidget {
         rowUpdate = addTickCallback { [weak self] _ in
             guard let self else { return false }
             rowUpdate = nil
+            guard let layout else { return false }
             updateRows(makesWidgets: true)
-            queueAllocate()
+            // The list's own size has not changed: only its children move, so they are placed right here.
+            finishLayout(layout)
             return false
         }
+    }
+
+    /// Places the widgets, and tells the scroll bar and the owner.
+    private func finishLayout(_ layout: TableViewLayout) {
+        guard layout.viewportHeight > 0 else { return }
+        allocateShown(layout)
+        updateAdjustments(layout)
+        scheduleRebase(layout)
+        onLayout()
     }
 
     /// Finds the visible rows and gives each a widget.

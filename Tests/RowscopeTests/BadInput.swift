@@ -1,0 +1,73 @@
+import Testing
+
+/// Arguments that cannot be used, and what the message must say: what is wrong and what to do.
+struct BadInput: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let fragments: [String]
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: [String], _ fragments: String...) {
+        self.arguments = arguments
+        self.fragments = fragments
+    }
+}
+
+extension BadInput {
+    static let email = "example:email"
+
+    static let commandLine: [BadInput] = [
+        BadInput(["--frob"], "'--frob'", "--help"),
+        BadInput(["measure", email, "--frob"], "'--frob'", "--help"),
+        BadInput(["measure"], "document", "--help"),
+        BadInput(["measure", email, "--rows"], "--rows", "--help"),
+        BadInput(["frobnicate"], "frobnicate: there is no such file", "Check the name"),
+        BadInput(["measure", email, "another"], "'another'", "--help"),
+        BadInput(["measure", "example:nope"], "“nope”", "example:email", "example:font-families"),
+    ]
+
+    static let widths = ["0", "-5", "NaN", "inf", "1e9", "abc", "", "39.9", "4000.5", "320pt"].flatMap {
+        text in
+        [["--width", text], ["measure", email, "--width", text], ["measure", email, "--width=\(text)"]].map {
+            BadInput($0, "--width: “\(text)”", "from 40 to 4000")
+        }
+    }
+
+    static let lists: [BadInput] = [
+        BadInput(["measure", email, "--width", "320,"], "--width: “”", "from 40 to 4000"),
+        BadInput(["measure", email, "--width", "320,x,375"], "--width: “x”", "from 40 to 4000"),
+        BadInput(["measure", email, "--width", "320", "--width", "y"], "--width: “y”", "from 40 to 4000"),
+        BadInput(["measure", email, "--text-size", "large,AX6"], "--text-size", "“AX6”", "AX5"),
+    ]
+
+    static let textSizes = ["huge", "", "AX0", "17"].flatMap { text in
+        [["--text-size", text], ["measure", email, "--text-size", text]].map {
+            BadInput($0, "--text-size", "“\(text)”", "system", "xSmall", "AX5")
+        }
+    }
+
+    /// The document has 13 rows.
+    static let rows = [
+        "5..<3", "3..<3", "0..<14", "-1..<2", "13", "-1", "1...4", "1-4", "x", "", "..<3", "2..<",
+        "0..<1..<2",
+        "99999999999999999999",
+    ].map { BadInput(["measure", email, "--rows", $0], "--rows: “\($0)”", "A..<B", "0 to 12") }
+
+    static let directions = [["--direction", "up"], ["measure", email, "--direction", "up"]].map {
+        BadInput($0, "'up'", "--direction", "'ltr' and 'rtl'")
+    }
+
+    static let opening: [BadInput] =
+        ["0", "-3", "2001", "on", "nan", ""].map {
+            BadInput(["--estimate", $0], "--estimate: “\($0)”", "off", "from 1 to 2000")
+        }
+        + ["0", "-1", "1000001", "1.5", "many", ""].map {
+            BadInput(["--count", $0], "--count: “\($0)”", "from 1 to 1,000,000")
+        }
+        + ["-1", "1.5", "x", ""].map { BadInput(["--row", $0], "--row: “\($0)”", "from 0") }
+        + [
+            BadInput([email, "--row", "13"], "--row", "no row 13", "below 13"),
+            BadInput([email, "--count", "5", "--row", "5"], "--row", "no row 5", "below 5"),
+        ]
+
+    static let all = commandLine + widths + lists + textSizes + rows + directions + opening
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+    @Test("The version is a line of three numbers")
+    func version() throws {
+        let run = try Program.run(["--version"])
+        #expect(run.exitCode == 0)
+        #expect(run.errors == "")
+        #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    }
+
+    @Test(
+        "Help goes to the standard output and names what there is",
+        arguments: [
+            (["--help"], ["measure", "example:email", "example:font-families", "Exit codes"]),
+            (["-h"], ["measure"]),
+            (["help"], ["measure"]),
+            (["measure", "--help"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
+            (["help", "measure"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
+            (
+                ["open", "--help"],
+                ["--width", "--text-size", "--estimate", "--count", "--row", "--direction"]
+            ),
+        ])
+    func help(arguments: [String], names: [String]) throws {
+        let run = try Program.run(arguments)
+        #expect(run.exitCode == 0)
+        #expect(run.errors == "")
+        for name in names { #expect(run.output.contains(name)) }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// What `measure --json` prints, decoded with every documented field required.
+struct MeasuredDocument: Decodable, Equatable {
+    let document: String
+    let fontFamily: String
+    let rowscope: String
+    let rows: [Row]
+
+    struct Row: Decodable, Equatable {
+        let index: Int
+        let template: String
+        let width: Double
+        let textSize: String
+        let height: Double
+        let findings: [Finding]
+        let views: [View]
+
+        /// The view of an identifier.
+        func view(_ id: String) throws -> View { try #require(views.first { $0.id == id }) }
+    }
+
+    struct Finding: Decodable, Equatable {
+        let kind: String
+        let message: String
+    }
+
+    struct View: Decodable, Equatable {
+        let id: String
+        let parent: String?
+        let kind: String
+        /// x, y, width, height.
+        let frame: [Double]
+        /// Width and height; `nil` where there is none.
+        let intrinsicContentSize: [Double?]
+        let lines: Int?
+    }
+
+    /// Measures and decodes; the exit code must be the one expected.
+    static func measure(_ arguments: String..., exitCode: Int32 = 0) throws -> MeasuredDocument {
+        let run = try Program.run(["measure"] + arguments + ["--json"])
+        #expect(run.exitCode == exitCode, "\(run.errors)")
+        return try JSONDecoder().decode(MeasuredDocument.self, from: Data(run.output.utf8))
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What a run of the program left behind.
+struct ProgramRun: Sendable {
+    /// The exit code; `nil` if a signal ended the program.
+    let exitCode: Int32?
+    /// What it wrote to the standard output.
+    let output: String
+    /// What it wrote to the standard error stream.
+    let errors: String
+}
+
+/// The built program, run as a user runs it from a shell without a display.
+enum Program {
+    /// The program lies where the build put it: beside the test bundle that this process runs.
+    private static let url = URL(fileURLWithPath: CommandLine.arguments[0])
+        .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("rowscope")
+
+    /// How long a run may take; it is there for a program that hangs, not to measure it.
+    private static let timeLimit: TimeInterval = 60
+
+    /// Runs the program to its end.
+    static func run(_ arguments: [String], display: String? = nil) throws -> ProgramRun {
+        let folder = try TemporaryFolder()
+        // Files, unlike pipes, never fill up.
+        let output = try folder.file("output", "")
+        let errors = try folder.file("errors", "")
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.environment = environment(display: display)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        let deadline = Date(timeIntervalSinceNow: timeLimit)
+        while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
+        if process.isRunning {
+            Issue.record("still running after \(Int(timeLimit)) seconds: rowscope \(arguments)")
+            process.terminate()
+        }
+        process.waitUntilExit()
+        return ProgramRun(
+            exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
+            output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    }
+
+    /// This process's environment with no display, or with the one named.
+    private static func environment(display: String?) -> [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "GTK_A11Y"] { environment[name] = nil }
+        environment["DISPLAY"] = display
+        return environment
+    }
+}
+
+/// A folder that lasts as long as the value that owns it.
+final class TemporaryFolder: Sendable {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("rowscope-tests-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// Writes a file.
+    func file(_ name: String, _ text: String) throws -> URL {
+        let file = url.appendingPathComponent(name)
+        try Data(text.utf8).write(to: file)
+        return file
+    }
+}
+
+/// The checkout that these tests are part of.
+enum Checkout {
+    static let url = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static func path(_ relative: String) -> String { url.appendingPathComponent(relative).path }
+}
