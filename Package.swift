@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "SelfSizing", targets: ["SelfSizing"]),
         .library(name: "Gtk", targets: ["Gtk"]),
+        .library(name: "CellRendering", targets: ["CellRendering"]),
         .library(name: "TableViewGtk", targets: ["TableViewGtk"]),
         .executable(name: "rowscope", targets: ["Rowscope"]),
     ],

@@ -44,6 +44,12 @@ require_swift() {
         stop "Swift 6.2 or later is needed, with its bin folder on PATH: https://www.swift.org/install/linux/"
 }
 
+# Builds the package with the flags given, log to the standard error stream. The compiler flags of GTK that the
+# package manager does without are none of anybody's business.
+build() {
+    swift build --package-path "$root" "$@" >&2 2> >(grep -v '^warning: prohibited flag' >&2)
+}
+
 # What building takes: GTK's headers, which bring the linker, the C and C++ libraries' headers and pkg-config
 # with them, and what fetches the Swift packages.
 build_packages=(libgtk-4-dev git ca-certificates)

@@ -46,6 +46,7 @@ public final class AppModel {
 
     private let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
     /// The estimate to go back to when measuring all rows is cancelled.
+    private var reportedFindingCount = 0
     private var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
 
     /// Makes the model.
@@ -107,6 +108,7 @@ public final class AppModel {
             width: controls.width, rowHeight: document.list.rowHeight,
             separatorHeight: document.list.separator ? 1 : 0)
         layout = TableViewLayout(measurer: measurer, estimatedRowHeight: controls.estimatedRowHeight)
+        reportedFindingCount = 0
         progress = nil
     }
 
@@ -130,16 +132,14 @@ public final class AppModel {
         }
         controls = new
         var change: Change = [.controls, .rows]
-        if new.rowCount != old.rowCount, layout != nil {
-            let picked = layout?.viewport.pickedRow
-            makeLayout()
-            layout?.pick(row: min(picked ?? 0, max(0, (layout?.rowCount ?? 0) - 1)))
-            change.formUnion([.document, .progress])
-        } else {
-            layout?.estimatedRowHeight = new.estimatedRowHeight
-            layout?.setEnvironment(
-                makeEnvironment(contentSizeCategory, new.layoutDirection), width: new.width)
+        if new.rowCount != old.rowCount, let layout, let document {
+            let picked = layout.viewport.pickedRow ?? 0
+            layout.setDataSource(DocumentDataSource(document: document, rowCount: new.rowCount))
+            layout.pick(row: min(picked, max(0, layout.rowCount - 1)))
         }
+        layout?.estimatedRowHeight = new.estimatedRowHeight
+        layout?.setEnvironment(
+            makeEnvironment(contentSizeCategory, new.layoutDirection), width: new.width)
         if new.estimatedRowHeight != .off {
             lastEstimate = new.estimatedRowHeight
             if progress != nil {
@@ -191,6 +191,22 @@ public final class AppModel {
         onChange(.notice)
     }
 
+    /// Tells of what was found wrong with rows since the last call, once for each template and kind.
+    public func reportFindings() {
+        guard let findings = layout?.measurer.findings, findings.count > reportedFindingCount else { return }
+        let new = findings[reportedFindingCount...]
+        reportedFindingCount = findings.count
+        guard let first = new.first, notice == nil else { return }
+        tell(
+            Notice(
+                kind: .finding,
+                title: first.kind == .collapsed
+                    ? "Rows of “\(first.reuseIdentifier)” have no height of their own."
+                    : "Constraints of “\(first.reuseIdentifier)” cannot all hold.",
+                detail: new.map { $0.message.prefix(1).uppercased() + $0.message.dropFirst() + "." }
+                    .joined(separator: "\n")))
+    }
+
     // MARK: Measuring all rows
 
     /// Why controls cannot be had: without estimates, measuring all rows would take minutes.
@@ -206,16 +222,14 @@ public final class AppModel {
                 + "Show fewer rows, or keep the estimate.")
     }
 
-    /// Measures all rows that are due, at once where nobody notices, else bit by bit.
+    /// Measures all rows that are due, as many at once as nobody notices, the rest bit by bit.
     private func startMeasuring() {
         guard let layout, !layout.canShow else { return }
-        let plan = MeasuringPlan(
-            rowCount: layout.rowCount, secondsPerRow: layout.sampleSecondsPerRow())
-        if plan == .immediate {
-            while !layout.measureRows(for: .seconds(1)) {}
+        if layout.measureRows(for: .seconds(MeasuringPlan.noticeable)) {
             progress = nil
         } else {
-            progress = MeasuringProgress(measuredCount: 0, totalCount: layout.rowCount)
+            progress = MeasuringProgress(
+                measuredCount: layout.measuredRowCount, totalCount: layout.rowCount)
         }
         onChange(.progress)
     }

@@ -4,6 +4,8 @@ public struct Notice: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// Something went wrong; the last good state is shown.
         case error
+        /// Something is wrong with the document's constraints; rows are shown as well as they can be.
+        case finding
         /// A change was refused: fewer rows and keeping the estimate are the ways out.
         case refusal
     }

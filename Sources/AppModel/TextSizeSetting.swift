@@ -25,9 +25,9 @@ public enum TextSizeSetting: Hashable, Sendable {
 
     /// Reads a name: `system`, Rowscope's names (`xSmall` … `AX5`), or Apple's in their several spellings.
     ///
-    /// - Throws: ``ControlError`` with the nearest valid name.
+    /// - Throws: ``ControlError`` with the valid names.
     public static func parse(_ text: String) throws(ControlError) -> TextSizeSetting {
-        let name = text.filter(\.isASCII).lowercased().filter { $0.isLetter || $0.isNumber }
+        let name = text.lowercased().filter { $0.isLetter || $0.isNumber }
         if name == "system" { return .system }
         if let category = ContentSizeCategory.allCases.first(where: { $0.spellings.contains(name) }) {
             return .category(category)

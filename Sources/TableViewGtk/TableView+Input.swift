@@ -12,11 +12,15 @@ extension TableView {
         addController(keys)
 
         let click = GestureClick()
-        click.onPressed { [weak self] _, _, y in
+        click.onPressed { [weak self, weak click] _, _, y in
             guard let self else { return }
             grabFocus()
             scrolling.stopDeceleration()
-            if let row = row(atY: y) { userPicked(row, scrolls: false) }
+            // A finger picks when it is lifted: until then it may turn out to scroll.
+            if click?.isTouch != true { pick(atY: y) }
+        }
+        click.onReleased { [weak self, weak click] _, _, y in
+            if click?.isTouch == true { self?.pick(atY: y) }
         }
         addController(click)
 
@@ -70,6 +74,10 @@ extension TableView {
             userPicked(row(atY: y) ?? first, scrolls: false)
         }
         setNeedsRows()
+    }
+
+    private func pick(atY y: Double) {
+        if let row = row(atY: y) { userPicked(row, scrolls: false) }
     }
 
     private func userPicked(_ row: Int, scrolls: Bool) {

@@ -39,8 +39,10 @@ extension TableView {
             scrolling.dragOffset = 0
             scrolling.dragSamples = [(seconds(frameTime), 0)]
         }
-        drag.onUpdate { [weak self] _, dy in
+        drag.onUpdate { [weak self, weak drag] _, dy in
             guard let self else { return }
+            // Past a finger's wobble it is a scroll, and no longer a tap that picks a row.
+            if abs(dy) > 8 { drag?.claim() }
             scroll(byPoints: scrolling.dragOffset - dy)
             scrolling.dragOffset = dy
             scrolling.dragSamples.append((seconds(frameTime), dy))
@@ -126,9 +128,20 @@ extension TableView {
         }
     }
 
+    /// Whether a pointer holds the scroll bar's slider.
+    private var isScrollBarHeld: Bool {
+        func isActive(_ widget: Widget) -> Bool {
+            widget.stateFlags.contains(.active) || widget.hasCssClass("dragging")
+                || widget.children.contains(where: isActive)
+        }
+        return (parent as? ScrolledWindow)?.vscrollbar.map(isActive) ?? false
+    }
+
     private func rebaseStepwise() {
         scrolling.rebaseTimer = MainLoop.every(milliseconds: 16, priority: .low) { [weak self] in
             guard let self, let layout, layout.canShow else { return false }
+            // Under a held slider nothing may move, or the pointer would drag the list along.
+            if isScrollBarHeld { return true }
             let before = layout.viewport.epoch
             let hasArrived = layout.rebase(onTrackOf: Double(height))
             if layout.viewport.epoch != before { updateAdjustments(layout) }

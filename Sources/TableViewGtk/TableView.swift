@@ -37,6 +37,8 @@ public final class TableView: ScrollableWidget {
     private var version = 0
     let scrolling = ScrollingState()
     private var rowUpdate: TickCallback?
+    /// The picked row's widget while it is on screen, which screen readers follow.
+    private weak var activeCell: CellWidget?
     /// Whether the picked row shows that keys go to the list.
     var showsFocus = false
 
@@ -228,16 +230,18 @@ public final class TableView: ScrollableWidget {
         source.configure(widget.cell, forRow: row)
         widget.show(
             row: row, measurement: measurement, width: layout.measurer.width, renderer: renderer)
-        widget.updateProperty(.label(source.accessibilityLabel(forRow: row)))
+        widget.updateProperty(.label(widget.cell.accessibilityLabel))
         widget.updateRelation(.posInSet(row + 1), .setSize(layout.rowCount))
     }
 
     private func allocateShown(_ layout: TableViewLayout) {
         let width = Int(layout.measurer.width.rounded(.up))
+        let scale = Double(scaleFactor)
         for row in layout.visibleRows {
             guard let cell = shown[row.row] else { continue }
-            allocateChild(
-                cell, x: 0, y: row.y, width: width, height: Int(row.height.rounded(.up)))
+            // Only what is drawn goes to the pixel grid: the position itself stays exact.
+            let y = (row.y * scale).rounded() / scale
+            allocateChild(cell, x: 0, y: y, width: width, height: Int(row.height.rounded(.up)))
         }
     }
 
@@ -266,6 +270,9 @@ public final class TableView: ScrollableWidget {
             highlight.isFocused = showsFocus && row == picked
             cell.setHighlight(highlight)
         }
-        if let picked, let cell = shown[picked] { updateRelation(.activeDescendant(cell)) }
+        let active = picked.flatMap { shown[$0] }
+        guard active !== activeCell else { return }
+        activeCell = active
+        if let active { updateRelation(.activeDescendant(active)) } else { resetActiveDescendant() }
     }
 }

@@ -68,7 +68,7 @@ struct ControllingTests {
         let bench = try bench()
         bench.model.layout?.pick(row: 5)
         bench.model.updateControls { $0.rowCount = 1_000_000 }
-        #expect(bench.takeChanges().isSuperset(of: [.document, .controls, .rows]))
+        #expect(bench.takeChanges().isSuperset(of: [.controls, .rows]))
         #expect(bench.model.layout?.rowCount == 1_000_000)
         #expect(bench.model.layout?.viewport.pickedRow == 5)
         bench.model.updateControls { $0.rowCount = 8 }
@@ -236,7 +236,8 @@ struct WithoutEstimatesTests {
         bench.model.updateControls { $0.estimatedRowHeight = .off }
         #expect(bench.model.continueMeasuring(for: .milliseconds(100)))
         #expect(bench.model.updateControls { $0.width = 200 })
-        #expect(bench.model.progress?.measuredCount == 0)
+        // What nobody notices is measured at once, of the 300 rows that are all old now.
+        #expect((bench.model.progress?.measuredCount ?? 300) < 150)
         while bench.model.continueMeasuring(for: .seconds(1)) {}
         let layout = try #require(bench.model.layout)
         #expect(layout.measuredRowCount == 300)

@@ -26,11 +26,8 @@ extension BadInput {
     ]
 
     static let widths = ["0", "-5", "NaN", "inf", "1e9", "abc", "", "39.9", "4000.5", "320pt"].flatMap {
-        text in
-        [["--width", text], ["measure", email, "--width", text], ["measure", email, "--width=\(text)"]].map {
-            BadInput($0, "--width: “\(text)”", "from 40 to 4000")
-        }
-    }
+        [["--width", $0], ["measure", email, "--width", $0]]
+    }.map { BadInput($0, "--width: “\($0.last ?? "")”", "from 40 to 4000") }
 
     static let lists: [BadInput] = [
         BadInput(["measure", email, "--width", "320,"], "--width: “”", "from 40 to 4000"),

@@ -23,10 +23,13 @@ struct BadInputTests {
         "A document's error has its place and a way out",
         arguments: [
             ("", "1:1: the document is empty", "Begin it with"),
-            ("rowscope: 1\ntemplats: {}\n", "2:1: unknown key \"templats\"", "Did you mean \"templates\"?"),
+            (
+                "rowscope: 1\ntitel: x\ntemplates: {c: {views: {a: {separator: }}}}\nrows: []\n",
+                "2:1: unknown key \"titel\"", "Did you mean \"title\"?"
+            ),
             (
                 "rowscope: 1\ntemplates: {c: {views: {a: {label: {txt: x}}}}}\nrows: []\n",
-                "2:39: unknown key \"txt\"", "Did you mean \"text\"?"
+                "2:37: unknown key \"txt\"", "Did you mean \"text\"?"
             ),
             ("rowscope: 1\ntitle: [a\n", "3:1", "bracket"),
             ("rowscope: 1\ntitle: a: b\n", "2:9", "quotes"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Help")
@@ -8,6 +9,13 @@ struct HelpTests {
         #expect(run.exitCode == 0)
         #expect(run.errors == "")
         #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    }
+
+    @Test("What installs the program gives it the same version")
+    func installedVersion() throws {
+        let recipe = try String(contentsOfFile: Checkout.path("meson-helpers/meson.build"), encoding: .utf8)
+        let version = try #require(recipe.firstMatch(of: /version: '([\d.]+)'/)).1
+        #expect(try Program.run(["--version"]).output == version + "\n")
     }
 
     @Test(

@@ -1,14 +1,16 @@
 /// A relation between attributes of two views, or of one view and a constant:
 /// `first.attribute  relation  multiplier × second.attribute + constant`.
+///
+/// A constraint does not keep its views: one whose view is gone takes no part in layout.
 public final class LayoutConstraint {
-    /// The view on the left-hand side.
-    public let firstItem: View
+    /// The view on the left-hand side; `nil` once it is gone.
+    public private(set) weak var firstItem: View?
     /// The attribute on the left-hand side.
     public let firstAttribute: Attribute
     /// How the sides compare.
     public let relation: Relation
     /// The view on the right-hand side, if there is one.
-    public let secondItem: View?
+    public private(set) weak var secondItem: View?
     /// The attribute on the right-hand side, if there is one.
     public let secondAttribute: Attribute?
     /// The factor of the right-hand attribute.
@@ -100,7 +102,8 @@ public final class LayoutConstraint {
 
     /// The nearest view that contains both items (a view contains itself).
     var commonAncestor: View? {
-        guard let other = secondItem else { return firstItem }
+        guard secondAttribute != nil else { return firstItem }
+        guard let other = secondItem else { return nil }
         var candidate: View? = firstItem
         while let view = candidate {
             if other.isDescendant(of: view) { return view }
@@ -111,7 +114,7 @@ public final class LayoutConstraint {
 
     /// Whether one of the items is a view or inside it.
     func reaches(into view: View) -> Bool {
-        firstItem.isDescendant(of: view) || (secondItem?.isDescendant(of: view) ?? false)
+        [firstItem, secondItem].contains { $0?.isDescendant(of: view) ?? false }
     }
 }
 
@@ -119,7 +122,7 @@ extension LayoutConstraint: CustomStringConvertible {
     /// The constraint as an equation, with its identifier in front and its priority behind.
     public var description: String {
         var text = identifier.map { "\($0): " } ?? ""
-        text += "\(firstItem.name).\(firstAttribute) \(relation.rawValue) "
+        text += "\(firstItem?.name ?? "a view that is gone").\(firstAttribute) \(relation.rawValue) "
         if let item = secondItem, let attribute = secondAttribute {
             if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
             text += "\(item.name).\(attribute)"

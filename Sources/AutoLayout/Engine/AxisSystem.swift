@@ -2,17 +2,15 @@ import ConstraintSolver
 
 /// The solver of one axis and where each view's variables stand in it.
 ///
-/// View number *i* has its position (leading or top edge, in the root's coordinates) and its extent at
-/// ``firstVariable`` + 2*i* and + 1. Two axes that a constraint couples share one solver.
+/// Each view has a variable for its position (leading or top edge, in the root's coordinates) and one for its
+/// extent. Two axes that a constraint couples share one solver.
 struct AxisSystem {
     let solver: Solver
-    let firstVariable: Int
     private var variables: [Variable] = []
 
     /// Declares the variables of a number of views.
     init(solver: Solver, viewCount: Int) {
         self.solver = solver
-        firstVariable = solver.variableCount
         variables.reserveCapacity(2 * viewCount)
         for _ in 0..<(2 * viewCount) { variables.append(solver.makeVariable()) }
     }

@@ -20,6 +20,11 @@ extension LayoutEngine {
     /// The number of constraints in the solvers on behalf of ``LayoutConstraint`` objects.
     public var installedConstraintCount: Int { installed.count }
 
+    /// Whether a required constraint was dropped.
+    public var hasDroppedConstraints: Bool {
+        !horizontal.solver.leftOut.isEmpty || !vertical.solver.leftOut.isEmpty
+    }
+
     func install(_ constraint: LayoutConstraint) {
         let axis = constraint.firstAttribute.axis
         do {
@@ -47,17 +52,23 @@ extension LayoutEngine {
 
     func updateConstant(at index: Int) {
         let entry = installed[index]
-        try? system(entry.axis).solver.setConstant(solverConstant(of: entry.constraint), of: entry.id)
+        do {
+            try system(entry.axis).solver.setConstant(solverConstant(of: entry.constraint), of: entry.id)
+        } catch {
+            // Keeping the old constant would make the answer depend on what was before.
+            uninstall(entry.constraint)
+            refusals.append((entry.constraint, error))
+        }
     }
 
     func updateAllConstants() {
         constantsAreStale = false
-        for index in installed.indices { updateConstant(at: index) }
+        for index in installed.indices.reversed() { updateConstant(at: index) }
     }
 
     /// Brings the constants of baseline constraints up to date with their labels' texts.
     func updateBaselines() {
-        for index in installed.indices where installed[index].constraint.speaksOfBaselines {
+        for index in installed.indices.reversed() where installed[index].constraint.speaksOfBaselines {
             updateConstant(at: index)
         }
     }
@@ -67,21 +78,25 @@ extension LayoutEngine {
     /// The terms of `first − multiplier × second`.
     private func terms(of constraint: LayoutConstraint) -> [Term] {
         var terms: [Term] = []
-        append(constraint.firstAttribute, of: constraint.firstItem, times: 1, to: &terms)
+        // A centre beside leading or trailing is measured along the writing direction like them.
+        let follows = constraint.followsDirection
+        guard let firstItem = constraint.firstItem else { return terms }
+        append(constraint.firstAttribute, of: firstItem, times: 1, follows, to: &terms)
         guard let item = constraint.secondItem, let attribute = constraint.secondAttribute else {
             return terms
         }
-        append(attribute, of: item, times: -constraint.multiplier, to: &terms)
+        append(attribute, of: item, times: -constraint.multiplier, follows, to: &terms)
         if constraint.multiplier != 1, !attribute.isSize, let ancestor = constraint.commonAncestor {
             // A multiple of a position is one in the common ancestor's coordinates.
-            let origin: Attribute = attribute.axis == .vertical ? .top : attribute.originOnItsAxis
-            append(origin, of: ancestor, times: constraint.multiplier - 1, to: &terms)
+            let origin: Attribute = attribute.axis == .vertical ? .top : follows ? .leading : .left
+            append(origin, of: ancestor, times: constraint.multiplier - 1, follows, to: &terms)
         }
         return terms
     }
 
     private func append(
-        _ attribute: Attribute, of view: View, times factor: Double, to terms: inout [Term]
+        _ attribute: Attribute, of view: View, times factor: Double, _ followsDirection: Bool,
+        to terms: inout [Term]
     ) {
         let index = view.engineIndex
         let system = system(attribute.axis)
@@ -108,7 +123,7 @@ extension LayoutEngine {
             add(part: 1, isPhysical: false)
         case .left, .leftMargin: add(part: 0, isPhysical: true)
         case .right, .rightMargin: add(part: 1, isPhysical: true)
-        case .centerX: add(part: 0.5, isPhysical: true)
+        case .centerX: add(part: 0.5, isPhysical: !followsDirection)
         case .centerY: add(part: 0.5, isPhysical: false)
         case .width, .height: terms.append(Term(extent, factor))
         }
@@ -116,8 +131,8 @@ extension LayoutEngine {
 
     /// The solver's constant: `Σ terms + constant  relation  0`.
     private func solverConstant(of constraint: LayoutConstraint) -> Double {
-        var constant =
-            offset(of: constraint.firstAttribute, of: constraint.firstItem) - constraint.constant
+        guard let firstItem = constraint.firstItem else { return 0 }
+        var constant = offset(of: constraint.firstAttribute, of: firstItem) - constraint.constant
         if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
             constant -= constraint.multiplier * offset(of: attribute, of: item)
         }
@@ -149,6 +164,11 @@ extension LayoutConstraint {
         return firstAttribute.axis != other.axis
     }
 
+    /// Whether one of the attributes follows the writing direction.
+    var followsDirection: Bool {
+        firstAttribute.followsDirection || (secondAttribute?.followsDirection ?? false)
+    }
+
     /// Whether the constant depends on a label's text.
     var speaksOfBaselines: Bool {
         firstAttribute.isBaseline || (secondAttribute?.isBaseline ?? false)
@@ -158,12 +178,11 @@ extension LayoutConstraint {
 extension Attribute {
     fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// The edge at which positions of this attribute's kind begin.
-    fileprivate var originOnItsAxis: Attribute {
+    /// Whether the attribute lies at an edge that the writing direction decides.
+    fileprivate var followsDirection: Bool {
         switch self {
-        case .leading, .trailing, .leadingMargin, .trailingMargin: .leading
-        case .left, .right, .centerX, .leftMargin, .rightMargin: .left
-        default: .top
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
         }
     }
 }

@@ -33,6 +33,8 @@ public final class LayoutEngine {
     /// Whether the last solve still changed a label's width after the last round.
     public private(set) var didDetectLoop = false
 
+    /// The rounds of wrapping that the present solve has taken.
+    private var rounds = 0
     private var needsBuild = true
     private var needsSolve = true
     var constantsAreStale = false
@@ -182,12 +184,17 @@ public final class LayoutEngine {
         guard
             let hugging = try? system.solver.add(
                 terms, .lessThanOrEqual, constant: -extent,
-                priority: Priority(view.contentHuggingPriority(for: axis)), onConflict: .leaveOut),
+                priority: Priority(view.contentHuggingPriority(for: axis)), onConflict: .leaveOut)
+        else { return nil }
+        guard
             let compression = try? system.solver.add(
                 terms, .greaterThanOrEqual, constant: -extent,
                 priority: Priority(view.contentCompressionResistancePriority(for: axis)),
                 onConflict: .leaveOut)
-        else { return nil }
+        else {
+            try? system.solver.remove(hugging)
+            return nil
+        }
         return ContentConstraints(hugging: hugging, compression: compression)
     }
 
@@ -231,6 +238,8 @@ public final class LayoutEngine {
             return
         }
         needsSolve = false
+        rounds = 0
+        didDetectLoop = false
         refreshContent()
         horizontal.solver.solve()
         wrapLabels()
@@ -264,8 +273,7 @@ public final class LayoutEngine {
 
     /// Wraps labels at their solved widths and solves again, until no width moves a line.
     private func wrapLabels() {
-        didDetectLoop = false
-        for round in 0...Self.maximumRounds {
+        while true {
             var moved = false
             for label in labels where label.wrapsAutomatically {
                 let width = solvedWidth(of: label.engineIndex)
@@ -274,11 +282,12 @@ public final class LayoutEngine {
                 updateContent(of: label, at: label.engineIndex)
             }
             guard moved else { return }
-            if round == Self.maximumRounds {
+            updateBaselines()
+            rounds += 1
+            if rounds > Self.maximumRounds {
                 didDetectLoop = true
                 return
             }
-            updateBaselines()
             horizontal.solver.solve()
         }
     }
@@ -295,13 +304,17 @@ public final class LayoutEngine {
         for axis in Axis.allCases {
             let solver = system(axis).solver
             let extent = size[axis]
-            guard extent != View.noIntrinsicMetric else { continue }
-            if let pair = content[2 * index + axis.rawValue] {
+            let slot = 2 * index + axis.rawValue
+            if extent == View.noIntrinsicMetric {
+                guard let pair = content[slot] else { continue }
+                try? solver.remove(pair.hugging)
+                try? solver.remove(pair.compression)
+                content[slot] = nil
+            } else if let pair = content[slot] {
                 try? solver.setConstant(-extent, of: pair.hugging)
                 try? solver.setConstant(-extent, of: pair.compression)
             } else {
-                content[2 * index + axis.rawValue] = contentConstraints(
-                    of: view, at: index, axis: axis, extent: extent)
+                content[slot] = contentConstraints(of: view, at: index, axis: axis, extent: extent)
             }
         }
     }

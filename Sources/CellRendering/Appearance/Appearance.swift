@@ -2,8 +2,9 @@ import AutoLayout
 
 /// Everything besides document and content that decides how a cell looks and how tall it is.
 ///
-/// In the app it is filled from GTK, without a display from constants; what decides heights (family, language,
-/// text size, direction, scale) is the same in both, so a row measured by the command line is the row on screen.
+/// In the app the colours come from GTK's theme, without a display from constants. What decides heights (family,
+/// language, scale) is the same constant in both, whatever the screen, and text size and direction are given; so
+/// a row measured by the command line is the row on screen, to the bit.
 public struct Appearance: Hashable, Sendable {
     /// The colours.
     public var palette = Palette.light

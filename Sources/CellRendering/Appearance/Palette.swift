@@ -16,8 +16,8 @@ public struct Palette: Hashable, Sendable {
     public init(label: RGBA, background: RGBA, accent: RGBA, separator: RGBA, isDark: Bool) {
         colors = [
             .label: label,
-            .secondaryLabel: label.mixed(with: background, 0.32),
-            .tertiaryLabel: label.mixed(with: background, 0.45),
+            .secondaryLabel: label.mixed(with: background, 0.18),
+            .tertiaryLabel: label.mixed(with: background, 0.32),
             .accent: accent,
             .separator: separator,
             .fill: label.mixed(with: background, 0.86),
@@ -50,12 +50,10 @@ extension RGBA {
             mix(red, other.red), mix(green, other.green), mix(blue, other.blue), mix(alpha, other.alpha))
     }
 
-    /// The relative luminance after WCAG 2.1, from 0 (black) to 1 (white).
+    /// About how bright the colour is, from 0 (black) to 1 (white); good enough to tell dark from light.
     public var luminance: Double {
-        func linear(_ part: Double) -> Double {
-            // The approximation x^2.2 of sRGB's curve, to do without a power function of the C library.
-            part * part * (0.8 + 0.2 * part)
-        }
+        // Near sRGB's curve, without a power function of the C library.
+        func linear(_ part: Double) -> Double { part * part * (0.8 + 0.2 * part) }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 }

@@ -99,6 +99,11 @@ extension Widget {
         for relation in relations { update(relation) }
     }
 
+    /// Says that none of the widget's descendants is the active one any more.
+    public func resetActiveDescendant() {
+        gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT)
+    }
+
     private func update(_ property: AccessibleProperty) {
         let (key, store): (GtkAccessibleProperty, (UnsafeMutablePointer<GValue>) -> Void) =
             switch property {

@@ -6,6 +6,7 @@ public final class DocumentCell: TableViewCell {
     /// The template.
     public let template: TemplateSpec
     private let bindings: [(label: Label, text: TextTemplate)]
+    private let lines: [ObjectIdentifier: Int]
 
     /// Makes the views and constraints of a template; they stay for the cell's life.
     public init(template: TemplateSpec, environment: LayoutEnvironment) {
@@ -23,9 +24,20 @@ public final class DocumentCell: TableViewCell {
             views[spec.name] = view
         }
         self.bindings = bindings
-        for spec in template.constraints { spec.makeConstraint(among: views)?.isActive = true }
+        var lines: [ObjectIdentifier: Int] = [:]
+        for spec in template.constraints {
+            guard let constraint = spec.makeConstraint(among: views) else { continue }
+            constraint.isActive = true
+            lines[ObjectIdentifier(constraint)] = spec.place.line
+        }
+        self.lines = lines
         super.init(
             reuseIdentifier: template.identifier, contentView: contentView, environment: environment)
+    }
+
+    /// The line of the document that a constraint comes from.
+    public override func place(of constraint: LayoutConstraint) -> String? {
+        lines[ObjectIdentifier(constraint)].map { "line \($0)" }
     }
 
     /// Sets the texts of all labels to those of a row.

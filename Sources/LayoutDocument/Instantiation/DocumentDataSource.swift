@@ -41,15 +41,4 @@ public final class DocumentDataSource: TableViewDataSource {
     public func configure(_ cell: TableViewCell, forRow row: Int) {
         (cell as? DocumentCell)?.setContent(fields: rows.row(at: row).fields)
     }
-
-    /// The texts of the row's labels, in the template's order.
-    public func accessibilityLabel(forRow row: Int) -> String {
-        let content = rows.row(at: row)
-        let texts = document.templates[content.templateIndex].views.compactMap { view -> String? in
-            guard case .label(let label) = view.kind else { return nil }
-            let text = label.text.text(fields: content.fields)
-            return text.isEmpty ? nil : text
-        }
-        return texts.joined(separator: ", ")
-    }
 }

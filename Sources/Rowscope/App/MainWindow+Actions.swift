@@ -52,7 +52,7 @@ extension MainWindow {
     /// Opens a file or an example; what cannot be read is told, and what was open stays.
     func open(_ reference: String) {
         do {
-            model.open(try loader.load(reference))
+            model.open(try loader.load(reference, isBrief: true))
             stage.tableView.grabFocus()
         } catch {
             let name = reference.split(separator: "/").last.map(String.init) ?? reference
@@ -121,6 +121,10 @@ extension MainWindow {
     }
 
     private func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
+        if key == .escape, modifiers.isEmpty, model.progress != nil {
+            model.cancelMeasuring()
+            return true
+        }
         guard modifiers.contains(.control), modifiers.isSubset(of: [.control, .shift]) else { return false }
         let step: Double = modifiers.contains(.shift) ? 8 : 1
         switch key {

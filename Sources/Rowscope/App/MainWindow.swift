@@ -166,6 +166,10 @@ final class MainWindow {
 
     private func showFigures() {
         guard let layout = model.layout else { return }
+        if !layout.measurer.findings.isEmpty {
+            // After the frame: a banner may not ask for room in the middle of a layout.
+            MainLoop.once { [weak self] in self?.model.reportFindings() }
+        }
         let frame = layout.frameStatistics
         strip.show(
             Figures(

@@ -30,7 +30,7 @@ final class TableMeasureWriter: MeasureWriter {
     }
 
     private func number(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String(value)
+        value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
     }
 }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 import SelfSizing
 
 /// One row at one width and text size, as `measure --json` prints it.
@@ -36,44 +37,39 @@ struct MeasuredRow: Encodable {
         self.width = width
         textSize = category.rawValue
         height = measurement.height
-        var findings = cell.engine.droppedConstraints.map { constraint in
-            Finding(
-                kind: "conflict",
-                message: "\(constraint) contradicts other required constraints and was dropped")
+        findings = cell.findings(isCollapsed: measurement.isCollapsed).map {
+            Finding(kind: $0.kind.rawValue, message: $0.message)
         }
-        if measurement.isCollapsed {
-            findings.append(
-                Finding(
-                    kind: "collapsed",
-                    message: "the constraints of “\(cell.reuseIdentifier)” do not reach from the top of the "
-                        + "contentView to its bottom; the standard height "
-                        + "\(Int(TableViewCell.standardHeight)) is used"))
-        }
-        self.findings = findings
+        let template = (cell as? DocumentCell)?.template
         var views: [MeasuredView] = []
-        Self.collect(cell.contentView, parent: nil, into: &views)
+        Self.collect(cell.contentView, parent: nil, of: template, into: &views)
         self.views = views
     }
 
-    private static func collect(_ view: View, parent: String?, into views: inout [MeasuredView]) {
+    private static func collect(
+        _ view: View, parent: String?, of template: TemplateSpec?, into views: inout [MeasuredView]
+    ) {
         let size = view.intrinsicContentSize
         let label = view as? Label
         views.append(
             MeasuredView(
-                id: view.name, parent: parent, kind: kind(of: view),
+                id: view.name, parent: parent, kind: kind(of: view, in: template),
                 frame: [view.frame.x, view.frame.y, view.frame.width, view.frame.height],
                 intrinsicContentSize: [size.width, size.height].map {
                     $0 == View.noIntrinsicMetric ? nil : $0
                 },
                 lines: label?.textSize.lineCount))
-        for child in view.subviews { collect(child, parent: view.name, into: &views) }
+        for child in view.subviews { collect(child, parent: view.name, of: template, into: &views) }
     }
 
-    private static func kind(of view: View) -> String {
-        switch view {
-        case is Label: "label"
-        case is ShapeView: "shape"
-        default: view.superview == nil ? "contentView" : "container"
+    /// The kind of a view, in the words of the document format.
+    private static func kind(of view: View, in template: TemplateSpec?) -> String {
+        switch template?.views.first(where: { $0.name == view.name })?.kind {
+        case .label: "label"
+        case .shape: "shape"
+        case .separator: "separator"
+        case .container: "container"
+        case nil: view.superview == nil ? "contentView" : "view"
         }
     }
 }

@@ -7,18 +7,14 @@ struct Example {
     let name: String
     /// The name shown to people.
     let title: String
-    /// The question that the example answers.
-    let question: String
 
     /// How documents and commands refer to the example.
     var reference: String { "example:" + name }
 
     /// All examples.
     static let all = [
-        Example(name: "email", title: "E-mail", question: "Why is this row so tall?"),
-        Example(
-            name: "font-families", title: "Font families",
-            question: "What does the estimate change in a long list?"),
+        Example(name: "email", title: "E-mail"),
+        Example(name: "font-families", title: "Font families"),
     ]
 }
 
@@ -32,7 +28,13 @@ struct DocumentLoader {
     }
 
     /// Reads a file, or an example by its reference.
-    func load(_ reference: String) throws(CommandFailure) -> LayoutDocument {
+    ///
+    /// - Parameters:
+    ///   - reference: The file's path, or `example:` and a name.
+    ///   - isBrief: Whether one error is enough, as in a banner; otherwise all are told.
+    /// - Returns: The document.
+    /// - Throws: What is wrong with the reference, the file or the document.
+    func load(_ reference: String, isBrief: Bool = false) throws(CommandFailure) -> LayoutDocument {
         do {
             guard reference.hasPrefix("example:") else { return try reader.read(contentsOf: reference) }
             let name = String(reference.dropFirst("example:".count))
@@ -46,6 +48,8 @@ struct DocumentLoader {
             return try reader.read(bytes, sourceName: example.reference)
         } catch let failure as CommandFailure {
             throw failure
+        } catch let errors as DocumentErrors where isBrief && !errors.others.isEmpty {
+            throw CommandFailure.badInput("\(errors.primary)\nAnd \(errors.others.count) more.")
         } catch {
             throw CommandFailure.badInput("\(error)")
         }

@@ -59,6 +59,8 @@ final class ContentSection: ControlSection {
         guardian.refreshing {
             let rows = model.document?.rows
             let shown = model.layout?.rowCount ?? 0
+            let most = max(Controls.rowCounts.upperBound, rows?.count ?? 0)
+            count.setRange(Double(Controls.rowCounts.lowerBound)...Double(most))
             count.value = Double(shown)
             count.isSensitive = rows.map { $0.count > 0 } ?? false
             direction.selected = model.controls.layoutDirection == .rightToLeft ? 1 : 0

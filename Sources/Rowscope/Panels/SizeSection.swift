@@ -52,12 +52,13 @@ final class SizeSection: ControlSection {
         presets.tooltipText = "Widths of devices, portrait and landscape"
         presets.updateProperty(.label("Width preset"))
         presets.onSelected { [weak self] in
-            self?.setWidth { section in
-                guard let index = section.presets.selected, index > 0 else {
-                    return section.model.controls.width
-                }
-                return WidthPreset.all[index - 1].width
+            guard let self else { return }
+            guard let index = presets.selected, index > 0 else {
+                // Any width is a custom one already; the choice goes back to what the width is.
+                guardian.reacting { self.refresh() }
+                return
             }
+            setWidth { _ in WidthPreset.all[index - 1].width }
         }
     }
 
@@ -105,6 +106,7 @@ final class SizeSection: ControlSection {
             let category = model.contentSizeCategory
             sizeName.text = category.displayName
             sizeScale.value = Double(category.ordinal)
+            sizeScale.updateProperty(.valueText(category.displayName))
             followsSystem.isActive = model.controls.textSize == .system
             let body = TextStyle.body.font(for: category).pointSize
             let headline = TextStyle.headline.font(for: category).pointSize

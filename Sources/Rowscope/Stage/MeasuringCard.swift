@@ -7,6 +7,7 @@ final class MeasuringCard {
     let widget: Box
     private let bar = ProgressBar()
     private let count = Label()
+    private var start: ContinuousClock.Instant?
 
     /// Makes the card; `cancel` is called when the user gives up.
     init(cancel: @escaping @MainActor () -> Void) {
@@ -28,10 +29,17 @@ final class MeasuringCard {
         widget.isVisible = false
     }
 
-    /// Shows how far the measuring has come, or hides the card.
+    /// Shows how far the measuring has come once it has taken a second; hides the card when it is over.
     func show(_ progress: MeasuringProgress?) {
-        widget.isVisible = progress != nil
-        guard let progress else { return }
+        guard let progress else {
+            start = nil
+            widget.isVisible = false
+            return
+        }
+        let begun = start ?? .now
+        start = begun
+        guard begun.duration(to: .now) >= .seconds(1) else { return }
+        widget.isVisible = true
         bar.fraction = progress.fraction
         count.text =
             "\(Figures.grouped(progress.measuredCount)) of \(Figures.grouped(progress.totalCount)) rows"

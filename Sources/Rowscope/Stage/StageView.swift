@@ -33,6 +33,16 @@ final class StageView: CustomWidget {
 
     private let scroller: ScrolledWindow
     private var widthAtDragStart = 0.0
+    /// The width up to which the sheet stays centred, at the start of a drag, in points.
+    private var centredLimit = 0.0
+    private var ruler: (key: RulerKey, node: RenderNode?)?
+
+    /// What the ruler's drawing depends on.
+    private struct RulerKey: Equatable {
+        let width: Double
+        let palette: Palette
+        let foreground: RGBA
+    }
     private var isPointerOnHandle = false {
         didSet {
             guard isPointerOnHandle != oldValue else { return }
@@ -87,13 +97,28 @@ final class StageView: CustomWidget {
 
     override func snapshot(_ snapshot: Snapshot) {
         let sheet = sheet
-        StageRuler(palette: palette, foreground: foregroundColor).draw(
-            width: sheetWidth, at: sheet.x, bottom: sheet.y - 6, into: snapshot)
+        drawRuler(above: sheet, into: snapshot)
         let shape = RoundedRect(sheet)
         snapshot.appendShadow(.black.withAlpha(0.22), around: shape, dx: 0, dy: 1, spread: 0, blur: 6)
         snapshot.append(palette[.background], in: sheet)
         snapshotChildren(snapshot)
         drawHandle(beside: sheet, into: snapshot)
+    }
+
+    /// Draws the ruler, anew only where it has changed: the stage is drawn with every frame of the list.
+    private func drawRuler(above sheet: Gtk.Rect, into snapshot: Snapshot) {
+        let key = RulerKey(width: sheetWidth, palette: palette, foreground: foregroundColor)
+        if ruler?.key != key {
+            let drawing = Snapshot()
+            StageRuler(palette: palette, foreground: key.foreground).draw(
+                width: sheetWidth, at: 0, bottom: Double(Self.rulerHeight), into: drawing)
+            ruler = (key, drawing.takeNode())
+        }
+        guard let node = ruler?.node else { return }
+        snapshot.withSavedState {
+            snapshot.translate(x: sheet.x, y: sheet.y - 6 - Double(Self.rulerHeight))
+            snapshot.append(node)
+        }
     }
 
     private func drawHandle(beside sheet: Gtk.Rect, into snapshot: Snapshot) {
@@ -119,6 +144,7 @@ final class StageView: CustomWidget {
             guard let self, let drag else { return }
             if isOnHandle(x: x, y: y) {
                 widthAtDragStart = sheetWidth
+                centredLimit = max(sheetWidth, Double(width - 2 * Self.padding - gutter))
                 drag.claim()
             } else {
                 drag.deny()
@@ -126,9 +152,11 @@ final class StageView: CustomWidget {
         }
         drag.onUpdate { [weak self] dx, _ in
             guard let self else { return }
-            // The sheet stays centred, so its edge follows the pointer at twice the pace.
-            let isCentred = sheet.x > Double(Self.padding)
-            let wanted = widthAtDragStart + (isCentred ? 2 : 1) * dx
+            // A centred sheet grows to both sides, so its edge follows the pointer at twice the pace, up to the
+            // width at which it fills the stage; from there on it grows to one side.
+            let doubled = widthAtDragStart + 2 * dx
+            let wanted =
+                doubled <= centredLimit ? doubled : centredLimit + (doubled - centredLimit) / 2
             onWidth(min(max(wanted.rounded(), Controls.widths.lowerBound), Controls.widths.upperBound))
         }
         addController(drag)

@@ -23,6 +23,20 @@ open class TableViewCell {
         engine = LayoutEngine(root: contentView, environment: environment)
     }
 
+    /// What a screen reader says of the cell: the texts of its labels, in the order of the views.
+    public var accessibilityLabel: String {
+        var texts: [String] = []
+        func collect(_ view: View) {
+            if let label = view as? Label, !label.text.isEmpty { texts.append(label.text) }
+            for child in view.subviews { collect(child) }
+        }
+        collect(contentView)
+        return texts.joined(separator: ", ")
+    }
+
+    /// Where a constraint of the cell is written, as in “line 12”; `nil` where that is not known.
+    open func place(of constraint: LayoutConstraint) -> String? { nil }
+
     /// Called just before a dequeued cell is handed over; resets what is not content.
     open func prepareForReuse() {}
 

@@ -16,7 +16,4 @@ public protocol TableViewDataSource: AnyObject {
 
     /// Sets all content of a cell to a row's.
     func configure(_ cell: TableViewCell, forRow row: Int)
-
-    /// What a screen reader says of a row.
-    func accessibilityLabel(forRow row: Int) -> String
 }

@@ -60,6 +60,18 @@ public final class TableViewLayout {
         viewport.invalidateHeights()
     }
 
+    /// Shows the rows of another source whose first rows are the same: rows are added or go at the end.
+    ///
+    /// What is known of the others stays, and so does what is on screen.
+    public func setDataSource(_ dataSource: any TableViewDataSource) {
+        let old = rowCount
+        measurer.setDataSource(dataSource)
+        let new = dataSource.numberOfRows
+        if new > old { viewport.insertRows(count: new - old, at: old) }
+        if new < old { viewport.removeRows(new..<old) }
+        nextUnmeasuredRow = min(nextUnmeasuredRow, new)
+    }
+
     // MARK: Frames
 
     /// Whether a frame can be shown: estimates are on, or every row is measured.
@@ -145,7 +157,11 @@ public final class TableViewLayout {
         let count = min(sampleSize, rowCount)
         _ = measurer.measure(row: 0)
         let start = clock.now
-        for sample in 0..<count { _ = measurer.measure(row: sample * (rowCount / count)) }
+        // Spread over the list, and never in step with rows that are repeated.
+        for sample in 0..<count {
+            let row = sample * (rowCount / count) + sample
+            _ = measurer.measure(row: min(row, rowCount - 1))
+        }
         return start.duration(to: clock.now).seconds / Double(count)
     }
 

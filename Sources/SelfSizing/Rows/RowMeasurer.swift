@@ -23,7 +23,7 @@ public struct RowMeasurement: Hashable, Sendable {
 /// Measures rows with one sizing cell per reuse identifier, made once and never shown.
 public final class RowMeasurer {
     /// Where rows and cells come from.
-    public let dataSource: any TableViewDataSource
+    public private(set) var dataSource: any TableViewDataSource
     /// What layout depends on besides content and width.
     public var environment: LayoutEnvironment {
         didSet { for cell in sizingCells.values { cell.engine.environment = environment } }
@@ -36,8 +36,8 @@ public final class RowMeasurer {
     public var separatorHeight: Double
     /// The number of rows measured by their constraints so far.
     public private(set) var measurementCount = 0
-    /// The reuse identifiers whose rows collapsed to the standard height, in the order they were met.
-    public private(set) var collapsedIdentifiers: [String] = []
+    /// What was found wrong with rows: the first of each kind for each reuse identifier, in the order met.
+    public private(set) var findings: [RowFinding] = []
 
     private var sizingCells: [String: TableViewCell] = [:]
 
@@ -75,10 +75,8 @@ public final class RowMeasurer {
         dataSource.configure(cell, forRow: row)
         measurementCount += 1
         let height = cell.fittingHeight(forWidth: width)
+        noteFindings(of: cell, isCollapsed: height <= 0)
         guard height > 0 else {
-            if !collapsedIdentifiers.contains(cell.reuseIdentifier) {
-                collapsedIdentifiers.append(cell.reuseIdentifier)
-            }
             return RowMeasurement(
                 contentHeight: TableViewCell.standardHeight, separatorHeight: separatorHeight,
                 isCollapsed: true)
@@ -90,8 +88,26 @@ public final class RowMeasurer {
     public func layOut(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
         let measurement = measure(row: row)
-        dataSource.configure(cell, forRow: row)
+        if case .fixed = rowHeight { dataSource.configure(cell, forRow: row) }
         cell.layOut(width: width, height: measurement.contentHeight)
         return (measurement, cell)
+    }
+
+    /// Takes other rows, whose cells are made as those before.
+    func setDataSource(_ new: any TableViewDataSource) { dataSource = new }
+
+    private func noteFindings(of cell: TableViewCell, isCollapsed: Bool) {
+        let engine = cell.engine
+        // Nearly every row is fine, and is told so by four looks.
+        guard
+            isCollapsed || engine.hasDroppedConstraints || engine.didDetectLoop
+                || !engine.refusals.isEmpty
+        else { return }
+        for finding in cell.findings(isCollapsed: isCollapsed)
+        where !findings.contains(where: {
+            $0.kind == finding.kind && $0.reuseIdentifier == finding.reuseIdentifier
+        }) {
+            findings.append(finding)
+        }
     }
 }

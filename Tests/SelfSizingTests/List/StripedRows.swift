@@ -60,8 +60,6 @@ final class StripedRows: TableViewDataSource {
         (cell.contentView.subviews.first as? Label)?.text = String(
             repeating: "x", count: Self.length(ofRow: row))
     }
-
-    func accessibilityLabel(forRow row: Int) -> String { "Row \(row)" }
 }
 
 /// The layout of a list of striped rows.
