@@ -6,7 +6,7 @@ import Testing
 @Suite struct CellEditTests {
     /// How many edits to make.
     ///
-    /// `ROWSCOPE_SOLVER_EDITS=1000000 swift test -c release` makes the long run.
+    /// `ROWSCOPE_SOLVER_EDITS=1000000 swift test` makes the long run.
     static let editCount =
         ProcessInfo.processInfo.environment["ROWSCOPE_SOLVER_EDITS"].flatMap(Int.init) ?? 2000
 

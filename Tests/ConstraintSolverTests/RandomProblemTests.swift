@@ -6,7 +6,7 @@ import Testing
 @Suite struct RandomProblemTests {
     /// How many problems to try.
     ///
-    /// `ROWSCOPE_SOLVER_PROBLEMS=20000 swift test -c release` makes the long run.
+    /// `ROWSCOPE_SOLVER_PROBLEMS=20000 swift test` makes the long run.
     static let problemCount =
         ProcessInfo.processInfo.environment["ROWSCOPE_SOLVER_PROBLEMS"].flatMap(Int.init) ?? 400
 

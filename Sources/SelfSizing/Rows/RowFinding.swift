@@ -34,7 +34,7 @@ extension TableViewCell {
                 RowFinding(kind: kind, reuseIdentifier: reuseIdentifier, message: message))
         }
         func named(_ constraint: LayoutConstraint) -> String {
-            "\(constraint)" + (place(of: constraint).map { " (\($0))" } ?? "")
+            "the constraint \(constraint)" + (place(of: constraint).map { " (\($0))" } ?? "")
         }
         if engine.hasDroppedConstraints {
             for constraint in engine.droppedConstraints {
