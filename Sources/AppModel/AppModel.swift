@@ -214,11 +214,11 @@ public final class AppModel {
         guard new.estimatedRowHeight == .off, let layout, let document else { return nil }
         let count = new.rowCount ?? document.rows.count
         let plan = MeasuringPlan(rowCount: count, secondsPerRow: layout.sampleSecondsPerRow())
-        guard case .refused(let seconds) = plan else { return nil }
+        guard plan.isRefused else { return nil }
         return Notice(
             kind: .refusal,
             title: "Without estimates all \(Figures.grouped(count)) rows are measured first.",
-            detail: "That would take \(MeasuringPlan.spoken(seconds: seconds)) here. "
+            detail: "That would take \(MeasuringPlan.spoken(seconds: plan.expectedSeconds)) here. "
                 + "Show fewer rows, or keep the estimate.")
     }
 

@@ -1,30 +1,24 @@
 /// What it takes to measure every row before the first frame, as a list without estimates does.
-public enum MeasuringPlan: Hashable, Sendable {
-    /// It passes unnoticed: measure at once.
-    case immediate
-    /// It takes a while: show progress and let it be cancelled.
-    case withProgress(seconds: Double)
-    /// It would take minutes: refuse, and say so.
-    case refused(seconds: Double)
-
-    /// Below this nobody notices a pause, in seconds.
+public struct MeasuringPlan: Hashable, Sendable {
+    /// As long may be measured at once: nobody notices such a pause, in seconds.
     public static let noticeable = 0.1
-    /// From here on a measurement is refused, in seconds.
+    /// From here on measuring all rows is refused, in seconds.
     public static let limit = 60.0
 
-    /// Decides by the expected time.
+    /// The time expected for all rows in seconds.
+    public let expectedSeconds: Double
+
+    /// Makes a plan.
     ///
     /// - Parameters:
     ///   - rowCount: The number of rows to measure.
     ///   - secondsPerRow: The mean time of a sample of them.
     public init(rowCount: Int, secondsPerRow: Double) {
-        let seconds = Double(rowCount) * secondsPerRow
-        switch seconds {
-        case ..<Self.noticeable: self = .immediate
-        case ..<Self.limit: self = .withProgress(seconds: seconds)
-        default: self = .refused(seconds: seconds)
-        }
+        expectedSeconds = Double(rowCount) * secondsPerRow
     }
+
+    /// Whether it would take minutes.
+    public var isRefused: Bool { expectedSeconds >= Self.limit }
 
     /// A time as people say it, as in “about 40 seconds” or “about 3 minutes”.
     public static func spoken(seconds: Double) -> String {
