@@ -88,9 +88,9 @@ public struct Controls: Hashable, Sendable {
     /// - Throws: ``ControlError`` unless the range lies within the rows there are.
     public static func parseRows(_ text: String, count: Int) throws(ControlError) -> Range<Int> {
         let error = ControlError(
-            "“\(text)” is not a range of rows.",
+            count == 0 ? "There are no rows to choose from." : "“\(text)” is not a range of rows.",
             remedy: count == 0
-                ? "The document has no rows."
+                ? "Leave the option out, or add rows to the document."
                 : "Write A..<B with 0 ≤ A < B ≤ \(count), or one row from 0 to \(count - 1).")
         let parts = text.split(separator: "..<", omittingEmptySubsequences: false)
         switch parts.count {

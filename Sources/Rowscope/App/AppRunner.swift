@@ -1,8 +1,22 @@
+import Foundation
 import Gtk
 
 /// Runs the window until it is closed.
 struct AppRunner {
     let request: OpenRequest
+
+    /// Why there is no window, and what to do.
+    private static var displayMessage: String {
+        let environment = ProcessInfo.processInfo.environment
+        let names = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
+            environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+        }
+        let reason =
+            names.isEmpty
+            ? "there is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY"
+            : "the display cannot be opened (\(names.joined(separator: ", "))). Check that it runs and lets you in"
+        return reason + ", or use “rowscope measure”, which needs none."
+    }
 
     /// Reads the document first, so that bad input ends the program before there is a window.
     func run() throws {
@@ -19,9 +33,7 @@ struct AppRunner {
             do {
                 try Display.start()
             } catch {
-                throw CommandFailure.noDisplay(
-                    "there is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY, or use "
-                        + "“rowscope measure”, which needs none.")
+                throw CommandFailure.noDisplay(Self.displayMessage)
             }
             MainLoop.integrateMainActor()
             let application = Application(id: App.id, flags: .nonUnique)

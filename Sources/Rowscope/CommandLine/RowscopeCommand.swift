@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutDocument
 
 /// The program: opens the app, or runs one of its commands without a display.
 struct RowscopeCommand: ParsableCommand {
@@ -23,6 +24,7 @@ struct RowscopeCommand: ParsableCommand {
     /// Runs the program and ends the process with its exit code.
     static func start(arguments: [String]) -> Never {
         do {
+            try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
             try command.run()
             Foundation.exit(0)
@@ -38,6 +40,18 @@ struct RowscopeCommand: ParsableCommand {
             standardError.write(text + "\n")
             Foundation.exit(2)
         }
+    }
+}
+
+extension RowscopeCommand {
+    /// Takes a first word that is nearly a command, and no file, for a slip rather than for a document.
+    private static func refuseMisspelledCommand(_ arguments: [String]) throws(CommandFailure) {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word),
+            let name = nearestName(to: word, among: names),
+            !FileManager.default.fileExists(atPath: word)
+        else { return }
+        throw CommandFailure.badInput("there is no command or file “\(word)”. Did you mean “\(name)”?")
     }
 }
 
