@@ -22,6 +22,7 @@ extension BadInput {
         BadInput(["measure", email, "--rows"], "--rows", "--help"),
         BadInput(["frobnicate"], "frobnicate: there is no such file", "Check the name"),
         BadInput(["measure", email, "another"], "'another'", "--help"),
+        BadInput(["measur", email], "no command or file “measur”", "“measure”"),
         BadInput(["measure", "example:nope"], "“nope”", "example:email", "example:font-families"),
     ]
 

@@ -6,7 +6,10 @@ struct WindowTests {
     func noDisplay(display: String?) throws {
         for arguments in [[], ["example:font-families", "--width", "320", "--row", "3"]] {
             let run = try Program.run(arguments, display: display)
-            expectBadInput(run, ["rowscope: there is no display", "“rowscope measure”"])
+            let reason =
+                display.map { "rowscope: the display cannot be opened (DISPLAY=\($0))" }
+                ?? "rowscope: there is no display"
+            expectBadInput(run, [reason, "“rowscope measure”"])
             #expect(run.errors.split(separator: "\n").count == 1)
         }
     }
