@@ -95,12 +95,6 @@ public final class TableView: ScrollableWidget {
         setNeedsRows()
     }
 
-    /// Lays the rows out anew in the next frame, their content as before.
-    public func invalidateRows() {
-        version += 1
-        setNeedsRows()
-    }
-
     /// The number of cell widgets that exist, shown or waiting.
     public var liveCellCount: Int { shown.count + pool.count }
 
@@ -193,7 +187,6 @@ public final class TableView: ScrollableWidget {
             }
         }
         updateHighlights()
-        allocateShown(layout)
     }
 
     private func recycle(_ layout: TableViewLayout, keeping visible: [VisibleRow]) {

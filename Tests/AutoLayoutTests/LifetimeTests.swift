@@ -74,5 +74,16 @@ import Testing
         engine.layOut(size: Size(width: 300, height: 50))
         #expect(engine.refusals.count == 1)
         #expect(shape.frame.width == 40)
+        constraint.constant = 70
+        engine.layOut(size: Size(width: 300, height: 50))
+        #expect(engine.refusals.isEmpty)
+        #expect(shape.frame.width == 70)
+        constraint.priority = 2000
+        engine.layOut(size: Size(width: 300, height: 50))
+        #expect(engine.refusals.count == 1)
+        constraint.priority = 900
+        engine.layOut(size: Size(width: 300, height: 50))
+        #expect(engine.refusals.isEmpty)
+        #expect(shape.frame.width == 70)
     }
 }

@@ -26,6 +26,7 @@ extension LayoutEngine {
     }
 
     func install(_ constraint: LayoutConstraint) {
+        refusals.removeAll { $0.constraint === constraint }
         let axis = constraint.firstAttribute.axis
         do {
             let id = try system(axis).solver.add(

@@ -100,15 +100,23 @@ public final class LayoutEngine {
 
     func constantChanged(of constraint: LayoutConstraint) {
         needsSolve = true
-        guard !needsBuild, constraint.engineIndex >= 0 else { return }
+        guard !needsBuild else { return }
+        // A constraint that was refused gets another chance.
+        if constraint.engineIndex < 0 { return install(constraint) }
         updateConstant(at: constraint.engineIndex)
     }
 
     func priorityChanged(of constraint: LayoutConstraint) {
         needsSolve = true
-        guard !needsBuild, constraint.engineIndex >= 0 else { return }
+        guard !needsBuild else { return }
+        if constraint.engineIndex < 0 { return install(constraint) }
         let entry = installed[constraint.engineIndex]
-        try? system(entry.axis).solver.setPriority(Priority(constraint.priority), of: entry.id)
+        do {
+            try system(entry.axis).solver.setPriority(Priority(constraint.priority), of: entry.id)
+        } catch {
+            uninstall(constraint)
+            refusals.append((constraint, error))
+        }
     }
 
     func system(_ axis: Axis) -> AxisSystem { axis == .horizontal ? horizontal : vertical }

@@ -40,9 +40,8 @@ public final class TextEngine: TextMeasuring {
     }
 
     /// The family that draws texts in the appearance's own font.
-    public var resolvedFontFamily: String {
+    public private(set) lazy var resolvedFontFamily =
         context.resolvedFamily(for: description(for: FontDescriptor(pointSize: 17))) ?? fontFamily
-    }
 
     /// The names of all font families of this machine, sorted.
     public var fontFamilies: [String] { context.fontMap.familyNames }

@@ -21,17 +21,6 @@ extension ListViewport {
         return visibleRows
     }
 
-    /// Lays the list out from its anchor into an array whose storage is used again.
-    ///
-    /// - Parameters:
-    ///   - rows: Receives the visible rows from the top down.
-    ///   - measure: Answers a row's height in points; see ``layOut(measure:)``.
-    public mutating func layOut(into rows: inout [VisibleRow], measure: (Int) -> Double) {
-        layOut(measure: measure)
-        rows.removeAll(keepingCapacity: true)
-        rows.append(contentsOf: visibleRows)
-    }
-
     /// Shows a point of a row at a place, as far as the list's ends allow, and fills the viewport.
     ///
     /// - Returns: By how much the ends moved what is shown, in points.
