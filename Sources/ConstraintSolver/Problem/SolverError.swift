@@ -8,6 +8,8 @@ public enum SolverError: Error, Hashable, Sendable {
     case tooLarge(Double)
     /// The variable does not belong to this solver.
     case unknownVariable(Variable)
+    /// The parameter does not belong to this solver.
+    case unknownParameter(Parameter)
     /// The constraint was removed, or belongs to another solver.
     case unknownConstraint(ConstraintID)
     /// The number is no priority: it does not lie in 1…1000.
@@ -27,6 +29,8 @@ extension SolverError: CustomStringConvertible {
             "\(number) is too large. Constants and coefficients must lie within ±\(Solver.magnitudeLimit)."
         case .unknownVariable(let variable):
             "Variable \(variable.index) was not made by this solver. Make it with makeVariable()."
+        case .unknownParameter(let parameter):
+            "Parameter \(parameter.index) was not made by this solver. Make it with makeParameter(_:)."
         case .unknownConstraint(let id):
             "Constraint \(id) is not in this solver. It was removed, or belongs to another one."
         case .invalidPriority(let number):

@@ -32,6 +32,8 @@ public final class Solver {
 
     var simplex = Simplex()
     private var values = Column<Double>()
+    /// The parameters that constants follow.
+    var parameters = ParameterTable()
     private var merged: [(column: Int32, coefficient: Double)] = []
 
     /// The required constraints that do not hold as of the last ``solve()``, in order of addition.
@@ -116,17 +118,29 @@ public final class Solver {
     /// - Throws: `SolverError.unknownConstraint` for a stale handle.
     public func remove(_ id: ConstraintID) throws(SolverError) {
         simplex.remove(try slot(of: id))
+        parameters.forget(id)
     }
 
     /// Changes a constraint's constant.
     ///
-    /// Takes constant time; nothing is solved yet.
+    /// Takes constant time; nothing is solved yet. What follows parameters is added to the new constant.
     ///
     /// - Parameters:
     ///   - constant: The new constant.
     ///   - id: The handle.
     /// - Throws: `SolverError` for a stale handle, or a number that is not finite or too large.
     public func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+        try check(constant)
+        guard !parameters.sums.isEmpty, let sum = parameters.sums[id] else {
+            return try setTotal(constant, of: id)
+        }
+        let changed = ParameterTable.Sum(constant: constant, parameters: sum.parameters)
+        try setTotal(parameters.total(changed), of: id)
+        parameters.sums[id] = changed
+    }
+
+    /// Changes a constraint's constant, parameters included.
+    func setTotal(_ constant: Double, of id: ConstraintID) throws(SolverError) {
         try check(constant)
         simplex.setConstant(constant, of: try slot(of: id))
     }
@@ -178,7 +192,7 @@ public final class Solver {
         return slot
     }
 
-    private func check(_ number: Double) throws(SolverError) {
+    func check(_ number: Double) throws(SolverError) {
         guard number.isFinite else { throw .notFinite(number) }
         guard abs(number) <= Self.magnitudeLimit else { throw .tooLarge(number) }
     }
