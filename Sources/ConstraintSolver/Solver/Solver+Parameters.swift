@@ -63,6 +63,7 @@ extension Solver {
     /// Makes a parameter.
     ///
     /// - Parameter value: Its value.
+    /// - Returns: The handle for edits.
     /// - Throws: `SolverError` for a value that is not finite or too large.
     public func makeParameter(_ value: Double = 0) throws(SolverError) -> Parameter {
         try check(value)

@@ -17,7 +17,9 @@ public final class Evaluation {
     /// The value of a parameter; zero for one that is not the template's.
     public func value(of parameter: Parameter) -> Double { exact.value(of: parameter) }
 
-    /// Changes the value of a parameter. Nothing is solved yet.
+    /// Changes the value of a parameter.
+    ///
+    /// Nothing is solved yet.
     ///
     /// - Parameters:
     ///   - value: The new value.
