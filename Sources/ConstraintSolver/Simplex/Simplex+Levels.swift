@@ -51,7 +51,7 @@ extension Simplex {
     /// More pivots than any sensible run needs.
     var pivotLimit: Int { 20 * (variableCount + store.liveCount) + 200 }
 
-    private mutating func openAllDirections() {
+    mutating func openAllDirections() {
         openPositions.removeAll()
         for position in 0..<variableCount {
             openSides[position] = Self.up | Self.down

@@ -1,0 +1,89 @@
+/// An inactive row whose side of zero the best vertex depends on.
+struct DecisiveRow: Equatable, BitwiseCopyable {
+    var row: ActiveRow
+    /// The side of zero, zero included, on which the residual has to stay: +1 or -1.
+    ///
+    /// It is 0 where the residual has to stay zero: for a redundant required equation.
+    var side: Int8
+}
+
+extension Simplex {
+    /// Finds the conditions under which the active set stays the best one while constants change.
+    ///
+    /// The costs of directions depend on coefficients and sides alone. So the active set decides the answer for
+    /// all constants at which every inactive row whose side was used stays on it: those points form the active
+    /// set's *critical region*, a closed polyhedron. A side is used where the row has a level that was brought
+    /// down while directions were open, and an open direction moves the row. Of the anchors' sides those are
+    /// used that the tie-break had something left to decide by. The residual of an anchor is its variable.
+    ///
+    /// Left-out constraints are no part of this: the region holds as long as the same ones are left out.
+    ///
+    /// To be called after `solve()`; only work vectors and the record of open directions change.
+    ///
+    /// - Parameter rows: Receives the rows: constraints from the highest level down, then anchors.
+    /// - Returns: Whether the vertex is the best one; if not, the conditions mean nothing.
+    mutating func collectDecisiveRows(into rows: inout Column<DecisiveRow>) -> Bool {
+        rows.removeAll()
+        openAllDirections()
+        // Any pivot would be one too many: at the best vertex there is none.
+        pivotBudget = 0
+        var moved = Column<Bool>()
+        for level in 0..<levels.count {
+            if openPositions.isEmpty { return true }
+            if level == PriorityLevels.accepted {
+                collectRequirements(into: &rows)
+            } else {
+                collectMovedRows(level, &moved, into: &rows)
+            }
+            guard improve(.priority(level)) else { return false }
+        }
+        for variable in 0..<variableCount {
+            if openPositions.isEmpty { return true }
+            if active.anchorPosition[variable] < 0, isMovable(variable) {
+                rows.append(DecisiveRow(row: .anchor(variable), side: active.anchorSide[variable]))
+            }
+            guard improve(.anchor(variable)) else { return false }
+        }
+        return openPositions.isEmpty
+    }
+
+    /// Accepted required constraints have to go on holding, whether a direction moves them or not.
+    private func collectRequirements(into rows: inout Column<DecisiveRow>) {
+        for place in levels.bucket(PriorityLevels.accepted) {
+            let slot = Int(levels.members[place])
+            guard Int(levels.level[slot]) == PriorityLevels.accepted, active.position[slot] < 0 else {
+                continue
+            }
+            let side = active.side[slot]
+            let cost = side > 0 ? store.costAbove[slot] : store.costBelow[slot]
+            rows.append(DecisiveRow(row: .constraint(slot), side: cost > 0 ? 0 : side))
+        }
+    }
+
+    /// Collects the inactive rows of a level that an open direction moves.
+    private mutating func collectMovedRows(
+        _ level: Int, _ moved: inout Column<Bool>, into rows: inout Column<DecisiveRow>
+    ) {
+        let bucket = levels.bucket(level)
+        moved.refill(false, count: bucket.count)
+        for index in openPositions.indices {
+            computeDirection(Entering(position: Int(openPositions[index]), side: 1, slope: 0))
+            for place in bucket where !moved[place - bucket.lowerBound] {
+                let slot = Int(levels.members[place])
+                guard Int(levels.level[slot]) == level, active.position[slot] < 0 else { continue }
+                guard abs(store.product(slot, direction)) > Self.slopeTolerance else { continue }
+                moved[place - bucket.lowerBound] = true
+                rows.append(DecisiveRow(row: .constraint(slot), side: active.side[slot]))
+            }
+        }
+    }
+
+    /// Whether an open direction moves a variable.
+    private mutating func isMovable(_ variable: Int) -> Bool {
+        for index in openPositions.indices {
+            computeDirection(Entering(position: Int(openPositions[index]), side: 1, slope: 0))
+            if abs(direction[variable]) > Self.slopeTolerance { return true }
+        }
+        return false
+    }
+}
