@@ -1,13 +1,13 @@
-/// One attribute of a view, from which constraints are made; anchors of one kind go together.
+/// One attribute of a view or guide, from which constraints are made; anchors of one kind go together.
 public struct LayoutAnchor<Kind> {
-    /// The view.
-    public let view: View
-    /// The attribute of the view.
+    /// The view or guide.
+    public let item: any LayoutItem
+    /// Its attribute.
     public let attribute: Attribute
 
     /// A constraint that keeps this anchor at another one, a distance in points away.
     public func constraint(equalTo other: LayoutAnchor<Kind>, constant: Double = 0) -> LayoutConstraint {
-        LayoutConstraint(view, attribute, .equal, to: other.view, other.attribute, constant: constant)
+        LayoutConstraint(item, attribute, .equal, to: other.item, other.attribute, constant: constant)
     }
 
     /// A constraint that keeps this anchor at or after another one, a distance in points away.
@@ -15,7 +15,7 @@ public struct LayoutAnchor<Kind> {
         greaterThanOrEqualTo other: LayoutAnchor<Kind>, constant: Double = 0
     ) -> LayoutConstraint {
         LayoutConstraint(
-            view, attribute, .greaterThanOrEqual, to: other.view, other.attribute, constant: constant)
+            item, attribute, .greaterThanOrEqual, to: other.item, other.attribute, constant: constant)
     }
 
     /// A constraint that keeps this anchor at or before another one, a distance in points away.
@@ -23,7 +23,7 @@ public struct LayoutAnchor<Kind> {
         lessThanOrEqualTo other: LayoutAnchor<Kind>, constant: Double = 0
     ) -> LayoutConstraint {
         LayoutConstraint(
-            view, attribute, .lessThanOrEqual, to: other.view, other.attribute, constant: constant)
+            item, attribute, .lessThanOrEqual, to: other.item, other.attribute, constant: constant)
     }
 }
 
@@ -37,17 +37,17 @@ public enum DimensionAnchor {}
 extension LayoutAnchor where Kind == DimensionAnchor {
     /// A constraint that keeps the size at a constant in points.
     public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
-        LayoutConstraint(view, attribute, .equal, toConstant: constant)
+        LayoutConstraint(item, attribute, .equal, toConstant: constant)
     }
 
     /// A constraint that keeps the size at a constant in points or above.
     public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-        LayoutConstraint(view, attribute, .greaterThanOrEqual, toConstant: constant)
+        LayoutConstraint(item, attribute, .greaterThanOrEqual, toConstant: constant)
     }
 
     /// A constraint that keeps the size at a constant in points or below.
     public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-        LayoutConstraint(view, attribute, .lessThanOrEqual, toConstant: constant)
+        LayoutConstraint(item, attribute, .lessThanOrEqual, toConstant: constant)
     }
 
     /// A constraint that keeps the size at a multiple of another one, plus a constant in points.
@@ -55,38 +55,38 @@ extension LayoutAnchor where Kind == DimensionAnchor {
         equalTo other: LayoutAnchor<DimensionAnchor>, multiplier: Double, constant: Double = 0
     ) -> LayoutConstraint {
         LayoutConstraint(
-            view, attribute, .equal, to: other.view, other.attribute, multiplier: multiplier,
+            item, attribute, .equal, to: other.item, other.attribute, multiplier: multiplier,
             constant: constant)
     }
 }
 
-extension View {
+extension LayoutItem {
     /// The leading edge.
-    public var leadingAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(view: self, attribute: .leading) }
+    public var leadingAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(item: self, attribute: .leading) }
     /// The trailing edge.
-    public var trailingAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(view: self, attribute: .trailing) }
+    public var trailingAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(item: self, attribute: .trailing) }
     /// The left edge.
-    public var leftAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(view: self, attribute: .left) }
+    public var leftAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(item: self, attribute: .left) }
     /// The right edge.
-    public var rightAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(view: self, attribute: .right) }
+    public var rightAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(item: self, attribute: .right) }
     /// The horizontal centre.
-    public var centerXAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(view: self, attribute: .centerX) }
+    public var centerXAnchor: LayoutAnchor<XAxisAnchor> { LayoutAnchor(item: self, attribute: .centerX) }
     /// The top edge.
-    public var topAnchor: LayoutAnchor<YAxisAnchor> { LayoutAnchor(view: self, attribute: .top) }
+    public var topAnchor: LayoutAnchor<YAxisAnchor> { LayoutAnchor(item: self, attribute: .top) }
     /// The bottom edge.
-    public var bottomAnchor: LayoutAnchor<YAxisAnchor> { LayoutAnchor(view: self, attribute: .bottom) }
+    public var bottomAnchor: LayoutAnchor<YAxisAnchor> { LayoutAnchor(item: self, attribute: .bottom) }
     /// The vertical centre.
-    public var centerYAnchor: LayoutAnchor<YAxisAnchor> { LayoutAnchor(view: self, attribute: .centerY) }
+    public var centerYAnchor: LayoutAnchor<YAxisAnchor> { LayoutAnchor(item: self, attribute: .centerY) }
     /// The first line's baseline.
     public var firstBaselineAnchor: LayoutAnchor<YAxisAnchor> {
-        LayoutAnchor(view: self, attribute: .firstBaseline)
+        LayoutAnchor(item: self, attribute: .firstBaseline)
     }
     /// The last line's baseline.
     public var lastBaselineAnchor: LayoutAnchor<YAxisAnchor> {
-        LayoutAnchor(view: self, attribute: .lastBaseline)
+        LayoutAnchor(item: self, attribute: .lastBaseline)
     }
     /// The width.
-    public var widthAnchor: LayoutAnchor<DimensionAnchor> { LayoutAnchor(view: self, attribute: .width) }
+    public var widthAnchor: LayoutAnchor<DimensionAnchor> { LayoutAnchor(item: self, attribute: .width) }
     /// The height.
-    public var heightAnchor: LayoutAnchor<DimensionAnchor> { LayoutAnchor(view: self, attribute: .height) }
+    public var heightAnchor: LayoutAnchor<DimensionAnchor> { LayoutAnchor(item: self, attribute: .height) }
 }

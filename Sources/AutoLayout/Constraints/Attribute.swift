@@ -1,4 +1,4 @@
-/// The part of a view that a constraint speaks of.
+/// The part of a view or guide that a constraint speaks of.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
     /// The left edge of the alignment rectangle.
     case left
@@ -36,14 +36,19 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     case leadingMargin
     /// The margin inside the view at the trailing edge.
     case trailingMargin
+    /// The horizontal centre between the left and right margins.
+    case centerXWithinMargins
+    /// The vertical centre between the top and bottom margins.
+    case centerYWithinMargins
 
     /// The axis on which the attribute lies.
     public var axis: Axis {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-            .trailingMargin:
+            .trailingMargin, .centerXWithinMargins:
             .horizontal
-        case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin:
+        case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+            .centerYWithinMargins:
             .vertical
         }
     }

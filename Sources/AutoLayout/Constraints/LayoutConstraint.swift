@@ -1,16 +1,16 @@
-/// A relation between attributes of two views, or of one view and a constant:
+/// A relation between attributes of two items, or of one item and a constant:
 /// `first.attribute  relation  multiplier × second.attribute + constant`.
 ///
-/// A constraint does not keep its views: one whose view is gone takes no part in layout.
+/// An item is a view or a layout guide. A constraint does not keep its items: one whose item is gone takes no part in layout.
 public final class LayoutConstraint {
-    /// The view on the left-hand side; `nil` once it is gone.
-    public private(set) weak var firstItem: View?
+    /// The view or guide on the left-hand side; `nil` once it is gone.
+    public private(set) weak var firstItem: (any LayoutItem)?
     /// The attribute on the left-hand side.
     public let firstAttribute: Attribute
     /// How the sides compare.
     public let relation: Relation
-    /// The view on the right-hand side, if there is one.
-    public private(set) weak var secondItem: View?
+    /// The view or guide on the right-hand side, if there is one.
+    public private(set) weak var secondItem: (any LayoutItem)?
     /// The attribute on the right-hand side, if there is one.
     public let secondAttribute: Attribute?
     /// The factor of the right-hand attribute.
@@ -37,9 +37,10 @@ public final class LayoutConstraint {
     /// Where the constraint stands in its engine's table.
     var engineIndex = -1
 
-    /// Makes an inactive constraint between two views.
+    /// Makes an inactive constraint between two views or guides.
     public init(
-        _ firstItem: View, _ firstAttribute: Attribute, _ relation: Relation, to secondItem: View,
+        _ firstItem: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
+        to secondItem: any LayoutItem,
         _ secondAttribute: Attribute, multiplier: Double = 1, constant: Double = 0,
         priority: LayoutPriority = .required, identifier: String? = nil
     ) {
@@ -54,9 +55,10 @@ public final class LayoutConstraint {
         self.identifier = identifier
     }
 
-    /// Makes an inactive constraint between a view's size and a constant in points.
+    /// Makes an inactive constraint between a size and a constant in points.
     public init(
-        _ firstItem: View, _ firstAttribute: Attribute, _ relation: Relation, toConstant constant: Double,
+        _ firstItem: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
+        toConstant constant: Double,
         priority: LayoutPriority = .required, identifier: String? = nil
     ) {
         self.firstItem = firstItem
@@ -72,7 +74,7 @@ public final class LayoutConstraint {
 
     /// Whether the constraint takes part in layout.
     ///
-    /// Activating hands it to the nearest common ancestor of its views; without one it stays inactive.
+    /// Activating hands it to the nearest common ancestor of its items; without one it stays inactive.
     public var isActive: Bool {
         get { owner != nil }
         set {
@@ -100,11 +102,11 @@ public final class LayoutConstraint {
         view.layoutEngine?.constraintRemoved(self)
     }
 
-    /// The nearest view that contains both items (a view contains itself).
+    /// The nearest view that contains both items (a view contains itself and its guides).
     var commonAncestor: View? {
-        guard secondAttribute != nil else { return firstItem }
-        guard let other = secondItem else { return nil }
-        var candidate: View? = firstItem
+        guard secondAttribute != nil else { return firstItem?.owningView }
+        guard let other = secondItem?.owningView else { return nil }
+        var candidate = firstItem?.owningView
         while let view = candidate {
             if other.isDescendant(of: view) { return view }
             candidate = view.superview
@@ -114,7 +116,8 @@ public final class LayoutConstraint {
 
     /// Whether one of the items is a view or inside it.
     func reaches(into view: View) -> Bool {
-        [firstItem, secondItem].contains { $0?.isDescendant(of: view) ?? false }
+        (firstItem?.owningView?.isDescendant(of: view) ?? false)
+            || (secondItem?.owningView?.isDescendant(of: view) ?? false)
     }
 }
 
@@ -122,7 +125,7 @@ extension LayoutConstraint: CustomStringConvertible {
     /// The constraint as an equation, with its identifier in front and its priority behind.
     public var description: String {
         var text = identifier.map { "\($0): " } ?? ""
-        text += "\(firstItem?.name ?? "a view that is gone").\(firstAttribute) \(relation.rawValue) "
+        text += "\(firstItem?.name ?? "an item that is gone").\(firstAttribute) \(relation.rawValue) "
         if let item = secondItem, let attribute = secondAttribute {
             if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
             text += "\(item.name).\(attribute)"

@@ -77,84 +77,101 @@ extension LayoutEngine {
     // MARK: From attributes to variables
 
     /// The terms of `first − multiplier × second`.
-    private func terms(of constraint: LayoutConstraint) -> [Term] {
-        var terms: [Term] = []
-        // A centre beside leading or trailing is measured along the writing direction like them.
-        let follows = constraint.followsDirection
-        guard let firstItem = constraint.firstItem else { return terms }
-        append(constraint.firstAttribute, of: firstItem, times: 1, follows, to: &terms)
-        guard let item = constraint.secondItem, let attribute = constraint.secondAttribute else {
-            return terms
-        }
-        append(attribute, of: item, times: -constraint.multiplier, follows, to: &terms)
-        if constraint.multiplier != 1, !attribute.isSize, let ancestor = constraint.commonAncestor {
-            // A multiple of a position is one in the common ancestor's coordinates.
-            let origin: Attribute = attribute.axis == .vertical ? .top : follows ? .leading : .left
-            append(origin, of: ancestor, times: constraint.multiplier - 1, follows, to: &terms)
-        }
-        return terms
-    }
-
-    private func append(
-        _ attribute: Attribute, of view: View, times factor: Double, _ followsDirection: Bool,
-        to terms: inout [Term]
-    ) {
-        let index = view.engineIndex
-        let system = system(attribute.axis)
-        let position = system.position(of: index)
-        let extent = system.extent(of: index)
-        let isReversed = environment.layoutDirection == .rightToLeft
-        /// Adds position + part × extent, measured from the right edge where the direction asks for it.
-        func add(part: Double, isPhysical: Bool) {
-            if isPhysical && isReversed {
-                terms.append(Term(system.extent(of: 0), factor))
-                terms.append(Term(position, -factor))
-                terms.append(Term(extent, -factor * (1 - part)))
-            } else {
-                terms.append(Term(position, factor))
-                if part != 0 { terms.append(Term(extent, factor * part)) }
-            }
-        }
-        switch attribute {
-        case .leading, .leadingMargin, .top, .topMargin, .firstBaseline:
-            // A view without text has its first baseline at the bottom.
-            let isBottom = attribute == .firstBaseline && view.firstBaselineFromTop == nil
-            add(part: isBottom ? 1 : 0, isPhysical: false)
-        case .trailing, .trailingMargin, .bottom, .bottomMargin, .lastBaseline:
-            add(part: 1, isPhysical: false)
-        case .left, .leftMargin: add(part: 0, isPhysical: true)
-        case .right, .rightMargin: add(part: 1, isPhysical: true)
-        case .centerX: add(part: 0.5, isPhysical: !followsDirection)
-        case .centerY: add(part: 0.5, isPhysical: false)
-        case .width, .height: terms.append(Term(extent, factor))
-        }
-    }
+    private func terms(of constraint: LayoutConstraint) -> [Term] { leftSide(of: constraint).terms }
 
     /// The solver's constant: `Σ terms + constant  relation  0`.
     private func solverConstant(of constraint: LayoutConstraint) -> Double {
-        guard let firstItem = constraint.firstItem else { return 0 }
-        var constant = offset(of: constraint.firstAttribute, of: firstItem) - constraint.constant
-        if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-            constant -= constraint.multiplier * offset(of: attribute, of: item)
-        }
-        return constant
+        leftSide(of: constraint).constant - constraint.constant
     }
 
-    /// The distance of an attribute from the edge that its terms stand for, in points.
-    private func offset(of attribute: Attribute, of view: View) -> Double {
-        let margins = view.layoutMargins
-        let isReversed = environment.layoutDirection == .rightToLeft
-        return switch attribute {
-        case .leadingMargin: margins.leading
-        case .trailingMargin: -margins.trailing
-        case .leftMargin: isReversed ? margins.trailing : margins.leading
-        case .rightMargin: isReversed ? -margins.leading : -margins.trailing
-        case .topMargin: margins.top
-        case .bottomMargin: -margins.bottom
-        case .firstBaseline: view.firstBaselineFromTop ?? 0
-        case .lastBaseline: -view.lastBaselineFromBottom
-        default: 0
+    /// `first − multiplier × second`.
+    private func leftSide(of constraint: LayoutConstraint) -> AttributeSum {
+        var sum = AttributeSum()
+        // A centre beside leading or trailing is measured along the writing direction like them.
+        let follows = constraint.followsDirection
+        guard let firstItem = constraint.firstItem else { return sum }
+        append(constraint.firstAttribute, of: firstItem, times: 1, follows, to: &sum)
+        guard let item = constraint.secondItem, let attribute = constraint.secondAttribute else {
+            return sum
         }
+        append(attribute, of: item, times: -constraint.multiplier, follows, to: &sum)
+        if constraint.multiplier != 1, !attribute.isSize, let ancestor = constraint.commonAncestor {
+            // A multiple of a position is one in the common ancestor's coordinates.
+            let origin: Attribute = attribute.axis == .vertical ? .top : follows ? .leading : .left
+            append(origin, of: ancestor, times: constraint.multiplier - 1, follows, to: &sum)
+        }
+        return sum
+    }
+
+    private func append(
+        _ attribute: Attribute, of item: any LayoutItem, times factor: Double, _ followsDirection: Bool,
+        to sum: inout AttributeSum
+    ) {
+        guard let view = item.owningView else { return }
+        let guide = item as? LayoutGuide
+        let axis = attribute.axis
+        let isInMargins = guide?.kind == .layoutMargins || attribute.isWithinMargins
+        let index = guide.map { $0.hasVariables ? $0.engineIndex : view.engineIndex } ?? view.engineIndex
+        let (before, after) =
+            isInMargins ? margins(of: view, axis: axis) : (before: 0, after: 0)
+        let isReversed = environment.layoutDirection == .rightToLeft
+        let system = system(axis)
+        /// Adds position + part × extent, measured from the right edge where the direction asks for it.
+        func add(part: Double, isPhysical: Bool) {
+            sum.add(
+                position: system.position(of: index), extent: system.extent(of: index), part: part,
+                times: factor, mirroredIn: isPhysical && isReversed ? system.extent(of: 0) : nil)
+            let inner = before * (1 - part) - after * part
+            sum.constant += factor * (isPhysical && isReversed ? -inner : inner)
+        }
+        switch attribute {
+        case .leading, .leadingMargin, .top, .topMargin: add(part: 0, isPhysical: false)
+        case .trailing, .trailingMargin, .bottom, .bottomMargin: add(part: 1, isPhysical: false)
+        case .left, .leftMargin: add(part: isReversed ? 1 : 0, isPhysical: true)
+        case .right, .rightMargin: add(part: isReversed ? 0 : 1, isPhysical: true)
+        case .centerX, .centerXWithinMargins: add(part: 0.5, isPhysical: !followsDirection)
+        case .centerY, .centerYWithinMargins: add(part: 0.5, isPhysical: false)
+        case .firstBaseline:
+            // An item without text has its baselines at the bottom.
+            guard guide == nil, let baseline = view.firstBaselineFromTop else {
+                return add(part: 1, isPhysical: false)
+            }
+            add(part: 0, isPhysical: false)
+            sum.constant += factor * baseline
+        case .lastBaseline:
+            add(part: 1, isPhysical: false)
+            if guide == nil { sum.constant -= factor * view.lastBaselineFromBottom }
+        case .width, .height:
+            sum.terms.append(Term(system.extent(of: index), factor))
+            sum.constant -= factor * (before + after)
+        }
+    }
+
+    /// The distances from an alignment rectangle's edges in to the margins on one axis, in points.
+    private func margins(of view: View, axis: Axis) -> (before: Double, after: Double) {
+        let margins = view.layoutMargins
+        let insets = DirectionalEdgeInsets(
+            view.alignmentRectInsets, direction: environment.layoutDirection)
+        return axis == .horizontal
+            ? (margins.leading - insets.leading, margins.trailing - insets.trailing)
+            : (margins.top - insets.top, margins.bottom - insets.bottom)
+    }
+}
+
+/// A sum of variables and a constant, such as the left side of a constraint.
+private struct AttributeSum {
+    var terms: [Term] = []
+    var constant = 0.0
+
+    /// Adds factor × (position + part × extent); mirrored, its distance from the right edge of a width.
+    mutating func add(
+        position: Variable, extent: Variable, part: Double, times factor: Double,
+        mirroredIn width: Variable?
+    ) {
+        let sign: Double = width == nil ? 1 : -1
+        if let width { terms.append(Term(width, factor)) }
+        terms.append(Term(position, sign * factor))
+        if part != 0 { terms.append(Term(extent, sign * factor * part)) }
     }
 }
 
@@ -183,6 +200,16 @@ extension Attribute {
     fileprivate var followsDirection: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+
+    /// Whether the attribute speaks of a view's margins.
+    fileprivate var isWithinMargins: Bool {
+        switch self {
+        case .leadingMargin, .trailingMargin, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
         default: false
         }
     }

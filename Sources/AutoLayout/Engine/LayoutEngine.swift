@@ -19,12 +19,16 @@ public final class LayoutEngine {
 
     /// The views of the hierarchy in depth-first order, the root first.
     private(set) var views: [View] = []
+    /// The guides that have variables, which follow those of the views.
+    private(set) var guides: [LayoutGuide] = []
     var horizontal: AxisSystem
     var vertical: AxisSystem
     /// Whether a constraint ties the axes together, so that they share one solver.
     private(set) var isCoupled = false
     var installed: [InstalledConstraint] = []
     private var labels: [Label] = []
+    /// What places readable content guides; the constraints are in no view's list.
+    private var readableConstraints: [LayoutConstraint] = []
     /// The content constraints by 2 × view + axis.
     private var content: [ContentConstraints?] = []
     private var goals: [GoalConstraint] = []
@@ -78,7 +82,9 @@ public final class LayoutEngine {
     private func environmentChanged(from old: LayoutEnvironment) {
         guard !environment.isEquivalent(to: old) else { return }
         needsSolve = true
-        if environment.layoutDirection != old.layoutDirection { needsBuild = true }
+        if environment.layoutDirection != old.layoutDirection || !readableConstraints.isEmpty {
+            needsBuild = true
+        }
         for view in views { view.intrinsicSizeIsStale = true }
     }
 
@@ -132,15 +138,25 @@ public final class LayoutEngine {
         installed.removeAll(keepingCapacity: true)
         refusals.removeAll()
         isCoupled = views.contains { $0.constraints.contains(where: \.couplesAxes) }
-        horizontal = AxisSystem(solver: Solver(), viewCount: views.count)
-        vertical = AxisSystem(
-            solver: isCoupled ? horizontal.solver : Solver(), viewCount: views.count)
+        for guide in guides { guide.engineIndex = -1 }
+        guides = views.flatMap { ($0.layoutGuides + $0.standardGuides).filter(\.hasVariables) }
+        for (place, guide) in guides.enumerated() { guide.engineIndex = views.count + place }
+        let count = views.count + guides.count
+        horizontal = AxisSystem(solver: Solver(), viewCount: count)
+        vertical = AxisSystem(solver: isCoupled ? horizontal.solver : Solver(), viewCount: count)
         labels = views.compactMap { $0 as? Label }
         installGoals()
         installContent()
+        installReadableGuides()
         for view in views {
             for constraint in view.constraints { install(constraint) }
         }
+    }
+
+    private func installReadableGuides() {
+        readableConstraints = guides.filter { $0.kind == .readableContent }
+            .flatMap { $0.readableConstraints(width: environment.contentSizeCategory.readableWidth) }
+        for constraint in readableConstraints { install(constraint) }
     }
 
     private func collect(_ view: View) {
@@ -156,7 +172,7 @@ public final class LayoutEngine {
             require([Term(system.position(of: 0), 1)], .equal, constant: 0, in: system.solver)
             return GoalConstraint(system: system, view: 0)
         }
-        for index in views.indices.dropFirst() {
+        for index in 1..<(views.count + guides.count) {
             for axis in Axis.allCases {
                 let system = system(axis)
                 require(
@@ -331,19 +347,34 @@ public final class LayoutEngine {
 
     private func assignFrames(rootSize: Size) {
         for (index, view) in views.enumerated() {
-            let absolute = absoluteFrame(of: index, rootWidth: rootSize.width)
+            let absolute = absoluteFrame(of: view, rootWidth: rootSize.width)
             if let parent = view.superview, index > 0 {
-                let origin = absoluteFrame(of: parent.engineIndex, rootWidth: rootSize.width).origin
-                view.frame = absolute.offset(x: -origin.x, y: -origin.y)
+                let origin = absoluteFrame(of: parent, rootWidth: rootSize.width).origin
+                view.layoutFrame = absolute.offset(x: -origin.x, y: -origin.y)
             } else {
-                view.frame = Rect(x: 0, y: 0, width: rootSize.width, height: rootSize.height)
+                view.layoutFrame = Rect(x: 0, y: 0, width: rootSize.width, height: rootSize.height)
             }
+            assignGuides(of: view, rootWidth: rootSize.width)
             view.layoutSubviews()
         }
     }
 
-    /// A view's solved rectangle in the root's coordinates, its edges on the pixel grid.
-    private func absoluteFrame(of index: Int, rootWidth: Double) -> Rect {
+    private func assignGuides(of view: View, rootWidth: Double) {
+        if view.layoutGuides.isEmpty && view.standardGuides.isEmpty { return }
+        let origin = absoluteFrame(of: view, rootWidth: rootWidth).origin
+        for guide in view.layoutGuides + view.standardGuides where guide.hasVariables {
+            guide.solvedFrame = alignmentRect(of: guide.engineIndex, rootWidth: rootWidth)
+                .offset(x: -origin.x, y: -origin.y)
+        }
+    }
+
+    /// A view's solved frame in the root's coordinates.
+    private func absoluteFrame(of view: View, rootWidth: Double) -> Rect {
+        alignmentRect(of: view.engineIndex, rootWidth: rootWidth).outset(by: view.alignmentRectInsets)
+    }
+
+    /// A solved rectangle in the root's coordinates, its edges on the pixel grid.
+    private func alignmentRect(of index: Int, rootWidth: Double) -> Rect {
         let leading = horizontal.solvedPosition(of: index)
         let top = vertical.solvedPosition(of: index)
         let left = environment.roundToPixel(leading)
@@ -352,6 +383,21 @@ public final class LayoutEngine {
         let height = environment.roundToPixel(top + vertical.solvedExtent(of: index)) - upper
         let x = environment.layoutDirection == .leftToRight ? left : rootWidth - left - width
         return Rect(x: x, y: upper, width: width, height: height)
+    }
+}
+
+extension LayoutGuide {
+    /// What places a readable content guide: in the middle between the margins, as wide as it may be.
+    fileprivate func readableConstraints(width: Double) -> [LayoutConstraint] {
+        guard let view = owningView else { return [] }
+        return [
+            LayoutConstraint(self, .centerX, .equal, to: view, .centerXWithinMargins),
+            LayoutConstraint(self, .width, .lessThanOrEqual, to: view.layoutMarginsGuide, .width),
+            LayoutConstraint(self, .width, .lessThanOrEqual, toConstant: width),
+            LayoutConstraint(self, .width, .equal, toConstant: width, priority: 999),
+            LayoutConstraint(self, .top, .equal, to: view, .topMargin),
+            LayoutConstraint(self, .bottom, .equal, to: view, .bottomMargin),
+        ]
     }
 }
 

@@ -75,6 +75,43 @@ public struct Rect: Hashable, Sendable {
     public func offset(x dx: Double, y dy: Double) -> Rect {
         Rect(x: x + dx, y: y + dy, width: width, height: height)
     }
+
+    /// The rectangle that is left inside, or a larger one where distances are negative.
+    public func inset(by insets: EdgeInsets) -> Rect {
+        Rect(
+            x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
+            height: height - insets.top - insets.bottom)
+    }
+
+    /// The rectangle that ``inset(by:)`` makes this one from.
+    public func outset(by insets: EdgeInsets) -> Rect {
+        Rect(
+            x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,
+            height: height + insets.top + insets.bottom)
+    }
+}
+
+/// Distances from the four edges of a view, whatever the writing direction, in points.
+public struct EdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge in points.
+    public var top: Double
+    /// The distance from the left edge in points.
+    public var left: Double
+    /// The distance from the bottom edge in points.
+    public var bottom: Double
+    /// The distance from the right edge in points.
+    public var right: Double
+
+    /// No distance at any edge.
+    public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+    /// Makes insets from the four distances in points.
+    public init(top: Double, left: Double, bottom: Double, right: Double) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
 }
 
 /// Distances from the four edges of a view, following the writing direction, in points.
@@ -97,6 +134,26 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
         self.leading = leading
         self.bottom = bottom
         self.trailing = trailing
+    }
+}
+
+extension EdgeInsets {
+    /// The same distances from the left and the right edge under a writing direction.
+    public init(_ insets: DirectionalEdgeInsets, direction: LayoutDirection) {
+        let isReversed = direction == .rightToLeft
+        self.init(
+            top: insets.top, left: isReversed ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isReversed ? insets.leading : insets.trailing)
+    }
+}
+
+extension DirectionalEdgeInsets {
+    /// The same distances from the leading and the trailing edge under a writing direction.
+    public init(_ insets: EdgeInsets, direction: LayoutDirection) {
+        let isReversed = direction == .rightToLeft
+        self.init(
+            top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: isReversed ? insets.left : insets.right)
     }
 }
 

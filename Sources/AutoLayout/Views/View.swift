@@ -13,8 +13,22 @@ open class View {
     public private(set) weak var superview: View?
     /// The views inside this one, back to front.
     public private(set) var subviews: [View] = []
-    /// The rectangle in the superview's coordinates in points, set by the layout pass.
-    public internal(set) var frame: Rect = .zero
+    /// The rectangle in the superview's coordinates in points.
+    ///
+    /// The layout pass sets it. A frame set by hand counts for views whose autoresizing mask is translated into
+    /// constraints; that of any other view lasts until the next layout pass.
+    public var frame: Rect {
+        get { layoutFrame }
+        set { layoutFrame = newValue }
+    }
+    /// The view's rectangle in its own coordinates in points.
+    public var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
+    /// The frame as the layout pass knows it.
+    var layoutFrame = Rect.zero
+    /// The guides added to the view.
+    public internal(set) var layoutGuides: [LayoutGuide] = []
+    /// The guides that the view has by itself, made when they are first asked for.
+    var standardGuides: [LayoutGuide] = []
     /// The constraints held by this view: it is the nearest common ancestor of their items.
     public internal(set) var constraints: [LayoutConstraint] = []
 
@@ -22,6 +36,10 @@ open class View {
     public var backgroundColor: ColorRole?
     /// The radius of the background's corners in points.
     public var cornerRadius: Double = 0
+    /// Whether the view and what is inside it is left out of the drawing.
+    ///
+    /// A hidden view takes part in layout all the same; only stack views close the gap.
+    public var isHidden = false
 
     /// The insets from the edges to the margins in points; a plain view starts at 8 on all sides.
     public var layoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
@@ -53,6 +71,12 @@ open class View {
     open var intrinsicContentSize: Size {
         Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
+
+    /// The distances from the frame's edges in to the alignment rectangle, on which constraints act, in points.
+    ///
+    /// A subclass that draws an ornament such as a shadow outside its content overrides it; by default the
+    /// alignment rectangle is the frame. The intrinsic size is that of the alignment rectangle.
+    open var alignmentRectInsets: EdgeInsets { .zero }
 
     /// The distance from the top edge to the first baseline in points; `nil` stands for the bottom edge.
     open var firstBaselineFromTop: Double? { nil }

@@ -21,6 +21,7 @@ public struct CellRenderer {
     }
 
     private func draw(_ view: View, at origin: Point, into snapshot: Snapshot) {
+        if view.isHidden { return }
         let frame = view.frame.offset(x: origin.x, y: origin.y)
         if let role = view.backgroundColor, frame.width > 0, frame.height > 0 {
             let shape = RoundedRect(Gtk.Rect(frame), radius: view.cornerRadius)

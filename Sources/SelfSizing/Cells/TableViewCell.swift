@@ -27,6 +27,7 @@ open class TableViewCell {
     public var accessibilityLabel: String {
         var texts: [String] = []
         func collect(_ view: View) {
+            if view.isHidden { return }
             if let label = view as? Label, !label.text.isEmpty { texts.append(label.text) }
             for child in view.subviews { collect(child) }
         }

@@ -1,0 +1,62 @@
+/// A rectangle that constraints can speak of, without being a view: a spacer, or an area inside a view.
+///
+/// A guide made by hand joins a hierarchy by ``View/addLayoutGuide(_:)`` and is placed by constraints like a
+/// view. The guides that every view has, such as ``View/layoutMarginsGuide``, follow their view.
+public final class LayoutGuide: LayoutItem {
+    /// What decides where a guide lies.
+    enum Kind {
+        /// Constraints.
+        case custom
+        /// The margins of its view.
+        case layoutMargins
+        /// The bounds of its view.
+        case safeArea
+        /// The margins of its view, no wider than text should be.
+        case readableContent
+    }
+
+    /// The name that messages and explanations know the guide by.
+    public let identifier: String
+    /// The view that the guide belongs to.
+    public internal(set) weak var owningView: View?
+    /// The rectangle that the last layout pass gave a guide with variables.
+    var solvedFrame = Rect.zero
+    let kind: Kind
+    /// Where the guide's variables stand in its engine's tables; -1 for a guide without variables.
+    var engineIndex = -1
+
+    /// Makes a guide that belongs to no view yet.
+    public init(identifier: String) {
+        self.identifier = identifier
+        kind = .custom
+    }
+
+    init(_ kind: Kind, of view: View) {
+        self.kind = kind
+        owningView = view
+        identifier =
+            switch kind {
+            case .custom: "guide"
+            case .layoutMargins: "layoutMarginsGuide"
+            case .safeArea: "safeAreaLayoutGuide"
+            case .readableContent: "readableContentGuide"
+            }
+    }
+
+    /// The identifier; that of a guide that every view has comes with the view's name in front.
+    public var name: String {
+        guard kind != .custom, let view = owningView else { return identifier }
+        return "\(view.name).\(identifier)"
+    }
+
+    /// The rectangle in the owning view's coordinates in points, as of the last layout pass.
+    public var layoutFrame: Rect {
+        guard !hasVariables, let view = owningView else { return solvedFrame }
+        guard kind == .layoutMargins else { return view.bounds }
+        let direction = view.layoutEngine?.environment.layoutDirection ?? .leftToRight
+        return view.bounds.inset(by: EdgeInsets(view.layoutMargins, direction: direction))
+    }
+
+    /// Whether the guide is an unknown of its own, rather than a part of its view.
+    var hasVariables: Bool { kind == .custom || kind == .readableContent }
+}

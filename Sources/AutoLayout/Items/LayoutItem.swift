@@ -1,0 +1,14 @@
+/// What constraints speak of: a ``View`` or a ``LayoutGuide``.
+///
+/// These two are all the kinds there are; the engine takes no part in layout on behalf of others.
+public protocol LayoutItem: AnyObject {
+    /// The name under which documents, messages and tests know the item.
+    var name: String { get }
+    /// The view whose part of the hierarchy the item belongs to: a view itself, or the owner of a guide.
+    var owningView: View? { get }
+}
+
+extension View: LayoutItem {
+    /// The view itself.
+    public var owningView: View? { self }
+}
