@@ -8,93 +8,82 @@ struct ConstraintSyntaxError: Error {
     var suggestion: String
 }
 
-/// Reads the words, numbers and signs that equations and visual formats are made of.
+/// Reads the words, numbers and signs that equations are made of, and says what is wrong with them.
 struct ConstraintScanner {
-    let scalars: [Unicode.Scalar]
+    private(set) var lexer: ConstraintLexer
     let scope: ConstraintScope
-    var position = 0
 
     init(_ text: String, scope: ConstraintScope) {
-        scalars = Array(text.unicodeScalars)
+        lexer = ConstraintLexer(text)
         self.scope = scope
     }
 
-    var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
+    /// The text's characters.
+    var scalars: [Unicode.Scalar] { lexer.scalars }
+
+    /// The character that comes next, counted from 0.
+    var position: Int {
+        get { lexer.position }
+        set { lexer.position = newValue }
+    }
+
+    var current: Unicode.Scalar? { lexer.current }
 
     /// What stands at the position, for messages.
-    var found: String {
-        guard let current else { return "the end" }
-        if ConstraintScope.isNameStart(current) {
-            let word = scalars[position...].prefix { ConstraintScope.isNamePart($0) }
-            return "\"\(String(String.UnicodeScalarView(word)))\""
-        }
-        return "\"\(current)\""
-    }
+    var found: String { lexer.found }
+
+    /// The text from the position on.
+    var rest: String { String(String.UnicodeScalarView(scalars[position...])) }
 
     func error(_ message: String, _ suggestion: String, at offset: Int? = nil) -> ConstraintSyntaxError {
         ConstraintSyntaxError(offset: offset ?? position, message: message, suggestion: suggestion)
     }
 
-    mutating func skipBlanks() {
-        while let current, current == " " || current == "\t" || current == "\n" { position += 1 }
-    }
+    mutating func skipBlanks() { lexer.skipBlanks() }
 
     /// Steps over a sign if it comes next.
-    mutating func take(_ sign: String) -> Bool {
-        guard scalars[position...].starts(with: sign.unicodeScalars) else { return false }
-        position += sign.unicodeScalars.count
-        return true
-    }
+    mutating func take(_ sign: String) -> Bool { lexer.take(sign) }
 
     /// Steps over a name if one comes next.
-    mutating func takeName() -> String? {
-        guard let current, ConstraintScope.isNameStart(current) else { return nil }
-        let word = scalars[position...].prefix { ConstraintScope.isNamePart($0) }
-        position += word.count
-        return String(String.UnicodeScalarView(word))
-    }
+    mutating func takeName() -> String? { lexer.takeName() }
 
     /// Steps over a number without a sign if one comes next.
     mutating func takeNumber() throws(ConstraintSyntaxError) -> Double? {
         let start = position
-        let digits = scalars[start...].prefix { ("0"..."9").contains($0) || $0 == "." }
-        guard let first = digits.first, first != "." || digits.count > 1 else { return nil }
-        let text = String(String.UnicodeScalarView(digits))
-        guard let number = CoreSchema.number(text), number <= ReadingContext.maximumLength else {
+        guard let number = lexer.takeNumber() else { return nil }
+        guard let value = number.value, value <= ReadingContext.maximumLength else {
             throw error(
-                "\"\(text)\" is not a number that can be used here", "Write a number such as 8 or 0.5.")
+                "\"\(number.text)\" is not a number that can be used here",
+                "Write a number such as 8 or 0.5.", at: start)
         }
-        position += digits.count
-        return number
+        return value
     }
 
     /// Steps over a relation if one comes next, and explains what is nearly one.
     mutating func takeRelation() throws(ConstraintSyntaxError) -> Relation? {
-        for relation in Relation.allCases where take(relation.rawValue) { return relation }
-        let lookalikes: [(written: String, meant: String)] = [
-            ("=<", "<="), ("=>", ">="), ("≤", "<="), ("≥", ">="), ("=", "=="), ("<", "<="), (">", ">="),
-        ]
-        for lookalike in lookalikes where scalars[position...].starts(with: lookalike.written.unicodeScalars)
-        {
-            throw error(
-                "\"\(lookalike.written)\" is not a relation", "Write \(lookalike.meant).")
-        }
-        return nil
+        if let relation = lexer.takeRelation() { return relation }
+        guard let lookalike = lexer.relationLookalike else { return nil }
+        throw error("\"\(lookalike.written)\" is not a relation", "Write \(lookalike.meant.rawValue).")
     }
 
     /// Reads a priority after `@`.
     mutating func priority() throws(ConstraintSyntaxError) -> LayoutPriority {
         skipBlanks()
         let start = position
+        var number: Double?
         if let name = takeName() {
-            if let priority = PriorityName.priority(named: name) { return priority }
-            throw error(
-                "unknown priority \"\(name)\"",
-                adviceOnName(name, among: PriorityName.all, called: "names")
-                    + " A number from 1 to 1000 will do too.",
-                at: start)
+            number = scope.metrics[name] ?? LayoutPriority(named: name)?.rawValue
+            guard number != nil else {
+                throw error(
+                    "unknown priority \"\(name)\"",
+                    adviceOnName(name, among: LayoutPriority.names, called: "names")
+                        + " A number from 1 to 1000 will do too.",
+                    at: start)
+            }
+        } else {
+            number = try takeNumber()
         }
-        guard let number = try takeNumber(), (1...1000).contains(number) else {
+        guard let number, (1...1000).contains(number) else {
             throw error("a priority is a number from 1 to 1000", "Write @ 250, or @ low.", at: start)
         }
         return LayoutPriority(number)
@@ -103,13 +92,17 @@ struct ConstraintScanner {
     /// Checks that a name is a view's.
     func checkView(_ name: String, at offset: Int, also others: [String] = []) throws(ConstraintSyntaxError) {
         guard !scope.hasView(name), !others.contains(name) else { return }
-        if name == "cell" || name == "self" {
-            throw error(
-                "constraints do not reach the cell itself",
-                "Pin to the cell's contentView, which sizes the row.", at: offset)
-        }
+        try checkReach(name, at: offset)
         throw error(
             "unknown view \"\(name)\"", adviceOnName(name, among: scope.viewNames + others, called: "views"),
             at: offset)
+    }
+
+    /// Checks that a name does not mean the cell around the content view.
+    func checkReach(_ name: String, at offset: Int) throws(ConstraintSyntaxError) {
+        guard name == "cell" || name == "self", !scope.hasView(name) else { return }
+        throw error(
+            "constraints do not reach the cell itself",
+            "Pin to the cell's contentView, which sizes the row.", at: offset)
     }
 }

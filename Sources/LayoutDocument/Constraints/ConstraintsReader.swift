@@ -77,15 +77,15 @@ struct ConstraintsReader {
         var scanner = ConstraintScanner(scalar.text, scope: scope)
         let written = identifier == nil ? takeIdentifier(&scanner) : identifier
         scanner.skipBlanks()
-        let body = String(String.UnicodeScalarView(scanner.scalars[scanner.position...]))
+        let body = scanner.rest
         guard !body.isEmpty else {
             context.report(place, "the constraint is empty", "Write an equation or a visual format.")
             return []
         }
         do {
             var results: [(spec: ConstraintSpec, offset: Int)]
-            if VisualFormatParser.isVisualFormat(scanner) {
-                results = try VisualFormatParser.parse(scanner)
+            if VisualFormatReader.isVisualFormat(scanner) {
+                results = try VisualFormatReader.parse(scanner)
             } else {
                 results = [(try EquationParser.parse(scanner), scanner.position)]
             }

@@ -194,13 +194,10 @@ struct EquationParser {
             throw scanner.error(
                 "an attribute is expected after the point, not \(scanner.found)", "Write \(view).top.")
         }
-        // UIKit's older name for the same attribute.
-        let attribute = name == "baseline" ? .lastBaseline : Attribute(rawValue: name)
-        guard let attribute else {
+        guard let attribute = Attribute(named: name) else {
             throw scanner.error(
                 "unknown attribute \"\(name)\"",
-                adviceOnName(name, among: Attribute.allCases.map(\.rawValue), called: "attributes"), at: start
-            )
+                adviceOnName(name, among: Attribute.names, called: "attributes"), at: start)
         }
         return WrittenAttribute(view: view, attribute: attribute, offset: viewStart)
     }

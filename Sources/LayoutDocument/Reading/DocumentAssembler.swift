@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Makes a document from its source nodes.
 struct DocumentAssembler {
     let context: ReadingContext

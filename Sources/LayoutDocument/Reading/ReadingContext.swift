@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Collects the errors of one reading, and reads simple values while it does.
 ///
 /// Every reading function returns `nil` after it has reported what is wrong, so that reading goes on with the

@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension RowsReader {
     /// Rows from a generator's description, or `nil` after an error.
     func generated(_ node: SourceNode) -> RowSource? {

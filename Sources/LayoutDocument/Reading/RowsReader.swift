@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Reads a document's rows.
 struct RowsReader {
     /// The most rows a document may ask for.

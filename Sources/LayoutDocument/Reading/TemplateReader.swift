@@ -113,28 +113,12 @@ extension ReadingContext {
     /// A priority by number or name.
     func priority(_ node: SourceNode, _ what: String) -> LayoutPriority? {
         if case .scalar(let scalar) = node.content, case .text(let name) = CoreSchema.value(of: scalar) {
-            if let priority = PriorityName.priority(named: name) { return priority }
+            if let priority = LayoutPriority(named: name) { return priority }
             report(
                 node.place, "\(what) must be a number from 1 to 1000 or a name, not \"\(name)\"",
-                adviceOnName(name, among: PriorityName.all, called: "names"))
+                adviceOnName(name, among: LayoutPriority.names, called: "names"))
             return nil
         }
         return number(node, what, in: 1...1000).map { LayoutPriority($0) }
-    }
-}
-
-/// The names of priorities.
-enum PriorityName {
-    /// All names, the strongest first.
-    static let all = ["required", "high", "low"]
-
-    /// The priority that a name stands for, or `nil`.
-    static func priority(named name: String) -> LayoutPriority? {
-        switch name {
-        case "required": .required
-        case "high": .defaultHigh
-        case "low": .defaultLow
-        default: nil
-        }
     }
 }

@@ -43,7 +43,7 @@ private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
 }
 
 /// Advice for a name that is not among the valid ones: the nearest, or else all of them.
-func adviceOnName(_ name: String, among candidates: [String], called kind: String) -> String {
+package func adviceOnName(_ name: String, among candidates: [String], called kind: String) -> String {
     if let nearest = nearestName(to: name, among: candidates) { return "Did you mean \"\(nearest)\"?" }
     if candidates.isEmpty { return "There are no \(kind) here." }
     let shown = candidates.prefix(20).joined(separator: ", ")

@@ -1,0 +1,50 @@
+extension LayoutConstraint {
+    /// The inactive constraints that a visual format stands for.
+    ///
+    /// ``VisualFormat`` says what can be written. `|` is the superview of the view beside it, `super` in a predicate
+    /// that of the view in whose brackets it stands.
+    ///
+    /// - Parameters:
+    ///   - format: A text in the Visual Format Language.
+    ///   - options: Alignment, direction and spacing.
+    ///   - metrics: Numbers, in points or priorities, by the names that stand for them.
+    ///   - views: Views by the names that stand for them.
+    /// - Returns: The constraints in the order of ``VisualFormat/constraints(in:options:)``.
+    /// - Throws: What is wrong, with the column.
+    public static func constraints(
+        withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
+        views: [String: View]
+    ) throws(VisualFormatError) -> [LayoutConstraint] {
+        let scope = VisualFormat.Scope(
+            views: views.keys.sorted(), metrics: metrics,
+            rootViews: Set(views.filter { $0.value.superview == nil }.keys))
+        return try VisualFormat(parsing: format).constraints(in: scope, options: options).compactMap {
+            LayoutConstraint($0, among: views)
+        }
+    }
+
+    /// Makes an inactive constraint from one between names; `nil` if a view is missing.
+    private convenience init?(_ constraint: VisualFormat.Constraint, among views: [String: View]) {
+        guard let first = constraint.first.view(among: views) else { return nil }
+        guard let side = constraint.second else {
+            self.init(
+                first, constraint.first.attribute, constraint.relation, toConstant: constraint.constant,
+                priority: constraint.priority)
+            return
+        }
+        guard let second = side.view(among: views) else { return nil }
+        self.init(
+            first, constraint.first.attribute, constraint.relation, to: second, side.attribute,
+            multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
+    }
+}
+
+extension VisualFormat.Side {
+    /// The view of which the side speaks.
+    fileprivate func view(among views: [String: View]) -> View? {
+        switch item {
+        case .view(let name): views[name]
+        case .superview(let name): views[name]?.superview
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// What is wrong with a visual format, and at which of its characters.
+public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The format as written.
+    public let format: String
+    /// The character that is wrong, counted from 1 in Unicode scalars; where something is missing at the end,
+    /// one more than the format has.
+    public let column: Int
+    /// What is wrong, as a sentence without its full stop.
+    public let message: String
+    /// What to do about it, in whole sentences; may be empty.
+    public let suggestion: String
+
+    /// Makes an error; columns count from 1.
+    public init(format: String, column: Int, message: String, suggestion: String = "") {
+        self.format = format
+        self.column = column
+        self.message = message
+        self.suggestion = suggestion
+    }
+
+    /// The error in one line.
+    ///
+    /// It reads `column 9: message. What to do.`
+    public var description: String {
+        "column \(column): \(message)." + (suggestion.isEmpty ? "" : " \(suggestion)")
+    }
+
+    /// The error in three lines: the message, the format, and a caret under the character that is wrong.
+    ///
+    /// ```
+    /// - is expected after the distance, not "[". Write for example -8-.
+    /// H:|-[a]-8[b]
+    ///          ^
+    /// ```
+    ///
+    /// Tabs and line ends of the format are shown as blanks. The caret is right where every character is as wide as
+    /// a blank.
+    public var rendering: String {
+        let line = String.UnicodeScalarView(
+            format.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })
+        // Combining marks take no room of their own.
+        let indent = String(String.UnicodeScalarView(line.prefix(max(0, column - 1)))).count
+        return """
+            \(message).\(suggestion.isEmpty ? "" : " \(suggestion)")
+            \(String(line))
+            \(String(repeating: " ", count: indent))^
+            """
+    }
+}
