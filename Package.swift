@@ -52,6 +52,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "ConstraintSolver", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            resources: [.embedInCode("Kiwi/KiwiDriver.cpp")], swiftSettings: strict),
 
         tests("ConstraintSolver"),
         tests("AutoLayout", exclude: ["Fixtures"]),
@@ -62,6 +68,7 @@ let package = Package(
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument"]),
         tests("Rowscope"),
+        tests("Benchmarks", ["ConstraintSolver"]),
     ],
     swiftLanguageModes: [.v6]
 )

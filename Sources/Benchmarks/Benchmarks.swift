@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The benchmarks' command line.
+@main
+struct Benchmarks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "Benchmarks",
+        abstract: "Measures this package against its peers, in the same run and with checksums.",
+        subcommands: [SolverCommand.self, ProbeCommand.self])
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Instruction counts by valgrind's callgrind.
+enum InstructionCount {
+    /// The instructions of one operation: those of a child with the workload, less those of one without, divided
+    /// by how many operations lie between.
+    ///
+    /// - Parameters:
+    ///   - workload: What is run.
+    ///   - library: The peer's library; ours if nil.
+    /// - Returns: The mean over the operations.
+    /// - Throws: `Tool.Failure` where valgrind is missing or the workload fails.
+    static func perOperation(_ workload: Workload, library: String?) throws(Tool.Failure) -> Double {
+        guard Tool.firstInstalled(["valgrind"]) != nil else {
+            throw Tool.Failure(description: "there is no valgrind")
+        }
+        let passes = passes(of: workload)
+        let with = try ofChild(workload, passes: passes, library: library)
+        let without = try ofChild(workload, passes: 0, library: library)
+        return (with - without) / Double(passes * workload.operationsPerPass)
+    }
+
+    /// As many as take a second or two where every instruction costs fifty.
+    private static func passes(of workload: Workload) -> Int {
+        switch workload {
+        case .build: 100
+        case .reuseHeight, .reuseFrames, .width: 1
+        case .chainBuild(let count): max(1, 300 / count)
+        case .chainEdit(let count): max(10, 1000 / count)
+        }
+    }
+
+    private static func ofChild(
+        _ workload: Workload, passes: Int, library: String?
+    ) throws(Tool.Failure) -> Double {
+        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        var arguments = [
+            "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "probe", "--workload",
+            workload.name, "--passes", String(passes),
+        ]
+        if let library { arguments += ["--library", library] }
+        let told = try Tool.run("valgrind", arguments).standardError
+        // The last lines say `Collected : 12345`.
+        let line = told.split(separator: "\n").last { $0.contains("Collected") }
+        guard let number = line?.split(separator: " ").last.flatMap({ Double($0) }) else {
+            throw Tool.Failure(description: "valgrind told no count")
+        }
+        return number
+    }
+}

@@ -1,0 +1,21 @@
+/// Times on the monotonic clock.
+enum Stopwatch {
+    /// Runs the body once and returns the nanoseconds that it takes, with what it returns.
+    static func nanoseconds<Value>(_ body: () -> Value) -> (elapsed: Double, value: Value) {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let value = body()
+        let (seconds, attoseconds) = (clock.now - start).components
+        return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9, value)
+    }
+}
+
+extension [Double] {
+    /// The middle one of the sorted numbers, the mean of the middle two where there is none; NaN for none.
+    var median: Double {
+        guard !isEmpty else { return .nan }
+        let sorted = sorted()
+        let middle = count / 2
+        return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    }
+}

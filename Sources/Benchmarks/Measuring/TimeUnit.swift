@@ -1,0 +1,8 @@
+/// A unit of time in tables and in JSON.
+enum TimeUnit: String {
+    case microseconds = "µs"
+    case nanoseconds = "ns"
+
+    /// How many nanoseconds it is.
+    var nanoseconds: Double { self == .microseconds ? 1000 : 1 }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+
+/// `Benchmarks solver`: the solver's workloads.
+struct SolverCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "solver",
+        abstract: "Measures the constraint solver against kiwi.",
+        discussion: """
+            Medians over repeats in which the engines take turns. kiwi's headers are fetched from the Python \
+            package index at the first run and compiled with the system's C++ compiler; without network or \
+            compiler the program says so and measures ours alone. A figure without its checksum does not count: \
+            where one is wrong, the exit code is 1.
+            """)
+
+    @Flag(help: "Print a JSON list instead of a table.")
+    var json = false
+
+    @Flag(help: "Also count instructions with valgrind; takes some minutes.")
+    var instructions = false
+
+    @Flag(name: .customLong("alone"), help: "Do not fetch, compile or run any peer.")
+    var isAlone = false
+
+    @Option(help: ArgumentHelp("How many repeats to take the median of.", valueName: "count"))
+    var repeats = 21
+
+    @Argument(
+        help: "The workloads to run, by the beginning of their names, such as W2; all if none is given.")
+    var workloads: [String] = []
+
+    func validate() throws {
+        guard repeats >= 1 else { throw ValidationError("There must be at least one repeat.") }
+        for name in workloads where !Workload.all.contains(where: { $0.name.hasPrefix(name) }) {
+            let names = Workload.all.map(\.name).joined(separator: ", ")
+            throw ValidationError("There is no workload “\(name)”. There are \(names).")
+        }
+    }
+
+    func run() throws {
+        let kiwi = openKiwi()
+        var engines: [any Engine] = [OwnEngine()]
+        if let kiwi { engines.append(kiwi.engine) }
+        var rows = chosen.map { workload in
+            note("measuring \(workload.name) …")
+            return row(of: workload, Comparison.measure(workload, engines, repeats: repeats), engines)
+        }
+        if instructions { count(&rows, library: kiwi?.library) }
+        if let growth = growth(rows) { rows.append(growth) }
+        note("")
+        print(json ? try ResultTable.json(rows) : ResultTable.text(rows))
+        if rows.contains(where: { !$0.checksum }) { throw ExitCode(1) }
+    }
+
+    private var chosen: [Workload] {
+        if workloads.isEmpty { return Workload.all }
+        let names = Workload.all.map(\.name)
+        return Workload.all.filter { workload in
+            // A whole name is itself alone, and not the beginning of another.
+            workloads.contains {
+                names.contains($0) ? workload.name == $0 : workload.name.hasPrefix($0)
+            }
+        }
+    }
+
+    private func openKiwi() -> (engine: KiwiEngine, library: String)? {
+        if isAlone { return nil }
+        do {
+            let (library, compiler) = try KiwiLibrary.build()
+            let engine = try KiwiEngine(library: library)
+            note("kiwi \(KiwiSource.version), \(compiler)")
+            return (engine, library)
+        } catch {
+            note("kiwi is left out: \(error)")
+            return nil
+        }
+    }
+
+    private func row(
+        of workload: Workload, _ outcomes: [Comparison.Outcome], _ engines: [any Engine]
+    ) -> ResultRow {
+        let unit = workload.unit.nanoseconds
+        var peers: [String: Double] = [:]
+        for place in outcomes.indices.dropFirst() {
+            peers[engines[place].name] = outcomes[place].median / unit
+        }
+        return ResultRow(
+            name: workload.name, unit: workload.unit.rawValue, operation: workload.operation,
+            ours: outcomes[0].median / unit, peers: peers, target: workload.target.map { .ratio($0) },
+            checksum: outcomes.allSatisfy(\.hasChecksum))
+    }
+
+    /// How many times longer a chain of 1000 takes to build than one of 100.
+    private func growth(_ rows: [ResultRow]) -> ResultRow? {
+        guard let small = rows.first(where: { $0.name == Workload.chainBuild(100).name }),
+            let large = rows.first(where: { $0.name == Workload.chainBuild(1000).name })
+        else { return nil }
+        return ResultRow(
+            name: "W4-growth", unit: "×", operation: "", ours: large.ours / small.ours,
+            peers: large.peers.merging(small.peers) { $0 / $1 }, target: .ours(15),
+            checksum: large.checksum && small.checksum)
+    }
+
+    private func count(_ rows: inout [ResultRow], library: String?) {
+        for (place, workload) in chosen.enumerated() {
+            note("counting instructions of \(workload.name) …")
+            do {
+                rows[place].instructions["ours"] = try InstructionCount.perOperation(workload, library: nil)
+                if let library {
+                    rows[place].instructions["kiwi"] = try InstructionCount.perOperation(
+                        workload, library: library)
+                }
+            } catch {
+                return note("instructions are not counted: \(error)")
+            }
+        }
+    }
+
+    /// Says something that is no result.
+    private func note(_ text: String) {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+/// Results as a table and as JSON.
+@Suite struct ResultTableTests {
+    private let row = ResultRow(
+        name: "W1", unit: "µs", operation: "build", ours: 5, peers: ["kiwi": 20], target: .ratio(0.5),
+        checksum: true)
+
+    @Test func tableSaysWhatIsReached() {
+        var slow = row
+        slow.ours = 15
+        slow.checksum = false
+        var alone = row
+        alone.peers = [:]
+        let lines = ResultTable.text([row, slow, alone]).split(separator: "\n").map {
+            $0.split(separator: " ").map(String.init)
+        }
+        #expect(lines[1] == ["W1", "µs/build", "5.00", "20.0", "0.250", "≤", "0.5", "yes", "right"])
+        #expect(lines[2] == ["W1", "µs/build", "15.0", "20.0", "0.750", "≤", "0.5", "no", "WRONG"])
+        #expect(lines[3] == ["W1", "µs/build", "5.00", "≤", "0.5", "right"])
+    }
+
+    @Test(arguments: [
+        (0.0123, "0.0123"), (0.999, "0.999"), (1.005, "1.00"), (21.84, "21.8"), (129, "129"),
+        (99_610.4, "99610"),
+        (-3.5, "-3.50"), (0, "0"),
+    ])
+    func figuresHaveThreeDigits(number: Double, text: String) {
+        #expect(ResultTable.figure(number) == text)
+    }
+
+    @Test func jsonHasTheFieldsThatProgramsRead() throws {
+        struct Line: Decodable {
+            var name: String
+            var unit: String
+            var ours: Double
+            var peers: [String: Double]
+            var ratios: [String: Double]
+            var checksum: Bool
+        }
+        var alone = row
+        alone.peers = [:]
+        let lines = try JSONDecoder().decode([Line].self, from: Data(ResultTable.json([row, alone]).utf8))
+        #expect(lines.map(\.name) == ["W1", "W1"])
+        #expect(lines.map(\.unit) == ["µs", "µs"])
+        #expect(lines.map(\.ours) == [5, 5])
+        #expect(lines.map(\.peers) == [["kiwi": 20], [:]])
+        #expect(lines.map(\.ratios) == [["kiwi": 0.25], [:]])
+        #expect(lines.map(\.checksum) == [true, true])
+    }
+}
