@@ -47,8 +47,8 @@ extension LayoutConstraint {
     /// The distance that the constraint keeps, from an earlier edge to a later one, and the view for which `|`
     /// stands in it; `nil` if it keeps none.
     private func distance(
-        to second: View, _ secondAttribute: Attribute
-    ) -> (format: String, bar: View?)? {
+        to second: any LayoutItem, _ secondAttribute: Attribute
+    ) -> (format: String, bar: (any LayoutItem)?)? {
         guard let first = firstItem, let here = Edge(firstAttribute), let there = Edge(secondAttribute),
             here.family == there.family
         else { return nil }
@@ -62,7 +62,7 @@ extension LayoutConstraint {
         let number = "-(\(predicate(relation, constant)))-"
         if later.1.isEnd == earlier.1.isEnd {
             let (bar, view) = later.1.isEnd ? (later, earlier) : (earlier, later)
-            guard view.0.superview === bar.0, !view.1.isMargin else { return nil }
+            guard view.0.enclosingView === bar.0, !view.1.isMargin else { return nil }
             var connection = number
             if bar.1.isMargin {
                 guard relation == .equal, constant == 0, priority == .required else { return nil }
@@ -76,10 +76,12 @@ extension LayoutConstraint {
     }
 
     /// Whether the first of two edges comes later in a format.
-    private func isLater(_ first: View, _ here: Edge, than second: View, _ there: Edge) -> Bool {
+    private func isLater(
+        _ first: any LayoutItem, _ here: Edge, than second: any LayoutItem, _ there: Edge
+    ) -> Bool {
         guard here.isEnd == there.isEnd else { return there.isEnd }
         // Beside the superview's edge: it comes before starts and after ends.
-        return here.isEnd ? second.superview === first : first.superview === second
+        return here.isEnd ? second.enclosingView === first : first.enclosingView === second
     }
 }
 
