@@ -55,6 +55,39 @@ import Testing
         return problem.solver
     }
 
+    /// After every edit and detour of a script, a solver that never saw them has the same answer.
+    @Test(arguments: ProblemFamily.allCases)
+    func scriptsEndWhereAFreshSolverEnds(family: ProblemFamily) throws {
+        for seed in 0..<12 {
+            var random = SeededGenerator(seed: UInt64(seed) + 90_000)
+            let script = family.script(&random)
+            let edited = try ScriptRun.run(script)
+            let fresh = try ScriptRun.run(edited.straightened)
+            #expect(edited.keys(edited.solver.leftOut) == fresh.keys(fresh.solver.leftOut), "seed \(seed)")
+            for (one, other) in zip(edited.values, fresh.values) {
+                #expect(abs(one - other) <= max(1e-7, 1e-10 * abs(other)), "seed \(seed)")
+            }
+        }
+    }
+
+    @Test func threadsHaveNoInfluence() async throws {
+        var random = SeededGenerator(seed: 4)
+        let scripts = (0..<5).flatMap { _ in ProblemFamily.allCases.map { $0.script(&random) } }
+        let here = try scripts.map { try ScriptRun.run($0).values }
+        try await withThrowingTaskGroup(of: [[Double]].self) { group in
+            for worker in 0..<4 {
+                // Each worker starts at another place, so that different problems are solved at one time.
+                let order = scripts.indices.map { ($0 + worker * scripts.count / 4) % scripts.count }
+                group.addTask {
+                    var values = scripts.map { _ in [Double]() }
+                    for place in order { values[place] = try ScriptRun.run(scripts[place]).values }
+                    return values
+                }
+            }
+            for try await there in group { #expect(there == here) }
+        }
+    }
+
     @Test func whatNothingDecidesTakesTheLeastAbsoluteValueInOrder() throws {
         let solver = Solver()
         let first = solver.makeVariable()

@@ -1,0 +1,55 @@
+import ConstraintSolver
+
+/// A constraint as plain data, as it is given to solver and oracle.
+struct PlainConstraint: Equatable {
+    var terms: [Term]
+    var relation: LinearRelation
+    var constant: Double
+    var priority: Double
+
+    var isRequired: Bool { priority == 1000 }
+
+    init(_ terms: [Term], _ relation: LinearRelation, _ constant: Double, _ priority: Double = 1000) {
+        self.terms = terms
+        self.relation = relation
+        self.constant = constant
+        self.priority = priority
+    }
+}
+
+extension PlainConstraint {
+    /// The constraint's row in whole numbers, and the power of two by which they have to be multiplied.
+    struct WholeRow {
+        var coefficients: [(variable: Int, value: Int64)]
+        var constant: Int64
+        var exponent: Int
+    }
+
+    /// The row in whole numbers; every finite double is one, times a power of two.
+    func wholeRow() throws(OracleOverflow) -> WholeRow {
+        var exponent = Int.max
+        for number in terms.map(\.coefficient) + [constant] where number != 0 {
+            exponent = min(exponent, Int(number.ulp.exponent) + number.significandTrailingZeros)
+        }
+        if exponent == .max { exponent = 0 }
+        var row = WholeRow(coefficients: [], constant: try constant.whole(exponent), exponent: exponent)
+        for term in terms {
+            row.coefficients.append((term.variable.index, try term.coefficient.whole(exponent)))
+        }
+        return row
+    }
+}
+
+extension Double {
+    /// How many of the significand's lowest bits are zero.
+    fileprivate var significandTrailingZeros: Int {
+        min(significandBitPattern.trailingZeroBitCount, Double.significandBitCount)
+    }
+
+    /// The number divided by a power of two that leaves no fraction.
+    fileprivate func whole(_ exponent: Int) throws(OracleOverflow) -> Int64 {
+        let scaled = self * Double(sign: .plus, exponent: -exponent, significand: 1)
+        guard abs(scaled) < 0x1p53, let whole = Int64(exactly: scaled) else { throw OracleOverflow() }
+        return whole
+    }
+}

@@ -1,0 +1,34 @@
+/// The kinds of random problems, each with its own way of being hard.
+enum ProblemFamily: CaseIterable {
+    case horizontalStack
+    case verticalStack
+    case grid
+    case cell
+    case wrap
+    case centre
+    /// Few small terms, with copies, multiples and opposites of earlier constraints.
+    case sparse
+    /// Every constraint mentions nearly every variable.
+    case dense
+    /// Many constraints through one point.
+    case degenerate
+    /// The same constraint over and over, with other constants, relations and priorities.
+    case duplicates
+    /// Rings of differences whose sum is almost zero.
+    case rings
+    /// Wishes of equal priority, of which whole ranges are equally good.
+    case ties
+    /// Coefficients of very different size.
+    case scaled
+    /// Examples on which careless pivoting rules go round in circles.
+    case cycling
+
+    /// A random problem with edits.
+    func script(_ random: inout SeededGenerator) -> SolverScript {
+        switch self {
+        case .horizontalStack, .verticalStack, .grid, .cell, .wrap, .centre:
+            LayoutProblem.script(self, &random)
+        default: AdversarialProblem.script(self, &random)
+        }
+    }
+}
