@@ -78,11 +78,31 @@ private struct Session {
             let high = range.last.flatMap { $0 } ?? .infinity
             #expect(value >= low - 1e-4 && value <= high + 1e-4, "\(place): \(name) is \(value)")
         }
+        checkOpenVariables(expect, place)
         for name in required {
             guard let id = ids[name], !solver.leftOut.contains(id) else { continue }
             #expect(solver.violation(of: id) < 1e-6, "\(place): \(name) is accepted but does not hold")
         }
         checkConflicts(expect, place)
+    }
+
+    /// The solver names exactly the open variables, with their ranges.
+    private func checkOpenVariables(_ expect: ProblemFile.Expectation, _ place: String) {
+        guard expect.status != "unsatisfiable" else { return }
+        let open = solver.undetermined()
+        let wanted = expect.undetermined ?? [:]
+        #expect(open.count == wanted.count, "\(place): \(open)")
+        for (name, ends) in wanted {
+            let found = open.first { $0.variable == variables[name] }?.range
+            let low = ends.first.flatMap { $0 } ?? -.infinity
+            let high = ends.last.flatMap { $0 } ?? .infinity
+            let isRight = found.map { Self.isClose($0.lowerBound, low) && Self.isClose($0.upperBound, high) }
+            #expect(isRight == true, "\(place): \(name) lies in \(found.debugDescription)")
+        }
+    }
+
+    private static func isClose(_ one: Double, _ other: Double) -> Bool {
+        one == other || abs(one - other) <= max(1e-4, abs(other) > 100 ? 1e-6 * abs(other) : 0)
     }
 
     /// Each left-out constraint's conflict with the accepted is one of the listed minimal ones.

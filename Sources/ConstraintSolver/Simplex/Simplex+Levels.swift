@@ -96,7 +96,7 @@ extension Simplex {
     // MARK: - Pricing
 
     /// Computes how fast the level's cost of the inactive rows grows with each active row's residual.
-    private mutating func computeMultipliers(_ level: Level) {
+    mutating func computeMultipliers(_ level: Level) {
         var isFlat = true
         switch level {
         case .priority(let level):
@@ -115,6 +115,9 @@ extension Simplex {
                 isFlat = false
                 row[variable] = Double(active.anchorSide[variable])
             }
+        case .objective:
+            isFlat = false
+            for variable in objective.indices { row[variable] = objective[variable] }
         }
         if isFlat {
             for position in 0..<variableCount { gradient[position] = 0 }
@@ -131,11 +134,13 @@ extension Simplex {
             return (store.costAbove[row.index], store.costBelow[row.index])
         case .anchor(let variable):
             return row == .anchor(variable) ? (1, 1) : (0, 0)
+        case .objective:
+            return (0, 0)
         }
     }
 
     /// The open direction to take: the steepest descent, or by Bland's rule the first descent in a fixed order.
-    private func steepest(_ level: Level, _ tolerance: Double) -> Entering? {
+    func steepest(_ level: Level, _ tolerance: Double) -> Entering? {
         let isBland = isCautious || stalled > Self.patience
         var best: Entering?
         for index in openPositions.indices {
@@ -188,6 +193,8 @@ enum Level {
     case priority(Int)
     /// The absolute value of one variable.
     case anchor(Int)
+    /// The value of ``Simplex/objective``, for ranges of what the priorities leave open.
+    case objective
 }
 
 /// An active row to let go, to one side, and how fast the level's cost falls.

@@ -9,6 +9,10 @@ extension Simplex {
         let isBland = isCautious || stalled > Self.patience
         guard let stop = breakpoints.chooseStop(slope: entering.slope, tolerance: tolerance, isBland: isBland)
         else {
+            if case .objective = level {
+                isUnbounded = true
+                return false
+            }
             // In exact arithmetic some violated residual ends every descent; so this slope was rounding.
             openSides[entering.position] &= entering.side > 0 ? ~Self.up : ~Self.down
             return true
@@ -65,7 +69,7 @@ extension Simplex {
         let last: Int
         switch level {
         case .priority(let level): last = level
-        case .anchor: last = levels.count - 1
+        case .anchor, .objective: last = levels.count - 1
         }
         for place in 0..<levels.bucket(last).upperBound {
             let slot = Int(levels.members[place])

@@ -59,6 +59,10 @@ struct Simplex: ~Copyable {
     /// Whether a candidate is being tested, with the accepted constraints as walls.
     var isTesting = false
 
+    /// A linear function of the variables to bring down on the best face, and whether it falls without end.
+    var objective = Column<Double>()
+    var isUnbounded = false
+
     /// A slope below this, relative to the costs of its level, counts as zero.
     static let slopeTolerance = 1e-9
     /// A rate below this never becomes a pivot.

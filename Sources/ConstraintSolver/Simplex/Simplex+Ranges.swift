@@ -1,0 +1,80 @@
+/// Ranges of linear functions over the *best face*: all points that are best before the tie-break.
+///
+/// At the best vertex every way to another best point is a sum of open directions: along the others some
+/// level's cost grows. So what no open direction moves is decided. The converse needs a confirmation, because
+/// at a degenerate vertex an open direction may be blocked at once. To get it, the function is brought down on
+/// the face like one more level below all priorities, with every charged row as a wall.
+extension Simplex {
+    /// Opens exactly the directions that cost nothing at any priority.
+    ///
+    /// To be called at the best vertex, where it has no use for pivots.
+    ///
+    /// - Parameter pivots: How many pivots it may make if rounding asks for some.
+    /// - Returns: Whether the vertex is on the best face.
+    mutating func openBestFace(pivots: Int) -> Bool {
+        openAllDirections()
+        pivotBudget = pivots
+        for level in 0..<levels.count {
+            if openPositions.isEmpty { return true }
+            guard improve(.priority(level)) else { return false }
+        }
+        return true
+    }
+
+    /// The variables that an open direction moves, in order of declaration.
+    mutating func movableVariables() -> [Int] {
+        var isMovable = [Bool](repeating: false, count: variableCount)
+        for index in openPositions.indices {
+            computeDirection(Entering(position: Int(openPositions[index]), side: 1, slope: 0))
+            for variable in 0..<variableCount where abs(direction[variable]) > Self.slopeTolerance {
+                isMovable[variable] = true
+            }
+        }
+        return isMovable.indices.filter { isMovable[$0] }
+    }
+
+    /// Brings a linear function down on the best face.
+    ///
+    /// The vertex moves there. The face stays open for the next function.
+    ///
+    /// - Parameter terms: The function: variables with their coefficients, each variable once.
+    /// - Returns: The least value, minus infinity if there is none.
+    mutating func least(_ terms: [(variable: Int, coefficient: Double)]) -> Double {
+        let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+        guard largest > 0 else { return 0 }
+        objective.refill(0, count: variableCount)
+        for term in terms { objective[term.variable] = term.coefficient / largest.binade }
+        for attempt in 0..<3 {
+            isCautious = attempt > 0
+            pivotBudget = pivotLimit
+            let isLeast = bringDownObjective()
+            if !isLeast, !isUnbounded { refactor() }
+            computePoint()
+            _ = updateResiduals()
+            if isLeast || isUnbounded { break }
+        }
+        if isUnbounded { return -.infinity }
+        return terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
+    }
+
+    /// The range of a linear function on the best face.
+    mutating func range(of terms: [(variable: Int, coefficient: Double)]) -> ClosedRange<Double> {
+        let low = least(terms)
+        let high = -least(terms.map { ($0.variable, -$0.coefficient) })
+        // Rounding may turn the ends of a range without width around. Adding zero rids zeros of their sign.
+        return (min(low, high) + 0)...(max(low, high) + 0)
+    }
+
+    /// Returns false if the objective is unbounded, or the run is stuck.
+    private mutating func bringDownObjective() -> Bool {
+        stalled = 0
+        isUnbounded = false
+        while true {
+            computeMultipliers(.objective)
+            guard let entering = steepest(.objective, Self.slopeTolerance) else { return true }
+            if pivotBudget == 0 { return false }
+            pivotBudget -= 1
+            guard step(entering, .objective, Self.slopeTolerance) else { return false }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// A copy of a simplex for experiments, so that no diagnosis leaves a trace in the original.
+///
+/// It has the live constraints alone, in order of addition, and starts from the same active set.
+struct Replica: ~Copyable {
+    var simplex = Simplex()
+    /// The original's slot of each constraint of the copy.
+    private(set) var originalSlots: [Int] = []
+    /// The copy's slot of each constraint of the original, -1 for a slot that is not in use.
+    private(set) var slots = Column<Int32>()
+
+    /// Copies the constraints and the active set, and solves.
+    init(of original: borrowing Simplex) {
+        for _ in 0..<original.variableCount { simplex.appendVariable() }
+        slots.refill(-1, count: original.store.slotCount)
+        var live: [(sequence: Int, slot: Int)] = []
+        for slot in 0..<original.store.slotCount where original.store.occupancy[slot] == .live {
+            live.append((original.store.sequence[slot], slot))
+        }
+        live.sort { $0.sequence < $1.sequence }
+        for (_, slot) in live { insert(slot, of: original) }
+        copyActiveSet(of: original)
+        copyLeftOut(of: original)
+        simplex.pending.additions = 0
+        simplex.pending.factorization = true
+        simplex.pending.readmission = original.pending.readmission
+        simplex.solve()
+    }
+
+    /// Opens the directions along the best face, from a fresh start if need be.
+    mutating func openBestFace() -> Bool {
+        if simplex.openBestFace(pivots: simplex.pivotLimit) { return true }
+        simplex.startOver()
+        simplex.pending.vertex = true
+        simplex.solve()
+        return simplex.openBestFace(pivots: simplex.pivotLimit)
+    }
+
+    private mutating func insert(_ slot: Int, of original: borrowing Simplex) {
+        // The scale is a power of two, so scaling back is exact.
+        let scale = original.store.scale[slot]
+        var terms: [(column: Int32, coefficient: Double)] = []
+        for place in original.store.terms(of: slot) {
+            terms.append((original.store.columns[place], original.store.coefficients[place] * scale))
+        }
+        let copy = simplex.insert(
+            terms, original.store.relation[slot], constant: original.store.constant[slot] * scale,
+            priority: original.store.priority[slot])
+        simplex.active.side[copy] = original.active.side[slot]
+        slots[slot] = Int32(truncatingIfNeeded: copy)
+        originalSlots.append(slot)
+    }
+
+    /// Puts the active constraints in the places of the anchors that are inactive.
+    private mutating func copyActiveSet(of original: borrowing Simplex) {
+        var position = 0
+        for slot in slots.indices where slots[slot] >= 0 && original.active.position[slot] >= 0 {
+            while position < original.variableCount, original.active.anchorPosition[position] >= 0 {
+                position += 1
+            }
+            if position == original.variableCount { break }
+            simplex.active.exchange(at: position, for: .constraint(Int(slots[slot])), leavingSide: 1)
+            position += 1
+        }
+        for variable in 0..<original.variableCount {
+            simplex.active.anchorSide[variable] = original.active.anchorSide[variable]
+        }
+    }
+
+    private mutating func copyLeftOut(of original: borrowing Simplex) {
+        for place in original.leftOut.indices {
+            let slot = slots[Int(original.leftOut[place])]
+            if slot < 0 { continue }
+            simplex.store.setCharged(false, Int(slot))
+            simplex.leftOut.append(slot)
+            var partners: [ConstraintID] = []
+            for id in original.leftOutPartners[place] where slots[Int(id.slot)] >= 0 {
+                partners.append(simplex.store.id(of: Int(slots[Int(id.slot)])))
+            }
+            simplex.leftOutPartners.append(partners)
+        }
+    }
+}

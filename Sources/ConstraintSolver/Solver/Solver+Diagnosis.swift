@@ -1,0 +1,132 @@
+/// A variable that the priorities leave open, so that only the tie-break decides it.
+public struct OpenVariable: Hashable, Sendable {
+    /// The variable.
+    public var variable: Variable
+    /// Its least and its greatest value over all best answers; infinite where there is no bound.
+    public var range: ClosedRange<Double>
+
+    /// Makes the statement that a variable may take any value of a range.
+    public init(variable: Variable, range: ClosedRange<Double>) {
+        self.variable = variable
+        self.range = range
+    }
+}
+
+/// An optional constraint that does not hold.
+public struct UnmetConstraint: Hashable, Sendable {
+    /// The constraint.
+    public var constraint: ConstraintID
+    /// By how much it is violated, in the units of its row; positive.
+    public var amount: Double
+
+    /// Makes the statement that a constraint is violated by an amount.
+    public init(constraint: ConstraintID, amount: Double) {
+        self.constraint = constraint
+        self.amount = amount
+    }
+}
+
+/// What the constraints leave open and what they cannot reach.
+///
+/// All of this works on a copy: a solver's values, and those of later solves, do not depend on whether it was
+/// asked. It describes the constraints as they are; call ``Solver/solve()`` after edits, so that the values
+/// agree.
+extension Solver {
+    /// The variables that the priorities leave open, in order of declaration, each with its exact range.
+    ///
+    /// A range is taken over all best answers, which are those before the tie-break. Where there is nothing to
+    /// report this costs one pass over the levels; otherwise two short optimisations for each open variable.
+    public func undetermined() -> [OpenVariable] {
+        if !simplex.pending.isAny, simplex.openBestFace(pivots: 0), simplex.openPositions.isEmpty {
+            return []
+        }
+        var replica = Replica(of: simplex)
+        guard replica.openBestFace() else { return [] }
+        var open: [OpenVariable] = []
+        for variable in replica.simplex.movableVariables() {
+            let range = replica.simplex.range(of: [(variable, 1)])
+            guard Self.isWide(range) else { continue }
+            open.append(OpenVariable(variable: Variable(index: variable), range: range))
+        }
+        return open
+    }
+
+    /// The least and the greatest value of a linear expression over all best answers.
+    ///
+    /// - Parameters:
+    ///   - terms: The summands. Those with variables of other solvers are ignored.
+    ///   - constant: What is added to them.
+    /// - Returns: The range; one without width for an expression that is decided.
+    public func range(of terms: [Term], constant: Double = 0) -> ClosedRange<Double> {
+        let sum = summed(terms)
+        var replica = Replica(of: simplex)
+        guard replica.openBestFace() else { return -.infinity ... .infinity }
+        let range = replica.simplex.range(of: sum)
+        return (range.lowerBound + constant)...(range.upperBound + constant)
+    }
+
+    /// Two best answers that differ in one variable: in the first it is at its least, in the second at its
+    /// greatest value.
+    ///
+    /// Where the variable has no bound, its value lies 100 units beyond the present one, and beyond its other
+    /// bound. All other variables have the values that the priorities and the tie-break then give them.
+    ///
+    /// - Parameter variable: The variable.
+    /// - Returns: The values of all variables, in order of declaration, twice; nil for a variable that is
+    ///   decided.
+    public func alternatives(for variable: Variable) -> (least: [Double], greatest: [Double])? {
+        let range = range(of: [Term(variable)])
+        guard Self.isWide(range) else { return nil }
+        let present = value(of: variable)
+        let low = range.lowerBound > -.infinity ? range.lowerBound : min(present, range.upperBound) - 100
+        let high = range.upperBound < .infinity ? range.upperBound : max(present, range.lowerBound) + 100
+        return (answer(where: variable, is: low), answer(where: variable, is: high))
+    }
+
+    /// The optional constraints that do not hold, in order of addition.
+    ///
+    /// Violations that rounding explains are not counted.
+    public func unmet() -> [UnmetConstraint] {
+        var found: [(sequence: Int, unmet: UnmetConstraint)] = []
+        for slot in 0..<simplex.store.slotCount
+        where simplex.store.occupancy[slot] == .live && !simplex.store.priority[slot].isRequired {
+            var size = abs(simplex.store.constant[slot])
+            for place in simplex.store.terms(of: slot) {
+                let value = value(of: Variable(index: Int(simplex.store.columns[place])))
+                size += abs(simplex.store.coefficients[place] * value)
+            }
+            let id = simplex.store.id(of: slot)
+            let amount = violation(of: id)
+            if amount > (1e-8 + 1e-12 * size) * simplex.store.scale[slot] {
+                found.append((simplex.store.sequence[slot], UnmetConstraint(constraint: id, amount: amount)))
+            }
+        }
+        return found.sorted { $0.sequence < $1.sequence }.map(\.unmet)
+    }
+
+    // MARK: - Parts
+
+    /// Adds up the terms of each variable.
+    func summed(_ terms: [Term]) -> [(variable: Int, coefficient: Double)] {
+        var sums: [Int: Double] = [:]
+        for term in terms where (0..<variableCount).contains(term.variable.index) {
+            sums[term.variable.index, default: 0] += term.coefficient
+        }
+        return sums.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map { ($0.key, $0.value) }
+    }
+
+    /// Whether a range is wider than rounding explains.
+    private static func isWide(_ range: ClosedRange<Double>) -> Bool {
+        let size = max(abs(range.lowerBound), abs(range.upperBound))
+        return size == .infinity || range.upperBound - range.lowerBound > 1e-7 + 1e-11 * size
+    }
+
+    /// The values of all variables once a variable is held at a value.
+    private func answer(where variable: Variable, is value: Double) -> [Double] {
+        var replica = Replica(of: simplex)
+        _ = replica.simplex.insert(
+            [(Int32(truncatingIfNeeded: variable.index), 1)], .equal, constant: -value, priority: .required)
+        replica.simplex.solve()
+        return (0..<variableCount).map { replica.simplex.point[$0] }
+    }
+}
