@@ -1,0 +1,104 @@
+extension LayoutFinding {
+    /// Axes on which no chain of constraints and views joins the contentView's opposite edges.
+    ///
+    /// Down a row that is a problem: nothing then holds the row open. Across, a table gives the width.
+    static func brokenChains(_ set: ConstraintSet) -> [LayoutFinding] {
+        guard set.views.count > 1 else { return [] }
+        return [.vertical, .horizontal].compactMap { brokenChain(set, $0) }
+    }
+
+    private static func brokenChain(_ set: ConstraintSet, _ axis: Axis) -> LayoutFinding? {
+        let graph = EdgeGraph(set, axis)
+        let content = set.contentView
+        let near = EdgeGraph.Node(content, .near)
+        let far = EdgeGraph.Node(content, .far)
+        let reached = graph.reachable(from: near)
+        if reached.contains(far) { return nil }
+        let reaching = graph.reaching(far)
+        let names = axis == .vertical ? (near: "top", far: "bottom") : (near: "leading", far: "trailing")
+        let subviews = set.views.dropFirst()
+        let last = subviews.last { reached.contains(EdgeGraph.Node($0, .far)) }
+        let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }
+        let what =
+            axis == .vertical
+            ? "so nothing holds the row open"
+            : "so its width follows from the table alone; a collection view cell would collapse"
+        let place: String
+        switch (last, first) {
+        case (nil, nil): place = "no subview is pinned to its \(names.near) or \(names.far) edge"
+        case (nil, _): place = "no subview is pinned to its \(names.near) edge"
+        case (_, nil): place = "no subview is pinned to its \(names.far) edge"
+        case (let last?, let first?): place = "nothing joins \(last.name) to \(first.name)"
+        }
+        return LayoutFinding(
+            .brokenChain, axis == .vertical ? .problem : .advice,
+            message: "no unbroken chain of constraints leads from the \(names.near) edge of \(content.name) "
+                + "to its \(names.far) edge: \(place), \(what)",
+            items: [last, first].compactMap { $0 },
+            repairs: repairs(content, axis, subviews, last: last, first: first))
+    }
+
+    /// The constraints that would close the gap.
+    private static func repairs(
+        _ content: View, _ axis: Axis, _ subviews: ArraySlice<View>, last: View?, first: View?
+    ) -> [Repair] {
+        let isVertical = axis == .vertical
+        let near: Attribute = isVertical ? .top : .leading
+        let far: Attribute = isVertical ? .bottom : .trailing
+        let margins = content.layoutMargins
+        let direct = subviews.filter { $0.superview === content }
+        var repairs: [Repair] = []
+        if let last, let first, last !== first {
+            repairs.append(Repair(.add(LayoutConstraint(first, near, .equal, to: last, far, constant: 8))))
+            return repairs
+        }
+        if last == nil, let view = first ?? direct.first {
+            repairs.append(
+                Repair(
+                    .add(
+                        LayoutConstraint(
+                            view, near, .equal, to: content, near,
+                            constant: isVertical ? margins.top : margins.leading))))
+        }
+        if first == nil, let view = last ?? direct.last {
+            repairs.append(
+                Repair(
+                    .add(
+                        LayoutConstraint(
+                            content, far, .equal, to: view, far,
+                            constant: isVertical ? margins.bottom : margins.trailing))))
+        }
+        return repairs
+    }
+
+    /// Subviews that are pinned to a view around the contentView.
+    static func pinnedOutside(_ set: ConstraintSet) -> [LayoutFinding] {
+        set.outside.map { constraint in
+            let outer = [constraint.firstItem, constraint.secondItem].compactMap { $0 }.first { item in
+                !set.views.contains { $0 === item.owningView }
+            }
+            let name = outer?.name ?? "a view outside"
+            return LayoutFinding(
+                .pinnedOutside, .problem,
+                message: "the constraint \(constraint) is pinned to \(name) instead of "
+                    + "\(set.contentView.name): it does not help to size the row",
+                items: [outer].compactMap { $0 }, constraints: [constraint],
+                repairs: constraint.retargeted(from: outer, to: set.contentView).map {
+                    [Repair(.replace(constraint, with: $0))]
+                } ?? [])
+        }
+    }
+}
+
+extension LayoutConstraint {
+    /// The same constraint, inactive, with another view in the place of one of its items.
+    fileprivate func retargeted(from old: (any LayoutItem)?, to new: View) -> LayoutConstraint? {
+        guard
+            let old, let first = firstItem, let second = secondItem, let attribute = secondAttribute
+        else { return nil }
+        return LayoutConstraint(
+            first === old ? new : first, firstAttribute, relation, to: second === old ? new : second,
+            attribute, multiplier: multiplier, constant: constant, priority: priority,
+            identifier: identifier)
+    }
+}

@@ -1,0 +1,150 @@
+extension LayoutFinding {
+    /// Labels of several lines whose width nothing limits.
+    ///
+    /// Such a label wraps at the width that it is given. It needs an own width, or edges that lie between
+    /// the contentView's, held more strongly than its text resists being compressed.
+    static func undeterminedWidths(_ set: ConstraintSet) -> [LayoutFinding] {
+        set.labels.compactMap { label in
+            guard label.wrapsAutomatically, label !== set.contentView else { return nil }
+            let resistance = label.contentCompressionResistancePriority(for: .horizontal)
+            let limits = set.sizeConstraints(of: label, .horizontal)
+            if limits.contains(where: { $0.relation != .greaterThanOrEqual && $0.priority > resistance }) {
+                return nil
+            }
+            let stronger = LayoutPriority(resistance.rawValue.nextUp)
+            let graph = EdgeGraph(set, .horizontal, atLeast: min(stronger, .required))
+            let content = set.contentView
+            let isHeldNear = graph.reachable(from: .init(content, .near)).contains(.init(label, .near))
+            let isHeldFar = graph.reaching(.init(content, .far)).contains(.init(label, .far))
+            if isHeldNear && isHeldFar { return nil }
+            let side = !isHeldFar ? "trailing" : "leading"
+            let attribute: Attribute = !isHeldFar ? .trailing : .leading
+            let margins = content.layoutMargins
+            let pin = LayoutConstraint(
+                label, attribute, isHeldFar ? .greaterThanOrEqual : .lessThanOrEqual, to: content, attribute,
+                constant: isHeldFar ? margins.leading : -margins.trailing)
+            return LayoutFinding(
+                .undeterminedWidth, .problem,
+                message: "nothing limits the width of \(label.name): its \(side) edge is not held within "
+                    + "\(content.name), so its text never wraps",
+                items: [label], repairs: [Repair(.add(pin))])
+        }
+    }
+
+    /// Labels whose own size a constraint sets more strongly than their text can resist.
+    static func overriddenContent(_ set: ConstraintSet) -> [LayoutFinding] {
+        set.labels.flatMap { label in
+            Axis.allCases.flatMap { axis in
+                // A fixed width is what makes several lines wrap.
+                axis == .horizontal && label.wrapsAutomatically
+                    ? [] : set.sizeConstraints(of: label, axis).compactMap { overridden(label, axis, $0) }
+            }
+        }
+    }
+
+    private static func overridden(
+        _ label: Label, _ axis: Axis, _ constraint: LayoutConstraint
+    ) -> LayoutFinding? {
+        let resistance = label.contentCompressionResistancePriority(for: axis)
+        let hugging = label.contentHuggingPriority(for: axis)
+        let extent = axis == .horizontal ? "width" : "height"
+        if constraint.relation != .greaterThanOrEqual, constraint.priority > resistance {
+            var repairs: [Repair] = []
+            if constraint.relation == .equal {
+                repairs.append(
+                    Repair(
+                        .replace(
+                            constraint,
+                            with: LayoutConstraint(
+                                label, constraint.firstAttribute, .greaterThanOrEqual,
+                                toConstant: constraint.constant, priority: constraint.priority,
+                                identifier: constraint.identifier))))
+            }
+            repairs.append(
+                Repair(
+                    .setPriority(constraint, LayoutPriority(max(1, resistance.rawValue - 1)))))
+            return LayoutFinding(
+                .overriddenContent, .advice,
+                message: "the constraint \(constraint) is stronger than the compression resistance of "
+                    + "\(label.name), \(LayoutConstraint.number(resistance.rawValue)): a text that needs "
+                    + "more \(extent) is cut off",
+                items: [label], constraints: [constraint], repairs: repairs)
+        }
+        if constraint.relation == .greaterThanOrEqual, constraint.priority > hugging, axis == .vertical {
+            return LayoutFinding(
+                .overriddenContent, .advice,
+                message: "the constraint \(constraint) is stronger than the content hugging of "
+                    + "\(label.name), \(LayoutConstraint.number(hugging.rawValue)): a text that needs less "
+                    + "\(extent) leaves room above and below",
+                items: [label], constraints: [constraint],
+                repairs: [Repair(.setPriority(constraint, LayoutPriority(max(1, hugging.rawValue - 1))))])
+        }
+        return nil
+    }
+
+    /// Constraints that say what an earlier one says already.
+    static func duplicates(_ set: ConstraintSet) -> [LayoutFinding] {
+        var seen: [ConstraintMeaning: LayoutConstraint] = [:]
+        return set.constraints.compactMap { constraint in
+            guard let meaning = ConstraintMeaning(constraint) else { return nil }
+            guard let earlier = seen[meaning] else {
+                seen[meaning] = constraint
+                return nil
+            }
+            return LayoutFinding(
+                .duplicate, .advice,
+                message: "the constraint \(constraint) says the same as \(earlier)",
+                constraints: [earlier, constraint], repairs: [Repair(.remove(constraint))])
+        }
+    }
+}
+
+/// What a constraint says, the same for both ways of writing it.
+private struct ConstraintMeaning: Hashable {
+    let first: ObjectIdentifier
+    let firstAttribute: Attribute
+    let relation: Relation
+    let second: ObjectIdentifier?
+    let secondAttribute: Attribute?
+    let multiplier: Double
+    let constant: Double
+    let priority: LayoutPriority
+
+    init?(_ constraint: LayoutConstraint) {
+        guard let item = constraint.firstItem else { return nil }
+        priority = constraint.priority
+        guard let other = constraint.secondItem, let attribute = constraint.secondAttribute else {
+            if constraint.secondAttribute != nil { return nil }
+            first = ObjectIdentifier(item)
+            firstAttribute = constraint.firstAttribute
+            relation = constraint.relation
+            second = nil
+            secondAttribute = nil
+            multiplier = 1
+            constant = constraint.constant
+            return
+        }
+        let a = (ObjectIdentifier(item), constraint.firstAttribute)
+        let b = (ObjectIdentifier(other), attribute)
+        let isOrdered = a.0 == b.0 ? a.1.rawValue <= b.1.rawValue : a.0 < b.0
+        // Only a multiplier of 1 can be turned round without rounding.
+        let isKept = isOrdered || constraint.multiplier != 1
+        (first, firstAttribute) = isKept ? a : b
+        second = isKept ? b.0 : a.0
+        secondAttribute = isKept ? b.1 : a.1
+        multiplier = constraint.multiplier
+        constant = isKept ? constraint.constant : -constraint.constant
+        relation = isKept ? constraint.relation : constraint.relation.reversed
+    }
+}
+
+extension Relation {
+    /// The relation with its sides exchanged.
+    fileprivate var reversed: Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// A change of a layout that would do away with a finding.
+public struct Repair {
+    /// What to change.
+    public enum Action {
+        /// Activate a constraint.
+        case add(LayoutConstraint)
+        /// Deactivate a constraint.
+        case remove(LayoutConstraint)
+        /// Deactivate a constraint and activate another one in its place.
+        case replace(LayoutConstraint, with: LayoutConstraint)
+        /// Give a constraint another priority.
+        case setPriority(LayoutConstraint, LayoutPriority)
+        /// Change how strongly a view resists growing.
+        case setContentHugging(View, Axis, LayoutPriority)
+        /// Change how strongly a view resists shrinking.
+        case setCompressionResistance(View, Axis, LayoutPriority)
+    }
+
+    /// What to change.
+    public let action: Action
+
+    /// Makes a repair.
+    public init(_ action: Action) {
+        self.action = action
+    }
+
+    /// What to do, in a sentence without its full stop.
+    public var title: String {
+        switch action {
+        case .add(let constraint):
+            "add the constraint \(constraint)"
+        case .remove(let constraint):
+            "remove the constraint \(constraint)"
+        case .replace(let old, let new):
+            "replace the constraint \(old) by \(new)"
+        case .setPriority(let constraint, let priority):
+            "give the constraint \(constraint) the priority \(LayoutConstraint.number(priority.rawValue))"
+        case .setContentHugging(let view, let axis, let priority):
+            "set the \(axis) content hugging priority of \(view.name) to "
+                + LayoutConstraint.number(priority.rawValue)
+        case .setCompressionResistance(let view, let axis, let priority):
+            "set the \(axis) compression resistance priority of \(view.name) to "
+                + LayoutConstraint.number(priority.rawValue)
+        }
+    }
+
+    /// Makes the change.
+    public func apply() {
+        switch action {
+        case .add(let constraint):
+            constraint.isActive = true
+        case .remove(let constraint):
+            constraint.isActive = false
+        case .replace(let old, let new):
+            old.isActive = false
+            new.isActive = true
+        case .setPriority(let constraint, let priority):
+            constraint.priority = priority
+        case .setContentHugging(let view, let axis, let priority):
+            view.setContentHuggingPriority(priority, for: axis)
+        case .setCompressionResistance(let view, let axis, let priority):
+            view.setContentCompressionResistancePriority(priority, for: axis)
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import AutoLayout
+import Testing
+
+/// A contentView named as documents name it, with subviews and constraints.
+private func content(_ views: [View], _ constraints: (View) -> [LayoutConstraint]) -> View {
+    let content = View(name: "contentView")
+    for view in views { content.addSubview(view) }
+    LayoutConstraint.activate(constraints(content))
+    return content
+}
+
+/// The constraints that pin a view to all four edges of another.
+private func pins(_ view: View, to other: View) -> [LayoutConstraint] {
+    [
+        view.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: 16),
+        other.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 16),
+        view.topAnchor.constraint(equalTo: other.topAnchor, constant: 11),
+        other.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 11),
+    ]
+}
+
+extension LayoutFinding {
+    fileprivate static func kinds(in view: View) -> [Kind] { findings(in: view).map(\.kind) }
+}
+
+/// What is told of constraints without solving them, each fault beside the nearest layout without it.
+@Suite struct LayoutFindingTests {
+    @Test func aPinnedLabelIsFine() {
+        let label = Label("a", "aaaa", lines: 0)
+        #expect(LayoutFinding.kinds(in: content([label]) { pins(label, to: $0) }) == [])
+    }
+
+    /// Without the last pin nothing pushes the bottom edge down. Its repair closes the chain.
+    @Test func aMissingBottomPinBreaksTheChain() throws {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { Array(pins(label, to: $0).dropLast()) }
+        let finding = try #require(LayoutFinding.findings(in: view).first)
+        #expect(finding.kind == .brokenChain)
+        #expect(finding.severity == .problem)
+        #expect(finding.message.contains("no subview is pinned to its bottom edge"))
+        let repair = try #require(finding.repairs.first)
+        #expect(repair.title == "add the constraint contentView.bottom == a.bottom + 8")
+        repair.apply()
+        #expect(LayoutFinding.kinds(in: view) == [])
+    }
+
+    /// A bottom pin of the wrong relation bounds the row from above and holds nothing open.
+    @Test(arguments: [(Relation.greaterThanOrEqual, true), (.lessThanOrEqual, false)])
+    func theRelationOfThePinDecides(relation: Relation, isChained: Bool) {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { content in
+            pins(label, to: content).dropLast() + [
+                LayoutConstraint(content, .bottom, relation, to: label, .bottom, constant: 11)
+            ]
+        }
+        #expect(LayoutFinding.kinds(in: view) == (isChained ? [] : [.brokenChain]))
+    }
+
+    /// Two labels, each pinned to one edge, with nothing between them.
+    @Test func aGapBetweenTwoLabelsIsNamed() throws {
+        let a = Label("a", "aaaa", lines: 1)
+        let b = Label("b", "bbbb", lines: 1)
+        let view = content([a, b]) { content in
+            [
+                a.topAnchor.constraint(equalTo: content.topAnchor),
+                content.bottomAnchor.constraint(equalTo: b.bottomAnchor),
+                a.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: a.trailingAnchor),
+            ]
+        }
+        let finding = try #require(LayoutFinding.findings(in: view).first)
+        #expect(finding.kind == .brokenChain)
+        #expect(finding.message.contains("nothing joins a to b"))
+        finding.repairs.first?.apply()
+        #expect(LayoutFinding.kinds(in: view) == [])
+    }
+
+    /// A label in the middle pushes neither edge; a box's empty inside does not hold the box open.
+    @Test func centresAndEmptyBoxesDoNotHoldARowOpen() {
+        let label = Label("a", "aaaa", lines: 1)
+        let centred = content([label]) { content in
+            [
+                label.centerYAnchor.constraint(equalTo: content.centerYAnchor),
+                label.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: label.trailingAnchor),
+            ]
+        }
+        #expect(LayoutFinding.kinds(in: centred) == [.brokenChain])
+
+        let box = View(name: "box")
+        let inner = Label("inner", "aaaa", lines: 1)
+        box.addSubview(inner)
+        let boxed = content([box]) { pins(box, to: $0) }
+        LayoutConstraint.activate(Array(pins(inner, to: box).dropLast()))
+        #expect(LayoutFinding.kinds(in: boxed) == [.brokenChain])
+        LayoutConstraint.activate(Array(pins(inner, to: box).suffix(1)))
+        #expect(LayoutFinding.kinds(in: boxed) == [])
+    }
+
+    /// In a table the width is given, so that a chain across is only missed by collection views.
+    @Test func aChainAcrossIsAdvice() throws {
+        let label = Label("a", "aaaa", lines: 1)
+        let view = content([label]) { content in
+            [
+                label.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                label.topAnchor.constraint(equalTo: content.topAnchor),
+                content.bottomAnchor.constraint(equalTo: label.bottomAnchor),
+            ]
+        }
+        let finding = try #require(LayoutFinding.findings(in: view).first)
+        #expect(finding.kind == .brokenChain)
+        #expect(finding.severity == .advice)
+    }
+
+    /// A constraint to the cell is held outside the contentView; its repair speaks of the contentView.
+    @Test func aPinToTheCellIsFound() throws {
+        let cell = View(name: "cell")
+        let label = Label("a", "aaaa", lines: 1)
+        let view = content([label]) { Array(pins(label, to: $0).dropLast()) }
+        cell.addSubview(view)
+        cell.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 11).isActive = true
+        let finding = try #require(LayoutFinding.findings(in: view).first)
+        #expect(finding.kind == .pinnedOutside)
+        #expect(finding.message.contains("pinned to cell instead of contentView"))
+        finding.repairs.first?.apply()
+        #expect(LayoutFinding.kinds(in: view) == [])
+    }
+
+    /// A label of several lines wraps at a width; without a trailing edge it has none.
+    @Test func aWidthThatNothingLimitsIsFound() throws {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { content in
+            [
+                label.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                label.topAnchor.constraint(equalTo: content.topAnchor),
+                content.bottomAnchor.constraint(equalTo: label.bottomAnchor),
+            ]
+        }
+        let finding = try #require(LayoutFinding.findings(in: view).first)
+        #expect(finding.kind == .undeterminedWidth)
+        #expect(finding.repairs.first?.title == "add the constraint a.trailing <= contentView.trailing - 8")
+        finding.repairs.first?.apply()
+        #expect(LayoutFinding.kinds(in: view) == [])
+    }
+
+    /// An edge held more weakly than the text resists gives way first, and the text does not wrap.
+    @Test(arguments: [(750.0, true), (751, false)])
+    func aWeakEdgeLimitsNothing(priority: Double, isFound: Bool) {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { content in
+            let edges = pins(label, to: content)
+            edges[1].priority = LayoutPriority(priority)
+            return edges
+        }
+        #expect(LayoutFinding.kinds(in: view) == (isFound ? [.undeterminedWidth] : []))
+    }
+
+    /// A cap that the text cannot resist cuts it off; one just below lets it.
+    @Test(arguments: [(1000.0, true), (751, true), (750, false)])
+    func aCapStrongerThanTheTextIsNamed(priority: Double, isFound: Bool) {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { content in
+            pins(label, to: content) + [
+                LayoutConstraint(
+                    label, .height, .lessThanOrEqual, toConstant: 20,
+                    priority: LayoutPriority(priority), identifier: "cap")
+            ]
+        }
+        let findings = LayoutFinding.findings(in: view)
+        #expect(findings.map(\.kind) == (isFound ? [.overriddenContent] : []))
+        #expect(findings.allSatisfy { $0.severity == .advice && $0.message.contains("cap: a.height <= 20") })
+    }
+
+    /// The same said twice, the second time from the other side.
+    @Test func duplicatesAreFoundHoweverTheyAreWritten() {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { content in
+            pins(label, to: content) + [
+                content.leadingAnchor.constraint(equalTo: label.leadingAnchor, constant: -16)
+            ]
+        }
+        #expect(LayoutFinding.kinds(in: view) == [.duplicate])
+        LayoutFinding.findings(in: view).first?.repairs.first?.apply()
+        #expect(LayoutFinding.kinds(in: view) == [])
+    }
+
+    /// Margins, guides and layout guides of one's own are links of a chain as views are.
+    @Test func guidesAreLinksOfAChain() {
+        let label = Label("a", "aaaa", lines: 1)
+        let spacer = LayoutGuide(identifier: "spacer")
+        let view = content([label]) { content in
+            content.addLayoutGuide(spacer)
+            return [
+                spacer.topAnchor.constraint(equalTo: content.layoutMarginsGuide.topAnchor),
+                label.topAnchor.constraint(equalTo: spacer.bottomAnchor),
+                content.layoutMarginsGuide.bottomAnchor.constraint(equalTo: label.bottomAnchor),
+                label.leadingAnchor.constraint(equalTo: content.layoutMarginsGuide.leadingAnchor),
+                content.layoutMarginsGuide.trailingAnchor.constraint(equalTo: label.trailingAnchor),
+            ]
+        }
+        #expect(LayoutFinding.kinds(in: view) == [])
+    }
+}
