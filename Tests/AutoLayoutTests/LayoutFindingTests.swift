@@ -30,7 +30,7 @@ extension LayoutFinding {
         #expect(LayoutFinding.kinds(in: content([label]) { pins(label, to: $0) }) == [])
     }
 
-    /// Without the last pin nothing pushes the bottom edge down. Its repair closes the chain.
+    /// Without the last pin nothing pushes the bottom edge down; its repair closes the chain.
     @Test func aMissingBottomPinBreaksTheChain() throws {
         let label = Label("a", "aaaa", lines: 0)
         let view = content([label]) { Array(pins(label, to: $0).dropLast()) }
