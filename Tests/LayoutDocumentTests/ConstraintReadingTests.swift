@@ -22,6 +22,9 @@ struct ConstraintReadingTests {
             ("a.width == - b.width + 100", "a.width == -1.0*b.width + 100.0 @1000.0"),
             ("a.height <= 60 @ 250", "a.height <= 60.0 @250.0"),
             ("a.height <= 4 * 15 @low", "a.height <= 60.0 @250.0"),
+            ("a.height <= 6e1 @ medium", "a.height <= 60.0 @500.0"),
+            ("a.height <= 60 @ wide", "a.height <= 60.0 @200.0"),
+            ("a.start == b.end", "a.leading == 1.0*b.trailing + 0.0 @1000.0"),
             ("a.height >= wide @ high", "a.height >= 200.0 @750.0"),
             ("a.top == contentView.topMargin + gap", "a.top == 1.0*contentView.topMargin + 12.0 @1000.0"),
             (
@@ -93,6 +96,16 @@ struct ConstraintReadingTests {
                 ]
             ),
             (
+                "V:[a(a.width*2-gap@strong)]-(gap/2+1)-[b(<=contentView.height,superview@medium)]",
+                [
+                    "a.height == 2.0*a.width + -12.0 @750.0",
+                    "b.height <= 1.0*contentView.height + 0.0 @1000.0",
+                    "b.height == 1.0*contentView.height + 0.0 @500.0",
+                    "b.top == 1.0*a.bottom + 7.0 @1000.0",
+                ]
+            ),
+            ("H:[inner(super/4)]", ["inner.width == 0.25*box.width + 0.0 @1000.0"]),
+            (
                 "V:|-[inner]|",
                 [
                     "inner.top == 1.0*box.topMargin + 0.0 @1000.0",
@@ -136,6 +149,12 @@ struct ConstraintReadingTests {
                 SourcePlace(line: 10, column: 23), SourcePlace(line: 10, column: 31),
                 SourcePlace(line: 11, column: 15),
             ])
+    }
+
+    @Test("In a named format, places count from the document's line")
+    func placesInNamedFormats() throws {
+        let found = errors(wrapped(constraints: ["'pins: H:|-[aa]-|'", "tall: 'V:[a(8@9999)]'"]))
+        #expect(found.map(\.place) == [SourcePlace(line: 8, column: 21), SourcePlace(line: 9, column: 23)])
     }
 
     @Test(
@@ -188,7 +207,12 @@ struct ConstraintReadingTests {
             ("V:[a]-(b)-[c]", 17, "cannot be a distance"),
             ("H:|-[a]-|x", 19, "could end"),
             ("H:-8-[a]", 12, "begin with a distance"),
-            ("V:[a(-4)]", 15, "negative"),
+            ("V:[a(-4)]", 15, "negative"), ("H:[cell]-[a]", 13, "contentView, which sizes the row"),
+            ("H:[super(8)]", 13, "brackets"), ("V[a]-[b]", 11, "a colon is expected after V"),
+            ("||[a]", 11, "between | and |"), ("H:[a(b.top)]", 17, "cannot be compared"),
+            ("H:[a(8@strnog)]", 17, "\"strong\""), ("H:[a(1e7)]", 15, "not a number that can be used"),
+            ("H:[a]-(gap*1e6)-[b]", 17, "not a number that can be used"),
+            ("a.width == 1e7", 21, "not a number"), ("a.top == b.top @ 0", 27, "1 to 1000"),
         ])
     func errorPlaces(text: String, column: Int, fragment: String) throws {
         let found = errors(wrapped(constraints: ["'\(text)'"]))
