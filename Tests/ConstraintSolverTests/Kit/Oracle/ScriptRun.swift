@@ -95,11 +95,50 @@ struct ScriptRun {
         }
         for (variable, exact) in answer.values.enumerated() {
             let value = solver.value(of: Variable(index: variable))
-            if !Self.isClose(value, exact) {
+            if !Self.isClose(value, exact.approximation) {
                 return "x\(variable) is \(value), exactly \(exact.approximation)"
             }
         }
+        if let difference = compareRanges(answer.ranges) ?? compareUnmet(answer.values) { return difference }
         return try checkConflicts()
+    }
+
+    /// Exactly the open variables are named, each with its range.
+    private func compareRanges(_ exact: [Int: LexicographicOracle.Range]) -> String? {
+        let open = solver.undetermined()
+        let names = open.map(\.variable.index)
+        if names != exact.keys.sorted() { return "open are x\(names), exactly x\(exact.keys.sorted())" }
+        for entry in open {
+            let ends = [entry.range.lowerBound, entry.range.upperBound]
+            let range = exact[entry.variable.index]
+            let exactEnds = [
+                range?.low?.approximation ?? -.infinity, range?.high?.approximation ?? .infinity,
+            ]
+            if !zip(ends, exactEnds).allSatisfy({ Self.isClose($0, $1) }) {
+                return "x\(entry.variable.index) is open in \(ends), exactly in \(exactEnds)"
+            }
+        }
+        return nil
+    }
+
+    /// Exactly the optional constraints that do not hold are named, each with the amount.
+    private func compareUnmet(_ exact: [Fraction]) -> String? {
+        let unmet = Dictionary(uniqueKeysWithValues: solver.unmet().map { ($0.constraint, $0.amount) })
+        for (key, id, constraint) in live {
+            let sum = constraint.terms.reduce(constraint.constant) {
+                $0 + $1.coefficient * exact[$1.variable.index].approximation
+            }
+            let violation =
+                switch constraint.relation {
+                case .lessThanOrEqual: max(0, sum)
+                case .equal: abs(sum)
+                case .greaterThanOrEqual: max(0, -sum)
+                }
+            let amount = unmet[id] ?? 0
+            if constraint.isRequired ? amount == 0 : Self.isClose(amount, violation) { continue }
+            return "c\(key) is violated by \(amount), exactly \(violation)"
+        }
+        return nil
     }
 
     private mutating func count(_ answer: LexicographicOracle.Answer) {
@@ -115,9 +154,8 @@ struct ScriptRun {
         wasUnsatisfiable = isUnsatisfiable
     }
 
-    private static func isClose(_ value: Double, _ exact: Fraction) -> Bool {
-        let wanted = exact.approximation
-        return abs(value - wanted) <= max(1e-6, 1e-9 * abs(wanted))
+    private static func isClose(_ value: Double, _ exact: Double) -> Bool {
+        value == exact || abs(value - exact) <= max(1e-6, 1e-9 * abs(exact))
     }
 
     /// Each left-out constraint contradicts accepted ones added before it, and no fewer of them.

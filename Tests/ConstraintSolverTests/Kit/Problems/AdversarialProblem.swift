@@ -82,7 +82,7 @@ struct AdversarialProblem {
             return (0..<count).map { _ in (random.int(0...(variables - 1)), 1) }
         case .scaled:
             return (0..<random.int(1...2)).map { _ in
-                let power = Double(sign: .plus, exponent: random.int(-5...5), significand: 1)
+                let power = Double(sign: .plus, exponent: random.int(-6...6), significand: 1)
                 return (random.int(0...(variables - 1)), random.chance(0.5) ? power : -power)
             }
         default:
