@@ -62,7 +62,7 @@ extension Simplex {
             pending.vertex = false
             switch descend() {
             case .optimal:
-                if settle() { return }
+                if settle(), !hasViolatedRequirement() { return }
             case .contradictory:
                 resolveConflicts()
             case .stuck:

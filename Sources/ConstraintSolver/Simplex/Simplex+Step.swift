@@ -25,9 +25,16 @@ extension Simplex {
         }
         stalled = stop.time > 0 ? 0 : stalled + 1
         flipPassedRows()
-        for variable in 0..<variableCount { point[variable] += stop.time * direction[variable] }
+        var farthest = 0.0
+        for variable in 0..<variableCount {
+            let move = stop.time * direction[variable]
+            point[variable] += move
+            farthest = max(farthest, abs(move))
+        }
         exchange(entering, for: stop)
         if pending.vertex { return false }
+        // The digits that a long move has cost would put residuals that are zero on either side.
+        if farthest > 1e4 { computePoint() }
         _ = updateResiduals()
         return true
     }
