@@ -210,8 +210,8 @@ struct ConstraintReadingTests {
             ("V:[a(-4)]", 15, "negative"), ("H:[cell]-[a]", 13, "contentView, which sizes the row"),
             ("H:[super(8)]", 13, "brackets"), ("V[a]-[b]", 11, "a colon is expected after V"),
             ("||[a]", 11, "between | and |"), ("H:[a(b.top)]", 17, "cannot be compared"),
-            ("H:[a(8@strnog)]", 17, "\"strong\""), ("H:[a(1e7)]", 15, "not a number that can be used"),
-            ("H:[a]-(gap*1e6)-[b]", 17, "not a number that can be used"),
+            ("H:[a(8@strnog)]", 17, "\"strong\""), ("H:[a(1e7)]", 15, "up to a million"),
+            ("H:[a]-(gap*1e6)-[b]", 17, "up to a million"),
             ("a.width == 1e7", 21, "not a number"), ("a.top == b.top @ 0", 27, "1 to 1000"),
         ])
     func errorPlaces(text: String, column: Int, fragment: String) throws {

@@ -36,7 +36,8 @@ extension VisualFormatExpander {
             guard constraint.constant >= 0 else {
                 throw error(
                     "a size cannot be negative",
-                    predicate.isNegated ? "Remove the minus." : "It is \(constraint.constant).",
+                    predicate.isNegated
+                        ? "Remove the minus." : "It is \(LayoutConstraint.number(constraint.constant)).",
                     at: predicate.object.column)
             }
         }
@@ -149,7 +150,8 @@ extension VisualFormatExpander {
             }
             guard abs(number) <= Self.largestNumber else {
                 throw error(
-                    "the metric \"\(name)\" is not a number that can be used here", "It is \(number).",
+                    "the metric \"\(name)\" is not a number that can be used here",
+                    "It is \(LayoutConstraint.number(number)).",
                     at: operand.column)
             }
             return number

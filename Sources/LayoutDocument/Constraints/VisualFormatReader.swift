@@ -39,8 +39,8 @@ struct VisualFormatReader {
         for constraint in constraints {
             guard abs(constraint.constant) <= ReadingContext.maximumLength else {
                 throw scanner.error(
-                    "\(constraint.constant) is not a number that can be used here",
-                    "Write a number such as 8 or 0.5.", at: offset(constraint.column))
+                    "the number is not one that can be used here", "Use numbers up to a million.",
+                    at: offset(constraint.column))
             }
             guard let spec = spec(constraint) else { continue }
             results.append((spec, offset(constraint.column)))
