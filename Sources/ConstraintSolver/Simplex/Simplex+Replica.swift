@@ -1,6 +1,6 @@
 /// A copy of a simplex for experiments, so that no diagnosis leaves a trace in the original.
 ///
-/// It has the live constraints alone, in order of addition, and starts from the same active set.
+/// It has the live constraints alone, in order of addition.
 struct Replica: ~Copyable {
     var simplex = Simplex()
     /// The original's slot of each constraint of the copy.
@@ -8,8 +8,13 @@ struct Replica: ~Copyable {
     /// The copy's slot of each constraint of the original, -1 for a slot that is not in use.
     private(set) var slots = Column<Int32>()
 
-    /// Copies the constraints and the active set, and solves.
-    init(of original: borrowing Simplex) {
+    /// Copies the constraints, and solves.
+    ///
+    /// - Parameters:
+    ///   - original: What to copy.
+    ///   - keepingActiveSet: Whether to start from its active set and not afresh. At a degenerate vertex the
+    ///     active set depends on the history of edits; that of a fresh start does not.
+    init(of original: borrowing Simplex, keepingActiveSet: Bool = true) {
         for _ in 0..<original.variableCount { simplex.appendVariable() }
         slots.refill(-1, count: original.store.slotCount)
         var live: [(sequence: Int, slot: Int)] = []
@@ -18,11 +23,13 @@ struct Replica: ~Copyable {
         }
         live.sort { $0.sequence < $1.sequence }
         for (_, slot) in live { insert(slot, of: original) }
-        copyActiveSet(of: original)
-        copyLeftOut(of: original)
-        simplex.pending.additions = 0
-        simplex.pending.factorization = true
-        simplex.pending.readmission = original.pending.readmission
+        if keepingActiveSet {
+            copyActiveSet(of: original)
+            copyLeftOut(of: original)
+            simplex.pending.additions = 0
+            simplex.pending.factorization = true
+            simplex.pending.readmission = original.pending.readmission
+        }
         simplex.solve()
     }
 
@@ -45,7 +52,6 @@ struct Replica: ~Copyable {
         let copy = simplex.insert(
             terms, original.store.relation[slot], constant: original.store.constant[slot] * scale,
             priority: original.store.priority[slot])
-        simplex.active.side[copy] = original.active.side[slot]
         slots[slot] = Int32(truncatingIfNeeded: copy)
         originalSlots.append(slot)
     }
@@ -53,6 +59,9 @@ struct Replica: ~Copyable {
     /// Puts the active constraints in the places of the anchors that are inactive.
     private mutating func copyActiveSet(of original: borrowing Simplex) {
         var position = 0
+        for slot in slots.indices where slots[slot] >= 0 {
+            simplex.active.side[Int(slots[slot])] = original.active.side[slot]
+        }
         for slot in slots.indices where slots[slot] >= 0 && original.active.position[slot] >= 0 {
             while position < original.variableCount, original.active.anchorPosition[position] >= 0 {
                 position += 1

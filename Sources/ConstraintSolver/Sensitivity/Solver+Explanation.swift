@@ -1,0 +1,170 @@
+extension Solver {
+    /// Explains the value of a variable as a sum.
+    ///
+    /// - Parameter variable: The variable.
+    /// - Returns: The sum; an empty one for a variable that is not this solver's.
+    public func explanation(of variable: Variable) -> Explanation { explanation(of: [Term(variable)]) }
+
+    /// Explains the value of a linear expression as a sum.
+    ///
+    /// The sum depends on the constraints alone, not on the history of edits. Where several sums hold, which is
+    /// at ties, this is one of them, with the tie-break named only if no sum does without it; ``deciders(of:)``
+    /// lists the constraints of the others.
+    ///
+    /// - Parameters:
+    ///   - terms: The summands. Those with variables of other solvers are ignored.
+    ///   - constant: What is added to them.
+    /// - Returns: The sum.
+    public func explanation(of terms: [Term], constant: Double = 0) -> Explanation {
+        let sum = summed(terms)
+        if !simplex.pending.isAny, simplex.isNondegenerate() {
+            let value = sum.reduce(constant) { $0 + $1.coefficient * simplex.point[$1.variable] }
+            return explanation(simplex.combination(of: sum), value: value, constant: constant) { $0 }
+        }
+        var replica = Replica(of: simplex, keepingActiveSet: false)
+        let rows = replica.preferredCombination(of: sum)
+        let value = sum.reduce(constant) { $0 + $1.coefficient * replica.simplex.point[$1.variable] }
+        let slots = replica.originalSlots
+        return explanation(rows, value: value, constant: constant) { slots[$0] }
+    }
+
+    /// The constraints that decide the value of a linear expression: those of its
+    /// ``explanation(of:constant:)`` and, at ties, those of the other sums that hold.
+    ///
+    /// The others are found by trying. An input of the sum, or the constant of a constraint that holds with
+    /// equality besides, is moved a little, one way and the other. What then decides the expression does so now.
+    /// Where a constraint that is moved contradicts some of the sum, all constraints of the conflict can take
+    /// each other's places.
+    ///
+    /// - Parameter terms: The summands. Those with variables of other solvers are ignored.
+    /// - Returns: The constraints, in order of addition.
+    public func deciders(of terms: [Term]) -> [ConstraintID] {
+        let sum = summed(terms)
+        var replica = Replica(of: simplex, keepingActiveSet: false)
+        let rows = replica.preferredCombination(of: sum)
+        var deciding = Set(rows.filter { !$0.row.isAnchor }.map(\.row.index))
+        var followed: Set<Parameter> = []
+        for row in rows where !row.row.isAnchor {
+            let id = simplex.store.id(of: replica.originalSlots[row.row.index])
+            followed.formUnion(parameters.sums[id]?.parameters.map(\.parameter) ?? [])
+        }
+        for parameter in followed {
+            let ray = replica.ray(of: rates(of: .parameter(parameter)))
+            deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
+        }
+        for slot in deciding.sorted() + replica.tiedConstraints() {
+            let ray = replica.ray(of: [(replica.originalSlots[slot], 1)])
+            deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
+        }
+        // The replica's slots are in order of addition.
+        return deciding.sorted().map { simplex.store.id(of: replica.originalSlots[$0]) }
+    }
+
+    /// Puts numbers to the rows of a combination.
+    private func explanation(
+        _ rows: [WeightedRow], value: Double, constant: Double, originalSlot: (Int) -> Int
+    ) -> Explanation {
+        var explanation = Explanation(value: value, constant: constant, summands: [], tieBreaks: [])
+        var found: [(sequence: Int, summand: Explanation.Summand)] = []
+        for row in rows {
+            if row.row.isAnchor {
+                explanation.tieBreaks.append(Variable(index: row.row.index))
+                continue
+            }
+            let slot = originalSlot(row.row.index)
+            let id = simplex.store.id(of: slot)
+            let factor = -row.factor / simplex.store.scale[slot]
+            let sum =
+                parameters.sums[id]
+                ?? ParameterTable.Sum(
+                    constant: simplex.store.constant[slot] * simplex.store.scale[slot], parameters: [])
+            let sequence = simplex.store.sequence[slot]
+            if sum.constant != 0 {
+                let summand = Explanation.Summand(
+                    constraint: id, input: .constant(id), coefficient: factor, value: sum.constant)
+                found.append((sequence, summand))
+            }
+            for term in sum.parameters where term.coefficient != 0 {
+                let summand = Explanation.Summand(
+                    constraint: id, input: .parameter(term.parameter), coefficient: factor * term.coefficient,
+                    value: self.value(of: term.parameter))
+                found.append((sequence, summand))
+            }
+        }
+        // Summands of one constraint were found together: the constant first, then its parameters.
+        let order = found.indices.sorted { (found[$0].sequence, $0) < (found[$1].sequence, $1) }
+        explanation.summands = order.map { found[$0].summand }
+        explanation.tieBreaks.sort { $0.index < $1.index }
+        return explanation
+    }
+}
+
+extension Replica {
+    /// The rows that add up to an expression, without those of the tie-break if possible.
+    ///
+    /// Where a constraint and the tie-break both hold a variable at zero, either row may be active. The tie-break
+    /// is told apart by moving what it aims for from zero to small numbers of which no two are alike: then it
+    /// holds only what the constraints leave open. Moving all other constants the opposite way does the same.
+    mutating func preferredCombination(of terms: [SumTerm]) -> [WeightedRow] {
+        let rows = simplex.combination(of: terms)
+        if !rows.contains(where: \.row.isAnchor) { return rows }
+        var ray = Ray()
+        for slot in 0..<simplex.store.slotCount {
+            var rate = 0.0
+            for place in simplex.store.terms(of: slot) {
+                let share = 0.6180339887498949 * Double(simplex.store.columns[place])
+                rate += simplex.store.coefficients[place] * (1 + share - share.rounded(.down))
+            }
+            let scale = simplex.store.scale[slot]
+            ray.moves.append(
+                Ray.Move(slot: slot, base: simplex.store.constant[slot] * scale, rate: rate * scale))
+        }
+        let piece = piece(of: terms, on: ray, after: 0)
+        rewind(ray)
+        return piece?.rows ?? rows
+    }
+
+    /// The inactive constraints that matter and hold with equality, in order of addition.
+    mutating func tiedConstraints() -> [Int] {
+        var decisive = Column<DecisiveRow>()
+        guard simplex.collectDecisiveRows(into: &decisive) else { return [] }
+        var tied: [Int] = []
+        for place in decisive.indices where !decisive[place].row.isAnchor {
+            let slot = decisive[place].row.index
+            if abs(simplex.exactResidual(slot)) <= 1e-7 { tied.append(slot) }
+        }
+        return tied.sorted()
+    }
+
+    /// The constraints that decide an expression, or begin to contradict those that do, when constants are
+    /// moved a little, one way or the other.
+    mutating func decidersNearby(_ ray: Ray, _ terms: [SumTerm], beside deciding: Set<Int>) -> Set<Int> {
+        var found: Set<Int> = []
+        let slots = Set(ray.moves.map(\.slot))
+        for sign in [1.0, -1] {
+            let way = ray.times(sign)
+            defer { rewind(way) }
+            guard let before = piece(of: terms, on: way, at: 0),
+                let after = piece(of: terms, on: way, after: 0)
+            else { continue }
+            for (left, partners) in zip(after.leftOut, after.partners) where !before.leftOut.contains(left) {
+                let members = Set(partners.map { Int($0.slot) } + [Int(left)])
+                if !members.isDisjoint(with: slots), !members.isDisjoint(with: deciding) {
+                    found.formUnion(members)
+                }
+            }
+            if abs(after.slope) <= 1e-9 || before.jump(to: after, at: 0) != 0 { continue }
+            found.formUnion(after.rows.filter { !$0.row.isAnchor }.map(\.row.index))
+        }
+        return found
+    }
+}
+
+extension Piece {
+    /// By how much the value changes from this piece to another one at a time; zero for rounding.
+    func jump(to next: Piece, at time: Double) -> Double {
+        let value = value(at: time)
+        let jump = next.value(at: time) - value
+        return abs(jump) <= 1e-6 + 1e-10 * abs(value) ? 0 : jump
+    }
+}

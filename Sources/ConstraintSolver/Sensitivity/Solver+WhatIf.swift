@@ -1,0 +1,151 @@
+extension Solver {
+    /// What becomes of a variable's value when an input moves.
+    ///
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - variable: The variable.
+    /// - Returns: The coefficients, how far they hold and what comes after.
+    public func whatIf(_ input: Input, on variable: Variable) -> WhatIf {
+        whatIf(input, on: [Term(variable)])
+    }
+
+    /// What becomes of the value of a linear expression when an input moves.
+    ///
+    /// An input that is not this solver's moves nothing.
+    ///
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - terms: The summands. Those with variables of other solvers are ignored.
+    ///   - constant: What is added to them.
+    /// - Returns: The coefficients, how far they hold and what comes after.
+    public func whatIf(_ input: Input, on terms: [Term], constant: Double = 0) -> WhatIf {
+        let sum = summed(terms)
+        var replica = Replica(of: simplex)
+        let ray = replica.ray(of: rates(of: input))
+        let present = inputValue(of: input)
+        let search = PieceSearch(terms: sum, inputValue: present, originals: originals(replica))
+        let value = sum.reduce(constant) { $0 + $1.coefficient * replica.simplex.point[$1.variable] }
+        return WhatIf(
+            input: input, inputValue: present, value: value,
+            growing: search.side(1, ray, &replica), shrinking: search.side(-1, ray, &replica))
+    }
+
+    /// The value of an input.
+    private func inputValue(of input: Input) -> Double {
+        switch input {
+        case .parameter(let parameter): return value(of: parameter)
+        case .constant(let id):
+            guard let slot = simplex.store.slot(of: id) else { return 0 }
+            if let sum = parameters.sums[id] { return sum.constant }
+            return simplex.store.constant[slot] * simplex.store.scale[slot]
+        }
+    }
+
+    /// How fast constants grow with an input.
+    func rates(of input: Input) -> [(slot: Int, rate: Double)] {
+        switch input {
+        case .constant(let id): return simplex.store.slot(of: id).map { [($0, 1)] } ?? []
+        case .parameter(let parameter):
+            guard parameters.uses.indices.contains(parameter.index) else { return [] }
+            var rates: [Int: Double] = [:]
+            for use in parameters.uses[parameter.index] {
+                guard let slot = simplex.store.slot(of: use.id) else { continue }
+                rates[slot, default: 0] += use.coefficient
+            }
+            return rates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        }
+    }
+
+    /// The handle of each constraint of a replica.
+    private func originals(_ replica: borrowing Replica) -> [ConstraintID] {
+        replica.originalSlots.map { simplex.store.id(of: $0) }
+    }
+}
+
+extension Replica {
+    /// The way of the constants while an input grows; time is how far it has moved.
+    func ray(of rates: [(slot: Int, rate: Double)]) -> Ray {
+        var ray = Ray()
+        for (original, rate) in rates where slots[original] >= 0 && rate != 0 {
+            let slot = Int(slots[original])
+            let base = simplex.store.constant[slot] * simplex.store.scale[slot]
+            ray.moves.append(Ray.Move(slot: slot, base: base, rate: rate))
+        }
+        return ray
+    }
+}
+
+/// The walk from piece to piece until the coefficient changes.
+struct PieceSearch {
+    var terms: [SumTerm]
+    var inputValue: Double
+    /// The original handle of each constraint of the replica.
+    var originals: [ConstraintID]
+
+    /// How many pieces of one coefficient are joined at most.
+    private static let limit = 1000
+
+    /// What happens when the input moves to one side.
+    func side(_ sign: Double, _ ray: Ray, _ replica: inout Replica) -> WhatIf.Side {
+        if ray.moves.isEmpty {
+            return WhatIf.Side(coefficient: 0, limit: sign * .infinity, takesOver: nil, isCutShort: false)
+        }
+        let way = ray.times(sign)
+        defer { replica.rewind(way) }
+        guard let present = replica.piece(of: terms, on: way, at: 0),
+            var current = replica.piece(of: terms, on: way, after: 0)
+        else { return WhatIf.Side(coefficient: 0, limit: inputValue, takesOver: nil, isCutShort: true) }
+        let coefficient = sign * (present.jump(to: current, at: 0) == 0 ? current : present).slope
+        func side(_ time: Double, _ next: Piece?, from last: Piece, isCutShort: Bool = false) -> WhatIf.Side {
+            WhatIf.Side(
+                coefficient: coefficient.cleaned, limit: limit(sign, time),
+                takesOver: next.map { takeover(sign, from: last, to: $0, at: time) },
+                isCutShort: isCutShort)
+        }
+        if present.jump(to: current, at: 0) != 0 { return side(0, current, from: present) }
+        for _ in 0..<Self.limit {
+            let end = current.upper
+            if limit(sign, end).isInfinite { return side(.infinity, nil, from: current) }
+            guard let next = replica.piece(of: terms, on: way, after: end) else {
+                return side(end, nil, from: current, isCutShort: true)
+            }
+            let isSame = abs(next.slope - current.slope) <= 1e-9 * max(1, abs(current.slope))
+            if !isSame || current.jump(to: next, at: end) != 0 { return side(end, next, from: current) }
+            current = next
+        }
+        return side(current.upper, nil, from: current, isCutShort: true)
+    }
+
+    /// The input's value at a time; infinite where constants would be too large.
+    private func limit(_ sign: Double, _ time: Double) -> Double {
+        let value = inputValue + sign * time
+        return abs(value) > Solver.magnitudeLimit ? sign * .infinity : value.cleaned
+    }
+
+    private func takeover(
+        _ sign: Double, from last: Piece, to next: Piece, at time: Double
+    ) -> WhatIf.Takeover {
+        let before = Set(last.rows.map(\.row.order))
+        let after = Set(next.rows.map(\.row.order))
+        let entering = next.rows.map(\.row).filter { !before.contains($0.order) }
+        let leaving = last.rows.map(\.row).filter { !after.contains($0.order) }
+        var conflicts: [[ConstraintID]] = []
+        for (slot, partners) in zip(next.leftOut, next.partners) where !last.leftOut.contains(slot) {
+            conflicts.append((partners.map { Int($0.slot) } + [Int(slot)]).map { originals[$0] })
+        }
+        return WhatIf.Takeover(
+            coefficient: (sign * next.slope).cleaned, jump: last.jump(to: next, at: time),
+            entering: constraints(entering), leaving: constraints(leaving),
+            enteringTieBreaks: variables(entering), leavingTieBreaks: variables(leaving),
+            conflicts: conflicts,
+            comingBack: last.leftOut.filter { !next.leftOut.contains($0) }.map { originals[Int($0)] })
+    }
+
+    private func constraints(_ rows: [ActiveRow]) -> [ConstraintID] {
+        rows.filter { !$0.isAnchor }.map(\.index).sorted().map { originals[$0] }
+    }
+
+    private func variables(_ rows: [ActiveRow]) -> [Variable] {
+        rows.filter(\.isAnchor).map(\.index).sorted().map(Variable.init(index:))
+    }
+}
