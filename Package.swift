@@ -57,7 +57,9 @@ let package = Package(
             dependencies: [
                 "ConstraintSolver", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            resources: [.embedInCode("Kiwi/KiwiDriver.cpp")], swiftSettings: strict),
+            // Compiled at run time, see Tools/RunTimeLibrary.swift.
+            resources: [.embedInCode("Kiwi/KiwiDriver.cpp"), .embedInCode("Counting/AllocationCounter.c")],
+            swiftSettings: strict),
 
         tests("ConstraintSolver"),
         tests("AutoLayout", exclude: ["Fixtures"]),

@@ -18,7 +18,7 @@ final class KiwiEngine: Engine {
 
     /// Loads the library and hands it the tables.
     ///
-    /// - Parameter library: The library's path, see ``KiwiLibrary``.
+    /// - Parameter library: The library's path, see ``KiwiSource``.
     /// - Throws: `Tool.Failure` where it cannot be loaded.
     init(library: String) throws(Tool.Failure) {
         guard let handle = dlopen(library, RTLD_NOW), let open = dlsym(handle, "kiwi_open"),

@@ -47,12 +47,13 @@ struct ChainSolver {
 
     /// Sets the first height to 57 and back, and adds up the last top after each.
     func edit() throws(SolverError) -> Double {
-        var sum = 0.0
-        for height in [57, Workload.chainHeight(0)] {
-            try solver.setConstant(-height, of: firstHeight)
-            solver.solve()
-            sum += solver.value(of: Variable(index: variableCount - 3))
-        }
-        return sum
+        let first = try lastTop(firstHeight: 57)
+        return first + (try lastTop(firstHeight: Workload.chainHeight(0)))
+    }
+
+    private func lastTop(firstHeight height: Double) throws(SolverError) -> Double {
+        try solver.setConstant(-height, of: firstHeight)
+        solver.solve()
+        return solver.value(of: Variable(index: variableCount - 3))
     }
 }

@@ -56,7 +56,7 @@ enum EmailCell {
         }
 
         static func contentWidth(_ right: Int) -> Row {
-            Row([(right, 1)], .equal, -375, .required, isContentWidth: true)
+            Row([(right, 1)], .equal, -EmailCell.startWidth, .required, isContentWidth: true)
         }
     }
 
@@ -64,6 +64,9 @@ enum EmailCell {
     static let variableCount = 32
     /// The parameters' sizes before any row is shown, in points.
     static let startSizes: [Double] = [210, 20, 120, 18, 54, 60]
+
+    /// The content's width before it is changed, in points.
+    static let startWidth = 375.0
 
     private static let (left, top, right) = (0, 1, 2)
     /// The content's bottom edge: the row's height.

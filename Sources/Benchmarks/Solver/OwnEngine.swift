@@ -4,8 +4,8 @@ import ConstraintSolver
 final class OwnEngine: Engine {
     let name = "ours"
 
-    private var reused: CellSolver?
-    private var widened: CellSolver?
+    private var reused: CellEvaluation?
+    private var widened: CellEvaluation?
     private var chains: [Int: ChainSolver] = [:]
 
     func run(_ workload: Workload, passes: Int) -> Double {
@@ -22,13 +22,13 @@ final class OwnEngine: Engine {
         case .build:
             for _ in 0..<passes { sum += try CellSolver().solvedSum() }
         case .reuseHeight:
-            let cell = try kept(&reused) { () throws(SolverError) in try CellSolver() }
+            let cell = try kept(&reused) { () throws(SolverError) in try CellEvaluation() }
             for _ in 0..<passes { sum += try cell.reuse(readsAll: false) }
         case .reuseFrames:
-            let cell = try kept(&reused) { () throws(SolverError) in try CellSolver() }
+            let cell = try kept(&reused) { () throws(SolverError) in try CellEvaluation() }
             for _ in 0..<passes { sum += try cell.reuse(readsAll: true) }
         case .width:
-            let cell = try kept(&widened) { () throws(SolverError) in try CellSolver() }
+            let cell = try kept(&widened) { () throws(SolverError) in try CellEvaluation() }
             for _ in 0..<passes { sum += try cell.widen() }
         case .chainBuild(let count):
             for _ in 0..<passes { sum += try ChainSolver(count: count).solvedSum() }

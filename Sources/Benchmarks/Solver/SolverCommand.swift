@@ -19,6 +19,9 @@ struct SolverCommand: ParsableCommand {
     @Flag(help: "Also count instructions with valgrind; takes some minutes.")
     var instructions = false
 
+    @Flag(help: "Also count how often an operation allocates memory.")
+    var allocations = false
+
     @Flag(name: .customLong("alone"), help: "Do not fetch, compile or run any peer.")
     var isAlone = false
 
@@ -45,7 +48,18 @@ struct SolverCommand: ParsableCommand {
             note("measuring \(workload.name) …")
             return row(of: workload, Comparison.measure(workload, engines, repeats: repeats), engines)
         }
-        if instructions { count(&rows, library: kiwi?.library) }
+        if instructions {
+            count("instructions", \.instructions, of: &rows, library: kiwi?.library) {
+                workload, library throws(Tool.Failure) in
+                try InstructionCount.perOperation(workload, library: library)
+            }
+        }
+        if allocations {
+            count("allocations", \.allocations, of: &rows, library: kiwi?.library) {
+                workload, library throws(Tool.Failure) in
+                try AllocationCount.perOperation(workload, library: library)
+            }
+        }
         if let growth = growth(rows) { rows.append(growth) }
         note("")
         print(json ? try ResultTable.json(rows) : ResultTable.text(rows))
@@ -66,7 +80,7 @@ struct SolverCommand: ParsableCommand {
     private func openKiwi() -> (engine: KiwiEngine, library: String)? {
         if isAlone { return nil }
         do {
-            let (library, compiler) = try KiwiLibrary.build()
+            let (library, compiler) = try KiwiSource.library()
             let engine = try KiwiEngine(library: library)
             note("kiwi \(KiwiSource.version), \(compiler)")
             return (engine, library)
@@ -101,17 +115,18 @@ struct SolverCommand: ParsableCommand {
             checksum: large.checksum && small.checksum)
     }
 
-    private func count(_ rows: inout [ResultRow], library: String?) {
-        for (place, workload) in chosen.enumerated() {
-            note("counting instructions of \(workload.name) …")
-            do {
-                rows[place].instructions["ours"] = try InstructionCount.perOperation(workload, library: nil)
-                if let library {
-                    rows[place].instructions["kiwi"] = try InstructionCount.perOperation(
-                        workload, library: library)
-                }
+    /// Counts something for every engine and workload; says so where it cannot be counted.
+    private func count(
+        _ what: String, _ place: WritableKeyPath<ResultRow, [String: Double]>, of rows: inout [ResultRow],
+        library: String?, _ perOperation: (Workload, String?) throws(Tool.Failure) -> Double
+    ) {
+        for (index, workload) in chosen.enumerated() {
+            note("counting \(what) of \(workload.name) …")
+            do throws(Tool.Failure) {
+                rows[index][keyPath: place]["ours"] = try perOperation(workload, nil)
+                if let library { rows[index][keyPath: place]["kiwi"] = try perOperation(workload, library) }
             } catch {
-                return note("instructions are not counted: \(error)")
+                return note("\(what) are not counted: \(error)")
             }
         }
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
 
-/// `Benchmarks probe`: one engine, one workload, so many passes, and nothing else; what valgrind looks at.
+/// `Benchmarks probe`: one engine, one workload, so many passes, and nothing else; what counts are taken of.
+///
+/// Where the counter of allocations is preloaded, prints how often the passes after the first allocate.
 struct ProbeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "probe", abstract: "Runs one workload untimed.", shouldDisplay: false)
@@ -25,7 +27,11 @@ struct ProbeCommand: ParsableCommand {
             engine = OwnEngine()
         }
         var sum = engine.run(workload, passes: 1)
+        let allocations = AllocationCount.ofThisThread
+        let before = allocations?() ?? 0
         if passes > 0 { sum += engine.run(workload, passes: passes) }
+        let after = allocations?() ?? 0
+        if allocations != nil { print(after - before) }
         guard Comparison.isRight(sum, workload, passes: passes + 1) else { throw ExitCode(1) }
     }
 }

@@ -14,6 +14,8 @@ struct ResultRow {
     var checksum: Bool
     /// Instructions per operation by engine, where they were counted.
     var instructions: [String: Double] = [:]
+    /// Allocations per operation by engine, where they were counted.
+    var allocations: [String: Double] = [:]
 
     /// What is asked for.
     enum Target {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Instruction counts by valgrind's callgrind.
 enum InstructionCount {
     /// The instructions of one operation: those of a child with the workload, less those of one without, divided
@@ -12,11 +10,11 @@ enum InstructionCount {
     /// - Throws: `Tool.Failure` where valgrind is missing or the workload fails.
     static func perOperation(_ workload: Workload, library: String?) throws(Tool.Failure) -> Double {
         guard Tool.firstInstalled(["valgrind"]) != nil else {
-            throw Tool.Failure(description: "there is no valgrind")
+            throw Tool.Failure(description: "valgrind is not installed")
         }
         let passes = passes(of: workload)
-        let with = try ofChild(workload, passes: passes, library: library)
-        let without = try ofChild(workload, passes: 0, library: library)
+        let with = try count(Probe(workload: workload, passes: passes, library: library))
+        let without = try count(Probe(workload: workload, passes: 0, library: library))
         return (with - without) / Double(passes * workload.operationsPerPass)
     }
 
@@ -30,15 +28,8 @@ enum InstructionCount {
         }
     }
 
-    private static func ofChild(
-        _ workload: Workload, passes: Int, library: String?
-    ) throws(Tool.Failure) -> Double {
-        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-        var arguments = [
-            "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "probe", "--workload",
-            workload.name, "--passes", String(passes),
-        ]
-        if let library { arguments += ["--library", library] }
+    private static func count(_ probe: Probe) throws(Tool.Failure) -> Double {
+        let arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null"] + probe.command
         let told = try Tool.run("valgrind", arguments).standardError
         // The last lines say `Collected : 12345`.
         let line = told.split(separator: "\n").last { $0.contains("Collected") }

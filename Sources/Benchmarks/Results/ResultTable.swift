@@ -4,7 +4,9 @@ enum ResultTable {
     static func text(_ rows: [ResultRow]) -> String {
         let hasInstructions = rows.contains { !$0.instructions.isEmpty }
         var lines = [["workload", "unit", "ours", "kiwi", "ratio", "target", "reached", "checksum"]]
+        let hasAllocations = rows.contains { !$0.allocations.isEmpty }
         if hasInstructions { lines[0] += ["instructions ours", "kiwi", "ratio"] }
+        if hasAllocations { lines[0] += ["allocations ours", "kiwi"] }
         for row in rows {
             let target: String
             switch row.target {
@@ -21,6 +23,9 @@ enum ResultTable {
                 let (ours, kiwi) = (row.instructions["ours"], row.instructions["kiwi"])
                 let ratio = ours.flatMap { ours in kiwi.map { ours / $0 } }
                 line += [figure(ours), figure(kiwi), figure(ratio)]
+            }
+            if hasAllocations {
+                line += [figure(row.allocations["ours"]), figure(row.allocations["kiwi"])]
             }
             lines.append(line)
         }

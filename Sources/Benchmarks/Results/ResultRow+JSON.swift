@@ -9,6 +9,7 @@ extension ResultRow: Encodable {
         case ratios
         case checksum
         case instructions
+        case allocations
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -20,6 +21,7 @@ extension ResultRow: Encodable {
         try container.encode(ratios, forKey: .ratios)
         try container.encode(checksum, forKey: .checksum)
         if !instructions.isEmpty { try container.encode(instructions, forKey: .instructions) }
+        if !allocations.isEmpty { try container.encode(allocations, forKey: .allocations) }
     }
 }
 

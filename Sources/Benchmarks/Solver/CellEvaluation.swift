@@ -1,0 +1,70 @@
+import ConstraintSolver
+
+/// The e-mail cell as a compiled template, evaluated row by row, for what is kept.
+final class CellEvaluation {
+    private let evaluation: Evaluation
+    private let bottom = Variable(index: EmailCell.bottom)
+    private let parameters: [Parameter]
+    private let contentWidth: Parameter
+    private var values = [Double](repeating: 0, count: EmailCell.variableCount)
+
+    /// Compiles the template, and sets every parameter to its start.
+    ///
+    /// - Throws: `SolverError` where a constraint or a value is refused, which there is no reason to.
+    init() throws(SolverError) {
+        var problem = Problem()
+        for _ in 0..<EmailCell.variableCount { _ = problem.makeVariable() }
+        let sizes = EmailCell.startSizes.map { _ in problem.makeParameter() }
+        let width = problem.makeParameter()
+        for row in EmailCell.rows {
+            let terms = row.terms.map { Term(Variable(index: $0.variable), $0.coefficient) }
+            // The constraint's constant is minus what it compares with.
+            let parameter = row.isContentWidth ? width : row.parameter.map { sizes[$0.rawValue] }
+            try problem.add(
+                terms, row.relation, constant: parameter == nil ? row.constant : 0,
+                parameters: parameter.map { [ParameterTerm($0, -1)] } ?? [], priority: row.priority)
+        }
+        evaluation = Evaluation(of: Template(problem))
+        parameters = sizes
+        contentWidth = width
+        for (parameter, size) in zip(parameters, EmailCell.startSizes) {
+            try evaluation.setValue(size, of: parameter)
+        }
+        try evaluation.setValue(EmailCell.startWidth, of: contentWidth)
+    }
+
+    /// Shows all rows of ``SizeRows`` and adds up their heights, or their weighted sums.
+    func reuse(readsAll: Bool) throws(SolverError) -> Double {
+        let sizes = SizeRows.sizes
+        var sum = 0.0
+        var next = 0
+        while next < sizes.count {
+            for place in parameters.indices {
+                try evaluation.setValue(sizes[next + place], of: parameters[place])
+            }
+            sum += readsAll ? weightedSum() : evaluation.value(of: bottom)
+            next += parameters.count
+        }
+        return sum
+    }
+
+    /// Widens the content from 200 to 1024 points and adds up the weighted sums.
+    func widen() throws(SolverError) -> Double {
+        var sum = 0.0
+        for width in 200...1024 {
+            try evaluation.setValue(Double(width), of: contentWidth)
+            sum += weightedSum()
+        }
+        return sum
+    }
+
+    /// Reads all values: the sum of value × (index + 1).
+    private func weightedSum() -> Double {
+        values.withUnsafeMutableBufferPointer { values in
+            evaluation.copyValues(to: values)
+            var sum = 0.0
+            for index in values.indices { sum += values[index] * Double(index + 1) }
+            return sum
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The folder outside of the repository where what is fetched and compiled is kept from run to run.
+enum Cache {
+    /// The folder `rowscope-benchmarks` in `$XDG_CACHE_HOME`, or else in `~/.cache`.
+    ///
+    /// It can be removed at any time.
+    static var folder: URL {
+        let environment = ProcessInfo.processInfo.environment
+        let base: URL
+        if let given = environment["XDG_CACHE_HOME"], given.hasPrefix("/") {
+            base = URL(fileURLWithPath: given)
+        } else {
+            base = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
+        }
+        return base.appendingPathComponent("rowscope-benchmarks")
+    }
+
+    /// Runs the body in a new folder inside the cache, which is removed afterwards.
+    static func withScratchFolder<Value>(
+        _ body: (URL) throws(Tool.Failure) -> Value
+    ) throws(Tool.Failure) -> Value {
+        let place = folder.appendingPathComponent("scratch-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: place) }
+        do {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        } catch {
+            throw Tool.Failure(description: "the cache folder cannot be written: \(error)")
+        }
+        return try body(place)
+    }
+}
