@@ -15,6 +15,8 @@ struct CellFixture {
 
     var variableCount: Int
     var rows: [Row]
+    /// The intrinsic sizes that the rows' constants stand for.
+    var startSizes: [Double] = []
 
     /// Adds the whole cell to a new solver.
     func makeSolver() throws -> (solver: Solver, ids: [ConstraintID]) {
@@ -25,6 +27,38 @@ struct CellFixture {
                 $0.terms, $0.relation, constant: $0.constant, priority: $0.priority, onConflict: .leaveOut)
         }
         return (solver, ids)
+    }
+
+    /// The whole cell as a problem: the intrinsic sizes are its first parameters, the content's width the last.
+    func makeProblem() throws -> Problem {
+        var problem = Problem()
+        for _ in 0..<variableCount { _ = problem.makeVariable() }
+        let sizes = (0...(rows.compactMap(\.parameter).max() ?? -1)).map { _ in problem.makeParameter() }
+        let width = problem.makeParameter()
+        for row in rows {
+            let followed = row.isContentWidth ? width : row.parameter.map { sizes[$0] }
+            try problem.add(
+                row.terms, row.relation, constant: followed == nil ? row.constant : 0,
+                parameters: followed.map { [ParameterTerm($0, -1)] } ?? [], priority: row.priority)
+        }
+        return problem
+    }
+
+    /// The sizes of the benchmark's rows, one row after another: see WORKLOADS.md.
+    struct Rows {
+        private var state: UInt64 = 1
+
+        private mutating func draw(_ modulus: UInt64) -> Double {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Double(((state >> 33) & 0xffff_ffff) % modulus)
+        }
+
+        mutating func next() -> [Double] {
+            [
+                60 + draw(300), 18 + draw(3) * 18, 40 + draw(200), 16 + draw(2) * 16, 16 + draw(6) * 18,
+                40 + draw(40),
+            ]
+        }
     }
 
     // MARK: - The benchmark's cell
@@ -57,7 +91,7 @@ struct CellFixture {
                 constant: row.param < 0 ? row.k : -file.start[row.param], priority: Priority(row.prio),
                 parameter: row.param < 0 ? nil : row.param, isContentWidth: row.isw == 1)
         }
-        return CellFixture(variableCount: file.nvars, rows: rows)
+        return CellFixture(variableCount: file.nvars, rows: rows, startSizes: file.start)
     }
 
     // MARK: - A cell of our own

@@ -1,0 +1,180 @@
+/// A component's regions as an evaluation knows them.
+struct HeldRegions {
+    /// The regions, those used most recently first.
+    var regions: [Region] = []
+    /// How often the shared list had changed when they were copied from it.
+    var changes = -1
+    /// What the simplex left out, where no region stands for its answer.
+    var leftOut: [Int32] = []
+}
+
+extension Evaluation {
+    /// Finds or makes a region that holds for a component, the present one being out of the question.
+    @inline(never)
+    func changeRegion(of index: Int) {
+        if enterHeldRegion(index) {
+            tally.pointee.hits &+= 1
+            return
+        }
+        if held[index].changes != template.regions[index].changes {
+            copyRegions(of: index)
+            if enterHeldRegion(index) {
+                tally.pointee.hits &+= 1
+                return
+            }
+        }
+        tally.pointee.misses &+= 1
+        solve(index)
+        template.count(hits: tally.pointee.hits, misses: tally.pointee.misses)
+        tally.pointee.hits = 0
+        tally.pointee.misses = 0
+    }
+
+    /// Looks for a region that holds among those known here, and moves it to the front.
+    private func enterHeldRegion(_ index: Int) -> Bool {
+        let state = states + index
+        let count = held[index].regions.count
+        for place in 0..<count {
+            let region = held[index].regions[place]
+            guard region.map.pointee.holds(at: state.pointee.slots) else { continue }
+            state.pointee.region = region.map
+            if place > 0 {
+                held[index].regions.remove(at: place)
+                held[index].regions.insert(region, at: 0)
+            }
+            if !region.wasUsed.load(ordering: .relaxed) { region.wasUsed.store(true, ordering: .relaxed) }
+            return true
+        }
+        return false
+    }
+
+    private func copyRegions(of index: Int) {
+        let snapshot = template.regions[index].snapshot()
+        // Regions that go may be followed by others at the same address.
+        states[index].region = nil
+        states[index].constantsOf = nil
+        held[index].regions = snapshot.regions
+        held[index].changes = snapshot.changes
+    }
+
+    /// Has the simplex solve a component, and adds its region to the known ones.
+    private func solve(_ index: Int) {
+        let list = template.regions[index]
+        let worker = list.takeWorker() ?? ComponentWorker(template.plan, index)
+        defer { list.giveBack(worker) }
+        let state = states + index
+        let isBest = worker.solve(at: state.pointee.slots)
+        if isBest, !template.plan.isTooLarge(index) {
+            var builder = RegionBuilder(worker)
+            if let region = builder.build() {
+                list.insert(region)
+                copyRegions(of: index)
+                if enterHeldRegion(index) { return }
+            }
+        }
+        state.pointee.region = nil
+        state.pointee.constantsOf = nil
+        state.pointee.isStale = false
+        let members = worker.component.members
+        for member in members { values[Int(template.plan.members[member])] = worker.value(ofMember: member) }
+        held[index].leftOut = worker.leftOut
+    }
+
+    // MARK: - Diagnosis
+
+    /// The required constraints that do not hold at the present parameters, in order of addition.
+    public var leftOut: [ConstraintID] {
+        var constraints: [Int32] = violatedStatements()
+        for index in 0..<componentCount {
+            let state = states + index
+            if state.pointee.isDirty {
+                state.pointee.isDirty = false
+                state.pointee.isStale = true
+                changeRegion(of: index)
+            }
+            if state.pointee.region == nil {
+                constraints += held[index].leftOut
+            } else if let region = held[index].regions.first(where: { $0.map == state.pointee.region }) {
+                constraints += region.leftOut
+            }
+        }
+        return constraints.sorted().map { ConstraintID(slot: $0, generation: 0) }
+    }
+
+    /// The required constraints on parameters alone that do not hold.
+    private func violatedStatements() -> [Int32] {
+        let plan = template.plan
+        var violated: [Int32] = []
+        for (place, constraint) in plan.statements.enumerated() {
+            let form = Int(plan.statementForms[place])
+            var sum = plan.forms.constants[form]
+            var size = abs(sum)
+            for term in plan.forms.parameterTerms(of: form) {
+                let summand =
+                    plan.forms.parameters[term].coefficient
+                    * parameters[Int(plan.forms.parameters[term].index)]
+                sum += summand
+                size += abs(summand)
+            }
+            let limit = 1e-8 + 1e-12 * size
+            switch template.problem.constraints[Int(constraint)].relation {
+            case .equal: if abs(sum) > limit { violated.append(constraint) }
+            case .lessThanOrEqual: if sum > limit { violated.append(constraint) }
+            case .greaterThanOrEqual: if sum < -limit { violated.append(constraint) }
+            }
+        }
+        return violated
+    }
+
+    /// A solver of the same problem at the present parameters, solved: for diagnosis and explanation.
+    ///
+    /// It must not be edited, and is good until the next change of a parameter.
+    public var solver: Solver {
+        if let exact, bring(exact) {
+            exact.solve()
+            return exact
+        }
+        let present = (0..<template.problem.parameterCount).map { parameters[$0] }
+        let made = (try? Solver(template.problem, at: present)) ?? Solver()
+        made.solve()
+        exact = made
+        return made
+    }
+
+    /// Sets a solver's parameters to the present ones.
+    ///
+    /// Returns false where that leads past constants that are too large.
+    private func bring(_ solver: Solver) -> Bool {
+        for index in 0..<template.problem.parameterCount {
+            do throws(SolverError) {
+                try solver.setValue(parameters[index], of: Parameter(index: index))
+            } catch {
+                return false
+            }
+        }
+        return true
+    }
+
+    // MARK: - Limits
+
+    /// Checks a change of a parameter that is unknown or large, or while another one is large.
+    @inline(never)
+    func checkUnusual(_ value: Double, of parameter: Parameter) throws(SolverError) {
+        guard value.isFinite else { throw .notFinite(value) }
+        guard abs(value) <= Solver.magnitudeLimit else { throw .tooLarge(value) }
+        let count = template.problem.parameterCount
+        guard (0..<count).contains(parameter.index) else { throw .unknownParameter(parameter) }
+        let old = parameters[parameter.index]
+        parameters[parameter.index] = value
+        defer { parameters[parameter.index] = old }
+        for constraint in template.problem.constraints
+        where constraint.parameters.contains(where: { $0.parameter == parameter }) {
+            var total = constraint.constant
+            for term in constraint.parameters { total += term.coefficient * parameters[term.parameter.index] }
+            guard abs(total) <= Solver.magnitudeLimit else { throw .tooLarge(total) }
+        }
+        let safe = template.plan.safeMagnitude
+        let isSafe = (0..<count).allSatisfy { abs(parameters[$0]) <= safe }
+        tally.pointee.safeMagnitude = isSafe ? safe : -1
+    }
+}

@@ -1,0 +1,87 @@
+import Synchronization
+
+/// The regions known of one component, and idle workers to find more: shared by all evaluations.
+///
+/// Evaluations keep copies of the list. They come here only when none of their regions holds.
+final class RegionList: Sendable {
+    /// At most so many regions are kept for each component.
+    static let capacity = 64
+    /// At most so many bytes of them.
+    static let byteCapacity = 1 << 20
+    /// At most so many idle workers are kept: more threads than this seldom leave the known regions at once.
+    private static let idleWorkers = 2
+
+    private struct Contents {
+        var regions: [Region] = []
+        var byteCount = 0
+        /// The place of the clock's hand: the next candidate for eviction.
+        var hand = 0
+        var evictions = 0
+        var workers: [ComponentWorker] = []
+    }
+
+    private let contents = Mutex(Contents())
+    /// Grows with every change of the list.
+    private let generation = Atomic<Int>(0)
+
+    /// How often the list has changed.
+    var changes: Int { generation.load(ordering: .acquiring) }
+
+    /// The present regions, and how often the list had changed when they were these.
+    func snapshot() -> (regions: [Region], changes: Int) {
+        contents.withLock { ($0.regions, generation.load(ordering: .relaxed)) }
+    }
+
+    /// The regions, their bytes, and how many were evicted.
+    var figures: (regions: Int, byteCount: Int, evictions: Int) {
+        contents.withLock { ($0.regions.count, $0.byteCount, $0.evictions) }
+    }
+
+    /// Adds a region, unless it is known.
+    ///
+    /// When the list is full, a region goes that nobody has come to since the hand went by (the second chance
+    /// algorithm, Corbató 1968).
+    func insert(_ region: Region) {
+        contents.withLock { contents in
+            if contents.regions.contains(where: { $0.isEqual(to: region) }) { return }
+            while !contents.regions.isEmpty,
+                contents.regions.count >= Self.capacity
+                    || contents.byteCount + region.byteCount > Self.byteCapacity
+            {
+                Self.evict(from: &contents)
+            }
+            contents.regions.append(region)
+            contents.byteCount += region.byteCount
+            generation.wrappingAdd(1, ordering: .releasing)
+        }
+    }
+
+    private static func evict(from contents: inout Contents) {
+        while true {
+            if contents.hand >= contents.regions.count { contents.hand = 0 }
+            let region = contents.regions[contents.hand]
+            if region.wasUsed.exchange(false, ordering: .relaxed) {
+                contents.hand += 1
+                continue
+            }
+            contents.byteCount -= region.byteCount
+            contents.regions.remove(at: contents.hand)
+            contents.evictions += 1
+            return
+        }
+    }
+
+    // MARK: - Workers
+
+    /// Takes an idle worker, if there is one.
+    func takeWorker() -> ComponentWorker? {
+        contents.withLock { $0.workers.popLast() }
+    }
+
+    /// Gives a worker back.
+    func giveBack(_ worker: ComponentWorker) {
+        contents.withLock { contents in
+            if contents.workers.count < Self.idleWorkers { contents.workers.append(worker) }
+        }
+    }
+}

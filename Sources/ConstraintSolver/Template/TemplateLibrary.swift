@@ -1,0 +1,90 @@
+import Synchronization
+
+/// A bounded cache from problems to their templates, so that all cells of one reuse identifier, in whichever
+/// thread, share one template.
+///
+/// Problems are compared by structure: the same variables, parameters and constraints in the same order are the
+/// same problem, wherever they come from. Beyond the capacity, the template that was asked for longest ago goes;
+/// evaluations that have it keep it.
+public final class TemplateLibrary: Sendable {
+    /// The library of the process, for 128 templates.
+    public static let shared = TemplateLibrary(capacity: 128)
+
+    /// The number of templates beyond which one has to go.
+    public let capacity: Int
+
+    private let contents = Mutex(Shelf())
+
+    /// Makes an empty library.
+    ///
+    /// - Parameter capacity: The number of templates beyond which one has to go; at least one is kept.
+    public init(capacity: Int) {
+        self.capacity = max(1, capacity)
+    }
+
+    /// How many templates there are.
+    public var count: Int { contents.withLock { $0.entries.count } }
+
+    /// The template of a problem, compiled if there is none yet.
+    ///
+    /// - Parameter problem: The problem. It is hashed once, and compared with those of the same hash.
+    /// - Returns: The template that all who ask for this problem share.
+    public func template(for problem: Problem) -> Template {
+        let key = Key(problem)
+        if let known = find(key) { return known }
+        // Compiled without the lock; if another thread was faster, that one's template is the one.
+        let compiled = Template(problem)
+        return contents.withLock { contents in
+            if let known = contents.use(key) { return known }
+            contents.clock += 1
+            contents.entries[key] = Shelf.Entry(template: compiled, lastUse: contents.clock)
+            if contents.entries.count > capacity { contents.removeOldest() }
+            return compiled
+        }
+    }
+
+    private func find(_ key: Key) -> Template? {
+        contents.withLock { $0.use(key) }
+    }
+}
+
+/// The templates of a library and when they were asked for.
+private struct Shelf {
+    struct Entry {
+        var template: Template
+        var lastUse: Int
+    }
+
+    var entries: [Key: Entry] = [:]
+    var clock = 0
+
+    /// The template of a problem, which becomes the latest in use.
+    mutating func use(_ key: Key) -> Template? {
+        guard let place = entries.index(forKey: key) else { return nil }
+        clock += 1
+        entries.values[place].lastUse = clock
+        return entries.values[place].template
+    }
+
+    mutating func removeOldest() {
+        guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
+        entries[oldest.key] = nil
+    }
+}
+
+/// A problem with its hash, so that growing the dictionary and probing it do not hash it anew.
+private struct Key: Hashable, Sendable {
+    let problem: Problem
+    let hash: Int
+
+    init(_ problem: Problem) {
+        self.problem = problem
+        hash = problem.hashValue
+    }
+
+    static func == (left: Key, right: Key) -> Bool {
+        left.hash == right.hash && left.problem == right.problem
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

@@ -1,0 +1,93 @@
+/// What a problem is compiled to: its required equations eliminated, and what is left in components that
+/// nothing couples.
+///
+/// All of it is in a few flat arrays, since an editor compiles a new template after each structural change.
+///
+/// Components have *columns*, the variables that are not eliminated, in order of declaration; *rows*, the
+/// constraints that are not eliminated, in order of addition; *members*, all variables whose values depend on
+/// the columns; and *slots*, the parameters that any of these depend on. A parameter has a slot in each
+/// component that it matters to. The first component has no columns: its members are the fixed variables.
+final class TemplatePlan: Sendable {
+    /// Where a component's parts are in the arrays below.
+    struct Component: Sendable {
+        var columns = 0..<0
+        var rows = 0..<0
+        var members = 0..<0
+        var slots = 0..<0
+    }
+
+    /// A parameter's slot and the component that it belongs to.
+    struct Use: Sendable, BitwiseCopyable {
+        var slot: Int32
+        var component: Int32
+    }
+
+    let problem: Problem
+    let components: [Component]
+    /// The variable of each column.
+    let columns: [Int32]
+    /// The constraint of each row.
+    let rowConstraints: [Int32]
+    /// The form of each row in `forms`, over the columns and slots of its component, counted from its first.
+    let rowForms: [Int32]
+    /// The variable of each member.
+    let members: [Int32]
+    /// The form of each member.
+    let memberForms: [Int32]
+    let forms: AffineForms
+    /// The parameter of each slot.
+    let slots: [Int32]
+    /// The uses of each parameter, one parameter after another, and where those of each start.
+    let uses: [Use]
+    let useStarts: [Int32]
+    /// The component of each variable, and its place among the component's members.
+    let componentOf: [Int32]
+    let placeOf: [Int32]
+    /// Required constraints on parameters alone, as far as those that are accepted anyway decide the variables:
+    /// no value depends on them.
+    let statements: [Int32]
+    let statementForms: [Int32]
+    /// Parameters up to this magnitude keep all constants within the solver's limit.
+    let safeMagnitude: Double
+
+    /// Compiles a problem: near to linear in the number of its terms.
+    init(_ problem: Problem) {
+        var compiler = TemplateCompiler(problem)
+        compiler.compile()
+        self.problem = problem
+        components = compiler.components
+        columns = compiler.columns
+        rowConstraints = compiler.rowConstraints
+        rowForms = compiler.rowForms
+        members = compiler.members
+        memberForms = compiler.memberForms
+        forms = compiler.forms
+        slots = compiler.slots
+        uses = compiler.uses
+        useStarts = compiler.useStarts
+        componentOf = compiler.componentOf
+        placeOf = compiler.placeOf
+        statements = compiler.statements
+        statementForms = compiler.statementForms
+        safeMagnitude = Self.safeMagnitude(problem)
+    }
+
+    private static func safeMagnitude(_ problem: Problem) -> Double {
+        var safe = Solver.magnitudeLimit
+        for constraint in problem.constraints where !constraint.parameters.isEmpty {
+            let slope = constraint.parameters.reduce(0) { $0 + abs($1.coefficient) }
+            // A little less, for the sum is rounded.
+            safe = min(safe, (Solver.magnitudeLimit - abs(constraint.constant)) / slope * (1 - 1e-9))
+        }
+        return safe
+    }
+
+    /// Whether an affine map of a component would take longer to make and to evaluate than its simplex does.
+    func isTooLarge(_ component: Int) -> Bool {
+        let parts = components[component]
+        return (parts.members.count + parts.rows.count) * (parts.slots.count + 1) > Self.largestMap
+    }
+
+    /// The most entries that an affine map may have.
+    private static let largestMap = 1 << 14
+}

@@ -1,0 +1,21 @@
+/// What a template knows and how well it has served so far.
+///
+/// An evaluation's counts are added when it misses and when it goes.
+public struct TemplateStatistics: Hashable, Sendable {
+    /// The critical regions known, over all components.
+    public var regions = 0
+    /// The memory of their maps, in bytes.
+    public var byteCount = 0
+    /// The systems of constraints that nothing couples, each with regions of its own; that of the variables
+    /// which required equations fix outright is counted, too.
+    public var components = 0
+    /// Components brought up to date within a known region, without a pivot.
+    public var hits = 0
+    /// Components that the simplex had to solve.
+    public var misses = 0
+    /// Regions given up for others since there were too many.
+    public var evictions = 0
+
+    /// Makes counts that are all zero.
+    public init() {}
+}
