@@ -62,7 +62,7 @@ let package = Package(
             swiftSettings: strict),
 
         tests("ConstraintSolver"),
-        tests("AutoLayout", exclude: ["Fixtures"]),
+        tests("AutoLayout", ["ConstraintSolver"], exclude: ["Fixtures"]),
         tests("SelfSizing"),
         tests("LayoutDocument"),
         tests("AppModel"),

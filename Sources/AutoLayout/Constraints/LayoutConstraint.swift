@@ -28,14 +28,14 @@ public final class LayoutConstraint {
     /// The priority; constraints below 1000 are optional.
     public var priority: LayoutPriority {
         didSet {
-            if priority != oldValue { owner?.layoutEngine?.priorityChanged(of: self) }
+            if priority != oldValue { owner?.layoutEngine?.constraintChanged(self) }
         }
     }
 
     /// The view that holds the constraint while it is active.
     weak var owner: View?
-    /// Where the constraint stands in its engine's table.
-    var engineIndex = -1
+    /// The parameter that the constant is in its engine's system; -1 for a constraint that is in none.
+    var parameterIndex = -1
 
     /// Makes an inactive constraint between two views or guides.
     public init(
@@ -92,14 +92,15 @@ public final class LayoutConstraint {
         guard let ancestor = commonAncestor else { return }
         owner = ancestor
         ancestor.constraints.append(self)
-        ancestor.layoutEngine?.constraintAdded(self)
+        ancestor.layoutEngine?.constraintChanged(self)
     }
 
     private func deactivate() {
         guard let view = owner else { return }
         view.constraints.removeAll { $0 === self }
         owner = nil
-        view.layoutEngine?.constraintRemoved(self)
+        parameterIndex = -1
+        view.layoutEngine?.constraintChanged(self)
     }
 
     /// The nearest view that contains both items (a view contains itself and its guides).

@@ -67,6 +67,8 @@ public final class Label: View {
     /// The distance from the last line's baseline down to the text's bottom in points.
     public override var lastBaselineFromBottom: Double { textSize.height - textSize.lastBaseline }
 
+    override var drawsTextInMiddle: Bool { true }
+
     /// Whether the intrinsic height follows from the width that the label is given.
     var wrapsAutomatically: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 

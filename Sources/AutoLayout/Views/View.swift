@@ -84,6 +84,9 @@ open class View {
     /// The distance from the bottom edge up to the last baseline in points.
     open var lastBaselineFromBottom: Double { 0 }
 
+    /// Whether baselines are those of a text that stands in the middle of a view higher than it.
+    var drawsTextInMiddle: Bool { false }
+
     /// Where constraints are brought up to date, once per update-constraints pass.
     ///
     /// Constraints that stay are added once, behind a guard; constants are set at every call.
@@ -168,7 +171,7 @@ open class View {
         } else {
             huggingPriorities.vertical = priority
         }
-        layoutEngine?.contentPrioritiesChanged(of: self)
+        layoutEngine?.structureChanged(axis)
     }
 
     /// How strongly the view resists shrinking below its intrinsic size; starts at 750.
@@ -183,7 +186,7 @@ open class View {
         } else {
             compressionPriorities.vertical = priority
         }
-        layoutEngine?.contentPrioritiesChanged(of: self)
+        layoutEngine?.structureChanged(axis)
     }
 
     // MARK: Passes
@@ -197,7 +200,7 @@ open class View {
     /// Asks for ``updateConstraints()`` in the next pass.
     public func setNeedsUpdateConstraints() {
         needsUpdateConstraints = true
-        layoutEngine?.setNeedsSolve()
+        layoutEngine?.setNeedsUpdateConstraints()
     }
 
     /// Runs the update-constraints pass, from the leaves to this view.

@@ -1,0 +1,191 @@
+import ConstraintSolver
+
+extension AxisProblem {
+    /// Adds a factor times an attribute of an item to a sum.
+    ///
+    /// - Parameters:
+    ///   - attribute: The attribute.
+    ///   - item: A view or guide of the hierarchy; of another one, nothing is added.
+    ///   - factor: The factor.
+    ///   - followsDirection: Whether a centre is measured along the writing direction, rather than from the
+    ///     left.
+    ///   - sum: The sum.
+    /// - Throws: `SolverError` for a margin or baseline that is no number the solver takes.
+    mutating func add(
+        _ attribute: Attribute, of item: any LayoutItem, times factor: Double, followsDirection: Bool,
+        to sum: inout LayoutExpression
+    ) throws(SolverError) {
+        guard let view = item.owningView, let viewPlace = items.place(of: view) else { return }
+        let guide = item as? LayoutGuide
+        let place = guide.flatMap { items.place(of: $0) } ?? viewPlace
+        let isInMargins = guide?.kind == .layoutMargins || attribute.isWithinMargins
+        let attribute = AttributeShape(
+            attribute, isReversed: environment.layoutDirection == .rightToLeft,
+            followsDirection: followsDirection)
+        guard let part = attribute.part else {
+            sum.add(variables.extent(of: place, attribute.axis), factor)
+            if isInMargins {
+                try addMargins(of: viewPlace, attribute.axis, before: -factor, after: -factor, to: &sum)
+            }
+            return
+        }
+        // What lies on the left is measured from the right edge of a layout that begins there.
+        let sign: Double = attribute.isMirrored ? -1 : 1
+        if attribute.isMirrored { sum.add(variables.extent(of: 0, attribute.axis), factor) }
+        let base =
+            attribute.isBaseline && guide == nil ? baselinePart(of: viewPlace, attribute.attribute) : part
+        sum.add(variables.position(of: place, attribute.axis), sign * factor)
+        if base != 0 { sum.add(variables.extent(of: place, attribute.axis), sign * factor * base) }
+        if isInMargins {
+            try addMargins(
+                of: viewPlace, attribute.axis, before: sign * factor * (1 - part),
+                after: -sign * factor * part, to: &sum)
+        }
+        if attribute.isBaseline, guide == nil {
+            try addBaseline(of: viewPlace, attribute.attribute, times: factor, to: &sum)
+        }
+    }
+
+    // MARK: Margins
+
+    /// Adds multiples of the distances from an alignment rectangle's edges in to the margins.
+    private mutating func addMargins(
+        of place: Int, _ axis: Axis, before: Double, after: Double, to sum: inout LayoutExpression
+    ) throws(SolverError) {
+        let insets = DirectionalEdgeInsets(
+            items.views[place].alignmentRectInsets, direction: environment.layoutDirection)
+        let edges: (LayoutEdge, LayoutEdge) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+        try addMargin(of: place, edges.0, times: before, inset: insets[edges.0], to: &sum)
+        try addMargin(of: place, edges.1, times: after, inset: insets[edges.1], to: &sum)
+    }
+
+    private mutating func addMargin(
+        of place: Int, _ edge: LayoutEdge, times factor: Double, inset: Double,
+        to sum: inout LayoutExpression
+    ) throws(SolverError) {
+        if factor == 0 { return }
+        let view = items.views[place]
+        let margin = view.layoutMargins[edge]
+        // Margins count from the frame, variables from the alignment rectangle.
+        sum.constant -= factor * inset
+        if let parameter = try parameter(.margin(edge), of: place, .margin(view, edge), value: margin) {
+            sum.add(parameter, factor)
+        } else {
+            sum.constant += factor * margin
+        }
+    }
+
+    // MARK: Baselines
+
+    /// How much of its extent a view's baseline goes along with.
+    ///
+    /// A text stands in the middle of a view higher than it, so its baselines move by half of what the view
+    /// grows. A baseline given for a view that is no text has a fixed distance from the edge. Without one, the
+    /// baseline is the bottom.
+    private func baselinePart(of place: Int, _ attribute: Attribute) -> Double {
+        let view = items.views[place]
+        if view.drawsTextInMiddle, parameters.parameter(.intrinsicHeight, of: place) != nil { return 0.5 }
+        return attribute == .firstBaseline && view.firstBaselineFromTop != nil ? 0 : 1
+    }
+
+    private mutating func addBaseline(
+        of place: Int, _ attribute: Attribute, times factor: Double, to sum: inout LayoutExpression
+    ) throws(SolverError) {
+        let view = items.views[place]
+        let isFirst = attribute == .firstBaseline
+        guard let distance = isFirst ? view.firstBaselineFromTop : view.lastBaselineFromBottom else {
+            return
+        }
+        let sign: Double = isFirst ? 1 : -1
+        if view.drawsTextInMiddle, let height = parameters.parameter(.intrinsicHeight, of: place) {
+            // From the middle back to the text's own top or bottom edge.
+            sum.add(height, -sign * factor / 2)
+        }
+        let kind: ParameterTable.Kind = isFirst ? .firstBaseline : .lastBaseline
+        if let parameter = try parameter(kind, of: place, .baseline(view, attribute), value: distance) {
+            sum.add(parameter, sign * factor)
+        } else {
+            sum.constant += sign * factor * distance
+        }
+    }
+}
+
+/// Where an attribute lies along its axis.
+private struct AttributeShape {
+    let attribute: Attribute
+    let axis: Axis
+    /// How far from the beginning of the extent to its end the attribute lies; `nil` for the extent itself.
+    let part: Double?
+    /// Whether the attribute is measured against the direction of the axis.
+    let isMirrored: Bool
+
+    var isBaseline: Bool { attribute.isBaseline }
+
+    init(_ attribute: Attribute, isReversed: Bool, followsDirection: Bool) {
+        self.attribute = attribute
+        axis = attribute.axis
+        switch attribute {
+        case .leading, .leadingMargin, .top, .topMargin: part = 0
+        case .trailing, .trailingMargin, .bottom, .bottomMargin, .firstBaseline, .lastBaseline: part = 1
+        case .left, .leftMargin: part = isReversed ? 1 : 0
+        case .right, .rightMargin: part = isReversed ? 0 : 1
+        case .centerX, .centerXWithinMargins, .centerY, .centerYWithinMargins: part = 0.5
+        case .width, .height: part = nil
+        }
+        let isPhysical =
+            switch attribute {
+            case .left, .right, .leftMargin, .rightMargin: true
+            case .centerX, .centerXWithinMargins: !followsDirection
+            default: false
+            }
+        isMirrored = isPhysical && isReversed
+    }
+}
+
+extension DirectionalEdgeInsets {
+    /// The distance at an edge in points.
+    subscript(edge: LayoutEdge) -> Double {
+        switch edge {
+        case .leading: leading
+        case .trailing: trailing
+        case .top: top
+        case .bottom: bottom
+        }
+    }
+}
+
+extension LayoutConstraint {
+    /// Whether the items' attributes lie on different axes, as in an aspect ratio.
+    var couplesAxes: Bool {
+        guard let other = secondAttribute else { return false }
+        return firstAttribute.axis != other.axis
+    }
+
+    /// Whether one of the attributes follows the writing direction.
+    var followsDirection: Bool {
+        firstAttribute.followsDirection || (secondAttribute?.followsDirection ?? false)
+    }
+}
+
+extension Attribute {
+    /// Whether the attribute lies where a line of text does.
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+    /// Whether the attribute lies at an edge that the writing direction decides.
+    fileprivate var followsDirection: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+
+    /// Whether the attribute speaks of a view's margins.
+    fileprivate var isWithinMargins: Bool {
+        switch self {
+        case .leadingMargin, .trailingMargin, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,259 @@
+import ConstraintSolver
+
+/// The constraint problem of one axis of a hierarchy, or of both where a constraint couples them, and what
+/// each of its variables, parameters and constraints stands for.
+///
+/// Whatever may change from row to row, or by a control, is a parameter; so cells of one structure have equal
+/// problems and share one template.
+struct AxisProblem {
+    let items: ItemTable
+    let variables: VariableMap
+    let axes: [Axis]
+    var environment: LayoutEnvironment
+    private(set) var problem = Problem()
+    var parameters: ParameterTable
+    /// What each constraint stands for, in order of addition.
+    private(set) var origins: [ConstraintOrigin] = []
+    /// The handle of each constraint, in order of addition.
+    private(set) var ids: [ConstraintID] = []
+    /// The constraints that draw the root's size to its goal, by axis.
+    private(set) var goals: [(constraint: ConstraintID, size: Parameter)] = []
+    /// Constraints that the solver cannot take, with its reason.
+    private(set) var refusals: [(constraint: LayoutConstraint, reason: SolverError)] = []
+    /// How many constraints are there on behalf of ``LayoutConstraint`` objects.
+    private(set) var installedCount = 0
+    /// Whether parameters may still be declared.
+    var isOpen = true
+
+    /// Builds the problem of axes at the present values of everything.
+    init(axes: [Axis], items: ItemTable, environment: LayoutEnvironment) {
+        self.items = items
+        self.axes = axes
+        self.environment = environment
+        variables = VariableMap(itemCount: items.count, isCoupled: axes.count > 1)
+        parameters = ParameterTable(itemCount: items.count)
+        for _ in 0..<(2 * items.count * axes.count) { _ = problem.makeVariable() }
+        addGoals()
+        addNonNegativeSizes()
+        for place in items.views.indices {
+            for axis in axes { addContent(of: place, axis) }
+        }
+        for guide in items.guides where guide.kind == .readableContent { addReadableContent(guide) }
+        for view in items.views {
+            for constraint in view.constraints
+            where axes.contains(constraint.firstAttribute.axis) { add(constraint) }
+        }
+        isOpen = false
+    }
+
+    /// The goal of the root's size on an axis.
+    func goal(_ axis: Axis) -> (constraint: ConstraintID, size: Parameter)? {
+        let place = axes.count > 1 ? axis.rawValue : 0
+        return place < goals.count ? goals[place] : nil
+    }
+
+    /// The problem with its goals at other priorities; handles stay the same.
+    func problem(withGoals priorities: AxisSystem.GoalPriorities) -> Problem {
+        var copy = Problem()
+        for _ in 0..<problem.variableCount { _ = copy.makeVariable() }
+        for _ in 0..<problem.parameterCount { _ = copy.makeParameter() }
+        for (index, constraint) in problem.constraints.enumerated() {
+            var priority = constraint.priority
+            if case .fittingSize(let axis) = origins[index] {
+                let goal = Priority(axis == .horizontal ? priorities.horizontal : priorities.vertical)
+                if goal.isInRange { priority = goal }
+            }
+            _ = try? copy.add(
+                constraint.terms, constraint.relation, constant: constraint.constant,
+                parameters: constraint.parameters, priority: priority)
+        }
+        return copy
+    }
+
+    /// The present value of what a parameter stands for; `nil` where a content or a goal decides it.
+    func currentValue(of origin: ParameterOrigin) -> Double? {
+        switch origin {
+        case .constant(let constraint): constraint.constant
+        case .margin(let view, let edge): view.layoutMargins[edge]
+        case .baseline(let view, .lastBaseline): view.lastBaselineFromBottom
+        case .baseline(let view, _): view.firstBaselineFromTop ?? 0
+        case .readableWidth: environment.contentSizeCategory.readableWidth
+        case .autoresizing, .intrinsicContentSize, .size: nil
+        }
+    }
+
+    // MARK: What every problem has
+
+    private mutating func addGoals() {
+        for axis in axes {
+            var origin = LayoutExpression()
+            origin.add(variables.position(of: 0, axis), 1)
+            append(origin, .equal, .required, .rootOrigin(axis))
+            guard let size = try? parameters.declare(.size(axis), value: 0, in: &problem) else { continue }
+            var expression = LayoutExpression()
+            expression.add(variables.extent(of: 0, axis), 1)
+            expression.add(size, -1)
+            guard let id = append(expression, .equal, Priority(.fittingSizeLevel), .fittingSize(axis))
+            else { continue }
+            goals.append((id, size))
+        }
+    }
+
+    private mutating func addNonNegativeSizes() {
+        for place in 1..<max(1, items.count) {
+            for axis in axes {
+                var expression = LayoutExpression()
+                expression.add(variables.extent(of: place, axis), 1)
+                append(expression, .greaterThanOrEqual, .required, .nonNegativeSize(items[place], axis))
+            }
+        }
+    }
+
+    /// Adds the two inequalities that an intrinsic size is; both follow one parameter.
+    private mutating func addContent(of place: Int, _ axis: Axis) {
+        let view = items.views[place]
+        let extent = view.intrinsicContentSize[axis]
+        let hugging = Priority(view.contentHuggingPriority(for: axis))
+        let resistance = Priority(view.contentCompressionResistancePriority(for: axis))
+        guard extent != View.noIntrinsicMetric, hugging.isInRange, resistance.isInRange,
+            let size = try? parameters.declare(
+                .intrinsic(axis), of: place, .intrinsicContentSize(view, axis), value: extent, in: &problem)
+        else { return }
+        var expression = LayoutExpression()
+        expression.add(variables.extent(of: place, axis), 1)
+        expression.add(size, -1)
+        append(expression, .lessThanOrEqual, hugging, .contentHugging(view, axis))
+        append(expression, .greaterThanOrEqual, resistance, .compressionResistance(view, axis))
+    }
+
+    /// Places a readable content guide: in the middle between the margins, as wide as it may be.
+    private mutating func addReadableContent(_ guide: LayoutGuide) {
+        guard let view = guide.owningView, let place = items.place(of: guide) else { return }
+        if axes.contains(.horizontal) {
+            addDifference(.centerX, of: guide, .equal, .centerXWithinMargins, of: view)
+            addDifference(.width, of: guide, .lessThanOrEqual, .width, of: view.layoutMarginsGuide)
+            let width = environment.contentSizeCategory.readableWidth
+            guard
+                let limit = try? parameters.declare(
+                    .readableWidth, of: place, .readableWidth(view), value: width, in: &problem)
+            else { return }
+            var expression = LayoutExpression()
+            expression.add(variables.extent(of: place, .horizontal), 1)
+            expression.add(limit, -1)
+            append(expression, .lessThanOrEqual, .required, .guide(guide))
+            // Stronger than any content, or the content would decide how wide the guide is.
+            append(expression, .equal, Priority(LayoutPriority(999)), .guide(guide))
+        }
+        if axes.contains(.vertical) {
+            addDifference(.top, of: guide, .equal, .topMargin, of: view)
+            addDifference(.bottom, of: guide, .equal, .bottomMargin, of: view)
+        }
+    }
+
+    private mutating func addDifference(
+        _ first: Attribute, of guide: LayoutGuide, _ relation: LinearRelation, _ second: Attribute,
+        of item: any LayoutItem
+    ) {
+        var expression = LayoutExpression()
+        do throws(SolverError) {
+            try add(first, of: guide, times: 1, followsDirection: true, to: &expression)
+            try add(second, of: item, times: -1, followsDirection: true, to: &expression)
+        } catch {
+            return
+        }
+        append(expression, relation, .required, .guide(guide))
+    }
+
+    // MARK: Constraints made by hand
+
+    private mutating func add(_ constraint: LayoutConstraint) {
+        constraint.parameterIndex = -1
+        do throws(SolverError) {
+            guard var expression = try difference(of: constraint) else { return }
+            let constant = try parameters.declare(
+                .constant(constraint), value: constraint.constant, in: &problem)
+            expression.add(constant, -1)
+            ids.append(
+                try problem.add(
+                    expression.terms, LinearRelation(constraint.relation), constant: expression.constant,
+                    parameters: expression.parameters, priority: Priority(constraint.priority)))
+            constraint.parameterIndex = constant.index
+        } catch {
+            refusals.append((constraint, error))
+            return
+        }
+        origins.append(.constraint(constraint))
+        installedCount += 1
+    }
+
+    /// The sum `first − multiplier × second`; `nil` if one of the items is gone.
+    private mutating func difference(
+        of constraint: LayoutConstraint
+    ) throws(SolverError) -> LayoutExpression? {
+        guard let first = constraint.firstItem else { return nil }
+        // A centre beside leading or trailing is measured along the writing direction like them.
+        let follows = constraint.followsDirection
+        var sum = LayoutExpression()
+        try add(constraint.firstAttribute, of: first, times: 1, followsDirection: follows, to: &sum)
+        guard let attribute = constraint.secondAttribute else { return sum }
+        guard let second = constraint.secondItem else { return nil }
+        let factor = constraint.multiplier
+        try ParameterTable.check(factor)
+        try add(attribute, of: second, times: -factor, followsDirection: follows, to: &sum)
+        if factor != 1, !attribute.isSize, let ancestor = constraint.commonAncestor {
+            // A multiple of a position is one in the common ancestor's coordinates.
+            let origin: Attribute = attribute.axis == .vertical ? .top : follows ? .leading : .left
+            try add(origin, of: ancestor, times: factor - 1, followsDirection: follows, to: &sum)
+        }
+        return sum
+    }
+
+    // MARK: Adding
+
+    @discardableResult
+    mutating func append(
+        _ expression: LayoutExpression, _ relation: LinearRelation, _ priority: Priority,
+        _ origin: ConstraintOrigin
+    ) -> ConstraintID? {
+        guard
+            let id = try? problem.add(
+                expression.terms, relation, constant: expression.constant,
+                parameters: expression.parameters, priority: priority)
+        else { return nil }
+        ids.append(id)
+        origins.append(origin)
+        return id
+    }
+
+    /// The parameter of an item, declared unless the problem is finished.
+    mutating func parameter(
+        _ kind: ParameterTable.Kind, of place: Int, _ origin: @autoclosure () -> ParameterOrigin,
+        value: Double
+    ) throws(SolverError) -> Parameter? {
+        if let known = parameters.parameter(kind, of: place) { return known }
+        guard isOpen else { return nil }
+        return try parameters.declare(kind, of: place, origin(), value: value, in: &problem)
+    }
+}
+
+extension LinearRelation {
+    /// The solver's relation of the same meaning.
+    init(_ relation: Relation) {
+        self =
+            switch relation {
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .equal: .equal
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+    }
+}
+
+extension Priority {
+    /// The solver's priority of the same number.
+    init(_ priority: LayoutPriority) {
+        self.init(priority.rawValue)
+    }
+
+    /// Whether the solver takes the number.
+    var isInRange: Bool { rawValue >= 1 && rawValue <= 1000 }
+}

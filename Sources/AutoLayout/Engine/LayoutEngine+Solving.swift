@@ -1,0 +1,91 @@
+extension LayoutEngine {
+    /// The smallest size of the root that satisfies the constraints, drawn to a target, rounded up to pixels.
+    ///
+    /// No frame changes.
+    public func fittingSize(
+        for target: Size, horizontalPriority: LayoutPriority, verticalPriority: LayoutPriority
+    ) -> Size {
+        solve(
+            Goal(
+                size: target, horizontalPriority: horizontalPriority, verticalPriority: verticalPriority,
+                isEncapsulated: false))
+        return Size(
+            width: environment.roundUpToPixel(horizontal.solvedExtent(of: 0, .horizontal)),
+            height: environment.roundUpToPixel(vertical.solvedExtent(of: 0, .vertical)))
+    }
+
+    /// Solves at a size of the root in points and gives every view its frame.
+    ///
+    /// - Parameters:
+    ///   - size: The size.
+    ///   - heightPriority: How strongly the height is asked for. At 999, a required vertical chain of another
+    ///     height is broken nowhere. A table asks for 1000, so that a chain measured at another height
+    ///     conflicts with `UIView-Encapsulated-Layout-Height`; the cure is one vertical constraint at 999.
+    public func layOut(size: Size, heightPriority: LayoutPriority = 999) {
+        solve(
+            Goal(
+                size: size, horizontalPriority: .required, verticalPriority: heightPriority,
+                isEncapsulated: true))
+        assignFrames(rootSize: size)
+    }
+
+    private func solve(_ goal: Goal) {
+        if needsUpdateConstraints {
+            needsUpdateConstraints = false
+            root.updateConstraintsIfNeeded()
+        }
+        buildIfNeeded()
+        let widthMoved =
+            goal.size.width != self.goal.size.width
+            || goal.horizontalPriority != self.goal.horizontalPriority
+        let heightMoved = goal != self.goal
+        self.goal = goal
+        guard needsSolve || widthMoved || (heightMoved && isCoupled) else {
+            if heightMoved { aim() }
+            return
+        }
+        needsSolve = false
+        refreshContent()
+        buildIfNeeded()
+        needsSolve = false
+        aim()
+        wrapLabels()
+    }
+
+    private func aim() {
+        let priorities = AxisSystem.GoalPriorities(
+            horizontal: goal.horizontalPriority, vertical: goal.verticalPriority)
+        horizontal.aim(at: goal.size, priorities, isEncapsulated: goal.isEncapsulated)
+        if isCoupled { return }
+        vertical.aim(at: goal.size, priorities, isEncapsulated: goal.isEncapsulated)
+    }
+
+    /// Takes every label back to its unwrapped size and every stale view to its new intrinsic size.
+    ///
+    /// Starting from the same place each time makes the result independent of what was solved before.
+    private func refreshContent() {
+        for (place, view) in items.views.enumerated() {
+            if let label = view as? Label {
+                if label.intrinsicSizeIsStale { label.measureUnwrapped(in: environment) }
+                label.unwrap()
+            } else if !view.intrinsicSizeIsStale {
+                continue
+            }
+            view.intrinsicSizeIsStale = false
+            updateContent(of: view, at: place)
+        }
+        updateBaselines()
+    }
+
+    /// Hands a view's intrinsic size to the systems; one that comes or goes has the problem built anew.
+    func updateContent(of view: View, at place: Int) {
+        let size = view.intrinsicContentSize
+        for axis in Axis.allCases where !isStale(axis) {
+            if !system(for: axis).setIntrinsicSize(size[axis], of: place, axis) { structureChanged(axis) }
+        }
+    }
+
+    func updateBaselines() {
+        if !isStale(.vertical), !vertical.updateBaselines() { structureChanged(.vertical) }
+    }
+}

@@ -1,0 +1,99 @@
+/// One of the four sides of a view, following the writing direction.
+public enum LayoutEdge: Int, Hashable, Sendable, CaseIterable {
+    /// Where lines of text begin.
+    case leading
+    /// Where lines of text end.
+    case trailing
+    /// The upper edge.
+    case top
+    /// The lower edge.
+    case bottom
+
+    /// The axis on which the edge is a position.
+    public var axis: Axis { rawValue < 2 ? .horizontal : .vertical }
+}
+
+/// What a constraint of an ``AxisSystem`` stands for.
+public enum ConstraintOrigin {
+    /// A constraint made by hand.
+    case constraint(LayoutConstraint)
+    /// A view's resistance to growing beyond its intrinsic size.
+    case contentHugging(View, Axis)
+    /// A view's resistance to shrinking below its intrinsic size.
+    case compressionResistance(View, Axis)
+    /// The size that the root is laid out at, as a table asks for it.
+    case encapsulatedSize(Axis)
+    /// The size that the root is measured at.
+    case fittingSize(Axis)
+    /// The frame and autoresizing mask of a view.
+    case autoresizing(View, Axis)
+    /// No size is negative.
+    case nonNegativeSize(any LayoutItem, Axis)
+    /// What places a guide that every view has.
+    case guide(LayoutGuide)
+    /// The root begins at 0.
+    case rootOrigin(Axis)
+}
+
+extension ConstraintOrigin: CustomStringConvertible {
+    /// The name that messages and explanations use; where UIKit has one, it is UIKit's.
+    public var description: String {
+        switch self {
+        case .constraint(let constraint): constraint.description
+        case .contentHugging(let view, let axis): "\(view.name): content hugging, \(axis)"
+        case .compressionResistance(let view, let axis): "\(view.name): compression resistance, \(axis)"
+        case .encapsulatedSize(.horizontal): "UIView-Encapsulated-Layout-Width"
+        case .encapsulatedSize(.vertical): "UIView-Encapsulated-Layout-Height"
+        case .fittingSize(.horizontal): "fittingSizeHTarget"
+        case .fittingSize(.vertical): "fittingSizeVTarget"
+        case .autoresizing(let view, let axis): "\(view.name): autoresizing mask, \(axis)"
+        case .nonNegativeSize(let item, .horizontal): "\(item.name): width not negative"
+        case .nonNegativeSize(let item, .vertical): "\(item.name): height not negative"
+        case .guide(let guide): guide.name
+        case .rootOrigin(let axis): "origin, \(axis)"
+        }
+    }
+
+    /// The constraint made by hand, if it is one.
+    public var constraint: LayoutConstraint? {
+        guard case .constraint(let constraint) = self else { return nil }
+        return constraint
+    }
+}
+
+/// What a parameter of an ``AxisSystem`` stands for, a length in points.
+public enum ParameterOrigin {
+    /// The constant of a constraint.
+    case constant(LayoutConstraint)
+    /// The intrinsic width or height of a view.
+    case intrinsicContentSize(View, Axis)
+    /// The distance of a view's margin from its edge.
+    case margin(View, LayoutEdge)
+    /// How far the first baseline of a view's text lies below the top of the text, or the last one above its
+    /// bottom.
+    case baseline(View, Attribute)
+    /// The size that the root is measured or laid out at.
+    case size(Axis)
+    /// The most that a readable content guide is wide.
+    case readableWidth(View)
+    /// The distance or size that an autoresizing mask starts from.
+    case autoresizing(View, Attribute)
+}
+
+extension ParameterOrigin: CustomStringConvertible {
+    /// The name that explanations use.
+    public var description: String {
+        switch self {
+        case .constant(let constraint): constraint.identifier ?? constraint.description
+        case .intrinsicContentSize(let view, .horizontal): "intrinsic width of \(view.name)"
+        case .intrinsicContentSize(let view, .vertical): "intrinsic height of \(view.name)"
+        case .margin(let view, let edge): "\(edge) margin of \(view.name)"
+        case .baseline(let view, .lastBaseline): "last baseline of \(view.name)"
+        case .baseline(let view, _): "first baseline of \(view.name)"
+        case .size(.horizontal): "width"
+        case .size(.vertical): "height"
+        case .readableWidth(let view): "readable width of \(view.name)"
+        case .autoresizing(let view, let attribute): "\(attribute) of \(view.name) by its autoresizing mask"
+        }
+    }
+}
