@@ -46,6 +46,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [0.0, -1, 1e-4, 1001, .infinity, .nan])
+    func numbersThatAreNoWeightAreRefused(number: Double) throws {
+        let solver = Solver()
+        let value = solver.makeVariable()
+        let low = try solver.add([Term(value)], .equal, constant: -1, priority: Priority(5))
+        let high = try solver.add([Term(value)], .equal, constant: -2, priority: Priority(5))
+        try solver.setWeight(2, of: high)
+        #expect(throws: SolverError.self) { try solver.setWeight(number, of: low) }
+        solver.solve()
+        #expect(solver.value(of: value) == 2)
+        #expect(solver.unmet() == [UnmetConstraint(constraint: low, amount: 1)])
+    }
+
     @Test func staleHandlesAndForeignVariablesAreRefused() throws {
         let solver = Solver()
         let value = solver.makeVariable()
@@ -55,6 +68,7 @@ import Testing
         #expect(throws: SolverError.unknownConstraint(id)) { try solver.remove(id) }
         #expect(throws: SolverError.unknownConstraint(id)) { try solver.setConstant(0, of: id) }
         #expect(throws: SolverError.unknownConstraint(id)) { try solver.setPriority(.required, of: id) }
+        #expect(throws: SolverError.unknownConstraint(id)) { try solver.setWeight(2, of: id) }
         #expect(throws: SolverError.unknownVariable(Variable(index: 7))) {
             try solver.add([Term(Variable(index: 7))], .equal, constant: 0, priority: .required)
         }

@@ -27,6 +27,8 @@ struct ConstraintStore: ~Copyable {
     /// The factor from scaled to original.
     private(set) var scale = Column<Double>()
     private(set) var relation = Column<LinearRelation>()
+    /// What violations are multiplied with among those of the same priority.
+    var weight = Column<Double>()
     var priority = Column<Priority>()
     private(set) var generation = Column<UInt32>()
     private(set) var occupancy = Column<Occupancy>()
@@ -93,6 +95,7 @@ struct ConstraintStore: ~Copyable {
         self.constant[slot] = constant * inverse
         self.scale[slot] = scale
         self.relation[slot] = relation
+        weight[slot] = 1
         self.priority[slot] = priority
         occupancy[slot] = .live
         sequence[slot] = nextSequence
@@ -108,6 +111,7 @@ struct ConstraintStore: ~Copyable {
         constant.append(0)
         scale.append(1)
         relation.append(.equal)
+        weight.append(1)
         priority.append(.required)
         generation.append(0)
         occupancy.append(.free)
@@ -161,7 +165,7 @@ struct ConstraintStore: ~Copyable {
 
     /// Makes violations of a row count, or not.
     mutating func setCharged(_ charged: Bool, _ slot: Int) {
-        let cost = priority[slot].isRequired ? 1 : scale[slot]
+        let cost = priority[slot].isRequired ? 1 : scale[slot] * weight[slot]
         costAbove[slot] = charged && relation[slot] != .greaterThanOrEqual ? cost : 0
         costBelow[slot] = charged && relation[slot] != .lessThanOrEqual ? cost : 0
     }

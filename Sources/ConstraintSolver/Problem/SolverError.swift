@@ -14,6 +14,8 @@ public enum SolverError: Error, Hashable, Sendable {
     case unknownConstraint(ConstraintID)
     /// The number is no priority: it does not lie in 1…1000.
     case invalidPriority(Double)
+    /// The number is no weight: it does not lie within ``Solver/weightRange``.
+    case invalidWeight(Double)
     /// The required constraint cannot hold together with these, all of them accepted before. The set is
     /// irreducible: without any one of its members the constraint could hold.
     case unsatisfiable(conflictingWith: [ConstraintID])
@@ -35,6 +37,9 @@ extension SolverError: CustomStringConvertible {
             "Constraint \(id) is not in this solver. It was removed, or belongs to another one."
         case .invalidPriority(let number):
             "\(number) is not a priority. Priorities lie from 1 to 1000, where 1000 is required."
+        case .invalidWeight(let number):
+            "\(number) is not a weight. Weights lie from \(Solver.weightRange.lowerBound) to "
+                + "\(Solver.weightRange.upperBound)."
         case .unsatisfiable(let partners):
             partners.isEmpty
                 ? "The required constraint can never hold."

@@ -63,6 +63,15 @@ extension Simplex {
         pending.vertex = true
     }
 
+    /// Changes what a constraint's violations are multiplied with.
+    mutating func setWeight(_ weight: Double, of slot: Int) {
+        if store.weight[slot] == weight { return }
+        store.weight[slot] = weight
+        if store.priority[slot].isRequired { return }
+        store.setCharged(true, slot)
+        pending.vertex = true
+    }
+
     private mutating func forgetLeftOut(_ slot: Int) {
         for place in leftOut.indices where Int(leftOut[place]) == slot {
             leftOut.remove(at: place)

@@ -52,6 +52,7 @@ struct Replica: ~Copyable {
         let copy = simplex.insert(
             terms, original.store.relation[slot], constant: original.store.constant[slot] * scale,
             priority: original.store.priority[slot])
+        simplex.setWeight(original.store.weight[slot], of: copy)
         slots[slot] = Int32(truncatingIfNeeded: copy)
         originalSlots.append(slot)
     }

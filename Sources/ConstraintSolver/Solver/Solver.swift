@@ -187,7 +187,7 @@ public final class Solver {
 
     // MARK: - Checking
 
-    private func slot(of id: ConstraintID) throws(SolverError) -> Int {
+    func slot(of id: ConstraintID) throws(SolverError) -> Int {
         guard let slot = simplex.store.slot(of: id) else { throw .unknownConstraint(id) }
         return slot
     }

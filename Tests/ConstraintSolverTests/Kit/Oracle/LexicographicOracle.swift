@@ -108,19 +108,17 @@ struct LexicographicOracle {
 
     /// Brings the sum of some violations to its least, and holds it there.
     private mutating func minimizeViolations(of constraints: [PlainConstraint]) throws(OracleOverflow) {
-        var errors: [(variable: Int, exponent: Int)] = []
+        var errors: [(variable: Int, cost: Double)] = []
         for constraint in constraints {
             let (expression, exponent) = try row(constraint)
             for error in try addErrors(expression, isEquation: constraint.relation == .equal) {
-                errors.append((error, exponent))
+                errors.append(
+                    (error, constraint.weight * Double(sign: .plus, exponent: exponent, significand: 1)))
             }
         }
-        let least = errors.map(\.exponent).min() ?? 0
+        let exponent = errors.map(\.cost.lowestBit).min() ?? 0
         var costs: [(variable: Int, value: Int64)] = []
-        for error in errors {
-            guard error.exponent - least < 50 else { throw OracleOverflow() }
-            costs.append((error.variable, 1 << (error.exponent - least)))
-        }
+        for error in errors { costs.append((error.variable, try error.cost.whole(exponent))) }
         let sum = try tableau.expression(costs, constant: 0)
         let (objective, _) = tableau.addRow(sum, isFree: true)
         _ = try tableau.minimize(objective)

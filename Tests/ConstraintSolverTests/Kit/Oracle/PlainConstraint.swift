@@ -6,6 +6,8 @@ struct PlainConstraint: Equatable {
     var relation: LinearRelation
     var constant: Double
     var priority: Double
+    /// What violations are multiplied with among those of the same priority.
+    var weight = 1.0
 
     var isRequired: Bool { priority == 1000 }
 
@@ -29,7 +31,7 @@ extension PlainConstraint {
     func wholeRow() throws(OracleOverflow) -> WholeRow {
         var exponent = Int.max
         for number in terms.map(\.coefficient) + [constant] where number != 0 {
-            exponent = min(exponent, Int(number.ulp.exponent) + number.significandTrailingZeros)
+            exponent = min(exponent, number.lowestBit)
         }
         if exponent == .max { exponent = 0 }
         var row = WholeRow(coefficients: [], constant: try constant.whole(exponent), exponent: exponent)
@@ -41,13 +43,13 @@ extension PlainConstraint {
 }
 
 extension Double {
-    /// How many of the significand's lowest bits are zero.
-    fileprivate var significandTrailingZeros: Int {
-        min(significandBitPattern.trailingZeroBitCount, Double.significandBitCount)
+    /// The exponent of the lowest bit that is set.
+    var lowestBit: Int {
+        Int(ulp.exponent) + min(significandBitPattern.trailingZeroBitCount, Double.significandBitCount)
     }
 
     /// The number divided by a power of two that leaves no fraction.
-    fileprivate func whole(_ exponent: Int) throws(OracleOverflow) -> Int64 {
+    func whole(_ exponent: Int) throws(OracleOverflow) -> Int64 {
         let scaled = self * Double(sign: .plus, exponent: -exponent, significand: 1)
         guard abs(scaled) < 0x1p53, let whole = Int64(exactly: scaled) else { throw OracleOverflow() }
         return whole

@@ -64,6 +64,7 @@ struct ScriptRun {
             let id = try solver.add(
                 constraint.terms, constraint.relation, constant: constraint.constant,
                 priority: Priority(constraint.priority), onConflict: .leaveOut)
+            if constraint.weight != 1 { try solver.setWeight(constraint.weight, of: id) }
             live.append((key, id, constraint))
         case .remove(let key):
             guard let place = place(of: key) else { return }
@@ -77,6 +78,10 @@ struct ScriptRun {
             guard let place = place(of: key) else { return }
             try solver.setPriority(Priority(priority), of: live[place].id)
             live[place].constraint.priority = priority
+        case .setWeight(let weight, let key):
+            guard let place = place(of: key) else { return }
+            try solver.setWeight(weight, of: live[place].id)
+            live[place].constraint.weight = weight
         case .check: solver.solve()
         }
     }

@@ -10,6 +10,7 @@ struct SolverScript {
         case remove(key: Int)
         case setConstant(Double, key: Int)
         case setPriority(Double, key: Int)
+        case setWeight(Double, key: Int)
         /// Solve, and compare with the oracle.
         case check
     }
@@ -66,6 +67,12 @@ struct ScriptWriter {
         live[place].constraint.priority = priority
     }
 
+    mutating func setWeight(_ weight: Double, _ key: Int) {
+        script.steps.append(.setWeight(weight, key: key))
+        guard let place = live.firstIndex(where: { $0.key == key }) else { return }
+        live[place].constraint.weight = weight
+    }
+
     mutating func check() { script.steps.append(.check) }
 
     /// Puts the constraints added so far into another order.
@@ -100,6 +107,7 @@ extension SolverScript: CustomStringConvertible {
             #"{"op": "set", "id": "c\#(key)", "constant": \#(constant)}"#
         case .setPriority(let priority, let key):
             #"{"op": "set", "id": "c\#(key)", "priority": \#(json(priority))}"#
+        case .setWeight(let weight, let key): #"{"op": "set", "id": "c\#(key)", "weight": \#(weight)}"#
         case .check: ""
         }
     }
@@ -113,7 +121,7 @@ extension SolverScript: CustomStringConvertible {
             case .greaterThanOrEqual: ">="
             }
         return #"{"id": "c\#(key)", "terms": [\#(terms.joined(separator: ", "))], "rel": "\#(relation)", "#
-            + #""constant": \#(constraint.constant), "priority": \#(json(constraint.priority))}"#
+            + #""constant": \#(constraint.constant), "priority": \#(json(constraint.priority)), "weight": \#(constraint.weight)}"#
     }
 
     private static func json(_ priority: Double) -> String {

@@ -58,8 +58,12 @@ struct AdversarialProblem {
         {
             return addVariation(of: earlier.constraint)
         }
-        writer.add(terms(), relation(), constant(), priority())
+        let key = writer.add(terms(), relation(), constant(), priority())
+        if random.chance(weightedShare) { writer.setWeight(random.pick([0.25, 2, 3, 10]), key) }
     }
+
+    /// How many of the constraints have a weight.
+    private var weightedShare: Double { family == .weighted ? 0.7 : 0 }
 
     /// A copy, a multiple or the opposite of an earlier constraint, perhaps with another constant.
     private mutating func addVariation(of earlier: PlainConstraint) {
@@ -77,7 +81,7 @@ struct AdversarialProblem {
             let first = random.int(0...(variables - 1))
             let next = (first + random.pick([1, 1, 1, 2])) % variables
             return [(next, 1), (first, -1)]
-        case .ties:
+        case .ties, .weighted:
             let count = random.int(1...min(3, variables))
             return (0..<count).map { _ in (random.int(0...(variables - 1)), 1) }
         case .scaled:
@@ -101,7 +105,7 @@ struct AdversarialProblem {
         switch family {
         case .degenerate: random.chance(0.9) ? 0 : Double(random.int(-1...1))
         case .rings: Double(random.int(-3...3)) + (random.chance(0.1) ? 1 / 1024 : 0)
-        case .ties: Double(random.int(-4...4))
+        case .ties, .weighted: Double(random.int(-4...4))
         case .scaled: Double(random.int(-50...50)) * random.pick([0.125, 1, 1024, 32768])
         default: random.chance(0.3) ? 0 : Double(random.int(-60...60)) / random.pick([1, 1, 4])
         }
@@ -109,7 +113,7 @@ struct AdversarialProblem {
 
     private mutating func priority() -> Double {
         switch family {
-        case .ties: random.pick([1000, 500, 500, 250, 250])
+        case .ties, .weighted: random.pick([1000, 500, 500, 250, 250])
         case .rings: random.pick([1000, 1000, 750, 250])
         default: random.pick([1000, 1000, 1000, 750, 750, 500.5, 251, 250, 1])
         }
@@ -135,6 +139,7 @@ struct AdversarialProblem {
         switch kind {
         case 0..<5: writer.remove(picked.key)
         case 5..<8: writer.setConstant(constant(), picked.key)
+        case 8 where family == .weighted: writer.setWeight(random.pick([0.5, 1, 4, 7]), picked.key)
         default: writer.setPriority(priority(), picked.key)
         }
     }

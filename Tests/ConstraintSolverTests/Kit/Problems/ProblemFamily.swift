@@ -18,6 +18,8 @@ enum ProblemFamily: CaseIterable {
     case rings
     /// Wishes of equal priority, of which whole ranges are equally good.
     case ties
+    /// Ties, of which many are decided by weights.
+    case weighted
     /// Coefficients of very different size.
     case scaled
     /// Examples on which careless pivoting rules go round in circles.
