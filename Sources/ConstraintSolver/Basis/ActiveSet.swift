@@ -39,6 +39,15 @@ struct ActiveSet: ~Copyable {
     /// +1 or -1 for each variable.
     var anchorSide = Column<Int8>()
 
+    /// Takes the first storage from a block.
+    mutating func reserve(variables: Int, constraints: Int, in block: inout MemoryBlock) {
+        rows.reserve(variables, in: &block)
+        position.reserve(constraints, in: &block)
+        anchorPosition.reserve(variables, in: &block)
+        side.reserve(constraints, in: &block)
+        anchorSide.reserve(variables, in: &block)
+    }
+
     /// Appends a variable with its anchor active.
     mutating func appendVariable() {
         anchorPosition.append(Int32(truncatingIfNeeded: rows.count))

@@ -5,11 +5,11 @@ extension BasisFactor {
     ///   - right: The value wanted of the row at each position. It is used up.
     ///   - point: Receives a value for every variable.
     mutating func solve(_ right: inout Column<Double>, into point: inout Column<Double>) {
-        updates.applyInverse(to: &right)
+        if updates.count > 0 { updates.applyInverse(to: &right) }
         substitute(0..<nucleus.lowerBound, right, &point)
         if !nucleus.isEmpty {
             for step in nucleus {
-                denseVector[step - nucleus.lowerBound] = remainder(step, right, point)
+                denseVector[step - nucleus.lowerBound] = remainder(step, right[Int(stepRow[step])], point)
             }
             dense.solve(&denseVector)
             for step in nucleus { point[Int(stepColumn[step])] = denseVector[step - nucleus.lowerBound] }
@@ -17,21 +17,31 @@ extension BasisFactor {
         substitute(nucleus.upperBound..<size, right, &point)
     }
 
+    @inline(__always)
     private func substitute(
         _ steps: Range<Int>, _ right: borrowing Column<Double>, _ point: inout Column<Double>
     ) {
         for step in steps {
-            point[Int(stepColumn[step])] = remainder(step, right, point) * reciprocal[step]
+            point[Int(stepColumn[step])] = value(of: step, right[Int(stepRow[step])], point)
         }
     }
 
-    /// What the columns of a step's own part have to supply.
+    /// The value of a step's own column, outside the nucleus, where its row is to have the value `right`.
     @inline(__always)
-    private func remainder(
-        _ step: Int, _ right: borrowing Column<Double>, _ point: borrowing Column<Double>
-    ) -> Double {
-        var sum = right[Int(stepRow[step])]
-        for place in Int(stepStart[step])..<Int(stepStart[step + 1]) {
+    func value(of step: Int, _ right: Double, _ point: borrowing Column<Double>) -> Double {
+        remainder(step, right, point) * reciprocal[step]
+    }
+
+    /// Replaces what the nucleus has to supply, in `denseVector`, by the values of its columns.
+    mutating func solveNucleus() {
+        dense.solve(&denseVector)
+    }
+
+    /// What a step's own column, or those of the nucleus, have to supply.
+    @inline(__always)
+    func remainder(_ step: Int, _ right: Double, _ point: borrowing Column<Double>) -> Double {
+        var sum = right
+        for place in Int(termStart[step])..<Int(termEnd[step]) {
             sum -= coefficients[place] * point[Int(columns[place])]
         }
         return sum
@@ -57,9 +67,10 @@ extension BasisFactor {
             }
         }
         scatter(0..<nucleus.lowerBound, &row, &multipliers)
-        updates.applyInverseTransposed(to: &multipliers)
+        if updates.count > 0 { updates.applyInverseTransposed(to: &multipliers) }
     }
 
+    @inline(__always)
     private func scatter(
         _ steps: Range<Int>, _ row: inout Column<Double>, _ multipliers: inout Column<Double>
     ) {
@@ -74,7 +85,7 @@ extension BasisFactor {
 
     @inline(__always)
     private func subtract(_ step: Int, _ multiplier: Double, from row: inout Column<Double>) {
-        for place in Int(stepStart[step])..<Int(stepStart[step + 1]) {
+        for place in Int(termStart[step])..<Int(termEnd[step]) {
             row[Int(columns[place])] -= coefficients[place] * multiplier
         }
     }

@@ -6,68 +6,67 @@
 /// result is triangular, and the work is linear in the number of terms. Variables that nobody decides keep
 /// their anchor.
 struct CrashBasis: ~Copyable {
+    /// The positions in the order in which they were decided: a triangular order of the active rows.
+    ///
+    /// The row at each position decides the variable of the same number.
+    private(set) var order = Column<Int32>()
     private var decided = Column<Bool>()
     /// How many undecided variables each constraint has.
     private var open = Column<Int32>()
     private var offered = Column<Bool>()
-    private var columnStart = Column<Int32>()
-    private var columnSlots = Column<Int32>()
     private var queue = Column<Int32>()
 
     /// A coefficient below this (of rows whose largest lies in 1..<2) is not trusted to decide a variable.
     private static let smallestPivot = 1e-3
 
-    /// Chooses the active set.
-    mutating func choose(
-        _ active: inout ActiveSet, _ store: borrowing ConstraintStore, _ levels: borrowing PriorityLevels
-    ) {
-        active.reset()
-        prepare(variables: active.rows.count, store)
-        let required = levels.bucket(PriorityLevels.accepted)
-        for place in required where store.relation[Int(levels.members[place])] == .equal {
-            offer(levels.members[place], &active, store)
-        }
-        for place in required.upperBound..<levels.members.count {
-            offer(levels.members[place], &active, store)
-        }
-        for place in required where store.relation[Int(levels.members[place])] != .equal {
-            offer(levels.members[place], &active, store)
-        }
+    /// Takes the first storage from a block.
+    mutating func reserve(variables: Int, constraints: Int, in block: inout MemoryBlock) {
+        order.reserve(variables, in: &block)
+        decided.reserve(variables, in: &block)
+        open.reserve(constraints, in: &block)
+        offered.reserve(constraints, in: &block)
+        queue.reserve(constraints, in: &block)
     }
 
-    private mutating func prepare(variables: Int, _ store: borrowing ConstraintStore) {
-        decided.refill(false, count: variables)
+    /// Chooses the active set.
+    mutating func choose(
+        _ active: inout ActiveSet, _ store: borrowing ConstraintStore, _ uses: borrowing ColumnUses,
+        _ levels: borrowing PriorityLevels
+    ) {
+        active.reset()
+        order.removeAll()
+        decided.refill(false, count: active.rows.count)
         offered.refill(false, count: store.slotCount)
         open.assign(store.count)
-        columnStart.refill(0, count: variables + 1)
-        for slot in 0..<store.slotCount {
-            for place in store.terms(of: slot) { columnStart[Int(store.columns[place])] += 1 }
+        let required = levels.bucket(PriorityLevels.accepted)
+        for place in required where store.relation[Int(levels.members[place])] == .equal {
+            offer(levels.members[place], &active, store, uses)
         }
-        var sum: Int32 = 0
-        for column in columnStart.indices {
-            sum += columnStart[column]
-            columnStart[column] = sum
+        for place in required.upperBound..<levels.members.count {
+            offer(levels.members[place], &active, store, uses)
         }
-        columnSlots.refill(0, count: Int(sum))
-        for slot in 0..<store.slotCount {
-            for place in store.terms(of: slot) {
-                let column = Int(store.columns[place])
-                columnStart[column] -= 1
-                columnSlots[Int(columnStart[column])] = Int32(truncatingIfNeeded: slot)
-            }
+        for place in required where store.relation[Int(levels.members[place])] != .equal {
+            offer(levels.members[place], &active, store, uses)
+        }
+        for variable in decided.indices where !decided[variable] {
+            order.append(Int32(truncatingIfNeeded: variable))
         }
     }
 
     /// Offers one constraint, then takes all that became ready.
     private mutating func offer(
-        _ member: Int32, _ active: inout ActiveSet, _ store: borrowing ConstraintStore
+        _ member: Int32, _ active: inout ActiveSet, _ store: borrowing ConstraintStore,
+        _ uses: borrowing ColumnUses
     ) {
         offered[Int(member)] = true
         if open[Int(member)] == 1 { queue.append(member) }
-        while let next = queue.popLast() { take(Int(next), &active, store) }
+        while let next = queue.popLast() { take(Int(next), &active, store, uses) }
     }
 
-    private mutating func take(_ slot: Int, _ active: inout ActiveSet, _ store: borrowing ConstraintStore) {
+    private mutating func take(
+        _ slot: Int, _ active: inout ActiveSet, _ store: borrowing ConstraintStore,
+        _ uses: borrowing ColumnUses
+    ) {
         guard open[slot] == 1, store.isCharged(slot) else { return }
         for place in store.terms(of: slot) {
             let column = Int(store.columns[place])
@@ -75,10 +74,11 @@ struct CrashBasis: ~Copyable {
             if abs(store.coefficients[place]) < Self.smallestPivot { return }
             active.exchange(at: column, for: .constraint(slot), leavingSide: 1)
             decided[column] = true
-            for place in Int(columnStart[column])..<Int(columnStart[column + 1]) {
-                let other = Int(columnSlots[place])
+            order.append(store.columns[place])
+            for place in uses.places(of: column) {
+                let other = uses[place]
                 open[other] -= 1
-                if open[other] == 1, offered[other] { queue.append(columnSlots[place]) }
+                if open[other] == 1, offered[other] { queue.append(Int32(truncatingIfNeeded: other)) }
             }
             return
         }

@@ -70,14 +70,28 @@ struct ConstraintStore: ~Copyable {
 
     // MARK: - Adding and removing
 
-    /// Appends a row whose terms are merged and not zero, and returns its slot.
+    /// Takes the first storage from a block.
+    mutating func reserve(constraints: Int, terms: Int, in block: inout MemoryBlock) {
+        start.reserve(constraints, in: &block)
+        count.reserve(constraints, in: &block)
+        columns.reserve(terms, in: &block)
+        coefficients.reserve(terms, in: &block)
+        constant.reserve(constraints, in: &block)
+        scale.reserve(constraints, in: &block)
+        relation.reserve(constraints, in: &block)
+        priority.reserve(constraints, in: &block)
+        generation.reserve(constraints, in: &block)
+        occupancy.reserve(constraints, in: &block)
+        sequence.reserve(constraints, in: &block)
+        costAbove.reserve(constraints, in: &block)
+        costBelow.reserve(constraints, in: &block)
+    }
+
+    /// Appends a row and returns its slot.
     mutating func insert(
-        _ terms: [(column: Int32, coefficient: Double)], _ relation: LinearRelation, constant: Double,
-        priority: Priority
+        _ terms: borrowing RowTerms, _ relation: LinearRelation, constant: Double, priority: Priority
     ) -> Int {
-        var largest = 0.0
-        for term in terms { largest = max(largest, abs(term.coefficient)) }
-        let scale = largest > 0 ? largest.binade : 1
+        let scale = terms.largest > 0 ? terms.largest.binade : 1
         let inverse = 1 / scale
         let slot: Int
         if let reused = freeSlots.popLast() {
@@ -87,10 +101,10 @@ struct ConstraintStore: ~Copyable {
             appendSlot()
         }
         start[slot] = Int32(truncatingIfNeeded: columns.count)
-        count[slot] = Int32(truncatingIfNeeded: terms.count)
-        for term in terms {
-            columns.append(term.column)
-            coefficients.append(term.coefficient * inverse)
+        count[slot] = Int32(truncatingIfNeeded: terms.columns.count)
+        for place in terms.columns.indices {
+            columns.append(terms.columns[place])
+            coefficients.append(terms.coefficients[place] * inverse)
         }
         self.constant[slot] = constant * inverse
         self.scale[slot] = scale

@@ -19,6 +19,15 @@ struct PriorityLevels: ~Copyable {
     static let accepted = 0
     static let candidate = 1
 
+    /// Takes the first storage from a block.
+    mutating func reserve(constraints: Int, in block: inout MemoryBlock) {
+        level.reserve(constraints, in: &block)
+        members.reserve(constraints, in: &block)
+        ends.reserve(32, in: &block)
+        distinct.reserve(32, in: &block)
+        fill.reserve(32, in: &block)
+    }
+
     /// How many levels there are.
     var count: Int { ends.count }
 

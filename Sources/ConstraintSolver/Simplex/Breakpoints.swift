@@ -19,6 +19,16 @@ struct Breakpoints: ~Copyable {
     /// The breakpoints that the last step went past, as places in `rows`.
     private(set) var passed = Column<Int>()
 
+    /// Takes the first storage from a block.
+    mutating func reserve(_ capacity: Int, in block: inout MemoryBlock) {
+        rows.reserve(capacity, in: &block)
+        distance.reserve(capacity, in: &block)
+        rate.reserve(capacity, in: &block)
+        jump.reserve(capacity, in: &block)
+        exactness.reserve(capacity, in: &block)
+        passed.reserve(capacity, in: &block)
+    }
+
     mutating func removeAll() {
         rows.removeAll()
         distance.removeAll()

@@ -1,22 +1,32 @@
 extension Simplex {
-    /// Adds a constraint whose terms are merged, sorted and not zero.
+    /// Adds a constraint.
     ///
     /// It starts inactive.
     mutating func insert(
-        _ terms: [(column: Int32, coefficient: Double)], _ relation: LinearRelation, constant: Double,
-        priority: Priority
+        _ terms: borrowing RowTerms, _ relation: LinearRelation, constant: Double, priority: Priority
     ) -> Int {
         let slot = store.insert(terms, relation, constant: constant, priority: priority)
         while residual.count < store.slotCount {
             residual.append(0)
             exactness.append(0)
         }
-        active.insertConstraint(slot, side: relation == .lessThanOrEqual ? -1 : 1)
+        // At zero it starts on the side where it costs something: what it forbids is then closed at its own
+        // level instead of being left to the tie-break.
+        active.insertConstraint(slot, side: relation == .greaterThanOrEqual ? -1 : 1)
         if priority.isRequired { countUses(of: slot, by: 1) }
+        uses.isCurrent = false
         pending.levels = true
         pending.vertex = true
         pending.additions += 1
         return slot
+    }
+
+    /// Adds a constraint whose terms are in order of declaration, one for each variable, none zero.
+    mutating func insert(
+        _ terms: [(column: Int32, coefficient: Double)], _ relation: LinearRelation, constant: Double,
+        priority: Priority
+    ) -> Int {
+        insert(RowTerms(terms), relation, constant: constant, priority: priority)
     }
 
     /// Removes a constraint.
@@ -33,6 +43,7 @@ extension Simplex {
             leaving.append(Int32(truncatingIfNeeded: slot))
         } else {
             store.release(slot)
+            uses.isCurrent = false
         }
         pending.levels = true
         pending.vertex = true
@@ -41,7 +52,7 @@ extension Simplex {
     /// Changes a constant, given in the units of the original row.
     mutating func setConstant(_ constant: Double, of slot: Int) {
         store.constant[slot] = constant / store.scale[slot]
-        pending.values = true
+        noteConstant(of: slot)
         if store.priority[slot].isRequired { pending.readmission = true }
     }
 
@@ -87,8 +98,8 @@ extension Simplex {
     // MARK: - Refusing
 
     /// Whether some variable occurs in no required constraint, so that it can always make this one hold.
-    func hasUnusedVariable(_ terms: [(column: Int32, coefficient: Double)]) -> Bool {
-        for term in terms where requiredUses[Int(term.column)] == 0 { return true }
+    func hasUnusedVariable(_ terms: borrowing RowTerms) -> Bool {
+        for place in terms.columns.indices where requiredUses[Int(terms.columns[place])] == 0 { return true }
         return false
     }
 
@@ -96,16 +107,17 @@ extension Simplex {
     ///
     /// Otherwise everything stays as it was, and the result is the irreducible conflict.
     mutating func insertUnlessContradictory(
-        _ terms: [(column: Int32, coefficient: Double)], _ relation: LinearRelation, constant: Double
+        _ terms: borrowing RowTerms, _ relation: LinearRelation, constant: Double
     ) -> Result<Int, Contradiction> {
-        if !terms.isEmpty, hasUnusedVariable(terms) {
+        if hasUnusedVariable(terms) {
             return .success(insert(terms, relation, constant: constant, priority: .required))
         }
-        solve()
+        bringUpToDate(publishing: false)
         let slot = insert(terms, relation, constant: constant, priority: .required)
         var vertex = ActiveSet()
         vertex.assign(active)
         prepareLevels()
+        sizeWorkVectors()
         _ = updateResiduals()
         pending.vertex = false
         isCautious = false
@@ -116,8 +128,10 @@ extension Simplex {
         countUses(of: slot, by: -1)
         store.retire(slot)
         store.release(slot)
+        uses.isCurrent = false
         active.assign(vertex)
         pending = .nothing
+        pending.publication = true
         pending.levels = true
         pending.factorization = true
         return .failure(conflict)

@@ -62,10 +62,14 @@ extension Simplex {
     /// Whether an accepted required constraint is violated.
     func hasViolatedRequirement() -> Bool {
         for place in levels.bucket(PriorityLevels.accepted) {
-            let slot = Int(levels.members[place])
-            if store.isCharged(slot), isViolated(slot) { return true }
+            if isViolatedRequirement(Int(levels.members[place])) { return true }
         }
         return false
+    }
+
+    /// Whether a constraint is an accepted required one and is violated.
+    func isViolatedRequirement(_ slot: Int) -> Bool {
+        Int(levels.level[slot]) == PriorityLevels.accepted && isViolated(slot) && store.isCharged(slot)
     }
 
     /// Brings one level down as far as the open directions allow, then closes those that cost something.

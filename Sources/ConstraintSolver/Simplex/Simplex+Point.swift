@@ -14,31 +14,47 @@ extension Simplex {
     mutating func updateResiduals() -> Bool {
         var changed = false
         for slot in 0..<store.slotCount where active.position[slot] < 0 && store.occupancy[slot] == .live {
-            var sum = store.constant[slot]
-            var size = abs(sum)
-            for place in store.terms(of: slot) {
-                let summand = store.coefficients[place] * point[Int(store.columns[place])]
-                sum += summand
-                size += abs(summand)
-            }
-            let tolerance = 1e-9 + 1e-13 * size
-            residual[slot] = sum
-            exactness[slot] = tolerance
-            let side: Int8 = sum > tolerance ? 1 : sum < -tolerance ? -1 : active.side[slot]
-            if side != active.side[slot] {
-                active.side[slot] = side
-                changed = true
-            }
+            if updateResidual(slot) { changed = true }
         }
         for variable in 0..<variableCount where active.anchorPosition[variable] < 0 {
-            let value = point[variable]
-            let side: Int8 = value > 1e-9 ? 1 : value < -1e-9 ? -1 : active.anchorSide[variable]
-            if side != active.anchorSide[variable] {
-                active.anchorSide[variable] = side
-                changed = true
-            }
+            if updateAnchorSide(variable) { changed = true }
         }
         return changed
+    }
+
+    /// Computes an inactive constraint's residual and side.
+    ///
+    /// Returns whether it changed sides.
+    @inline(__always)
+    mutating func updateResidual(_ slot: Int) -> Bool {
+        var sum = store.constant[slot]
+        var size = abs(sum)
+        for place in store.terms(of: slot) {
+            let summand = store.coefficients[place] * point[Int(store.columns[place])]
+            sum += summand
+            size += abs(summand)
+        }
+        let tolerance = 1e-9 + 1e-13 * size
+        residual[slot] = sum
+        exactness[slot] = tolerance
+        if abs(sum) <= tolerance { return false }
+        let side: Int8 = sum > 0 ? 1 : -1
+        if side == active.side[slot] { return false }
+        active.side[slot] = side
+        return true
+    }
+
+    /// Notes on which side of zero a variable with an inactive anchor lies.
+    ///
+    /// Returns whether it changed sides.
+    @inline(__always)
+    mutating func updateAnchorSide(_ variable: Int) -> Bool {
+        let value = point[variable]
+        if abs(value) <= 1e-9 { return false }
+        let side: Int8 = value > 0 ? 1 : -1
+        if side == active.anchorSide[variable] { return false }
+        active.anchorSide[variable] = side
+        return true
     }
 
     /// The original residual of any constraint at the current point, active ones included.
@@ -80,6 +96,7 @@ extension Simplex {
     mutating func refactor() {
         statistics.factorizations += 1
         pending.factorization = false
+        uses.isLinked = false
         if factor.factorize(active, store) { return }
         active.reset()
         statistics.rebuilds += 1

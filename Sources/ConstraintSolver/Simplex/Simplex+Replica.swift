@@ -53,6 +53,8 @@ struct Replica: ~Copyable {
             terms, original.store.relation[slot], constant: original.store.constant[slot] * scale,
             priority: original.store.priority[slot])
         simplex.setWeight(original.store.weight[slot], of: copy)
+        // On the side where it holds: a tie is then told by the pivot that it takes to get there.
+        simplex.active.side[copy] = original.store.relation[slot] == .lessThanOrEqual ? -1 : 1
         slots[slot] = Int32(truncatingIfNeeded: copy)
         originalSlots.append(slot)
     }

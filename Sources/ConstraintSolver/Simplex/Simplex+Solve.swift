@@ -1,31 +1,58 @@
 extension Simplex {
-    /// Brings the point up to date with all edits.
+    /// Brings the values up to date with all edits.
     ///
     /// Allocates nothing when only constants were changed.
     mutating func solve() {
+        bringUpToDate(publishing: true)
+        if pending.publication { values.assign(point) }
+        pending.publication = false
+    }
+
+    /// Brings the point up to date with all edits.
+    ///
+    /// - Parameter publishing: Whether the values may follow at once where only some of them change. Otherwise
+    ///   they wait for the next solve.
+    mutating func bringUpToDate(publishing: Bool) {
         guard pending.isAny else { return }
         statistics.solves += 1
-        prepare()
-        computePoint()
-        let crossed = updateResiduals()
+        var isPublished = publishing && !pending.publication
+        let isLate: Bool
+        if canPropagate {
+            isLate = propagateConstants(publishing: isPublished)
+        } else {
+            prepare()
+            computePoint()
+            isLate = updateResiduals() || hasViolatedRequirement()
+            isPublished = false
+        }
         // A required residual at zero may have been on its violated side, and gone on without crossing.
-        if readmitLeftOut() || crossed || pending.vertex || hasViolatedRequirement() {
+        if readmitLeftOut() || isLate || pending.vertex {
             optimize()
+            isPublished = false
         } else {
             statistics.warmSolves += 1
-            verifyOccasionally()
+            if verifyOccasionally() { isPublished = false }
         }
         releaseLeaving()
+        staleRows.removeAll()
+        staleSteps.removeAll()
         pending = .nothing
+        pending.publication = !isPublished
     }
 
     /// Brings levels, active set and factor in line with the constraints.
     mutating func prepare() {
+        sizeWorkVectors()
         prepareLevels()
         if pending.additions * 2 > store.liveCount {
-            crash.choose(&active, store, levels)
+            uses.update(from: store, variables: variableCount)
+            crash.choose(&active, store, uses, levels)
+            factor.factorize(active, store, inOrder: crash.order)
+            uses.isLinked = false
+            uses.link(to: factor, active)
             statistics.rebuilds += 1
-            pending.factorization = true
+            statistics.factorizations += 1
+            pending.factorization = false
             pending.vertex = true
         }
         pending.additions = 0
@@ -57,6 +84,7 @@ extension Simplex {
     /// Descends until the answer stands up to a computation from the original coefficients.
     private mutating func optimize() {
         isCautious = false
+        isUnsettled = false
         var setbacks = 0
         while setbacks < 6 {
             pending.vertex = false
@@ -72,6 +100,7 @@ extension Simplex {
             if setbacks == 2 || setbacks == 4 { startOver() }
         }
         statistics.exhausted += 1
+        isUnsettled = true
     }
 
     /// Computes the point afresh.
@@ -98,13 +127,16 @@ extension Simplex {
     }
 
     /// Every so often a warm solve checks its active rows, and is repeated from a new factor if they drifted.
-    private mutating func verifyOccasionally() {
+    ///
+    /// Returns whether it was.
+    private mutating func verifyOccasionally() -> Bool {
         guard factor.updates.count > 0, statistics.warmSolves % 64 == 0, worstActiveResidual() > 1 else {
-            return
+            return false
         }
         refactor()
         computePoint()
         if updateResiduals() || pending.vertex { optimize() }
+        return true
     }
 
     /// Gives back the slots of removed constraints that are no longer active.
@@ -117,6 +149,7 @@ extension Simplex {
                 kept += 1
             } else {
                 store.release(Int(slot))
+                uses.isCurrent = false
             }
         }
         leaving.removeLast(leaving.count - kept)

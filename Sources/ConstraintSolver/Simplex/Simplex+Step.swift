@@ -116,6 +116,7 @@ extension Simplex {
     /// Puts the stopping row in the place of the released one.
     private mutating func exchange(_ entering: Entering, for stop: Breakpoints.Stop) {
         let position = entering.position
+        let leaving = active.rows[position]
         let cameFrom = stop.row.isAnchor ? active.anchorSide[stop.row.index] : active.side[stop.row.index]
         active.exchange(at: position, for: stop.row, leavingSide: entering.side)
         statistics.pivots += 1
@@ -123,10 +124,26 @@ extension Simplex {
         let back: UInt8 = cameFrom > 0 ? Self.up : Self.down
         openSides[position] = stop.isPassable ? Self.up | Self.down : back
         if isTesting, !stop.row.isAnchor, isAcceptedEquation(stop.row.index) { openSides[position] = 0 }
-        if factor.updates.count >= Self.updateLimit || factor.updates.entryCount > 8 * variableCount + 256 {
+        if factor.replaceRow(at: position, by: stop.row, store) {
+            relink(leaving, entering: stop.row, position)
+            if factor.isLoose { refactor() }
+        } else if factor.updates.count >= Self.updateLimit
+            || factor.updates.entryCount > 8 * variableCount + 256
+        {
             refactor()
         } else {
             factor.updates.append(multipliers, at: position)
+        }
+    }
+
+    /// Keeps the links of the columns' uses in line with a replaced row.
+    private mutating func relink(_ leaving: ActiveRow, entering: ActiveRow, _ position: Int) {
+        guard uses.isCurrent, uses.isLinked else { return }
+        if !leaving.isAnchor {
+            uses.relink(leaving.index, to: ~Int32(truncatingIfNeeded: leaving.index), store)
+        }
+        if !entering.isAnchor {
+            uses.relink(entering.index, to: factor.stepOfPosition[position], store)
         }
     }
 }

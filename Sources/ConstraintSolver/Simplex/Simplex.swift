@@ -15,10 +15,16 @@ struct Simplex: ~Copyable {
     var active = ActiveSet()
     var factor = BasisFactor()
     var crash = CrashBasis()
+    var uses = ColumnUses()
     var statistics = SolverStatistics()
+
+    /// What the columns take their first storage from.
+    private var block: MemoryBlock
 
     /// The current point, by variable.
     var point = Column<Double>()
+    /// The point as of the last solve that was asked for from outside.
+    var values = Column<Double>()
     /// Each constraint's residual at that point, and how exactly it is known.
     var residual = Column<Double>()
     var exactness = Column<Double>()
@@ -31,6 +37,10 @@ struct Simplex: ~Copyable {
 
     /// What edits since the last solve make necessary.
     var pending = PendingWork()
+    /// The constraints whose constants changed, then those whose residuals have to be computed again.
+    var staleRows = IndexSet()
+    /// The steps of the factor whose columns have to be computed again.
+    var staleSteps = IndexSet()
 
     /// The open directions of each position, as bits, and the positions that have any.
     var openSides = Column<UInt8>()
@@ -56,6 +66,9 @@ struct Simplex: ~Copyable {
     /// Whether to follow Bland's rule from the first pivot, as after a run that got stuck.
     var isCautious = false
 
+    /// Whether the last run ended at the pivot limit.
+    var isUnsettled = false
+
     /// Whether a candidate is being tested, with the accepted constraints as walls.
     var isTesting = false
 
@@ -71,31 +84,73 @@ struct Simplex: ~Copyable {
     static let patience = 16
     /// After this many exchanges the active set is factored anew.
     static let updateLimit = 16
+    /// No more variables or constraints than this are reserved ahead.
+    static let largestReservation = 1 << 20
     /// The two directions of a position.
     static let up: UInt8 = 1
     static let down: UInt8 = 2
 
     var variableCount: Int { point.count }
 
+    /// Makes an empty simplex with room for so many variables and constraints before it asks for more memory.
+    init(variables: Int = 48, constraints: Int = 64) {
+        let variables = max(0, min(variables, Self.largestReservation))
+        let constraints = max(0, min(constraints, Self.largestReservation))
+        let terms = 2 * constraints
+        block = MemoryBlock(byteCount: 2048 + 136 * variables + 112 * constraints + 32 * terms)
+        store.reserve(constraints: constraints, terms: terms, in: &block)
+        levels.reserve(constraints: constraints, in: &block)
+        active.reserve(variables: variables, constraints: constraints, in: &block)
+        uses.reserve(variables: variables, terms: terms, in: &block)
+        crash.reserve(variables: variables, constraints: constraints, in: &block)
+        factor.reserve(variables: variables, terms: terms, in: &block)
+        point.reserve(variables, in: &block)
+        values.reserve(variables, in: &block)
+        requiredUses.reserve(variables, in: &block)
+        residual.reserve(constraints, in: &block)
+        exactness.reserve(constraints, in: &block)
+        staleRows.reserve(constraints, in: &block)
+        staleSteps.reserve(variables, in: &block)
+        openSides.reserve(variables, in: &block)
+        openPositions.reserve(variables, in: &block)
+        breakpoints.reserve(32, in: &block)
+        row.reserve(variables, in: &block)
+        right.reserve(variables, in: &block)
+        direction.reserve(variables, in: &block)
+        gradient.reserve(variables, in: &block)
+        multipliers.reserve(variables, in: &block)
+    }
+
     mutating func appendVariable() {
         active.appendVariable()
         point.append(0)
-        openSides.append(0)
-        row.append(0)
-        right.append(0)
-        direction.append(0)
-        gradient.append(0)
-        multipliers.append(0)
+        values.append(0)
         requiredUses.append(0)
+        uses.isCurrent = false
         pending.factorization = true
         pending.vertex = true
+    }
+
+    /// Brings the work vectors to the present number of variables and constraints.
+    mutating func sizeWorkVectors() {
+        staleRows.grow(to: store.slotCount)
+        if row.count == variableCount { return }
+        staleSteps.grow(to: variableCount)
+        openSides.refill(0, count: variableCount)
+        row.refill(0, count: variableCount)
+        right.refill(0, count: variableCount)
+        direction.refill(0, count: variableCount)
+        gradient.refill(0, count: variableCount)
+        multipliers.refill(0, count: variableCount)
     }
 }
 
 /// What edits since the last solve make necessary.
 struct PendingWork {
-    /// Values have to be computed.
+    /// Constants were changed.
     var values = false
+    /// The values do not show the present point.
+    var publication = false
     /// The active set may no longer be the best even if no residual changes sides.
     var vertex = false
     /// Constraints may have changed levels.
@@ -114,6 +169,11 @@ struct PendingWork {
         return work
     }()
 
-    /// Whether there is anything to do.
-    var isAny: Bool { values || vertex || levels || factorization || readmission }
+    /// Whether the point may be out of date.
+    var isAny: Bool { values || isStructural || readmission }
+
+    /// Whether nothing but constants changed.
+    var isConstantsAlone: Bool { !isStructural }
+
+    private var isStructural: Bool { vertex || levels || factorization || additions > 0 }
 }

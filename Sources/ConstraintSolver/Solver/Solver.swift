@@ -30,11 +30,12 @@ public final class Solver {
     /// The largest magnitude of a constant or coefficient.
     public static let magnitudeLimit = 1e12
 
-    var simplex = Simplex()
-    private var values = Column<Double>()
+    // A solver belongs to one thread at a time and calls out to nobody while it works, so checking each access
+    // for overlaps would find nothing, at the price of a small solve.
+    @exclusivity(unchecked) var simplex: Simplex
+    @exclusivity(unchecked) private var terms = RowTerms()
     /// The parameters that constants follow.
-    var parameters = ParameterTable()
-    private var merged: [(column: Int32, coefficient: Double)] = []
+    @exclusivity(unchecked) var parameters = ParameterTable()
 
     /// The required constraints that do not hold as of the last ``solve()``, in order of addition.
     public private(set) var leftOut: [ConstraintID] = []
@@ -46,7 +47,20 @@ public final class Solver {
     public private(set) var conflicts: [[ConstraintID]] = []
 
     /// Makes a solver without variables.
-    public init() {}
+    public convenience init() {
+        self.init(variables: 48, constraints: 64)
+    }
+
+    /// Makes a solver without variables, with memory for so many variables and constraints taken at once.
+    ///
+    /// More of either may be made later; it only takes more requests for memory.
+    ///
+    /// - Parameters:
+    ///   - variables: How many variables to expect.
+    ///   - constraints: How many constraints to expect.
+    public init(variables: Int, constraints: Int) {
+        simplex = Simplex(variables: variables, constraints: constraints)
+    }
 
     /// What the solver has done so far.
     public var statistics: SolverStatistics { simplex.statistics }
@@ -58,16 +72,15 @@ public final class Solver {
     /// Its value is zero until the next ``solve()``.
     public func makeVariable() -> Variable {
         simplex.appendVariable()
-        values.append(0)
-        return Variable(index: values.count - 1)
+        return Variable(index: simplex.variableCount - 1)
     }
 
     /// How many variables there are.
-    public var variableCount: Int { values.count }
+    public var variableCount: Int { simplex.variableCount }
 
     /// The value of a variable as of the last ``solve()``; zero for one that is not this solver's.
     public func value(of variable: Variable) -> Double {
-        values.indices.contains(variable.index) ? values[variable.index] : 0
+        simplex.values.indices.contains(variable.index) ? simplex.values[variable.index] : 0
     }
 
     // MARK: - Constraints
@@ -97,15 +110,15 @@ public final class Solver {
     ) throws(SolverError) -> ConstraintID {
         try check(constant)
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
-        try merge(terms)
+        try self.terms.collect(terms, variableCount: variableCount)
         let slot: Int
         if priority.isRequired, policy == .refuse {
-            switch simplex.insertUnlessContradictory(merged, relation, constant: constant) {
+            switch simplex.insertUnlessContradictory(self.terms, relation, constant: constant) {
             case .success(let inserted): slot = inserted
             case .failure(let conflict): throw .unsatisfiable(conflictingWith: conflict.partners)
             }
         } else {
-            slot = simplex.insert(merged, relation, constant: constant, priority: priority)
+            slot = simplex.insert(self.terms, relation, constant: constant, priority: priority)
         }
         return simplex.store.id(of: slot)
     }
@@ -164,7 +177,7 @@ public final class Solver {
     /// - Returns: The violation, zero for a constraint that holds and for a stale handle.
     public func violation(of id: ConstraintID) -> Double {
         guard let slot = simplex.store.slot(of: id) else { return 0 }
-        let residual = simplex.store.constant[slot] + simplex.store.product(slot, values)
+        let residual = simplex.store.constant[slot] + simplex.store.product(slot, simplex.values)
         return simplex.store.violation(slot, residual: residual)
     }
 
@@ -176,7 +189,6 @@ public final class Solver {
     /// sparse rows. It allocates no memory after warm-up, unless required constraints contradict each other.
     public func solve() {
         simplex.solve()
-        for variable in values.indices { values[variable] = simplex.point[variable] }
         if leftOut.isEmpty, simplex.leftOut.isEmpty { return }
         leftOut.removeAll()
         conflicts = simplex.leftOutPartners
@@ -192,37 +204,10 @@ public final class Solver {
         return slot
     }
 
-    func check(_ number: Double) throws(SolverError) {
+    static func check(_ number: Double) throws(SolverError) {
         guard number.isFinite else { throw .notFinite(number) }
-        guard abs(number) <= Self.magnitudeLimit else { throw .tooLarge(number) }
+        guard abs(number) <= magnitudeLimit else { throw .tooLarge(number) }
     }
 
-    /// Collects terms into `merged`: sorted by variable, one per variable, none zero.
-    private func merge(_ terms: [Term]) throws(SolverError) {
-        merged.removeAll()
-        var isSorted = true
-        for term in terms {
-            try check(term.coefficient)
-            guard values.indices.contains(term.variable.index) else { throw .unknownVariable(term.variable) }
-            let column = Int32(truncatingIfNeeded: term.variable.index)
-            if let last = merged.last, last.column >= column { isSorted = false }
-            merged.append((column, term.coefficient))
-        }
-        if !isSorted { addUpEqualVariables() }
-        merged.removeAll { $0.coefficient == 0 }
-    }
-
-    private func addUpEqualVariables() {
-        merged.sort { $0.column < $1.column }
-        var last = 0
-        for place in 1..<max(1, merged.count) {
-            if merged[place].column == merged[last].column {
-                merged[last].coefficient += merged[place].coefficient
-            } else {
-                last += 1
-                merged[last] = merged[place]
-            }
-        }
-        merged.removeLast(merged.count - last - 1)
-    }
+    func check(_ number: Double) throws(SolverError) { try Self.check(number) }
 }

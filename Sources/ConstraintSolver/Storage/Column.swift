@@ -1,13 +1,15 @@
 /// A growable flat array with a single owner.
 ///
-/// The solver's inner loops touch some fifty of these. An `Array` may be shared, so every write to one checks
+/// The solver's inner loops touch some sixty of these. An `Array` may be shared, so every write to one checks
 /// for other owners, and every pass through a call counts references; a column cannot be copied by accident,
 /// so it needs neither. Places are checked in debug builds.
 struct Column<Element: BitwiseCopyable>: ~Copyable {
     private var storage = UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
     private(set) var count = 0
+    /// Whether the storage is the column's own, and not part of a ``MemoryBlock``.
+    private var ownsStorage = false
 
-    deinit { storage.deallocate() }
+    deinit { if ownsStorage { storage.deallocate() } }
 
     var isEmpty: Bool { count == 0 }
     var indices: Range<Int> { 0..<count }
@@ -23,6 +25,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
             assert(place >= 0 && place < count, "place \(place) of \(count)")
             storage[place] = newValue
         }
+    }
+
+    /// Takes the first storage from a block that outlives the column.
+    mutating func reserve(_ capacity: Int, in block: inout MemoryBlock) {
+        guard storage.isEmpty, let part = block.take(capacity, of: Element.self) else { return }
+        storage = part
     }
 
     @inline(__always)
@@ -84,15 +92,18 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     mutating func assign(_ other: borrowing Column<Element>) {
         removeAll()
         if other.count > storage.count { grow(to: other.count) }
-        for place in other.indices { append(other[place]) }
+        for place in other.indices { storage.initializeElement(at: place, to: other.storage[place]) }
+        count = other.count
     }
 
     /// Moves the elements to memory at least twice as large.
+    @inline(never)
     private mutating func grow(to minimum: Int) {
         let larger = UnsafeMutableBufferPointer<Element>.allocate(
-            capacity: max(8, minimum, 2 * storage.count))
+            capacity: max(16, minimum, 2 * storage.count))
         for place in 0..<count { larger.initializeElement(at: place, to: storage[place]) }
-        storage.deallocate()
+        if ownsStorage { storage.deallocate() }
         storage = larger
+        ownsStorage = true
     }
 }

@@ -1,0 +1,84 @@
+/// The terms of one constraint on their way into the solver: in order of declaration, one for each variable,
+/// none zero.
+struct RowTerms: ~Copyable {
+    private(set) var columns = Column<Int32>()
+    private(set) var coefficients = Column<Double>()
+    /// The largest magnitude of a coefficient, zero where there is none.
+    private(set) var largest = 0.0
+
+    /// Terms beyond this number are sorted before they are collected.
+    private static let manyTerms = 64
+    /// A sum this small, as a share of its summands, is what rounding leaves where they cancel.
+    private static let cancellation = 0x1p-50
+
+    /// Makes a row without terms.
+    init() {}
+
+    /// Makes a row of terms that are in order of declaration, one for each variable, none zero.
+    init(_ terms: [(column: Int32, coefficient: Double)]) {
+        for term in terms {
+            columns.append(term.column)
+            coefficients.append(term.coefficient)
+            largest = max(largest, abs(term.coefficient))
+        }
+    }
+
+    /// Replaces the contents by the sum of some terms.
+    ///
+    /// Throws `SolverError` for a coefficient that is not finite or too large, and for a variable that is none
+    /// of the first `variableCount`.
+    mutating func collect(_ terms: [Term], variableCount: Int) throws(SolverError) {
+        columns.removeAll()
+        coefficients.removeAll()
+        largest = 0
+        if terms.count > Self.manyTerms {
+            try add(terms.sorted { $0.variable.index < $1.variable.index }, variableCount)
+        } else {
+            try add(terms, variableCount)
+        }
+        var hasZero = false
+        for place in columns.indices {
+            try Solver.check(coefficients[place])
+            largest = max(largest, abs(coefficients[place]))
+            if coefficients[place] == 0 { hasZero = true }
+        }
+        if hasZero { removeZeros() }
+    }
+
+    private mutating func add(_ terms: [Term], _ variableCount: Int) throws(SolverError) {
+        for term in terms {
+            try Solver.check(term.coefficient)
+            guard term.variable.index >= 0, term.variable.index < variableCount else {
+                throw .unknownVariable(term.variable)
+            }
+            add(Int32(truncatingIfNeeded: term.variable.index), term.coefficient)
+        }
+    }
+
+    private mutating func add(_ column: Int32, _ coefficient: Double) {
+        var place = columns.count
+        while place > 0, columns[place - 1] > column { place -= 1 }
+        if place > 0, columns[place - 1] == column {
+            let size = abs(coefficients[place - 1]) + abs(coefficient)
+            let sum = coefficients[place - 1] + coefficient
+            coefficients[place - 1] = abs(sum) <= Self.cancellation * size ? 0 : sum
+        } else if place == columns.count {
+            columns.append(column)
+            coefficients.append(coefficient)
+        } else {
+            columns.insert(column, at: place)
+            coefficients.insert(coefficient, at: place)
+        }
+    }
+
+    private mutating func removeZeros() {
+        var kept = 0
+        for place in columns.indices where coefficients[place] != 0 {
+            columns[kept] = columns[place]
+            coefficients[kept] = coefficients[place]
+            kept += 1
+        }
+        columns.removeLast(columns.count - kept)
+        coefficients.removeLast(coefficients.count - kept)
+    }
+}
