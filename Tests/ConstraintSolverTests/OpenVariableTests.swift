@@ -142,6 +142,9 @@ import Testing
                 _ = asked.solver.undetermined()
                 _ = asked.solver.alternatives(for: Variable(index: 0))
                 _ = asked.solver.unmet()
+                _ = asked.solver.explanation(of: Variable(index: 1))
+                _ = asked.solver.deciders(of: [Term(Variable(index: 2))])
+                if let id = asked.ids.first { _ = asked.solver.whatIf(.constant(id), on: Variable(index: 3)) }
                 #expect(asked.values == spared.values, "seed \(seed), step \(step)")
             }
         }

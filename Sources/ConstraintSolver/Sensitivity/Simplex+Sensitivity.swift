@@ -46,9 +46,9 @@ extension Double {
     /// Coefficients of layouts are such fractions; the factors of a combination come close to them.
     var cleaned: Double {
         if abs(self) > 1e6 { return self }
-        for denominator in [1.0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16] {
-            let numerator = (self * denominator).rounded()
-            let fraction = numerator / denominator
+        for denominator in 1...60 {
+            let numerator = (self * Double(denominator)).rounded()
+            let fraction = numerator / Double(denominator)
             if abs(self - fraction) <= 1e-13 * max(1, abs(self)) { return fraction + 0 }
         }
         return self

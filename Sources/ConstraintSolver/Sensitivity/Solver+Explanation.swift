@@ -147,13 +147,13 @@ extension Replica {
             guard let before = piece(of: terms, on: way, at: 0),
                 let after = piece(of: terms, on: way, after: 0)
             else { continue }
+            let isJump = before.jump(to: after, at: 0) != 0
             for (left, partners) in zip(after.leftOut, after.partners) where !before.leftOut.contains(left) {
                 let members = Set(partners.map { Int($0.slot) } + [Int(left)])
-                if !members.isDisjoint(with: slots), !members.isDisjoint(with: deciding) {
-                    found.formUnion(members)
-                }
+                if members.isDisjoint(with: slots) { continue }
+                if isJump || !members.isDisjoint(with: deciding) { found.formUnion(members) }
             }
-            if abs(after.slope) <= 1e-9 || before.jump(to: after, at: 0) != 0 { continue }
+            if isJump || abs(after.slope) <= 1e-9 { continue }
             found.formUnion(after.rows.filter { !$0.row.isAnchor }.map(\.row.index))
         }
         return found
@@ -165,6 +165,7 @@ extension Piece {
     func jump(to next: Piece, at time: Double) -> Double {
         let value = value(at: time)
         let jump = next.value(at: time) - value
-        return abs(jump) <= 1e-6 + 1e-10 * abs(value) ? 0 : jump
+        let size = max(abs(value), abs(slope * time), abs(next.slope * time))
+        return abs(jump) <= 1e-6 + 1e-10 * size ? 0 : jump
     }
 }
