@@ -4,7 +4,7 @@ import SelfSizing
 import Testing
 
 /// Texts of 10 points per character and 20 per line.
-private final class PlainText: TextMeasuring {
+final class PlainText: TextMeasuring {
     func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
         guard !text.isEmpty else { return .empty }
         let extent = 10 * Double(text.count)

@@ -40,6 +40,13 @@ struct MeasureCommand: ParsableCommand {
     @Flag(help: "Print one JSON object with every row's views.")
     var json = false
 
+    @Flag(
+        help: """
+            Say what each height is made of: terms that add up to it, and with --json the range in which \
+            each coefficient holds.
+            """)
+    var explain = false
+
     func run() throws {
         var appearance = Appearance()
         appearance.layoutDirection = direction
@@ -64,7 +71,7 @@ struct MeasureCommand: ParsableCommand {
             : TableMeasureWriter()
         let sweep = MeasureSweep(
             document: document, rows: range ?? 0..<count, widths: widths, categories: categories,
-            appearance: appearance, textEngine: textEngine)
+            appearance: appearance, textEngine: textEngine, explains: explain)
         let findingCount = sweep.run(writer: writer)
         guard fflush(nil) == 0 else {
             throw CommandFailure.badInput("the output could not be written. Is the disk full?")

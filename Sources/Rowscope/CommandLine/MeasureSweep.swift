@@ -12,6 +12,8 @@ struct MeasureSweep {
     let categories: [ContentSizeCategory]
     let appearance: Appearance
     let textEngine: TextEngine
+    /// Whether each height is to be explained.
+    var explains = false
 
     /// Runs the sweep.
     ///
@@ -29,9 +31,11 @@ struct MeasureSweep {
             for width in widths {
                 measurer.width = width
                 for row in rows {
+                    let terms = explains ? self.terms(of: row, measurer) : nil
                     let (measurement, cell) = measurer.layOut(row: row)
                     let measured = MeasuredRow(
-                        row: row, cell: cell, measurement: measurement, width: width, category: category)
+                        row: row, cell: cell, measurement: measurement, width: width, category: category,
+                        terms: terms)
                     findingCount += measured.findings.count
                     writer.write(measured)
                     progress.advance()
@@ -41,6 +45,14 @@ struct MeasureSweep {
         writer.end()
         progress.finish()
         return findingCount
+    }
+
+    /// What the height of a row is made of, asked for before its views are placed at that height.
+    private func terms(of row: Int, _ measurer: RowMeasurer) -> [MeasuredTerm] {
+        let explanation = measurer.explain(row: row)
+        let cell = measurer.sizingCell(
+            withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: row))
+        return explanation.terms.map { MeasuredTerm($0, cell: cell) }
     }
 }
 

@@ -16,10 +16,11 @@ final class TableMeasureWriter: MeasureWriter {
 
     func write(_ row: MeasuredRow) {
         let columns = [
-            padded("\(row.index)", 6), padded(number(row.width), 8), " " + row.textSize.padding(to: 9),
-            padded(number(row.height), 10), " " + row.template,
+            padded("\(row.index)", 6), MeasureNumber.padded(row.width, 8), " " + row.textSize.padding(to: 9),
+            MeasureNumber.padded(row.height, 10), " " + row.template,
         ]
         print(columns.joined(separator: " "))
+        for term in row.terms ?? [] { print("                  \(term.line)") }
         for finding in row.findings { print("       \(finding.kind): \(finding.message)") }
     }
 
@@ -27,10 +28,6 @@ final class TableMeasureWriter: MeasureWriter {
 
     private func padded(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
-    }
-
-    private func number(_ value: Double) -> String {
-        value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
     }
 }
 

@@ -11,6 +11,8 @@ struct MeasuredRow: Encodable {
     let height: Double
     let findings: [Finding]
     let views: [MeasuredView]
+    /// What the height is made of; only if it was asked for.
+    let terms: [MeasuredTerm]?
 
     /// Something wrong with the row.
     struct Finding: Encodable {
@@ -30,8 +32,9 @@ struct MeasuredRow: Encodable {
 
     init(
         row: Int, cell: TableViewCell, measurement: RowMeasurement, width: Double,
-        category: ContentSizeCategory
+        category: ContentSizeCategory, terms: [MeasuredTerm]? = nil
     ) {
+        self.terms = terms
         index = row
         template = cell.reuseIdentifier
         self.width = width

@@ -1,0 +1,146 @@
+import ConstraintSolver
+
+/// A length of a layout as a sum of the lengths that decide it, in points.
+///
+/// The terms are read from the solved constraints and add up to the value: an intrinsic size is one term,
+/// whether hugging or compression resistance holds it; constraints that do not hold, or hold with room to
+/// spare, are none.
+public struct LayoutExplanation {
+    /// One summand: what a length contributes through one constraint.
+    public struct Term {
+        /// The constraint that holds with equality and brings the length in; `nil` where the attribute itself
+        /// is a distance from an edge, such as a margin.
+        public let constraint: ConstraintOrigin?
+        /// What the length is; `nil` for a number that never changes.
+        public let parameter: ParameterOrigin?
+        /// How much the value changes per point of the length.
+        public let coefficient: Double
+        /// The length in points, with its sign.
+        public let value: Double
+        /// What the length is in the solver of the attribute's axis; `nil` for a number that nothing can move.
+        public let input: Input?
+
+        /// What the term adds to the sum, in points: `coefficient × value`.
+        public var amount: Double { coefficient * value }
+    }
+
+    /// The length that is explained, in points and before pixel rounding.
+    public let value: Double
+    /// The terms, from the leading or top edge on.
+    public let terms: [Term]
+    /// The positions and sizes that the constraints leave open and that the value depends on.
+    ///
+    /// Each is as near to zero as the constraints let it be, and adds nothing to the sum.
+    public let tieBreaks: [TieBreak]
+    /// What the rounding of floating-point numbers adds, in points: next to nothing.
+    public let rounding: Double
+
+    /// A position or size that only the tie-break decides.
+    public struct TieBreak {
+        /// The view or guide.
+        public let item: any LayoutItem
+        /// ``Attribute/leading``, ``Attribute/width``, ``Attribute/top`` or ``Attribute/height``.
+        public let attribute: Attribute
+    }
+}
+
+extension LayoutEngine {
+    /// Explains the position or size of an item, as last solved.
+    ///
+    /// Positions are those in the root's coordinates, measured along the writing direction.
+    ///
+    /// - Parameters:
+    ///   - attribute: The attribute.
+    ///   - item: The view or guide.
+    /// - Returns: The sum; `nil` for an item that is not in the hierarchy.
+    public func explanation(of attribute: Attribute, of item: any LayoutItem) -> LayoutExplanation? {
+        let system = system(for: attribute.axis)
+        guard let expression = system.expression(for: attribute, of: item) else { return nil }
+        let sum = system.solver.explanation(of: expression.terms, constant: expression.constant)
+        var terms: [LayoutExplanation.Term] = sum.summands.map { summand in
+            let parameter: ParameterOrigin? =
+                if case .parameter(let parameter) = summand.input { system.origin(of: parameter) } else {
+                    nil
+                }
+            return LayoutExplanation.Term(
+                constraint: system.origin(of: summand.constraint), parameter: parameter,
+                coefficient: summand.coefficient, value: summand.value, input: summand.input)
+        }
+        for term in expression.parameters {
+            terms.append(
+                LayoutExplanation.Term(
+                    constraint: nil, parameter: system.origin(of: term.parameter),
+                    coefficient: term.coefficient, value: system.value(of: term.parameter),
+                    input: .parameter(term.parameter)))
+        }
+        if expression.constant != 0 {
+            terms.append(
+                LayoutExplanation.Term(
+                    constraint: nil, parameter: nil, coefficient: 1, value: expression.constant, input: nil))
+        }
+        let value = system.value(of: expression)
+        let ordered = terms.filter { $0.amount != 0 }
+            .map { (term: $0, place: place(of: $0, attribute.axis)) }
+            .sorted { $0.place < $1.place }.map(\.term)
+        return LayoutExplanation(
+            value: value, terms: ordered,
+            tieBreaks: sum.tieBreaks.compactMap { variable in
+                system.meaning(of: variable).map {
+                    LayoutExplanation.TieBreak(item: $0.item, attribute: $0.attribute)
+                }
+            },
+            rounding: value - ordered.reduce(0) { $0 + $1.amount })
+    }
+
+    /// All constraints that decide a position or size as last solved: those of its explanation and, where
+    /// several sums hold, those of the others.
+    ///
+    /// - Parameters:
+    ///   - attribute: The attribute.
+    ///   - item: The view or guide.
+    /// - Returns: The constraints; none for an item that is not in the hierarchy.
+    public func deciders(of attribute: Attribute, of item: any LayoutItem) -> [ConstraintOrigin] {
+        let system = system(for: attribute.axis)
+        guard let expression = system.expression(for: attribute, of: item) else { return [] }
+        return system.solver.deciders(of: expression.terms).compactMap { system.origin(of: $0) }
+    }
+
+    // MARK: The order of terms
+
+    /// How far along the axis what a term measures lies.
+    private func place(of term: LayoutExplanation.Term, _ axis: Axis) -> Double {
+        switch term.parameter {
+        case .intrinsicContentSize(let view, let own) where own == axis:
+            return middle(of: view, axis)
+        case .margin(let view, let edge) where edge.axis == axis:
+            let attribute: Attribute =
+                switch edge {
+                case .leading: .leading
+                case .trailing: .trailing
+                case .top: .top
+                case .bottom: .bottom
+                }
+            return position(attribute, of: view) ?? 0
+        default: break
+        }
+        guard let constraint = term.constraint?.constraint else { return .infinity }
+        let ends = [
+            constraint.firstItem.flatMap { position(constraint.firstAttribute, of: $0) },
+            constraint.secondItem.flatMap { item in
+                constraint.secondAttribute.flatMap { position($0, of: item) }
+            },
+        ].compactMap { $0 }
+        return ends.isEmpty ? .infinity : ends.reduce(0, +) / Double(ends.count)
+    }
+
+    private func middle(of view: View, _ axis: Axis) -> Double {
+        position(axis == .horizontal ? .centerX : .centerY, of: view) ?? 0
+    }
+
+    /// Where an attribute lies in the root's coordinates; of a size, the middle of the item.
+    private func position(_ attribute: Attribute, of item: any LayoutItem) -> Double? {
+        let system = system(for: attribute.axis)
+        let part: Attribute = attribute.isSize ? (attribute == .width ? .centerX : .centerY) : attribute
+        return system.expression(for: part, of: item).map { system.value(of: $0) }
+    }
+}

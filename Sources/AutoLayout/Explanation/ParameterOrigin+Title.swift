@@ -1,0 +1,41 @@
+extension ParameterOrigin {
+    /// What the length is, as a reader of a sum wants to know: “body, 5 lines”, “top margin”, “spacing between
+    /// subject and body”.
+    ///
+    /// - Parameter root: The view at the top of the hierarchy, which goes without saying.
+    /// - Returns: The words, without the number.
+    public func title(in root: View) -> String {
+        switch self {
+        case .intrinsicContentSize(let label as Label, .vertical):
+            let count = label.textSize.lineCount
+            return count == 1 ? "\(label.name), 1 line" : "\(label.name), \(count) lines"
+        case .intrinsicContentSize(let view, _):
+            return view.name
+        case .margin(let view, let edge):
+            return view === root ? "\(edge) margin" : "\(edge) margin of \(view.name)"
+        case .constant(let constraint):
+            return constraint.identifier ?? constraint.spacingTitle(in: root)
+        default:
+            return description
+        }
+    }
+}
+
+extension LayoutConstraint {
+    /// What the constraint's constant measures, in words.
+    fileprivate func spacingTitle(in root: View) -> String {
+        guard let first = firstItem else { return description }
+        guard let second = secondItem, let secondAttribute else {
+            return "\(firstAttribute) of \(first.name)"
+        }
+        if firstAttribute.isSize { return "\(firstAttribute) of \(first.name) beyond \(second.name)" }
+        if firstAttribute.isBaseline || secondAttribute.isBaseline || firstAttribute == secondAttribute,
+            first !== root, second !== root
+        {
+            return "\(firstAttribute) of \(first.name) from \(second.name)"
+        }
+        if first === root { return "spacing after \(second.name)" }
+        if second === root { return "spacing before \(first.name)" }
+        return "spacing between \(second.name) and \(first.name)"
+    }
+}

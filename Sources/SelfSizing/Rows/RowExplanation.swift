@@ -1,0 +1,75 @@
+import AutoLayout
+
+/// The height of a row as a sum of the lengths that decide it, in points: it adds up exactly.
+public struct RowExplanation {
+    /// What a term stands for.
+    public enum Source {
+        /// A length of the cell's layout.
+        case layout(LayoutExplanation.Term)
+        /// The rounding of the contentView's height up to whole pixels.
+        case pixelRounding
+        /// The height used where the constraints do not hold the contentView open.
+        case standardHeight
+        /// A row height given for all rows.
+        case fixedHeight
+        /// The line below the row.
+        case separator
+    }
+
+    /// One summand.
+    public struct Term {
+        /// What it stands for.
+        public let source: Source
+        /// What it adds to the height, in points.
+        public let amount: Double
+        /// What it is, in words and without the number.
+        public let title: String
+    }
+
+    /// The height of the row.
+    public let height: Double
+    /// The summands, from the top of the row to its bottom.
+    public let terms: [Term]
+    /// The positions and sizes that the constraints leave open and that the height depends on.
+    public let tieBreaks: [LayoutExplanation.TieBreak]
+}
+
+extension RowMeasurer {
+    /// Measures a row and says what its height is made of.
+    public func explain(row: Int) -> RowExplanation {
+        let measurement = measure(row: row)
+        let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
+        return RowExplanation(of: measurement, as: rowHeight, cell: cell)
+    }
+}
+
+extension RowExplanation {
+    /// Explains a measurement by the cell that was measured last.
+    init(of measurement: RowMeasurement, as rowHeight: RowHeight, cell: TableViewCell) {
+        var terms: [Term] = []
+        var tieBreaks: [LayoutExplanation.TieBreak] = []
+        if case .fixed = rowHeight {
+            terms.append(
+                Term(source: .fixedHeight, amount: measurement.contentHeight, title: "fixed row height"))
+        } else if measurement.isCollapsed {
+            terms.append(
+                Term(source: .standardHeight, amount: measurement.contentHeight, title: "standard height"))
+        } else if let layout = cell.engine.explanation(of: .height, of: cell.contentView) {
+            terms = layout.terms.map {
+                Term(
+                    source: .layout($0), amount: $0.amount,
+                    title: $0.parameter?.title(in: cell.contentView) ?? $0.constraint?.description ?? "")
+            }
+            tieBreaks = layout.tieBreaks
+            let rounding = measurement.contentHeight - terms.reduce(0) { $0 + $1.amount }
+            // The rounding of floating-point numbers is no length.
+            if abs(rounding) > 1e-6 {
+                terms.append(Term(source: .pixelRounding, amount: rounding, title: "rounded up to the pixel"))
+            }
+        }
+        if measurement.separatorHeight != 0 {
+            terms.append(Term(source: .separator, amount: measurement.separatorHeight, title: "separator"))
+        }
+        self.init(height: measurement.height, terms: terms, tieBreaks: tieBreaks)
+    }
+}

@@ -1,0 +1,114 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import LayoutDocument
+import SelfSizing
+import Testing
+
+/// Why each row of the examples is as tall as it is, and what would become of it.
+@Suite("Explanations of heights")
+struct ExplanationTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Resources/examples")
+
+    static let examples: [String] =
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".rowscope.yaml") }.sorted()
+
+    private func measurer(
+        _ example: String, width: Double, direction: LayoutDirection = .leftToRight,
+        category: ContentSizeCategory = .large, scale: Double = 1
+    ) throws -> RowMeasurer {
+        let document = try DocumentReader(
+            environment: RowEnvironment(fontFamilies: ["Cantarell", "DejaVu Sans"])
+        ).read(contentsOf: Self.folder.appendingPathComponent(example).path)
+        return RowMeasurer(
+            dataSource: DocumentDataSource(document: document, rowCount: min(document.rows.count, 60)),
+            environment: LayoutEnvironment(
+                textMeasurer: PlainText(), contentSizeCategory: category, layoutDirection: direction,
+                displayScale: scale),
+            width: width)
+    }
+
+    @Test("There are examples") func examplesExist() { #expect(Self.examples.count >= 2) }
+
+    @Test("The terms add up to the height of every row", arguments: examples)
+    func sums(example: String) throws {
+        for width in [120.0, 320, 375, 1024] {
+            for direction in LayoutDirection.allCases {
+                let measurer = try measurer(example, width: width, direction: direction)
+                for row in 0..<measurer.dataSource.numberOfRows {
+                    let explanation = measurer.explain(row: row)
+                    #expect(explanation.height == measurer.measure(row: row).height)
+                    #expect(!explanation.terms.isEmpty)
+                    let sum = explanation.terms.reduce(0) { $0 + $1.amount }
+                    #expect(abs(sum - explanation.height) < 1e-9, "row \(row) at \(width)")
+                }
+            }
+        }
+    }
+
+    @Test("What the first e-mail is made of, from top to bottom")
+    func email() throws {
+        let terms = try measurer("email.rowscope.yaml", width: 375).explain(row: 0).terms
+        #expect(
+            terms.map(\.title) == [
+                "top margin", "sender, 1 line", "spacing between sender and subject", "subject, 1 line",
+                "spacing between subject and body", "body, 1 line", "bottom margin", "separator",
+            ])
+        #expect(terms.map(\.amount) == [11, 20, 2, 20, 4, 20, 11, 1])
+    }
+
+    @Test("What-if ranges are true: solved again, inside and beyond", arguments: examples)
+    func whatIf(example: String) throws {
+        var finiteLimits = 0
+        for width in [160.0, 375] {
+            let measurer = try measurer(example, width: width)
+            for row in 0..<min(20, measurer.dataSource.numberOfRows) {
+                let explanation = measurer.explain(row: row)
+                let cell = measurer.sizingCell(
+                    withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: row))
+                for case .layout(let term) in explanation.terms.map(\.source) {
+                    let answer = try #require(
+                        cell.engine.whatIf(term, on: .height, of: cell.contentView))
+                    #expect(
+                        answer.growing.coefficient == term.coefficient || answer.growing.limit == term.value)
+                    for (side, sign) in [(answer.growing, 1.0), (answer.shrinking, -1)] {
+                        finiteLimits += side.limit.isFinite ? 1 : 0
+                        try check(
+                            side, sign, of: answer, term, cell.engine.system(for: .vertical), cell.contentView
+                        )
+                    }
+                }
+            }
+        }
+        #expect(finiteLimits > 0)
+    }
+
+    /// Moves a length to points inside a side's range and beyond it, with a solver made anew each time.
+    private func check(
+        _ side: LayoutWhatIf.Side, _ sign: Double, of answer: LayoutWhatIf, _ term: LayoutExplanation.Term,
+        _ system: AxisSystem, _ root: View
+    ) throws {
+        guard case .parameter(let parameter) = term.input else { return }
+        let expression = try #require(system.expression(for: .height, of: root))
+        func value(at length: Double) throws -> Double {
+            var values = (0..<system.problem.parameterCount).map { system.value(of: Parameter(index: $0)) }
+            values[parameter.index] = length
+            let solver = try Solver(system.problem, at: values)
+            solver.solve()
+            return expression.terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+        }
+        func predicted(at length: Double) -> Double {
+            answer.value + side.coefficient * (length - answer.length)
+        }
+        let end = side.limit.isFinite ? side.limit : answer.length + sign * 1000
+        for share in [0.3, 1.0] {
+            let length = answer.length + share * (end - answer.length)
+            #expect(abs(try value(at: length) - predicted(at: length)) < 1e-6)
+        }
+        guard side.limit.isFinite else { return }
+        let beyond = side.limit + sign * 0.5
+        #expect(abs(try value(at: beyond) - predicted(at: beyond)) > 1e-6)
+    }
+}
