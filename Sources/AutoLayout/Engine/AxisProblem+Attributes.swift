@@ -65,7 +65,7 @@ extension AxisProblem {
     ) throws(SolverError) {
         if factor == 0 { return }
         let view = items.views[place]
-        let margin = view.layoutMargins[edge]
+        let margin = view.effectiveLayoutMargins[edge]
         // Margins count from the frame, variables from the alignment rectangle.
         sum.constant -= factor * inset
         if let parameter = try parameter(.margin(edge), of: place, .margin(view, edge), value: margin) {
@@ -93,9 +93,7 @@ extension AxisProblem {
     ) throws(SolverError) {
         let view = items.views[place]
         let isFirst = attribute == .firstBaseline
-        guard let distance = isFirst ? view.firstBaselineFromTop : view.lastBaselineFromBottom else {
-            return
-        }
+        guard let distance = baselineDistance(attribute, of: view) else { return }
         let sign: Double = isFirst ? 1 : -1
         if view.drawsTextInMiddle, let height = parameters.parameter(.intrinsicHeight, of: place) {
             // From the middle back to the text's own top or bottom edge.
@@ -107,6 +105,17 @@ extension AxisProblem {
         } else {
             sum.constant += sign * factor * distance
         }
+    }
+    /// How far a view's baseline lies inside the edge of its text, in points; `nil` for a view without one.
+    func baselineDistance(_ attribute: Attribute, of view: View) -> Double? {
+        guard
+            let distance = attribute == .firstBaseline
+                ? view.firstBaselineFromTop : view.lastBaselineFromBottom
+        else { return nil }
+        guard environment.isDesignTime, view.drawsTextInMiddle else { return distance }
+        // A placeholder is as high as it says, with the text in its middle.
+        let slack = view.contentSize(in: environment).height - view.intrinsicContentSize.height
+        return distance + slack / 2
     }
 }
 
@@ -145,11 +154,21 @@ private struct AttributeShape {
 extension DirectionalEdgeInsets {
     /// The distance at an edge in points.
     subscript(edge: LayoutEdge) -> Double {
-        switch edge {
-        case .leading: leading
-        case .trailing: trailing
-        case .top: top
-        case .bottom: bottom
+        get {
+            switch edge {
+            case .leading: leading
+            case .trailing: trailing
+            case .top: top
+            case .bottom: bottom
+            }
+        }
+        set {
+            switch edge {
+            case .leading: leading = newValue
+            case .trailing: trailing = newValue
+            case .top: top = newValue
+            case .bottom: bottom = newValue
+            }
         }
     }
 }

@@ -39,6 +39,9 @@ struct AxisProblem {
             for axis in axes { addContent(of: place, axis) }
         }
         for guide in items.guides where guide.kind == .readableContent { addReadableContent(guide) }
+        for place in items.views.indices {
+            for axis in axes { addAutoresizing(of: place, axis) }
+        }
         for view in items.views {
             for constraint in view.constraints
             where axes.contains(constraint.firstAttribute.axis) { add(constraint) }
@@ -74,9 +77,8 @@ struct AxisProblem {
     func currentValue(of origin: ParameterOrigin) -> Double? {
         switch origin {
         case .constant(let constraint): constraint.constant
-        case .margin(let view, let edge): view.layoutMargins[edge]
-        case .baseline(let view, .lastBaseline): view.lastBaselineFromBottom
-        case .baseline(let view, _): view.firstBaselineFromTop ?? 0
+        case .margin(let view, let edge): view.effectiveLayoutMargins[edge]
+        case .baseline(let view, let attribute): baselineDistance(attribute, of: view)
         case .readableWidth: environment.contentSizeCategory.readableWidth
         case .autoresizing, .intrinsicContentSize, .size: nil
         }
@@ -112,7 +114,7 @@ struct AxisProblem {
     /// Adds the two inequalities that an intrinsic size is; both follow one parameter.
     private mutating func addContent(of place: Int, _ axis: Axis) {
         let view = items.views[place]
-        let extent = view.intrinsicContentSize[axis]
+        let extent = view.contentSize(in: environment)[axis]
         let hugging = Priority(view.contentHuggingPriority(for: axis))
         let resistance = Priority(view.contentCompressionResistancePriority(for: axis))
         guard extent != View.noIntrinsicMetric, hugging.isInRange, resistance.isInRange,

@@ -49,6 +49,14 @@ public final class AxisSystem {
         return extent != View.noIntrinsicMetric && set(extent, of: parameter.index)
     }
 
+    /// Sets a margin of a view, if a constraint speaks of it.
+    ///
+    /// - Returns: Whether the solver takes it.
+    func setMargin(_ margin: Double, _ edge: LayoutEdge, of place: Int) -> Bool {
+        guard let parameter = model.parameters.parameter(.margin(edge), of: place) else { return true }
+        return set(margin, of: parameter.index)
+    }
+
     /// Sets the value of a parameter.
     ///
     /// - Returns: Whether the solver takes it.
@@ -107,7 +115,7 @@ public final class AxisSystem {
     private func variant(_ priorities: GoalPriorities) -> Variant {
         let problem = model.problem(withGoals: priorities)
         return Variant(
-            priorities: priorities, evaluation: Evaluation(of: Template(problem)),
+            priorities: priorities, evaluation: Evaluation(of: TemplateLibrary.shared.template(for: problem)),
             values: [Double](repeating: 0, count: model.parameters.values.count))
     }
 

@@ -11,6 +11,9 @@ struct ItemTable {
     /// The views that are labels.
     private(set) var labels: [Label] = []
 
+    /// The places of views that keep their superview's margins, superviews first.
+    private(set) var marginKeepers: [Int] = []
+
     /// How many items have variables.
     var count: Int { views.count + guides.count }
 
@@ -22,6 +25,7 @@ struct ItemTable {
         parents.removeAll(keepingCapacity: true)
         guides.removeAll(keepingCapacity: true)
         labels.removeAll(keepingCapacity: true)
+        marginKeepers.removeAll(keepingCapacity: true)
         append(root, parent: 0)
         for view in views {
             for guide in view.layoutGuides { append(guide) }
@@ -36,6 +40,7 @@ struct ItemTable {
         views.append(view)
         parents.append(parent)
         if let label = view as? Label { labels.append(label) }
+        if place > 0, view.preservesSuperviewLayoutMargins { marginKeepers.append(place) }
         for child in view.subviews { append(child, parent: place) }
     }
 

@@ -16,7 +16,6 @@ extension LayoutEngine {
             let origin = absoluteFrames[view.engineIndex].origin
             guide.solvedFrame = absoluteFrames[items.views.count + index].offset(x: -origin.x, y: -origin.y)
         }
-        for view in items.views { view.layoutSubviews() }
     }
 
     /// The frames in the root's coordinates, their edges on the pixel grid, so that views that touch still do.

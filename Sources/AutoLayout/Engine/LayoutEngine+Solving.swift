@@ -22,11 +22,17 @@ extension LayoutEngine {
     ///     height is broken nowhere. A table asks for 1000, so that a chain measured at another height
     ///     conflicts with `UIView-Encapsulated-Layout-Height`; the cure is one vertical constraint at 999.
     public func layOut(size: Size, heightPriority: LayoutPriority = 999) {
-        solve(
-            Goal(
-                size: size, horizontalPriority: .required, verticalPriority: heightPriority,
-                isEncapsulated: true))
-        assignFrames(rootSize: size)
+        for _ in 0...Self.maximumRounds {
+            solve(
+                Goal(
+                    size: size, horizontalPriority: .required, verticalPriority: heightPriority,
+                    isEncapsulated: true))
+            assignFrames(rootSize: size)
+            for view in items.views { view.layoutSubviews() }
+            // What a view changed in its layout has to be laid out too.
+            guard needsSolve else { return }
+        }
+        didDetectLoop = true
     }
 
     private func solve(_ goal: Goal) {
@@ -41,7 +47,10 @@ extension LayoutEngine {
         let heightMoved = goal != self.goal
         self.goal = goal
         guard needsSolve || widthMoved || (heightMoved && isCoupled) else {
-            if heightMoved { aim() }
+            if heightMoved {
+                aim()
+                settleVertically()
+            }
             return
         }
         needsSolve = false
@@ -49,7 +58,9 @@ extension LayoutEngine {
         buildIfNeeded()
         needsSolve = false
         aim()
-        wrapLabels()
+        settleHorizontally()
+        // Where the axes are one system, heights decide widths too.
+        if settleVertically(), isCoupled { settleHorizontally() }
     }
 
     private func aim() {
@@ -79,7 +90,7 @@ extension LayoutEngine {
 
     /// Hands a view's intrinsic size to the systems; one that comes or goes has the problem built anew.
     func updateContent(of view: View, at place: Int) {
-        let size = view.intrinsicContentSize
+        let size = view.contentSize(in: environment)
         for axis in Axis.allCases where !isStale(axis) {
             if !system(for: axis).setIntrinsicSize(size[axis], of: place, axis) { structureChanged(axis) }
         }

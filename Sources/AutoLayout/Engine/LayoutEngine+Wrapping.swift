@@ -1,22 +1,49 @@
 extension LayoutEngine {
-    /// Wraps labels at their solved widths and solves again, until no width moves a line.
-    func wrapLabels() {
+    /// Solves horizontally: margins that follow the superview's first, then labels at their solved widths, until
+    /// nothing moves.
+    func settleHorizontally() {
         didDetectLoop = false
-        for round in 1... {
-            var moved = false
-            for label in items.labels where label.wrapsAutomatically {
-                let place = label.engineIndex
-                guard label.wrap(at: solvedWidth(of: place), in: environment) else { continue }
-                moved = true
-                updateContent(of: label, at: place)
+        resetMargins(.horizontal)
+        var rounds = 0
+        var marginRounds = 0
+        while true {
+            if marginRounds < Self.maximumRounds, !items.marginKeepers.isEmpty, widenMargins(.horizontal) {
+                marginRounds += 1
+                continue
             }
-            guard moved else { return }
-            updateBaselines()
-            if round > Self.maximumRounds {
+            guard wrapLabels() else { return }
+            rounds += 1
+            if rounds > Self.maximumRounds {
                 didDetectLoop = true
                 return
             }
         }
+    }
+
+    /// Solves vertically, with margins that follow the superview's.
+    ///
+    /// - Returns: Whether there are such margins.
+    @discardableResult
+    func settleVertically() -> Bool {
+        if items.marginKeepers.isEmpty { return false }
+        resetMargins(.vertical)
+        for _ in 0..<Self.maximumRounds where !widenMargins(.vertical) { break }
+        return true
+    }
+
+    /// Wraps labels at their solved widths.
+    ///
+    /// - Returns: Whether an intrinsic size changed, so that widths have to be solved again.
+    private func wrapLabels() -> Bool {
+        var moved = false
+        for label in items.labels where label.wrapsAutomatically {
+            let place = label.engineIndex
+            guard label.wrap(at: solvedWidth(of: place), in: environment) else { continue }
+            moved = true
+            updateContent(of: label, at: place)
+        }
+        if moved { updateBaselines() }
+        return moved
     }
 
     /// The width that a view will have once its edges are on the pixel grid, in points.

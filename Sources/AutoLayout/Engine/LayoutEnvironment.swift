@@ -8,22 +8,27 @@ public struct LayoutEnvironment {
     public var layoutDirection: LayoutDirection
     /// The number of pixels per point.
     public var displayScale: Double
+    /// Whether placeholders stand for content, as on a design canvas.
+    public var isDesignTime: Bool
 
     /// Makes an environment.
     public init(
         textMeasurer: any TextMeasuring, contentSizeCategory: ContentSizeCategory = .large,
-        layoutDirection: LayoutDirection = .leftToRight, displayScale: Double = 1
+        layoutDirection: LayoutDirection = .leftToRight, displayScale: Double = 1,
+        isDesignTime: Bool = false
     ) {
         self.textMeasurer = textMeasurer
         self.contentSizeCategory = contentSizeCategory
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
+        self.isDesignTime = isDesignTime
     }
 
     /// Whether layouts come out alike in both environments.
     public func isEquivalent(to other: LayoutEnvironment) -> Bool {
         contentSizeCategory == other.contentSizeCategory && layoutDirection == other.layoutDirection
-            && displayScale == other.displayScale && textMeasurer === other.textMeasurer
+            && displayScale == other.displayScale && isDesignTime == other.isDesignTime
+            && textMeasurer === other.textMeasurer
     }
 
     /// The nearest edge on the pixel grid, in points.

@@ -54,7 +54,7 @@ public final class LayoutGuide: LayoutItem {
         guard !hasVariables, let view = owningView else { return solvedFrame }
         guard kind == .layoutMargins else { return view.bounds }
         let direction = view.layoutEngine?.environment.layoutDirection ?? .leftToRight
-        return view.bounds.inset(by: EdgeInsets(view.layoutMargins, direction: direction))
+        return view.bounds.inset(by: EdgeInsets(view.effectiveLayoutMargins, direction: direction))
     }
 
     /// Whether the guide is an unknown of its own, rather than a part of its view.

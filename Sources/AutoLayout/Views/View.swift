@@ -1,7 +1,8 @@
 /// A rectangle in a hierarchy, placed by constraints.
 ///
 /// Names and behaviour are those of UIKit's `UIView`, as far as layout goes; a view draws nothing itself.
-/// Every view takes part in constraint layout: there are no autoresizing masks to translate.
+/// A view takes part in constraint layout unless its autoresizing mask is translated into constraints, which
+/// is off by default: cells here are made of constraints.
 /// Views belong to one thread at a time.
 open class View {
     /// The extent of a view that has no intrinsic size on an axis (UIKit's `noIntrinsicMetric`).
@@ -19,8 +20,25 @@ open class View {
     /// constraints; that of any other view lasts until the next layout pass.
     public var frame: Rect {
         get { layoutFrame }
-        set { layoutFrame = newValue }
+        set { setFrame(newValue, inSuperviewOfSize: superview?.frame.size ?? .zero) }
     }
+    /// Which parts of the frame share in a change of the superview's size, where the mask is translated.
+    public var autoresizingMask: AutoresizingMask = [] {
+        didSet {
+            if autoresizingMask != oldValue { layoutEngine?.structureChanged() }
+        }
+    }
+    /// Whether ``frame`` and ``autoresizingMask`` place the view; `false`, unlike in UIKit, unless it is set.
+    ///
+    /// The frame holds exactly at the superview's size for which it was set.
+    public var translatesAutoresizingMaskIntoConstraints = false {
+        didSet {
+            if translatesAutoresizingMaskIntoConstraints != oldValue { layoutEngine?.structureChanged() }
+        }
+    }
+    /// The frame that was set by hand, and the superview's size at that time.
+    var autoresizingFrame = Rect.zero
+    var autoresizingSuperviewSize = Size.zero
     /// The view's rectangle in its own coordinates in points.
     public var bounds: Rect { Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
     /// The frame as the layout pass knows it.
@@ -45,9 +63,24 @@ open class View {
     public var layoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
         didSet {
             guard layoutMargins != oldValue else { return }
+            effectiveLayoutMargins = layoutMargins
             layoutEngine?.constantsChanged()
         }
     }
+    /// Whether the margins are at least so wide that content inside them stays inside the superview's margins.
+    ///
+    /// A margin is then the larger of its own and of what the superview's margin reaches into the view. How far
+    /// the view lies from its superview's edges is taken from the layout without that, then solved again.
+    public var preservesSuperviewLayoutMargins = false {
+        didSet {
+            guard preservesSuperviewLayoutMargins != oldValue else { return }
+            effectiveLayoutMargins = layoutMargins
+            layoutEngine?.hierarchyChanged()
+        }
+    }
+    /// The margins as of the last layout: ``layoutMargins``, widened where the view keeps its superview's.
+    public internal(set) var effectiveLayoutMargins = DirectionalEdgeInsets(
+        top: 8, leading: 8, bottom: 8, trailing: 8)
 
     private var huggingPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) =
         (.defaultLow, .defaultLow)
@@ -72,6 +105,22 @@ open class View {
         Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
+    /// A size that stands for ``intrinsicContentSize`` at design time, in points.
+    ///
+    /// It is for views whose content is not known there; ``noIntrinsicMetric`` stands for no size on an axis.
+    /// Only an environment that says ``LayoutEnvironment/isDesignTime`` heeds it.
+    public var placeholderIntrinsicContentSize: Size? {
+        didSet {
+            if placeholderIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    /// The intrinsic size that counts in an environment.
+    func contentSize(in environment: LayoutEnvironment) -> Size {
+        environment.isDesignTime
+            ? placeholderIntrinsicContentSize ?? intrinsicContentSize : intrinsicContentSize
+    }
+
     /// The distances from the frame's edges in to the alignment rectangle, on which constraints act, in points.
     ///
     /// A subclass that draws an ornament such as a shadow outside its content overrides it; by default the
@@ -92,7 +141,9 @@ open class View {
     /// Constraints that stay are added once, behind a guard; constants are set at every call.
     open func updateConstraints() {}
 
-    /// Called in the layout pass after ``frame`` has been set, before the subviews' turn.
+    /// Called in the layout pass after all frames have been set, before the subviews' turn.
+    ///
+    /// What it changes is solved for at once, in another pass.
     open func layoutSubviews() {}
 
     // MARK: Hierarchy
@@ -102,6 +153,7 @@ open class View {
         view.removeFromSuperview()
         subviews.append(view)
         view.superview = self
+        if view.autoresizingSuperviewSize == .zero { view.autoresizingSuperviewSize = frame.size }
         layoutEngine?.hierarchyChanged()
     }
 

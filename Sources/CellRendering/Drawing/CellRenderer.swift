@@ -37,8 +37,11 @@ public struct CellRenderer {
         let layout = textEngine.layOut(
             label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection
         ).layout
+        let scale = appearance.displayScale
         let slack = frame.height - layout.size.height
-        let y = frame.y + (slack > 1 ? (slack / 2).rounded(.down) : 0)
+        // From the text's height in whole pixels, as measured, so that baselines are those of the constraints.
+        let spare = (slack * scale).rounded(.down)
+        let y = frame.y + max(0, (spare / 2).rounded(.down) / scale)
         let color = appearance.palette[label.textColor]
         if slack < -0.5 || layout.size.width > frame.width + 0.5 {
             snapshot.withClip(to: Gtk.Rect(frame)) {

@@ -11,6 +11,12 @@ open class TableViewCell {
 
     /// The name of the set of constraints; cells of one identifier can stand in for one another.
     public let reuseIdentifier: String
+    /// The view around the contentView, named “cell”.
+    ///
+    /// A subview pinned to it, rather than to the contentView, is a mistake that is easily made: the constraint
+    /// takes no part in the contentView's layout and does not hold the row open. It is found among this view's
+    /// ``View/constraints``.
+    public let cellView = View(name: "cell")
     /// The view to which subviews are added and pinned.
     public let contentView: View
     /// The engine that lays out the contentView.
@@ -21,6 +27,7 @@ open class TableViewCell {
         self.reuseIdentifier = reuseIdentifier
         self.contentView = contentView
         engine = LayoutEngine(root: contentView, environment: environment)
+        cellView.addSubview(contentView)
     }
 
     /// What a screen reader says of the cell: the texts of its labels, in the order of the views.
@@ -54,5 +61,6 @@ open class TableViewCell {
     /// Places the views in a contentView of a size in points.
     public func layOut(width: Double, height: Double) {
         engine.layOut(size: Size(width: width, height: height))
+        cellView.frame = contentView.frame
     }
 }
