@@ -25,7 +25,7 @@ enum Cache {
         do {
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         } catch {
-            throw Tool.Failure(description: "the cache folder cannot be written: \(error)")
+            throw Tool.Failure(description: "the cache folder \(folder.path) cannot be written")
         }
         return try body(place)
     }

@@ -22,31 +22,17 @@ enum Tool {
     /// - Throws: `Tool.Failure` where it cannot be started or ends with another status than 0.
     @discardableResult
     static func run(_ name: String, _ arguments: [String]) throws(Failure) -> Output {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [name] + arguments
         // Files, not pipes: a pipe that nobody reads in time stops the program.
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        let (out, err) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
-        defer { try? FileManager.default.removeItem(at: folder) }
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data().write(to: out)
-            try Data().write(to: err)
-            process.standardInput = FileHandle.nullDevice
-            process.standardOutput = try FileHandle(forWritingTo: out)
-            process.standardError = try FileHandle(forWritingTo: err)
-            try process.run()
-        } catch {
-            throw Failure(description: "\(name) cannot be run: \(error)")
-        }
-        process.waitUntilExit()
+        let base = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        let (out, err) = (base + ".out", base + ".err")
+        defer { for path in [out, err] { unlink(path) } }
+        let status = try wait(for: try spawn(name, arguments, out: out, err: err), name)
         let output = Output(
-            standardOutput: (try? String(contentsOf: out, encoding: .utf8)) ?? "",
-            standardError: (try? String(contentsOf: err, encoding: .utf8)) ?? "")
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            standardOutput: (try? String(contentsOfFile: out, encoding: .utf8)) ?? "",
+            standardError: (try? String(contentsOfFile: err, encoding: .utf8)) ?? "")
+        guard status == 0 else {
             let reason = output.standardError.split(separator: "\n").last.map { ": \($0)" } ?? ""
-            throw Failure(description: "\(name) failed with status \(process.terminationStatus)\(reason)")
+            throw Failure(description: "\(name) failed\(reason)")
         }
         return output
     }
@@ -54,5 +40,37 @@ enum Tool {
     /// The first of some programs that is installed, or nil.
     static func firstInstalled(_ names: [String]) -> String? {
         names.first { (try? run("sh", ["-c", "command -v \"$0\"", $0])) != nil }
+    }
+
+    /// Starts a program and returns its process.
+    ///
+    /// Not by Foundation's `Process`, which waits for ever on a machine without any network interface.
+    private static func spawn(
+        _ name: String, _ arguments: [String], out: String, err: String
+    ) throws(Failure) -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, out, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        posix_spawn_file_actions_addopen(&actions, 2, err, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        words.append(nil)
+        var process: pid_t = 0
+        let error = posix_spawnp(&process, name, &actions, nil, words, environ)
+        guard error == 0 else {
+            throw Failure(description: "\(name) cannot be run: \(String(cString: strerror(error)))")
+        }
+        return process
+    }
+
+    /// Waits for a process to end; the status is 0 only for one that ended well.
+    private static func wait(for process: pid_t, _ name: String) throws(Failure) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 {
+            guard errno == EINTR else { throw Failure(description: "\(name) cannot be waited for") }
+        }
+        return status
     }
 }
