@@ -88,6 +88,20 @@ public final class LayoutConstraint {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Deactivates several constraints.
+    public static func deactivate(_ constraints: [LayoutConstraint]) {
+        let leaving = Set(constraints.map { ObjectIdentifier($0) })
+        for constraint in constraints {
+            guard let view = constraint.owner else { continue }
+            // One sweep per view; those that it takes along have no owner when their turn comes.
+            view.constraints.removeAll {
+                guard leaving.contains(ObjectIdentifier($0)) else { return false }
+                $0.leave(view)
+                return true
+            }
+        }
+    }
+
     private func activate() {
         guard let ancestor = commonAncestor else { return }
         owner = ancestor
@@ -98,6 +112,11 @@ public final class LayoutConstraint {
     private func deactivate() {
         guard let view = owner else { return }
         view.constraints.removeAll { $0 === self }
+        leave(view)
+    }
+
+    /// Forgets the view that no longer holds the constraint.
+    private func leave(_ view: View) {
         owner = nil
         parameterIndex = -1
         view.layoutEngine?.constraintChanged(self)

@@ -10,7 +10,8 @@ struct ItemTable {
     private(set) var guides: [LayoutGuide] = []
     /// The views that are labels.
     private(set) var labels: [Label] = []
-
+    /// The views that are stacks.
+    private(set) var stacks: [StackView] = []
     /// The places of views that keep their superview's margins, superviews first.
     private(set) var marginKeepers: [Int] = []
 
@@ -26,6 +27,7 @@ struct ItemTable {
         guides.removeAll(keepingCapacity: true)
         labels.removeAll(keepingCapacity: true)
         marginKeepers.removeAll(keepingCapacity: true)
+        stacks.removeAll(keepingCapacity: true)
         append(root, parent: 0)
         for view in views {
             for guide in view.layoutGuides { append(guide) }
@@ -41,6 +43,7 @@ struct ItemTable {
         parents.append(parent)
         if let label = view as? Label { labels.append(label) }
         if place > 0, view.preservesSuperviewLayoutMargins { marginKeepers.append(place) }
+        if let stack = view as? StackView { stacks.append(stack) }
         for child in view.subviews { append(child, parent: place) }
     }
 

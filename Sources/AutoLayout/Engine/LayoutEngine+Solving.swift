@@ -55,6 +55,15 @@ extension LayoutEngine {
         }
         needsSolve = false
         refreshContent()
+        updateProportions(.horizontal)
+        for _ in 0...Self.maximumRounds {
+            settle()
+            // Wrapped texts have other heights, to which the shares of a column's height follow.
+            guard updateProportions(.vertical) else { return }
+        }
+    }
+
+    private func settle() {
         buildIfNeeded()
         needsSolve = false
         aim()

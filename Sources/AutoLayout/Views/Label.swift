@@ -87,6 +87,9 @@ public final class Label: View {
         wrapWidth = width
     }
 
+    /// The width of the text that is not wrapped, or wrapped at ``preferredMaxLayoutWidth``, in points.
+    var unwrappedWidth: Double { unwrappedSize.width }
+
     /// Goes back to the size without wrapping.
     func unwrap() {
         guard wrapsAutomatically else { return }

@@ -57,7 +57,11 @@ open class View {
     /// Whether the view and what is inside it is left out of the drawing.
     ///
     /// A hidden view takes part in layout all the same; only stack views close the gap.
-    public var isHidden = false
+    public var isHidden = false {
+        didSet {
+            if isHidden != oldValue { superview?.subviewVisibilityChanged(self) }
+        }
+    }
 
     /// The insets from the edges to the margins in points; a plain view starts at 8 on all sides.
     public var layoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
@@ -133,6 +137,12 @@ open class View {
     /// The distance from the bottom edge up to the last baseline in points.
     open var lastBaselineFromBottom: Double { 0 }
 
+    /// Whether the view has a first baseline of its own, rather than its bottom.
+    var hasFirstBaseline: Bool { firstBaselineFromTop != nil }
+
+    /// Whether the view has a last baseline of its own, rather than its bottom.
+    var hasLastBaseline: Bool { firstBaselineFromTop != nil }
+
     /// Whether baselines are those of a text that stands in the middle of a view higher than it.
     var drawsTextInMiddle: Bool { false }
 
@@ -170,8 +180,15 @@ open class View {
         }
         parent.subviews.removeAll { $0 === self }
         superview = nil
+        parent.subviewRemoved(self)
         engine?.hierarchyChanged()
     }
+
+    /// Called when a view has left the subviews.
+    func subviewRemoved(_ view: View) {}
+
+    /// Called when a subview has been hidden or shown.
+    func subviewVisibilityChanged(_ view: View) {}
 
     /// Whether the view is this one or inside it.
     public func isDescendant(of other: View) -> Bool {

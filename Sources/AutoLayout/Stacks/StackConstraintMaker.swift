@@ -1,0 +1,100 @@
+/// Makes the constraints of a stack view, along its axis and across it.
+///
+/// The priorities are those that UIKit's constraints print with.
+struct StackConstraintMaker {
+    let stack: StackView
+    let structure: StackStructure
+    /// The views that are not hidden.
+    let views: [View]
+    /// What the views fill: the stack or its margins.
+    let canvas: any LayoutItem
+    private(set) var constraints: [LayoutConstraint] = []
+    private(set) var spacings: [(constraint: LayoutConstraint, view: View)] = []
+    private(set) var guides: [LayoutGuide] = []
+
+    init(stack: StackView, structure: StackStructure) {
+        self.stack = stack
+        self.structure = structure
+        views = stack.visibleViews
+        canvas = structure.isLayoutMarginsRelative ? stack.layoutMarginsGuide : stack
+    }
+
+    mutating func makeAll() {
+        connectAlongAxis()
+        distribute()
+        align()
+        hide()
+    }
+
+    // MARK: Parts
+
+    /// One side of a constraint.
+    typealias Side = (item: any LayoutItem, attribute: Attribute)
+
+    @discardableResult
+    mutating func add(
+        _ first: Side, _ relation: Relation, _ second: Side, priority: LayoutPriority = .required,
+        _ identifier: String
+    ) -> LayoutConstraint {
+        let constraint = LayoutConstraint(
+            first.item, first.attribute, relation, to: second.item, second.attribute, priority: priority,
+            identifier: identifier)
+        constraints.append(constraint)
+        return constraint
+    }
+
+    /// Draws a size to 0.
+    mutating func shrink(
+        _ item: any LayoutItem, _ size: Attribute, priority: LayoutPriority, _ identifier: String
+    ) {
+        constraints.append(
+            LayoutConstraint(
+                item, size, .equal, toConstant: 0, priority: priority, identifier: identifier))
+    }
+
+    mutating func makeGuide(_ identifier: String) -> LayoutGuide {
+        let guide = LayoutGuide(identifier: identifier)
+        guides.append(guide)
+        return guide
+    }
+
+    // MARK: Along the axis
+
+    private mutating func connectAlongAxis() {
+        let axis = structure.axis
+        guard let first = views.first, let last = views.last else {
+            for axis in Axis.allCases { shrink(stack, axis.size, priority: 49, "UISV-canvas-fit") }
+            return
+        }
+        add((first, axis.start), .equal, (canvas, axis.start), "UISV-canvas-connection")
+        add((canvas, axis.end), .equal, (last, axis.end), "UISV-canvas-connection")
+        for (view, next) in zip(views, views.dropFirst()) {
+            let constraint = add(
+                near(next), structure.distribution.spacesViews ? .greaterThanOrEqual : .equal, far(view),
+                "UISV-spacing")
+            spacings.append((constraint, view))
+        }
+    }
+
+    /// Where the gap in front of a view ends.
+    func near(_ view: View) -> Side {
+        (view, structure.isBaselineRelative && view.hasFirstBaseline ? .firstBaseline : structure.axis.start)
+    }
+
+    /// Where the gap behind a view begins.
+    func far(_ view: View) -> Side {
+        (view, structure.isBaselineRelative && view.hasLastBaseline ? .lastBaseline : structure.axis.end)
+    }
+
+    // MARK: Hidden views
+
+    /// Keeps hidden views small in a corner, more weakly than anything else, so that nothing follows them.
+    private mutating func hide() {
+        for view in stack.arrangedSubviews where view.isHidden {
+            for axis in Axis.allCases {
+                add((view, axis.start), .equal, (stack, axis.start), priority: 1, "UISV-hiding")
+                shrink(view, axis.size, priority: 1, "UISV-hiding")
+            }
+        }
+    }
+}

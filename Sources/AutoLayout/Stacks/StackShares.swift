@@ -1,0 +1,83 @@
+/// The natural lengths in proportion to which a stack view divides its own, in points.
+struct StackShares: Equatable {
+    /// The natural length of each view that is not hidden; 0 for one that has none.
+    private let lengths: [Double]
+    /// The sum of the lengths and the spacings between them.
+    private let total: Double
+
+    init(of stack: StackView, in environment: LayoutEnvironment) {
+        let views = stack.visibleViews
+        lengths = views.map { max(0, $0.naturalLength(along: stack.axis, in: environment) ?? 0) }
+        total =
+            lengths.reduce(0, +)
+            + views.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) }
+    }
+
+    /// One constraint per view: its share of the stack's whole length, spacings included.
+    ///
+    /// Shares of the whole do not add up to what the spacings leave, so the priority falls along the
+    /// arrangement and the last view takes the difference, as in UIKit. A stack in which no view has a length
+    /// is divided equally.
+    func constraints(in stack: StackView) -> [LayoutConstraint] {
+        let views = stack.visibleViews
+        let size = stack.axis.size
+        guard lengths.contains(where: { $0 > 0 }), total > 0 else {
+            guard let first = views.first else { return [] }
+            return views.dropFirst().map {
+                LayoutConstraint($0, size, .equal, to: first, size, identifier: "UISV-fill-equally")
+            }
+        }
+        let canvas: any LayoutItem =
+            stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+        return zip(views, lengths).enumerated().map { place, share in
+            let priority = LayoutPriority(Double(max(999 - place, 751)))
+            let (view, length) = share
+            guard length > 0 else {
+                return LayoutConstraint(
+                    view, size, .equal, toConstant: 0, priority: priority,
+                    identifier: "UISV-fill-proportionally")
+            }
+            return LayoutConstraint(
+                view, size, .equal, to: canvas, size, multiplier: length / total, priority: priority,
+                identifier: "UISV-fill-proportionally")
+        }
+    }
+}
+
+extension View {
+    /// The length that the view has by itself in points: its intrinsic size, what a stack needs, or a constant
+    /// that a required constraint of its own gives; `nil` where there is none of these.
+    ///
+    /// A label's width is that of its unwrapped text, so that it does not depend on the label's share.
+    func naturalLength(along axis: Axis, in environment: LayoutEnvironment) -> Double? {
+        if let label = self as? Label, axis == .horizontal { return label.unwrappedWidth }
+        if let stack = self as? StackView { return stack.naturalLength(ofStackAlong: axis, in: environment) }
+        let length = contentSize(in: environment)[axis]
+        if length != View.noIntrinsicMetric { return length }
+        return constraints.first {
+            $0.firstItem === self && $0.firstAttribute == axis.size && $0.secondAttribute == nil
+                && $0.relation == .equal && $0.priority == .required
+        }?.constant
+    }
+}
+
+extension StackView {
+    fileprivate func naturalLength(ofStackAlong direction: Axis, in environment: LayoutEnvironment) -> Double
+    {
+        let views = visibleViews
+        let lengths = views.map { $0.naturalLength(along: direction, in: environment) ?? 0 }
+        var sum = lengths.max() ?? 0
+        if direction == axis {
+            if distribution == .fillEqually {
+                sum *= Double(views.count)
+            } else {
+                sum = lengths.reduce(0, +)
+            }
+            for view in views.dropLast() { sum += effectiveSpacing(after: view) }
+        }
+        guard isLayoutMarginsRelativeArrangement else { return sum }
+        return direction == .horizontal
+            ? sum + effectiveLayoutMargins.leading + effectiveLayoutMargins.trailing
+            : sum + effectiveLayoutMargins.top + effectiveLayoutMargins.bottom
+    }
+}
