@@ -40,6 +40,7 @@ let package = Package(
         module("AutoLayout", ["ConstraintSolver"]),
         module("SelfSizing", ["AutoLayout"]),
         module("LayoutDocument", ["AutoLayout", "SelfSizing", "Yams"]),
+        module("SolverProblems", ["ConstraintSolver", "AutoLayout", "LayoutDocument"]),
         module("AppModel", ["AutoLayout", "SelfSizing", "LayoutDocument"]),
         module("Gtk", ["CGtk", "CGtkShims"]),
         module("CellRendering", ["AutoLayout", "SelfSizing", "Gtk"]),
@@ -47,8 +48,8 @@ let package = Package(
         .executableTarget(
             name: "Rowscope",
             dependencies: [
-                "AutoLayout", "SelfSizing", "LayoutDocument", "AppModel", "CellRendering", "TableViewGtk",
-                "Gtk", "CRowscopeResources",
+                "AutoLayout", "SelfSizing", "LayoutDocument", "SolverProblems", "AppModel", "CellRendering",
+                "TableViewGtk", "Gtk", "CRowscopeResources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -65,6 +66,7 @@ let package = Package(
         tests("AutoLayout", ["ConstraintSolver"], exclude: ["Fixtures"]),
         tests("SelfSizing"),
         tests("LayoutDocument"),
+        tests("SolverProblems"),
         tests("AppModel"),
         tests("Gtk"),
         tests("CellRendering", ["LayoutDocument"]),

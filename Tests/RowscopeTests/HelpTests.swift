@@ -25,6 +25,7 @@ struct HelpTests {
             (["-h"], ["measure"]),
             (["help"], ["measure"]),
             (["measure", "--help"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
+            (["solve", "--help"], ["--json", "standard input", "\"problems\""]),
             (["help", "measure"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
             (
                 ["open", "--help"],

@@ -21,7 +21,9 @@ enum Program {
     private static let timeLimit: TimeInterval = 60
 
     /// Runs the program to its end.
-    static func run(_ arguments: [String], display: String? = nil) throws -> ProgramRun {
+    static func run(
+        _ arguments: [String], display: String? = nil, input: String? = nil
+    ) throws -> ProgramRun {
         let folder = try TemporaryFolder()
         // Files, unlike pipes, never fill up.
         let output = try folder.file("output", "")
@@ -30,7 +32,9 @@ enum Program {
         process.executableURL = url
         process.arguments = arguments
         process.environment = environment(display: display)
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput =
+            try input.map { try FileHandle(forReadingFrom: folder.file("input", $0)) }
+            ?? FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()

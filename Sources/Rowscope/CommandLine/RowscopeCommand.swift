@@ -19,7 +19,7 @@ struct RowscopeCommand: ParsableCommand {
             Exit codes: 0 fine, 1 findings, 2 bad input.
             """,
         version: version,
-        subcommands: [OpenCommand.self, MeasureCommand.self],
+        subcommands: [OpenCommand.self, MeasureCommand.self, SolveCommand.self],
         defaultSubcommand: OpenCommand.self)
 
     /// Runs the program and ends the process with its exit code.
@@ -62,19 +62,21 @@ enum CommandFailure: Error {
     case badInput(String)
     /// The command ran and found faults, which it has reported.
     case findings
+    /// The input cannot be used, which has been reported already.
+    case reported
     /// The window cannot be shown.
     case noDisplay(String)
 
     var exitCode: Int32 {
         switch self {
         case .findings: 1
-        case .badInput, .noDisplay: 2
+        case .badInput, .reported, .noDisplay: 2
         }
     }
 
     func report() {
         switch self {
-        case .findings: break
+        case .findings, .reported: break
         case .badInput(let message), .noDisplay(let message):
             standardError.write("rowscope: \(message)\n")
         }

@@ -1,0 +1,276 @@
+import LayoutDocument
+
+/// Reads a JSON text (RFC 8259) piece by piece as it comes, so that a long list is never in memory as a whole.
+struct JSONStream {
+    /// Gives the next bytes, none at the end.
+    typealias Source = () throws(DocumentError) -> [UInt8]
+
+    /// The most levels of lists and objects within each other.
+    static let maximumDepth = 64
+
+    let name: String
+    private let source: Source
+    private var buffer: [UInt8] = []
+    private var index = 0
+    private var isAtEnd = false
+    private var depth = 0
+    /// The place of the next byte.
+    private(set) var place = SourcePlace.start
+
+    init(name: String, source: @escaping Source) {
+        self.name = name
+        self.source = source
+    }
+
+    // MARK: - Bytes
+
+    /// The next byte, or nil at the end.
+    mutating func peek() throws(DocumentError) -> UInt8? {
+        while index == buffer.count, !isAtEnd {
+            buffer = try source()
+            index = 0
+            isAtEnd = buffer.isEmpty
+            if place == .start, buffer.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        }
+        return isAtEnd ? nil : buffer[index]
+    }
+
+    /// Steps over the byte that was peeked at.
+    private mutating func step() {
+        let byte = buffer[index]
+        index += 1
+        if byte == UInt8(ascii: "\n") {
+            place = SourcePlace(line: place.line + 1, column: 1)
+        } else if byte & 0xC0 != 0x80 {
+            place.column += 1
+        }
+    }
+
+    /// Steps over white space and returns the byte after it.
+    mutating func peekAfterBlanks() throws(DocumentError) -> UInt8? {
+        while let byte = try peek() {
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+            step()
+        }
+        return nil
+    }
+
+    private func error(_ message: String, _ suggestion: String, at place: SourcePlace? = nil) -> DocumentError
+    {
+        DocumentError(
+            sourceName: name, place: place ?? self.place, message: message, suggestion: suggestion)
+    }
+
+    // MARK: - Lists and objects, element by element
+
+    /// Steps into a list or object whose bracket was peeked at.
+    mutating func enter() throws(DocumentError) {
+        depth += 1
+        guard depth <= Self.maximumDepth else {
+            throw error(
+                "lists and objects are nested more than \(Self.maximumDepth) levels deep",
+                "Check the brackets.")
+        }
+        step()
+    }
+
+    /// Whether an element follows in a list; steps over what lies before it, or out of the list.
+    mutating func hasElement(isFirst: Bool) throws(DocumentError) -> Bool {
+        try advance(isFirst: isFirst, closing: UInt8(ascii: "]"))
+    }
+
+    /// The next key of an object with its place, or nil when stepping out of the object.
+    mutating func nextKey(isFirst: Bool) throws(DocumentError) -> (key: String, place: SourcePlace)? {
+        guard try advance(isFirst: isFirst, closing: UInt8(ascii: "}")) else { return nil }
+        let place = place
+        guard try peek() == UInt8(ascii: "\"") else {
+            throw error("a key in quotes is expected here", "Write \"key\": value.")
+        }
+        let key = try string()
+        guard try peekAfterBlanks() == UInt8(ascii: ":") else {
+            throw error("a colon is expected here", "Write \"key\": value.")
+        }
+        step()
+        return (key, place)
+    }
+
+    private mutating func advance(isFirst: Bool, closing: UInt8) throws(DocumentError) -> Bool {
+        let bracket = Character(Unicode.Scalar(closing))
+        guard let byte = try peekAfterBlanks() else {
+            throw error("the text ends inside a list or object", "Add the closing \(bracket).")
+        }
+        if byte == closing {
+            step()
+            depth -= 1
+            return false
+        }
+        if isFirst { return true }
+        guard byte == UInt8(ascii: ",") else {
+            throw error("a comma or \(bracket) is expected here", "Separate elements by commas.")
+        }
+        step()
+        if try peekAfterBlanks() == closing {
+            throw error("an element is expected after the comma", "Remove the comma.")
+        }
+        return true
+    }
+
+    // MARK: - Values
+
+    /// The next value as a whole.
+    mutating func value() throws(DocumentError) -> JSONNode {
+        let first = try peekAfterBlanks()
+        let start = place
+        switch first {
+        case UInt8(ascii: "{"): return JSONNode(content: .object(try entries()), place: start)
+        case UInt8(ascii: "["):
+            try enter()
+            var items: [JSONNode] = []
+            while try hasElement(isFirst: items.isEmpty) { items.append(try value()) }
+            return JSONNode(content: .array(items), place: start)
+        case UInt8(ascii: "\""): return JSONNode(content: .string(try string()), place: start)
+        default: return JSONNode(content: try literal(), place: start)
+        }
+    }
+
+    private mutating func entries() throws(DocumentError) -> [JSONNode.Entry] {
+        try enter()
+        var entries: [JSONNode.Entry] = []
+        var lines: [String: Int] = [:]
+        while let (key, place) = try nextKey(isFirst: entries.isEmpty) {
+            if let line = lines.updateValue(place.line, forKey: key) {
+                throw error(
+                    "the key \"\(key)\" is given twice",
+                    "It was given before at line \(line); keep one of them.",
+                    at: place)
+            }
+            entries.append(JSONNode.Entry(key: key, place: place, value: try value()))
+        }
+        return entries
+    }
+
+    private mutating func literal() throws(DocumentError) -> JSONNode.Content {
+        let start = place
+        var bytes: [UInt8] = []
+        while let byte = try peek(), !Self.endsLiteral(byte) {
+            // Nothing sensible is longer; a binary file must not be read to its end.
+            guard bytes.count < 400 else { break }
+            bytes.append(byte)
+            step()
+        }
+        let word = String(decoding: bytes, as: UTF8.self)
+        switch word {
+        case "":
+            throw error("a value is expected here", "Write a number, a text in quotes, a list or an object.")
+        case "null": return .null
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        case "NaN", "nan", "Infinity", "-Infinity", "inf", "-inf": return .word(word)
+        default:
+            if Self.isNumber(bytes), let number = Double(word) { return .number(number) }
+            throw error(
+                "\"\(word.prefix(40))\" is not a value of JSON", "Put texts in double quotes.", at: start)
+        }
+    }
+
+    private static func endsLiteral(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || [UInt8](#",]}:"[{"#.utf8).contains(byte)
+    }
+
+    /// Whether bytes are a number by JSON's grammar.
+    private static func isNumber(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        func digits() -> Int {
+            let count = rest.prefix { (0x30...0x39).contains($0) }.count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+        let hasLeadingZero = rest.first == UInt8(ascii: "0")
+        let whole = digits()
+        guard whole > 0, !hasLeadingZero || whole == 1 else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            guard digits() > 0 else { return false }
+        }
+        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+            rest = rest.dropFirst()
+            if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+            guard digits() > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
+    // MARK: - Texts
+
+    private mutating func string() throws(DocumentError) -> String {
+        let start = place
+        step()
+        var bytes: [UInt8] = []
+        while let byte = try peek(), byte != UInt8(ascii: "\"") {
+            guard byte >= 0x20 else {
+                throw error("a text cannot go on over a line's end", "Write \\n for a line break.")
+            }
+            if byte == UInt8(ascii: "\\") {
+                bytes.append(contentsOf: String(try escape()).utf8)
+            } else {
+                bytes.append(byte)
+                step()
+            }
+        }
+        guard try peek() != nil else {
+            throw error("a text begins here whose closing quote is missing", "Add the quote.", at: start)
+        }
+        step()
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw error("the text is not valid UTF-8", "Save the file with the encoding UTF-8.", at: start)
+        }
+        return text
+    }
+
+    private mutating func escape() throws(DocumentError) -> Unicode.Scalar {
+        let start = place
+        step()
+        let letter = try peek()
+        if letter != nil { step() }
+        switch letter {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{c}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"):
+            if let scalar = try unicodeEscape() { return scalar }
+            throw error(
+                "the escape does not name a character", "Write \\u and four hexadecimal digits.", at: start)
+        default: throw error("unknown escape in a text", "Write \\\\ for a backslash.", at: start)
+        }
+    }
+
+    /// The character of `\uXXXX`, or of two such escapes for one beyond the first plane.
+    private mutating func unicodeEscape() throws(DocumentError) -> Unicode.Scalar? {
+        guard let first = try hexDigits() else { return nil }
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        guard first < 0xDC00, try peek() == UInt8(ascii: "\\") else { return nil }
+        step()
+        guard try peek() == UInt8(ascii: "u") else { return nil }
+        step()
+        guard let second = try hexDigits(), (0xDC00...0xDFFF).contains(second) else { return nil }
+        return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    }
+
+    private mutating func hexDigits() throws(DocumentError) -> UInt32? {
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let byte = try peek(), byte < 0x80,
+                let digit = Character(Unicode.Scalar(byte)).hexDigitValue
+            else { return nil }
+            value = value << 4 + UInt32(digit)
+            step()
+        }
+        return value
+    }
+}

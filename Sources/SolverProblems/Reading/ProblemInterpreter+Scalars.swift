@@ -1,0 +1,106 @@
+import AutoLayout
+import ConstraintSolver
+import LayoutDocument
+
+extension ProblemInterpreter {
+    /// An error at a value.
+    func error(_ node: JSONNode, _ path: String, _ message: String, _ suggestion: String) -> DocumentError {
+        DocumentError(
+            sourceName: sourceName, place: node.place,
+            message: path.isEmpty ? message : "\(path): \(message)", suggestion: suggestion)
+    }
+
+    /// The elements of a list.
+    func items(_ node: JSONNode, _ path: String) throws(DocumentError) -> [JSONNode] {
+        if case .array(let items) = node.content { return items }
+        throw error(node, path, "a list is expected, not \(node.kindName)", "Write [...].")
+    }
+
+    /// A text.
+    func text(_ node: JSONNode, _ path: String) throws(DocumentError) -> String {
+        if case .string(let text) = node.content { return text }
+        throw error(node, path, "a text is expected, not \(node.kindName)", "Put it in double quotes.")
+    }
+
+    /// A number that the solver takes.
+    func number(_ node: JSONNode, _ path: String) throws(DocumentError) -> Double {
+        guard case .number(let number) = node.content else {
+            throw error(node, path, "a number is expected, not \(node.kindName)", "Write a finite number.")
+        }
+        guard abs(number) <= Solver.magnitudeLimit else {
+            throw error(
+                node, path, "the number is too large",
+                "Numbers lie within ±\(Readable.number(Solver.magnitudeLimit)).")
+        }
+        return number
+    }
+
+    /// A priority: "required", or a number from 1 up to, not including, 1000.
+    func priority(_ node: JSONNode, _ path: String) throws(DocumentError) -> Priority {
+        switch node.content {
+        case .string("required"): return .required
+        case .number(let number) where number >= 1 && number < 1000: return Priority(number)
+        default:
+            throw error(
+                node, path, "\(node.kindName) is not a priority",
+                "Write \"required\", or a number from 1 to less than 1000.")
+        }
+    }
+
+    /// A weight.
+    func weight(_ node: JSONNode, _ path: String) throws(DocumentError) -> Double {
+        if case .number(let number) = node.content, Solver.weightRange.contains(number) { return number }
+        let (low, high) = (Solver.weightRange.lowerBound, Solver.weightRange.upperBound)
+        throw error(
+            node, path, "\(node.kindName) is not a weight that the solver takes",
+            "Weights lie from \(Readable.number(low)) to \(Readable.number(high)); "
+                + "use priorities for what must not be traded.")
+    }
+}
+
+/// The keys of an object, with what is expected of them.
+struct Fields {
+    private let node: JSONNode
+    private let entries: [JSONNode.Entry]
+    private let path: String
+    private let kind: String
+    private let interpreter: ProblemInterpreter
+
+    /// Takes an object apart.
+    ///
+    /// Keys that the format does not know are notes, unless they nearly spell one that it does know and that is
+    /// not there.
+    init(
+        _ node: JSONNode, _ path: String, _ kind: String, known: [String], _ interpreter: ProblemInterpreter
+    ) throws(DocumentError) {
+        guard case .object(let entries) = node.content else {
+            throw interpreter.error(
+                node, path, "\(kind) is expected, not \(node.kindName)", "Write {...} with its keys.")
+        }
+        self.node = node
+        self.entries = entries
+        self.path = path
+        self.kind = kind
+        self.interpreter = interpreter
+        let missing = known.filter { name in !entries.contains { $0.key == name } }
+        for entry in entries where !known.contains(entry.key) {
+            guard let name = nearestName(to: entry.key, among: missing) else { continue }
+            throw DocumentError(
+                sourceName: interpreter.sourceName, place: entry.place,
+                message: "\(path.isEmpty ? "" : path + ": ")\(kind) has no key \"\(entry.key)\"",
+                suggestion: "Did you mean \"\(name)\"?")
+        }
+    }
+
+    /// The path of a field.
+    func path(_ field: String) -> String { path.isEmpty ? field : "\(path).\(field)" }
+
+    /// The value of a key, or nil.
+    func optional(_ key: String) -> JSONNode? { entries.first { $0.key == key }?.value }
+
+    /// The value of a key that has to be there.
+    func required(_ key: String) throws(DocumentError) -> JSONNode {
+        if let value = optional(key) { return value }
+        throw interpreter.error(node, path, "\(kind) needs the key \"\(key)\"", "Add it.")
+    }
+}

@@ -1,0 +1,141 @@
+import LayoutDocument
+
+/// Reads the problems of a file one by one, as they come.
+///
+/// The file is `{"format": 1, "problems": [...]}` or a single problem. Several such objects may follow one
+/// another, as when programs write one object a line.
+public struct ProblemReader {
+    /// What the reader found next.
+    public enum Entry {
+        /// A problem that can be solved.
+        case problem(SolverProblem)
+        /// A problem that cannot be used, with its id if that much is known.
+        case faulty(id: String?, DocumentError)
+    }
+
+    private enum State {
+        /// At the start of the file, or after an object.
+        case betweenObjects
+        /// Among the keys of an object.
+        case inObject
+        /// Among the problems of an object.
+        case inProblems
+        case finished
+    }
+
+    private var stream: JSONStream
+    private var state = State.betweenObjects
+    private var hasObjects = false
+    /// How many problems have come so far.
+    private var count = 0
+
+    // The object at hand.
+    private var place = SourcePlace.start
+    private var entries: [JSONNode.Entry] = []
+    private var keys: [String: Int] = [:]
+    private var hasProblems = false
+    private var isFirstProblem = true
+
+    /// Makes a reader.
+    ///
+    /// - Parameters:
+    ///   - name: The name shown in errors, usually the file's path.
+    ///   - source: Gives the next bytes of the text, none at its end; throws if it cannot be read.
+    public init(name: String, source: @escaping () throws(DocumentError) -> [UInt8]) {
+        stream = JSONStream(name: name, source: source)
+    }
+
+    /// The next problem, or what is wrong with it; nil at the end.
+    ///
+    /// After a fault in a problem the next one follows; after one in the text itself nothing does.
+    public mutating func next() -> Entry? {
+        do {
+            return try read()
+        } catch {
+            state = .finished
+            return .faulty(id: nil, error)
+        }
+    }
+
+    private mutating func read() throws(DocumentError) -> Entry? {
+        while true {
+            switch state {
+            case .finished: return nil
+            case .betweenObjects: try beginObject()
+            case .inObject: if let entry = try readKey() { return entry }
+            case .inProblems:
+                if try stream.hasElement(isFirst: isFirstProblem) {
+                    isFirstProblem = false
+                    return interpret(try stream.value(), path: "problems[\(count)]")
+                }
+                state = .inObject
+            }
+        }
+    }
+
+    private mutating func beginObject() throws(DocumentError) {
+        let byte = try stream.peekAfterBlanks()
+        if byte == nil, hasObjects {
+            state = .finished
+            return
+        }
+        guard byte == UInt8(ascii: "{") else {
+            throw DocumentError(
+                sourceName: stream.name, place: stream.place,
+                message: byte == nil ? "there is no problem here" : "an object is expected here",
+                suggestion: "Write {\"format\": 1, \"problems\": [...]} or a single problem.")
+        }
+        place = stream.place
+        try stream.enter()
+        hasObjects = true
+        entries = []
+        keys = [:]
+        hasProblems = false
+        state = .inObject
+    }
+
+    private mutating func readKey() throws(DocumentError) -> Entry? {
+        guard let (key, keyPlace) = try stream.nextKey(isFirst: keys.isEmpty) else {
+            state = .betweenObjects
+            return hasProblems ? nil : interpret(JSONNode(content: .object(entries), place: place), path: "")
+        }
+        if let line = keys.updateValue(keyPlace.line, forKey: key) {
+            throw DocumentError(
+                sourceName: stream.name, place: keyPlace, message: "the key \"\(key)\" is given twice",
+                suggestion: "It was given before at line \(line); keep one of them.")
+        }
+        if key == "problems", try stream.peekAfterBlanks() == UInt8(ascii: "[") {
+            try stream.enter()
+            (hasProblems, isFirstProblem, state) = (true, true, .inProblems)
+            count = 0
+            return nil
+        }
+        let value = try stream.value()
+        if key == "format" { try checkFormat(value) }
+        if key == "problems" {
+            throw DocumentError(
+                sourceName: stream.name, place: value.place,
+                message: "\"problems\" has to be a list, not \(value.kindName)",
+                suggestion: "Write \"problems\": [...].")
+        }
+        entries.append(JSONNode.Entry(key: key, place: keyPlace, value: value))
+        return nil
+    }
+
+    private func checkFormat(_ value: JSONNode) throws(DocumentError) {
+        if case .number(1) = value.content { return }
+        throw DocumentError(
+            sourceName: stream.name, place: value.place, message: "\(value.kindName) is not a known format",
+            suggestion: "The format is 1.")
+    }
+
+    private mutating func interpret(_ node: JSONNode, path: String) -> Entry {
+        count += 1
+        let interpreter = ProblemInterpreter(sourceName: stream.name)
+        do {
+            return .problem(try interpreter.problem(node, path: path, number: count))
+        } catch {
+            return .faulty(id: ProblemInterpreter.id(of: node), error)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+extension SolvedProblem {
+    /// The result for people: status, values, what is open, what is not met, what contradicts what.
+    public var report: String {
+        var lines: [String] = []
+        for (place, checkpoint) in checkpoints.enumerated() {
+            let title = place == 0 ? id : "\(id), after edit \(place)"
+            lines.append("\(title): \(checkpoint.status.rawValue)")
+            lines += checkpoint.report(variables).map { "  " + $0 }
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension SolvedProblem.Checkpoint {
+    fileprivate func report(_ variables: [String]) -> [String] {
+        let values = zip(variables, values).map { "\($0) = \(Readable.number($1))" }
+        var lines = Self.wrapped(values)
+        if !open.isEmpty { lines.append("open: " + open.map(Self.describe).joined(separator: "; ")) }
+        for (broken, conflict) in zip(broken, conflicts) {
+            let others = conflict.filter { $0 != broken }
+            lines.append(
+                others.isEmpty
+                    ? "conflict: \(broken) can never hold; it is left out"
+                    : "conflict: \(Readable.list(conflict)) cannot hold together; \(broken) is left out")
+        }
+        for unmet in unmet {
+            lines.append(
+                "not met: \(unmet.id), priority \(Readable.number(unmet.priority)), "
+                    + "by \(Readable.number(unmet.amount))")
+        }
+        return lines
+    }
+
+    private static func describe(_ open: SolvedProblem.OpenVariable) -> String {
+        let (low, high) = (open.range.lowerBound, open.range.upperBound)
+        return switch (low.isFinite, high.isFinite) {
+        case (true, true): "\(open.name) from \(Readable.number(low)) to \(Readable.number(high))"
+        case (true, false): "\(open.name) from \(Readable.number(low)) up"
+        case (false, true): "\(open.name) up to \(Readable.number(high))"
+        case (false, false): "\(open.name) anything"
+        }
+    }
+
+    /// Words set in lines of up to 100 characters.
+    private static func wrapped(_ words: [String]) -> [String] {
+        var lines: [String] = []
+        for word in words {
+            guard let last = lines.last, last.count + word.count + 2 <= 100 else {
+                lines.append(word)
+                continue
+            }
+            lines[lines.count - 1] = last + ", " + word
+        }
+        return lines
+    }
+}

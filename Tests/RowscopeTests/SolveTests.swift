@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("Solving problems")
+struct SolveTests {
+    private static let decided =
+        #"{"id": "a", "variables": ["x"], "constraints": [{"id": "c", "terms": [["x", 2]],"#
+        + #" "rel": "==", "constant": -5, "priority": "required"}]}"#
+    private static let open = #"{"id": "b", "variables": ["x"], "constraints": []}"#
+    private static let faulty = #"{"id": "f", "variables": ["x"]}"#
+
+    @Test("Each problem is a line of JSON, and the exit code tells whether all have one answer")
+    func json() throws {
+        let folder = try TemporaryFolder()
+        let one = try folder.file("one.json", Self.decided).path
+        let two = try folder.file(
+            "two.json", #"{"format": 1, "problems": [\#(Self.decided), \#(Self.open)]}"#
+        ).path
+        let first = #"{"id": "a", "checkpoints": [{"status": "optimal", "values": {"x": 2.5}}]}"# + "\n"
+        let second =
+            #"{"id": "b", "checkpoints": [{"status": "ambiguous", "values": {"x": 0.0}, "#
+            + #""undetermined": {"x": [null, null]}}]}"# + "\n"
+        let alone = try Program.run(["solve", one, "--json"])
+        #expect(alone.exitCode == 0 && alone.output == first && alone.errors == "")
+        let both = try Program.run(["solve", "--json", one, two])
+        #expect(both.exitCode == 1 && both.output == first + first + second && both.errors == "")
+    }
+
+    @Test("Without --json there is a report for people")
+    func report() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file("p.json", Self.open).path
+        let run = try Program.run(["solve", file])
+        #expect(run.exitCode == 1 && run.errors == "")
+        #expect(run.output == "b: ambiguous\n  x = 0\n  open: x anything\n")
+    }
+
+    @Test("The standard input is a file too")
+    func standardInput() throws {
+        let run = try Program.run(["solve", "--json", "-"], input: Self.decided + "\n" + Self.decided)
+        #expect(run.exitCode == 0)
+        #expect(run.output.split(separator: "\n").count == 2)
+        expectBadInput(try Program.run(["solve", "-"]), ["standard input:1:1: there is no problem here"])
+    }
+
+    @Test("A problem that cannot be used does not keep the others from being solved")
+    func faults() throws {
+        let folder = try TemporaryFolder()
+        let problems = [Self.faulty, Self.decided].joined(separator: ", ")
+        let file = try folder.file("p.json", #"{"format": 1, "problems": [\#(problems)]}"#).path
+        let message = "\(file):1:28: problems[0]: a problem needs the key \"constraints\". Add it."
+        let run = try Program.run(["solve", file])
+        #expect(run.exitCode == 2)
+        #expect(run.output == "a: optimal\n  x = 2.5\n")
+        #expect(run.errors == "rowscope: \(message)\n")
+        let json = try Program.run(["solve", file, "--json"])
+        #expect(json.exitCode == 2 && json.errors == run.errors)
+        let lines = json.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        let entry = try JSONDecoder().decode([String: String].self, from: Data(lines[0].utf8))
+        #expect(entry == ["id": "f", "error": message])
+    }
+
+    @Test("Files that cannot be read are named, and the others are solved")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        let missing = folder.url.appendingPathComponent("missing.json").path
+        let file = try folder.file("p.json", Self.decided).path
+        expectBadInput(
+            try Program.run(["solve", missing]), ["rowscope: \(missing): there is no such file", "Check"])
+        expectBadInput(try Program.run(["solve", folder.url.path]), ["\(folder.url.path): this is a folder"])
+        expectBadInput(try Program.run(["solve"]), ["Name a file of problems"])
+        let run = try Program.run(["solve", missing, file])
+        #expect(run.exitCode == 2 && run.output == "a: optimal\n  x = 2.5\n")
+    }
+}

@@ -1,0 +1,166 @@
+import SolverProblems
+import Testing
+
+/// A text that is wrong, where its error has to point, and what the error has to say.
+struct Fault: Sendable, CustomTestStringConvertible {
+    let text: String
+    let place: String
+    let fragments: [String]
+    var testDescription: String { fragments.joined(separator: " … ") }
+
+    init(_ text: String, _ place: String, _ fragments: String...) {
+        self.text = text
+        self.place = place
+        self.fragments = fragments
+    }
+
+    /// A fault in the only constraint, which has a line of its own; it has to point at a part of the text.
+    init(constraint: String, at part: String, _ fragments: String...) {
+        text = Samples.problem(["\n" + constraint])
+        let before = constraint.firstRange(of: part).map { constraint[..<$0.lowerBound].count }
+        place = "2:\((before ?? -1) + 1):"
+        self.fragments = fragments
+    }
+
+    /// A fault in the operations of a single edit of a problem whose one constraint is "a".
+    init(operations: String, _ fragments: String...) {
+        let first = Samples.constraint("a", "x", "==", "-1")
+        text = Samples.problem([first], edits: ["\n{\"ops\": [\n\(operations)]}"])
+        place = "3:"
+        self.fragments = fragments
+    }
+}
+
+extension Fault {
+    static let texts: [Fault] = [
+        Fault("", "1:1", "there is no problem here", "\"problems\""),
+        Fault("  \n ", "2:2", "there is no problem here"),
+        Fault("[]", "1:1", "an object is expected", "\"problems\""),
+        Fault("{", "1:2", "ends inside", "closing }"),
+        Fault(#"{"problems": ["#, "1:15", "ends inside", "closing ]"),
+        Fault(#"{"id" 1}"#, "1:7", "a colon is expected"),
+        Fault(#"{"id": 1,}"#, "1:10", "an element is expected", "Remove the comma"),
+        Fault(#"{id: 1}"#, "1:2", "a key in quotes"),
+        Fault(#"{"id": "a" "b": 2}"#, "1:12", "a comma or } is expected"),
+        Fault(#"{"id": "a"#, "1:8", "closing quote"),
+        Fault("{\"id\": \"a\nb\"}", "1:10", "line's end", "\\n"),
+        Fault(#"{"id": "\q"}"#, "1:9", "unknown escape"),
+        Fault(#"{"id": "\ud800"}"#, "1:9", "does not name a character"),
+        Fault(#"{"id": 01}"#, "1:8", "\"01\" is not a value"),
+        Fault(#"{"id": 1.}"#, "1:8", "\"1.\" is not a value"),
+        Fault(#"{"id": +1}"#, "1:8", "\"+1\" is not a value"),
+        Fault(#"{"id": undefined}"#, "1:8", "\"undefined\" is not a value"),
+        Fault(#"{"id": }"#, "1:8", "a value is expected"),
+        Fault(#"{"id": 1, "id": 2}"#, "1:11", "given twice", "line 1"),
+        Fault(#"{"a": {"b": 1, "b": 2}}"#, "1:16", "given twice"),
+        Fault(#"{"format": 2, "problems": []}"#, "1:12", "the number 2 is not a known format", "1."),
+        Fault(#"{"problems": {}}"#, "1:14", "has to be a list, not an object"),
+        Fault(#"{"problms": []}"#, "1:2", "no key \"problms\"", "\"problems\""),
+        Fault(#"{"problems": []} }"#, "1:18", "an object is expected"),
+        Fault(String(repeating: "[", count: 100), "1:1", "an object is expected"),
+        Fault(#"{"a": "# + String(repeating: "[", count: 100_000), "1:70", "more than 64 levels", "brackets"),
+    ]
+
+    static let problems: [Fault] = [
+        Fault(#"{"problems": [1]}"#, "1:15", "problems[0]: a problem is expected, not the number 1"),
+        Fault(#"{"id": 1, "variables": [], "constraints": []}"#, "1:8", "id: a text is expected", "quotes"),
+        Fault(#"{"variables": []}"#, "1:1", "needs the key \"constraints\""),
+        Fault(#"{"constraints": []}"#, "1:1", "needs the key \"variables\""),
+        Fault(#"{"varables": [], "constraints": []}"#, "1:2", "no key \"varables\"", "\"variables\""),
+        Fault(#"{"variables": "x", "constraints": []}"#, "1:15", "a list is expected, not the text \"x\""),
+        Fault(#"{"variables": [null], "constraints": []}"#, "1:16", "variables[0]: a text", "null"),
+        Fault(#"{"variables": ["x", "x"], "constraints": []}"#, "1:21", "variables[1]", "declared twice"),
+        Fault(#"{"variables": [], "constraints": {}}"#, "1:34", "a list is expected, not an object"),
+        Fault(#"{"variables": [], "constraints": [[]]}"#, "1:35", "a constraint is expected, not a list"),
+    ]
+
+    static let constraints: [Fault] = [
+        Fault(constraint: "{}", at: "{", "constraints[0]: a constraint needs the key \"id\""),
+        Fault(constraint: #"{"id": "a"}"#, at: "{", "needs the key \"terms\""),
+        Fault(
+            constraint: #"{"id": "a", "terms": [["width", 1]]}"#, at: "\"width", "terms[0][0]",
+            "no variable \"width\"",
+            "Declare"),
+        Fault(constraint: #"{"id": "a", "terms": [["X", 1]]}"#, at: "\"X", "no variable \"X\"", "mean \"x\""),
+        Fault(
+            constraint: #"{"id": "a", "terms": [["x"]]}"#, at: "[\"x", "terms[0]: a term has 1 elements",
+            "[variable,"
+        ),
+        Fault(
+            constraint: #"{"id": "a", "terms": [["x", "1"]]}"#, at: "\"1\"", "terms[0][1]: a number",
+            "text \"1\""),
+        Fault(
+            constraint: #"{"id": "a", "terms": [["x", NaN]]}"#, at: "NaN", "a number is expected, not NaN",
+            "finite"),
+        Fault(
+            constraint: #"{"id": "a", "terms": [["x", -Infinity]]}"#, at: "-Inf", "expected, not -Infinity"),
+        Fault(
+            constraint: #"{"id": "a", "terms": [["x", 1e999]]}"#, at: "1e999", "too large", "±1000000000000"),
+        Fault(constraint: #"{"id": "a", "terms": [["x", 1e13]]}"#, at: "1e13", "too large", "±1000000000000"),
+        Fault(
+            constraint: #"{"id": "a", "terms": [], "rel": "="}"#, at: "\"=\"", "\"=\" is not a relation",
+            "<=, == and >="),
+        Fault(
+            constraint: #"{"id": "a", "terms": [], "rel": "==", "constant": true}"#, at: "true",
+            "expected, not true"
+        ),
+        Fault(
+            constraint: Samples.constraint("a", "x", "==", "0", priority: "1000"), at: "1000",
+            "less than 1000"),
+        Fault(
+            constraint: Samples.constraint("a", "x", "==", "0", priority: "0.5"), at: "0.5",
+            "the number 0.5 is not a"),
+        Fault(
+            constraint: Samples.constraint("a", "x", "==", "0", priority: "\"high\""), at: "\"high",
+            "\"high\" is not a pri"),
+        Fault(
+            constraint: Samples.constraint("a", "x", "==", "0", more: ", \"weight\": -4"), at: "-4",
+            "Weights lie from"),
+        Fault(
+            constraint: Samples.constraint("a", "x", "==", "0", more: ", \"wieght\": 2"), at: "\"wieght",
+            "mean \"weight\""),
+        Fault(
+            constraint: Samples.constraint("a", "x", "==", "0") + ", " + #"{ "id":"a"}"#, at: "\"a\"}",
+            "constraints[1].id: there is already a constraint \"a\"", "line 2"),
+    ]
+
+    static let edits: [Fault] = [
+        Fault(operations: "7", "edits[0].ops[0]: an operation is expected, not the number 7"),
+        Fault(operations: #"{"op": "sett", "id": "a"}"#, "no operation \"sett\"", "mean \"set\""),
+        Fault(operations: #"{"op": "delete", "id": "a"}"#, "no operation \"delete\"", "add, remove and set"),
+        Fault(
+            operations: #"{"op": "remove", "id": "width"}"#, "no constraint \"width\" at this point", "Add it"
+        ),
+        Fault(operations: #"{"op": "remove", "id": "A"}"#, "no constraint \"A\"", "mean \"a\""),
+        Fault(
+            operations: #"{"op": "remove", "id": "a"}, {"op": "set", "id": "a", "constant": 1}"#,
+            "ops[1].id: there is no constraint \"a\" at this point"),
+        Fault(
+            operations: #"{"op": "set", "id": "a", "priorty": 5}"#, "no key \"priorty\"", "mean \"priority\""),
+        Fault(operations: #"{"op": "add"}"#, "needs the key \"constraint\""),
+        Fault(
+            operations: #"{"op": "add", "constraint": \#(Samples.constraint("a", "x", "==", "0"))}"#,
+            "ops[0].constraint.id: there is already a constraint \"a\""),
+    ]
+
+    static let all = texts + problems + constraints + edits
+}
+
+/// Every fault is told with its place and a way out.
+@Suite struct FaultTests {
+    @Test(arguments: Fault.all)
+    func faultsHaveAPlaceAndARemedy(fault: Fault) throws {
+        let reading = Reading(fault.text)
+        let text = try #require(reading.faults.first).error.description
+        #expect(reading.problems.isEmpty && reading.faults.count == 1)
+        #expect(text.hasPrefix("p.json:\(fault.place)"), "\(text)")
+        for fragment in fault.fragments { #expect(text.contains(fragment), "\(text)") }
+        #expect(text.hasSuffix(".") || text.hasSuffix("?"))
+    }
+
+    @Test func textsThatAreNotUnicodeHaveTheirPlace() throws {
+        let bytes = Array("{\n\"id\": \"a".utf8) + [0xFF] + Array("\"}".utf8)
+        let fault = try #require(Reading(bytes).faults.first)
+        #expect(fault.error.description.hasPrefix("p.json:2:7: the text is not valid UTF-8"))
+    }
+}
