@@ -1,6 +1,6 @@
 /// A component's regions as an evaluation knows them.
 struct HeldRegions {
-    /// The regions, those used most recently first.
+    /// The regions, in the order of the shared list.
     var regions: [Region] = []
     /// How often the shared list had changed when they were copied from it.
     var changes = -1
@@ -12,13 +12,14 @@ extension Evaluation {
     /// Finds or makes a region that holds for a component, the present one being out of the question.
     @inline(never)
     func changeRegion(of index: Int) {
-        if enterHeldRegion(index) {
+        let state = states + index
+        if state.pointee.enterRegion() {
             tally.pointee.hits &+= 1
             return
         }
         if held[index].changes != template.regions[index].changes {
             copyRegions(of: index)
-            if enterHeldRegion(index) {
+            if state.pointee.enterRegion() {
                 tally.pointee.hits &+= 1
                 return
             }
@@ -30,31 +31,11 @@ extension Evaluation {
         tally.pointee.misses = 0
     }
 
-    /// Looks for a region that holds among those known here, and moves it to the front.
-    private func enterHeldRegion(_ index: Int) -> Bool {
-        let state = states + index
-        let count = held[index].regions.count
-        for place in 0..<count {
-            let region = held[index].regions[place]
-            guard region.map.pointee.holds(at: state.pointee.slots) else { continue }
-            state.pointee.region = region.map
-            if place > 0 {
-                held[index].regions.remove(at: place)
-                held[index].regions.insert(region, at: 0)
-            }
-            if !region.wasUsed.load(ordering: .relaxed) { region.wasUsed.store(true, ordering: .relaxed) }
-            return true
-        }
-        return false
-    }
-
     private func copyRegions(of index: Int) {
         let snapshot = template.regions[index].snapshot()
-        // Regions that go may be followed by others at the same address.
-        states[index].region = nil
-        states[index].constantsOf = nil
         held[index].regions = snapshot.regions
         held[index].changes = snapshot.changes
+        states[index].setCandidates(snapshot.regions)
     }
 
     /// Has the simplex solve a component, and adds its region to the known ones.
@@ -69,7 +50,7 @@ extension Evaluation {
             if let region = builder.build() {
                 list.insert(region)
                 copyRegions(of: index)
-                if enterHeldRegion(index) { return }
+                if state.pointee.enterRegion() { return }
             }
         }
         state.pointee.region = nil
@@ -112,7 +93,7 @@ extension Evaluation {
             for term in plan.forms.parameterTerms(of: form) {
                 let summand =
                     plan.forms.parameters[term].coefficient
-                    * parameters[Int(plan.forms.parameters[term].index)]
+                    * parameters[Int(plan.forms.parameters[term].index)].value
                 sum += summand
                 size += abs(summand)
             }
@@ -134,7 +115,7 @@ extension Evaluation {
             exact.solve()
             return exact
         }
-        let present = (0..<template.problem.parameterCount).map { parameters[$0] }
+        let present = (0..<template.problem.parameterCount).map { parameters[$0].value }
         let made = (try? Solver(template.problem, at: present)) ?? Solver()
         made.solve()
         exact = made
@@ -147,7 +128,7 @@ extension Evaluation {
     private func bring(_ solver: Solver) -> Bool {
         for index in 0..<template.problem.parameterCount {
             do throws(SolverError) {
-                try solver.setValue(parameters[index], of: Parameter(index: index))
+                try solver.setValue(parameters[index].value, of: Parameter(index: index))
             } catch {
                 return false
             }
@@ -164,17 +145,19 @@ extension Evaluation {
         guard abs(value) <= Solver.magnitudeLimit else { throw .tooLarge(value) }
         let count = template.problem.parameterCount
         guard (0..<count).contains(parameter.index) else { throw .unknownParameter(parameter) }
-        let old = parameters[parameter.index]
-        parameters[parameter.index] = value
-        defer { parameters[parameter.index] = old }
+        let old = parameters[parameter.index].value
+        parameters[parameter.index].value = value
+        defer { parameters[parameter.index].value = old }
         for constraint in template.problem.constraints
         where constraint.parameters.contains(where: { $0.parameter == parameter }) {
             var total = constraint.constant
-            for term in constraint.parameters { total += term.coefficient * parameters[term.parameter.index] }
+            for term in constraint.parameters {
+                total += term.coefficient * parameters[term.parameter.index].value
+            }
             guard abs(total) <= Solver.magnitudeLimit else { throw .tooLarge(total) }
         }
         let safe = template.plan.safeMagnitude
-        let isSafe = (0..<count).allSatisfy { abs(parameters[$0]) <= safe }
+        let isSafe = (0..<count).allSatisfy { abs(parameters[$0].value) <= safe }
         tally.pointee.safeMagnitude = isSafe ? safe : -1
     }
 }

@@ -6,23 +6,18 @@ public final class Evaluation {
     /// What is evaluated.
     public let template: Template
 
-    /// What changes, component by component.
+    /// How each component stands, and a spare one for parameters that matter to none.
     let states: UnsafeMutablePointer<ComponentState>
-    /// The values of the parameters, and those of the slots, twice each.
-    let parameters: UnsafeMutablePointer<Double>
-    let slots: UnsafeMutablePointer<SIMD2<Double>>
+    let componentCount: Int
+    let parameters: UnsafeMutablePointer<ParameterCell>
+    let tally: UnsafeMutablePointer<Tally>
+    /// The values of the slots, twice each, and a spare place.
+    private let slots: UnsafeMutablePointer<SIMD2<Double>>
     /// The values of the variables, and a spare place.
     let values: UnsafeMutablePointer<Double>
-    let tally: UnsafeMutablePointer<Tally>
-
-    // Copies of the plan's arrays, for they are read all the time.
-    let componentCount: Int
+    private let cells: UnsafeMutablePointer<VariableCell>
     private let variableCount: Int
     private let parameterCount: Int
-    private let componentOf: UnsafeMutablePointer<Int32>
-    private let placeOf: UnsafeMutablePointer<Int32>
-    private let useStarts: UnsafeMutablePointer<Int32>
-    private let uses: UnsafeMutablePointer<TemplatePlan.Use>
 
     /// Keeps the regions alive that `states` point to.
     var held: [HeldRegions]
@@ -35,50 +30,46 @@ public final class Evaluation {
         variableCount = template.problem.variableCount
         parameterCount = template.problem.parameterCount
         componentCount = plan.components.count
-        states = .allocate(capacity: componentCount)
-        parameters = .allocate(capacity: parameterCount)
-        parameters.initialize(repeating: 0, count: parameterCount)
-        slots = .allocate(capacity: plan.slots.count)
-        slots.initialize(repeating: .zero, count: plan.slots.count)
+        held = Array(repeating: HeldRegions(), count: componentCount)
+        slots = .allocate(capacity: plan.slots.count + 1)
+        slots.initialize(repeating: .zero, count: plan.slots.count + 1)
         values = .allocate(capacity: variableCount + 1)
         values.initialize(repeating: 0, count: variableCount + 1)
         tally = .allocate(capacity: 1)
         tally.initialize(to: Tally(safeMagnitude: plan.safeMagnitude))
-        componentOf = Self.copy(plan.componentOf)
-        placeOf = Self.copy(plan.placeOf)
-        useStarts = Self.copy(plan.useStarts)
-        uses = Self.copy(plan.uses)
-        held = Array(repeating: HeldRegions(), count: componentCount)
+        states = .allocate(capacity: componentCount + 1)
         for index in 0..<componentCount {
-            (states + index).initialize(
-                to: ComponentState(slots: UnsafePointer(slots + plan.components[index].slots.lowerBound)))
+            let first = slots + plan.components[index].slots.lowerBound
+            (states + index).initialize(to: ComponentState(slots: UnsafePointer(first)))
+        }
+        (states + componentCount).initialize(to: ComponentState(slots: UnsafePointer(slots)))
+        parameters = .allocate(capacity: parameterCount)
+        for index in 0..<parameterCount {
+            (parameters + index).initialize(to: ParameterCell(plan.uses(of: index), plan, slots, states))
+        }
+        cells = .allocate(capacity: variableCount)
+        for index in 0..<variableCount {
+            let state = states + Int(plan.componentOf[index])
+            (cells + index).initialize(to: VariableCell(state: state, place: Int(plan.placeOf[index])))
         }
     }
 
     deinit {
         template.count(hits: tally.pointee.hits, misses: tally.pointee.misses)
+        for index in 0..<componentCount { states[index].candidates.deallocate() }
         states.deallocate()
         parameters.deallocate()
         slots.deallocate()
         values.deallocate()
         tally.deallocate()
-        componentOf.deallocate()
-        placeOf.deallocate()
-        useStarts.deallocate()
-        uses.deallocate()
-    }
-
-    private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-        let copy = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
-        copy.initialize(from: elements, count: elements.count)
-        return copy
+        cells.deallocate()
     }
 
     // MARK: - Parameters
 
     /// The value of a parameter; zero for one that is not the template's.
     public func value(of parameter: Parameter) -> Double {
-        (0..<parameterCount).contains(parameter.index) ? parameters[parameter.index] : 0
+        (0..<parameterCount).contains(parameter.index) ? parameters[parameter.index].value : 0
     }
 
     /// Changes the value of a parameter.
@@ -92,20 +83,29 @@ public final class Evaluation {
     ///   that is not finite or too large. Everything is then as it was.
     public func setValue(_ value: Double, of parameter: Parameter) throws(SolverError) {
         // Not-a-number fails the comparison.
-        guard abs(value) <= tally.pointee.safeMagnitude, (0..<parameterCount).contains(parameter.index) else {
+        guard abs(value) <= tally.pointee.safeMagnitude,
+            UInt(bitPattern: parameter.index) < UInt(bitPattern: parameterCount)
+        else {
             try checkUnusual(value, of: parameter)
-            return store(value, at: parameter.index)
+            return store(value, in: parameters + parameter.index)
         }
-        store(value, at: parameter.index)
+        store(value, in: parameters + parameter.index)
     }
 
     @inline(__always)
-    private func store(_ value: Double, at index: Int) {
-        if parameters[index] == value { return }
-        parameters[index] = value
-        for place in Int(useStarts[index])..<Int(useStarts[index + 1]) {
-            let use = uses[place]
-            slots[Int(use.slot)] = SIMD2(value, value)
+    private func store(_ value: Double, in cell: UnsafeMutablePointer<ParameterCell>) {
+        if cell.pointee.value == value { return }
+        cell.pointee.value = value
+        cell.pointee.slot.pointee = SIMD2(value, value)
+        cell.pointee.state.pointee.isDirty = true
+        if !cell.pointee.others.isEmpty { storeToOthers(cell) }
+    }
+
+    /// Stores a parameter in the slots of all its uses but the first.
+    private func storeToOthers(_ cell: UnsafeMutablePointer<ParameterCell>) {
+        for place in cell.pointee.others {
+            let use = template.plan.uses[place]
+            slots[Int(use.slot)] = SIMD2(cell.pointee.value, cell.pointee.value)
             states[Int(use.component)].isDirty = true
         }
     }
@@ -114,11 +114,13 @@ public final class Evaluation {
 
     /// The value of a variable at the present parameters; zero for one that is not the template's.
     public func value(of variable: Variable) -> Double {
-        guard (0..<variableCount).contains(variable.index) else { return 0 }
-        let state = states + Int(componentOf[variable.index])
-        if state.pointee.isDirty { update(state) }
-        guard state.pointee.isStale, let region = state.pointee.region else { return values[variable.index] }
-        return region.pointee.value(of: Int(placeOf[variable.index]), at: state.pointee.slots)
+        guard UInt(bitPattern: variable.index) < UInt(bitPattern: variableCount) else { return 0 }
+        let cell = cells[variable.index]
+        if cell.state.pointee.isDirty { update(cell.state) }
+        guard cell.state.pointee.isStale, let region = cell.state.pointee.region else {
+            return values[variable.index]
+        }
+        return region.pointee.value(of: cell.place, at: cell.state.pointee.slots)
     }
 
     /// The values of all variables at the present parameters, in order of declaration.
@@ -157,28 +159,4 @@ public final class Evaluation {
             changeRegion(of: state - states)
         }
     }
-}
-
-/// How one component of an evaluation stands.
-struct ComponentState {
-    /// The values of the component's slots, twice each.
-    let slots: UnsafePointer<SIMD2<Double>>
-    /// The region it was found in last, unless the simplex answered.
-    var region: UnsafePointer<RegionMap>?
-    /// The region whose constants are among the values.
-    var constantsOf: UnsafePointer<RegionMap>?
-    /// Whether a parameter has changed since a region was found.
-    var isDirty = true
-    /// Whether the values are older than that.
-    var isStale = true
-}
-
-/// What an evaluation counts.
-struct Tally {
-    /// A parameter up to this magnitude keeps every constant within the solver's limit.
-    ///
-    /// It is negative while some parameter is beyond, so that every change is checked.
-    var safeMagnitude: Double
-    var hits = 0
-    var misses = 0
 }

@@ -13,10 +13,8 @@ final class Region: @unchecked Sendable {
     let leftOut: [Int32]
     /// The memory of the map, in bytes.
     let byteCount: Int
-    /// Whether an evaluation has come to this region since the hand of ``RegionList`` went by.
-    let wasUsed = Atomic<Bool>(true)
-
     private let block: UnsafeMutableRawPointer
+    private let used: UnsafeMutablePointer<Atomic<Bool>>
 
     /// Packs a map of the members' values and the conditions under which it holds.
     ///
@@ -33,10 +31,20 @@ final class Region: @unchecked Sendable {
         block = UnsafeMutableRawPointer.allocate(byteCount: layout.byteCount, alignment: 16)
         byteCount = layout.byteCount
         self.leftOut = leftOut
-        map = UnsafePointer(layout.fill(block, values, Array(variables), spare, checks))
+        used = .allocate(capacity: 1)
+        used.initialize(to: Atomic(true))
+        map = UnsafePointer(
+            layout.fill(block, values, Array(variables), spare, checks, used: UnsafePointer(used)))
     }
 
-    deinit { block.deallocate() }
+    deinit {
+        used.deinitialize(count: 1)
+        used.deallocate()
+        block.deallocate()
+    }
+
+    /// Whether an evaluation has come to this region since this was last asked.
+    func takeUse() -> Bool { used.pointee.exchange(false, ordering: .relaxed) }
 
     /// Whether both are the same map with the same conditions, to the last bit.
     func isEqual(to other: Region) -> Bool {
@@ -45,7 +53,7 @@ final class Region: @unchecked Sendable {
 }
 
 /// The parts of a region's memory.
-struct RegionMap: BitwiseCopyable {
+struct RegionMap {
     /// The pairs of conditions, then the pairs of values.
     ///
     /// Each pair has a constant and a coefficient for every entry of `slots`.
@@ -65,49 +73,15 @@ struct RegionMap: BitwiseCopyable {
     /// For each member its row, or the complement of its place among the constants.
     var places: UnsafePointer<Int32>
 
-    /// Whether all conditions hold.
-    @inline(__always)
-    func holds(at parameters: UnsafePointer<SIMD2<Double>>) -> Bool {
-        var signs = SIMD2<Int64>.zero
-        var entry = checks
-        for _ in 0..<checkPairs {
-            var sum = entry[0]
-            for place in 0..<slotCount { sum += entry[place + 1] * parameters[Int(slots[place])] }
-            signs |= unsafeBitCast(sum, to: SIMD2<Int64>.self)
-            entry += slotCount + 1
-        }
-        return (signs[0] | signs[1]) >= 0
-    }
+    /// Set when an evaluation comes to the region, for the choice of the one to give up.
+    var used: UnsafePointer<Atomic<Bool>>
 
-    /// The value of a member.
-    @inline(__always)
-    func value(of member: Int, at parameters: UnsafePointer<SIMD2<Double>>) -> Double {
-        let place = Int(places[member])
-        if place < 0 { return constants[~place] }
-        let pair = rows + (place >> 1) * (slotCount + 1)
-        let lane = place & 1
-        var sum = pair[0]
-        for place in 0..<slotCount { sum += pair[place + 1] * parameters[Int(slots[place])] }
-        return sum[lane]
-    }
-
-    /// Computes the values of all members that depend on parameters.
+    /// Notes that an evaluation has come to the region.
     ///
-    /// - Parameters:
-    ///   - parameters: The value of each slot, twice.
-    ///   - values: Receives the values by variable; the spare place is written to as well.
+    /// It writes only where nobody has since the last time it was asked, so that threads share the memory.
     @inline(__always)
-    func writeRows(at parameters: UnsafePointer<SIMD2<Double>>, to values: UnsafeMutablePointer<Double>) {
-        var entry = rows
-        var target = targets
-        for _ in 0..<rowPairs {
-            var sum = entry[0]
-            for place in 0..<slotCount { sum += entry[place + 1] * parameters[Int(slots[place])] }
-            values[Int(target[0])] = sum[0]
-            values[Int(target[1])] = sum[1]
-            entry += slotCount + 1
-            target += 2
-        }
+    func markUsed() {
+        if !used.pointee.load(ordering: .relaxed) { used.pointee.store(true, ordering: .relaxed) }
     }
 
     /// Writes the values of all members that no parameter changes.

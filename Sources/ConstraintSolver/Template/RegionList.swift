@@ -60,7 +60,7 @@ final class RegionList: Sendable {
         while true {
             if contents.hand >= contents.regions.count { contents.hand = 0 }
             let region = contents.regions[contents.hand]
-            if region.wasUsed.exchange(false, ordering: .relaxed) {
+            if region.takeUse() {
                 contents.hand += 1
                 continue
             }

@@ -72,6 +72,9 @@ final class TemplatePlan: Sendable {
         safeMagnitude = Self.safeMagnitude(problem)
     }
 
+    /// The places in `uses` of a parameter's uses.
+    func uses(of parameter: Int) -> Range<Int> { Int(useStarts[parameter])..<Int(useStarts[parameter + 1]) }
+
     private static func safeMagnitude(_ problem: Problem) -> Double {
         var safe = Solver.magnitudeLimit
         for constraint in problem.constraints where !constraint.parameters.isEmpty {
