@@ -7,7 +7,7 @@ import Testing
 /// `ROWSCOPE_TEMPLATE_PROBLEMS` sets the number of random problems of each kind.
 @Suite struct TemplateAgreementTests {
     static let problemCount =
-        ProcessInfo.processInfo.environment["ROWSCOPE_TEMPLATE_PROBLEMS"].flatMap { Int($0) } ?? 150
+        ProcessInfo.processInfo.environment["ROWSCOPE_TEMPLATE_PROBLEMS"].flatMap { Int($0) } ?? 100
 
     @Test func adversarialProblems() throws {
         for seed in 0..<UInt64(Self.problemCount) {

@@ -16,11 +16,21 @@ struct RowTerms: ~Copyable {
 
     /// Makes a row of terms that are in order of declaration, one for each variable, none zero.
     init(_ terms: [(column: Int32, coefficient: Double)]) {
-        for term in terms {
-            columns.append(term.column)
-            coefficients.append(term.coefficient)
-            largest = max(largest, abs(term.coefficient))
-        }
+        for term in terms { append(term.column, term.coefficient) }
+    }
+
+    /// Empties the row and keeps its memory.
+    mutating func removeAll() {
+        columns.removeAll()
+        coefficients.removeAll()
+        largest = 0
+    }
+
+    /// Appends a term of a variable declared after all there are, which is not zero.
+    mutating func append(_ column: Int32, _ coefficient: Double) {
+        columns.append(column)
+        coefficients.append(coefficient)
+        largest = max(largest, abs(coefficient))
     }
 
     /// Replaces the contents by the sum of some terms.
@@ -28,9 +38,7 @@ struct RowTerms: ~Copyable {
     /// Throws `SolverError` for a coefficient that is not finite or too large, and for a variable that is none
     /// of the first `variableCount`.
     mutating func collect(_ terms: [Term], variableCount: Int) throws(SolverError) {
-        columns.removeAll()
-        coefficients.removeAll()
-        largest = 0
+        removeAll()
         if terms.count > Self.manyTerms {
             try add(terms.sorted { $0.variable.index < $1.variable.index }, variableCount)
         } else {

@@ -8,8 +8,8 @@ extension AffineMap {
     ///
     /// Rows must be scaled so that their largest coefficient is 1.
     mutating func removeRedundant() {
-        guard rowCount <= Self.manyRows else { return }
-        var kept = AffineMap(parameters: parameterCount)
+        guard rowCount <= Self.manyRows, (0..<rowCount).contains(where: isRedundant) else { return }
+        var kept = AffineMap(parameters: parameterCount, rows: 0)
         for row in 0..<rowCount where !isRedundant(row) { kept.append(entries[places(row)]) }
         self = kept
     }

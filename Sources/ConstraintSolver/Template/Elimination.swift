@@ -42,9 +42,9 @@ struct Elimination: ~Copyable {
         sum = AffineSum(variables: problem.variableCount, parameters: problem.parameterCount)
         budget = 64 * (problem.variableCount + 16)
         forms.reserve(problem.variableCount)
-        for (place, constraint) in problem.constraints.enumerated() where constraint.priority.isRequired {
-            expand(constraint)
-            if constraint.relation == .equal, let pivot = pivot() {
+        for place in problem.constraints.indices where problem.constraints[place].priority.isRequired {
+            expand(problem.constraints[place])
+            if problem.constraints[place].relation == .equal, let pivot = pivot() {
                 eliminate(pivot)
                 isEliminated[place] = true
             } else {

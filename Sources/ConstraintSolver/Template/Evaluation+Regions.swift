@@ -38,27 +38,39 @@ extension Evaluation {
         states[index].setCandidates(snapshot.regions)
     }
 
-    /// Has the simplex solve a component, and adds its region to the known ones.
+    /// Has the simplex solve a component's group, and adds the component's region to the known ones.
+    ///
+    /// Not the first time: to find a region takes several times as long as to solve for one, which is not worth
+    /// it for a template that is made for a single row.
     private func solve(_ index: Int) {
+        let plan = template.plan
+        let group = Int(plan.groupOf[index])
         let list = template.regions[index]
-        let worker = list.takeWorker() ?? ComponentWorker(template.plan, index)
-        defer { list.giveBack(worker) }
-        let state = states + index
-        let isBest = worker.solve(at: state.pointee.slots)
-        if isBest, !template.plan.isTooLarge(index) {
-            var builder = RegionBuilder(worker)
+        let worker = template.workers[group].take() ?? ComponentWorker(plan, group: group)
+        defer { template.workers[group].giveBack(worker) }
+        let first = plan.components[plan.groups[group].lowerBound]
+        worker.solve(at: UnsafePointer(slots + first.slots.lowerBound))
+        if list.countMiss() > 1, !plan.isTooLarge(index), worker.findConditions() {
+            var builder = RegionBuilder(worker, plan.components[index])
             if let region = builder.build() {
                 list.insert(region)
                 copyRegions(of: index)
-                if state.pointee.enterRegion() { return }
+                if states[index].enterRegion() { return }
             }
         }
-        state.pointee.region = nil
-        state.pointee.constantsOf = nil
-        state.pointee.isStale = false
-        let members = worker.component.members
-        for member in members { values[Int(template.plan.members[member])] = worker.value(ofMember: member) }
-        held[index].leftOut = worker.leftOut
+        copyValues(of: index, from: worker)
+    }
+
+    /// Takes a component's values from a worker's last solve.
+    private func copyValues(of index: Int, from worker: ComponentWorker) {
+        let component = template.plan.components[index]
+        states[index].region = nil
+        states[index].constantsOf = nil
+        states[index].isStale = false
+        for member in component.members {
+            values[Int(template.plan.members[member])] = worker.value(of: member, in: component)
+        }
+        held[index].leftOut = worker.leftOut(in: component)
     }
 
     // MARK: - Diagnosis

@@ -12,7 +12,7 @@ public final class Evaluation {
     let parameters: UnsafeMutablePointer<ParameterCell>
     let tally: UnsafeMutablePointer<Tally>
     /// The values of the slots, twice each, and a spare place.
-    private let slots: UnsafeMutablePointer<SIMD2<Double>>
+    let slots: UnsafeMutablePointer<SIMD2<Double>>
     /// The values of the variables, and a spare place.
     let values: UnsafeMutablePointer<Double>
     private let cells: UnsafeMutablePointer<VariableCell>
@@ -41,6 +41,8 @@ public final class Evaluation {
         for index in 0..<componentCount {
             let first = slots + plan.components[index].slots.lowerBound
             (states + index).initialize(to: ComponentState(slots: UnsafePointer(first)))
+            states[index].isDirty = !plan.components[index].members.isEmpty
+            states[index].isStale = states[index].isDirty
         }
         (states + componentCount).initialize(to: ComponentState(slots: UnsafePointer(slots)))
         parameters = .allocate(capacity: parameterCount)

@@ -1,12 +1,16 @@
 /// Reads a component's affine map and its critical region off the simplex's basis.
-struct RegionBuilder {
-    let worker: ComponentWorker
+struct RegionBuilder: ~Copyable {
+    private let worker: ComponentWorker
+    private let component: TemplatePlan.Component
     private let slotCount: Int
+    /// The first column of the component among the worker's, and its first row.
+    private let firstColumn: Int
+    private let firstRow: Int
 
     /// The columns' values.
     private var point: AffineMap
     /// The conditions: each row has to be at least zero.
-    private(set) var checks: AffineMap
+    private var checks: AffineMap
 
     /// A residual may be on the wrong side by this much, in the units of the scaled row.
     ///
@@ -17,77 +21,73 @@ struct RegionBuilder {
     /// Nearer than this the simplex decides each time.
     private static let certainty = 1e-7
 
-    init(_ worker: ComponentWorker) {
+    init(_ worker: ComponentWorker, _ component: TemplatePlan.Component) {
         self.worker = worker
-        slotCount = worker.component.slots.count
-        point = AffineMap(parameters: slotCount)
-        checks = AffineMap(parameters: slotCount)
+        self.component = component
+        slotCount = component.slots.count
+        firstColumn = component.columns.lowerBound - worker.group.columns.lowerBound
+        firstRow = component.rows.lowerBound - worker.group.rows.lowerBound
+        point = AffineMap(parameters: slotCount, rows: component.columns.count)
+        checks = AffineMap(parameters: slotCount, rows: 0)
     }
 
-    /// Makes the region of the last solve; nil if no region could be vouched for.
+    /// Makes the region of the worker's last solve, whose conditions it has found; nil if there are conflicts
+    /// whose limits cannot be told.
     mutating func build() -> Region? {
-        guard readPoint(), readConditions(), readConflicts() else { return nil }
-        checks.removeRedundant()
+        if !component.columns.isEmpty {
+            readPoint()
+            readConditions()
+            guard readConflicts() else { return nil }
+            checks.removeRedundant()
+        }
         let plan = worker.plan
         return Region(
-            values: memberValues(), variables: plan.members[worker.component.members],
+            values: memberValues(), variables: plan.members[component.members],
             spare: Int32(truncatingIfNeeded: plan.problem.variableCount), checks: checks,
-            leftOut: worker.leftOut)
+            leftOut: worker.leftOut(in: component))
     }
 
     // MARK: - Values
 
     /// Solves for the columns' values: once for the constants, once for each parameter.
-    private mutating func readPoint() -> Bool {
-        for _ in worker.component.columns { point.appendZeroRow() }
-        if worker.component.columns.isEmpty { return true }
-        guard worker.simplex.factorAfresh() else { return false }
-        var constants = Column<Double>()
+    private mutating func readPoint() {
         for place in 0...slotCount {
-            constants.refill(0, count: worker.component.rows.count)
+            worker.simplex.startResponse()
             var isZero = true
-            for row in worker.component.rows {
+            for row in component.rows {
+                let slot = worker.simplex.active.position[row - component.rows.lowerBound + firstRow]
+                if slot < 0 { continue }
                 let amount = constant(of: row, at: place)
                 if amount == 0 { continue }
-                let slot = row - worker.component.rows.lowerBound
-                constants[slot] = amount / worker.simplex.store.scale[slot]
-                if worker.simplex.active.position[slot] >= 0 { isZero = false }
+                worker.simplex.respond(to: amount, of: row - component.rows.lowerBound + firstRow)
+                isZero = false
             }
             if isZero { continue }
-            worker.simplex.respond(to: constants)
+            worker.simplex.finishResponse()
             for column in 0..<point.rowCount {
-                point.entries[column * point.width + place] = worker.simplex.direction[column]
+                point.entries[column * point.width + place] = worker.simplex.direction[firstColumn + column]
             }
         }
         for column in 0..<point.rowCount { point.snap(column) }
-        return true
     }
 
     /// A row's constant, or the factor of a parameter in it.
     private func constant(of row: Int, at place: Int) -> Double {
-        let forms = worker.plan.forms
         let form = Int(worker.plan.rowForms[row])
-        if place == 0 { return forms.constants[form] }
-        var sum = 0.0
-        for term in forms.parameterTerms(of: form) where Int(forms.parameters[term].index) == place - 1 {
-            sum += forms.parameters[term].coefficient
+        if place == 0 { return worker.plan.forms.constants[form] }
+        for term in worker.plan.forms.parameterTerms(of: form)
+        where Int(worker.plan.forms.parameters[term].index) == place - 1 {
+            return worker.plan.forms.parameters[term].coefficient
         }
-        return sum
+        return 0
     }
 
     private func memberValues() -> AffineMap {
-        var values = AffineMap(parameters: slotCount)
-        let forms = worker.plan.forms
-        for member in worker.component.members {
-            let form = Int(worker.plan.memberForms[member])
-            values.appendZeroRow()
-            values.add(form, of: forms, times: 1, to: values.rowCount - 1)
-            for place in forms.variableTerms(of: form) {
-                let term = forms.variables[place]
-                values.add(
-                    Int(term.index), of: point, times: term.coefficient, to: values.rowCount - 1)
-            }
-            values.snap(values.rowCount - 1)
+        var values = AffineMap(parameters: slotCount, rows: component.members.count)
+        for member in component.members {
+            values.add(
+                Int(worker.plan.memberForms[member]), of: worker.plan.forms, over: point,
+                from: firstColumn, times: 1, to: member - component.members.lowerBound)
         }
         return values
     }
@@ -95,134 +95,87 @@ struct RegionBuilder {
     // MARK: - Conditions
 
     /// The rows whose sides decided have to stay on them.
-    private mutating func readConditions() -> Bool {
-        if worker.component.columns.isEmpty { return true }
-        var decisive = Column<DecisiveRow>()
-        guard worker.simplex.collectDecisiveRows(into: &decisive) else { return false }
-        for place in decisive.indices {
-            let condition = decisive[place]
-            var residual = AffineMap(parameters: slotCount)
-            residual.appendZeroRow()
-            if condition.row.isAnchor {
-                residual.add(condition.row.index, of: point, times: 1, to: 0)
-            } else {
-                addResidual(condition.row.index, to: &residual)
-            }
-            if condition.side != 0 {
-                residual.scale(0, by: Double(condition.side))
-                appendCheck(residual, margin: Self.tolerance)
-            } else {
-                appendCheck(residual, margin: Self.tolerance)
-                residual.scale(0, by: -1)
-                appendCheck(residual, margin: Self.tolerance)
-            }
-        }
-        return true
-    }
-
-    /// Adds a row's residual, scaled as the simplex does.
-    private func addResidual(_ slot: Int, to residual: inout AffineMap) {
-        let row = worker.component.rows.lowerBound + slot
-        let form = Int(worker.plan.rowForms[row])
-        let factor = 1 / worker.simplex.store.scale[slot]
-        residual.add(form, of: worker.plan.forms, times: factor, to: 0)
-        for place in worker.plan.forms.variableTerms(of: form) {
-            let term = worker.plan.forms.variables[place]
-            residual.add(Int(term.index), of: point, times: factor * term.coefficient, to: 0)
+    private mutating func readConditions() {
+        let ownRows = firstRow..<(firstRow + component.rows.count)
+        let ownColumns = firstColumn..<(firstColumn + component.columns.count)
+        for place in worker.conditions.indices {
+            let condition = worker.conditions[place]
+            let index = condition.row.index
+            guard (condition.row.isAnchor ? ownColumns : ownRows).contains(index) else { continue }
+            let side = Double(condition.side == 0 ? 1 : condition.side)
+            appendCheck(condition.row, times: side)
+            if condition.side == 0 { appendCheck(condition.row, times: -1) }
         }
     }
 
-    /// Keeps a condition, unless no parameter has a say in it.
-    private mutating func appendCheck(_ residual: AffineMap, margin: Double) {
-        var residual = residual
-        residual.snap(0)
-        let slope = residual.slope(0)
-        if slope == 0 { return }
-        residual.entries[0] += margin
-        residual.scale(0, by: 1 / slope)
-        checks.append(residual.entries[...])
+    /// Keeps the condition that a residual's multiple is not negative.
+    private mutating func appendCheck(_ row: ActiveRow, times factor: Double) {
+        checks.appendZeroRow()
+        if row.isAnchor {
+            checks.add(row.index - firstColumn, of: point, times: factor, to: checks.rowCount - 1)
+            checks.snap(checks.rowCount - 1)
+        } else {
+            let form = Int(worker.plan.rowForms[component.rows.lowerBound + row.index - firstRow])
+            checks.add(
+                form, of: worker.plan.forms, over: point, from: firstColumn,
+                times: factor / worker.simplex.store.scale[row.index], to: checks.rowCount - 1)
+        }
+        finishCheck(margin: Self.tolerance)
+    }
+
+    /// Scales the last condition so that its largest factor is 1, or drops it if no parameter has a say in it.
+    private mutating func finishCheck(margin: Double) {
+        let row = checks.rowCount - 1
+        let slope = checks.slope(row)
+        if slope == 0 { return checks.removeLastRow() }
+        checks.entries[row * checks.width] += margin
+        checks.scale(row, by: 1 / slope)
     }
 
     // MARK: - Conflicts
 
     /// What is left out has to contradict the same accepted constraints everywhere in the region.
     ///
-    /// Where rows add up to nothing but constants, these are how far the left-out row is out of reach.
+    /// Where their rows add up to nothing but constants, these are how far the left-out one is out of reach.
     private mutating func readConflicts() -> Bool {
         for place in worker.simplex.leftOut.indices {
             let slot = Int(worker.simplex.leftOut[place])
-            var rows: [[Double]] = []
-            for partner in worker.simplex.leftOutPartners[place] { rows.append(wholeRow(Int(partner.slot))) }
-            guard let gap = reduce(wholeRow(slot), by: &rows) else { return false }
-            var residual = AffineMap(parameters: slotCount)
-            residual.append(gap[...])
-            let present = residual.value(0, at: worker.parameters)
-            guard abs(present) > Self.certainty else { return false }
-            if present < 0 { residual.scale(0, by: -1) }
-            appendCheck(residual, margin: -Self.certainty)
+            guard (firstRow..<(firstRow + component.rows.count)).contains(slot) else { continue }
+            guard
+                let certificate = worker.simplex.certificate(
+                    of: slot, against: worker.simplex.leftOutPartners[place])
+            else { return false }
+            var gap = 0.0
+            for (member, factor) in certificate.factors {
+                gap += factor * worker.simplex.store.constant[member]
+            }
+            guard abs(gap) > Self.certainty else { return false }
+            checks.appendZeroRow()
+            for (member, factor) in certificate.factors {
+                let form = Int(worker.plan.rowForms[component.rows.lowerBound + member - firstRow])
+                let share = factor / worker.simplex.store.scale[member] * (gap < 0 ? -1 : 1)
+                checks.add(form, of: worker.plan.forms, times: share, to: checks.rowCount - 1)
+            }
+            checks.snap(checks.rowCount - 1)
+            finishCheck(margin: -Self.certainty)
         }
         return true
-    }
-
-    /// A scaled row: its constant and the parameters' factors, then the columns' coefficients.
-    private func wholeRow(_ slot: Int) -> [Double] {
-        let row = worker.component.rows.lowerBound + slot
-        let factor = 1 / worker.simplex.store.scale[slot]
-        let forms = worker.plan.forms
-        let form = Int(worker.plan.rowForms[row])
-        var whole = [Double](repeating: 0, count: slotCount + 1 + worker.component.columns.count)
-        whole[0] = factor * forms.constants[form]
-        for place in forms.parameterTerms(of: form) {
-            whole[1 + Int(forms.parameters[place].index)] += factor * forms.parameters[place].coefficient
-        }
-        for place in forms.variableTerms(of: form) {
-            let term = forms.variables[place]
-            whole[slotCount + 1 + Int(term.index)] = factor * term.coefficient
-        }
-        return whole
-    }
-
-    /// Takes multiples of rows off a row until it mentions no column; nil if they do not add up to it.
-    private func reduce(_ row: [Double], by rows: inout [[Double]]) -> [Double]? {
-        let columns = (slotCount + 1)..<row.count
-        var row = row
-        for step in rows.indices {
-            guard let pivot = columns.max(by: { abs(rows[step][$0]) < abs(rows[step][$1]) }),
-                abs(rows[step][pivot]) > 1e-7
-            else { return nil }
-            for later in (step + 1)..<max(rows.count, step + 1) {
-                subtract(rows[step], from: &rows[later], pivot)
-            }
-            subtract(rows[step], from: &row, pivot)
-        }
-        guard columns.allSatisfy({ abs(row[$0]) <= 1e-9 }) else { return nil }
-        return Array(row[...slotCount])
-    }
-
-    private func subtract(_ row: [Double], from other: inout [Double], _ pivot: Int) {
-        let factor = other[pivot] / row[pivot]
-        if factor == 0 { return }
-        for place in row.indices { other[place] -= factor * row[place] }
-        other[pivot] = 0
     }
 }
 
 extension Simplex {
-    /// Factors the active set again, unless that is how it stands, so that the digits do not depend on how it
-    /// was reached.
-    ///
-    /// Returns whether the rows are independent.
-    fileprivate mutating func factorAfresh() -> Bool {
-        if factor.updates.count > 0 { refactor() }
-        return !pending.vertex
+    /// Starts on the point at which all active rows are zero if the constants are given ones.
+    fileprivate mutating func startResponse() {
+        for position in right.indices { right[position] = 0 }
     }
 
-    /// Finds in `direction` the point at which all active rows are zero if the constants are the given ones.
-    fileprivate mutating func respond(to constants: borrowing Column<Double>) {
-        for position in active.rows.indices {
-            let row = active.rows[position]
-            right[position] = row.isAnchor ? 0 : -constants[row.index]
-        }
+    /// Sets the constant of an active row, in the units of the original row; the others are zero.
+    fileprivate mutating func respond(to constant: Double, of slot: Int) {
+        right[Int(active.position[slot])] = -constant / store.scale[slot]
+    }
+
+    /// Computes the point in `direction`.
+    fileprivate mutating func finishResponse() {
         factor.solve(&right, into: &direction)
     }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The regions known of one component, and idle workers to find more: shared by all evaluations.
+/// The regions known of one component, shared by all evaluations.
 ///
 /// Evaluations keep copies of the list. They come here only when none of their regions holds.
 final class RegionList: Sendable {
@@ -8,21 +8,24 @@ final class RegionList: Sendable {
     static let capacity = 64
     /// At most so many bytes of them.
     static let byteCapacity = 1 << 20
-    /// At most so many idle workers are kept: more threads than this seldom leave the known regions at once.
-    private static let idleWorkers = 2
-
     private struct Contents {
         var regions: [Region] = []
         var byteCount = 0
         /// The place of the clock's hand: the next candidate for eviction.
         var hand = 0
         var evictions = 0
-        var workers: [ComponentWorker] = []
     }
 
     private let contents = Mutex(Contents())
     /// Grows with every change of the list.
     private let generation = Atomic<Int>(0)
+
+    private let misses = Atomic<Int>(0)
+
+    /// Counts a solve by the simplex.
+    ///
+    /// Returns how many there have been.
+    func countMiss() -> Int { misses.wrappingAdd(1, ordering: .relaxed).newValue }
 
     /// How often the list has changed.
     var changes: Int { generation.load(ordering: .acquiring) }
@@ -68,20 +71,6 @@ final class RegionList: Sendable {
             contents.regions.remove(at: contents.hand)
             contents.evictions += 1
             return
-        }
-    }
-
-    // MARK: - Workers
-
-    /// Takes an idle worker, if there is one.
-    func takeWorker() -> ComponentWorker? {
-        contents.withLock { $0.workers.popLast() }
-    }
-
-    /// Gives a worker back.
-    func giveBack(_ worker: ComponentWorker) {
-        contents.withLock { contents in
-            if contents.workers.count < Self.idleWorkers { contents.workers.append(worker) }
         }
     }
 }

@@ -21,6 +21,8 @@ public final class Template: Sendable {
     let plan: TemplatePlan
     /// The regions known of each component.
     let regions: [RegionList]
+    /// The idle workers of each group.
+    let workers: [WorkerPool]
     private let counts = Mutex<(hits: Int, misses: Int)>((0, 0))
 
     /// Compiles a problem.
@@ -30,6 +32,7 @@ public final class Template: Sendable {
         self.problem = problem
         plan = TemplatePlan(problem)
         regions = plan.components.map { _ in RegionList() }
+        workers = plan.groups.map { _ in WorkerPool() }
     }
 
     /// What the template knows and how well it has served so far.

@@ -5,6 +5,8 @@ struct TemplateCompiler: ~Copyable {
     private var sets: DisjointSets
 
     private(set) var components: [TemplatePlan.Component] = []
+    private(set) var groups: [Range<Int>] = []
+    private(set) var groupOf: [Int32] = []
     private(set) var columns: [Int32] = []
     private(set) var rowConstraints: [Int32] = []
     private(set) var rowForms: [Int32] = []
@@ -30,7 +32,8 @@ struct TemplateCompiler: ~Copyable {
         collectMembers()
         collectRows()
         numberComponents()
-        group()
+        sortByComponent()
+        formGroups()
         useStarts = Array(repeating: 0, count: problem.parameterCount + 1)
         placeOf = Array(repeating: 0, count: problem.variableCount)
         for component in components {
@@ -61,11 +64,11 @@ struct TemplateCompiler: ~Copyable {
 
     /// Makes every constraint a form of the variables that are left.
     private mutating func collectRows() {
-        for (place, constraint) in problem.constraints.enumerated() where !elimination.isEliminated[place] {
-            elimination.expand(constraint)
+        for place in problem.constraints.indices where !elimination.isEliminated[place] {
+            elimination.expand(problem.constraints[place])
             let isStatement = elimination.sum.variables.count == 0
             // An optional one costs the same whatever the variables are.
-            if isStatement, !constraint.priority.isRequired { continue }
+            if isStatement, !problem.constraints[place].priority.isRequired { continue }
             forms.append(elimination.sum)
             if isStatement {
                 statements.append(Int32(place))
@@ -110,7 +113,7 @@ struct TemplateCompiler: ~Copyable {
     }
 
     /// Sorts columns, rows and members by component, and otherwise keeps their order.
-    private mutating func group() {
+    private mutating func sortByComponent() {
         let count = components.count
         let kept = (0..<problem.variableCount).filter { elimination.form[$0] < 0 }.map { Int32($0) }
         let columnGroups = Grouping(kept.map { componentOf[Int($0)] }, groups: count)
@@ -129,15 +132,31 @@ struct TemplateCompiler: ~Copyable {
         }
     }
 
-    /// Counts columns and slots from the component's first in all forms of members and rows.
+    /// Components share a simplex as long as it has no more columns than this.
+    private static let largestGroup = 64
+
+    private mutating func formGroups() {
+        groupOf = Array(repeating: 0, count: components.count)
+        var first = 0
+        for index in components.indices {
+            let start = components[first].columns.lowerBound
+            if index > first, components[index].columns.upperBound - start > Self.largestGroup {
+                groups.append(first..<index)
+                first = index
+            }
+            groupOf[index] = Int32(groups.count)
+        }
+        groups.append(first..<components.count)
+    }
+
+    /// Counts columns from the group's first, and slots from the component's, in all forms.
     private mutating func relabel() {
         var columnOf = [Int32](repeating: 0, count: problem.variableCount)
         var slotOf = [Int32](repeating: -1, count: problem.parameterCount)
         for index in components.indices {
             let component = components[index]
-            for place in component.columns {
-                columnOf[Int(columns[place])] = Int32(place - component.columns.lowerBound)
-            }
+            let start = components[groups[Int(groupOf[index])].lowerBound].columns.lowerBound
+            for place in component.columns { columnOf[Int(columns[place])] = Int32(place - start) }
             let first = slots.count
             for place in component.members { relabel(Int(memberForms[place]), columnOf, &slotOf, first) }
             for place in component.rows { relabel(Int(rowForms[place]), columnOf, &slotOf, first) }

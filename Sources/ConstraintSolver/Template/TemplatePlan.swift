@@ -3,6 +3,9 @@
 ///
 /// All of it is in a few flat arrays, since an editor compiles a new template after each structural change.
 ///
+/// Small components share one simplex, as a *group*: most time goes into making one, and it solves several
+/// independent systems as easily as one.
+///
 /// Components have *columns*, the variables that are not eliminated, in order of declaration; *rows*, the
 /// constraints that are not eliminated, in order of addition; *members*, all variables whose values depend on
 /// the columns; and *slots*, the parameters that any of these depend on. A parameter has a slot in each
@@ -24,11 +27,16 @@ final class TemplatePlan: Sendable {
 
     let problem: Problem
     let components: [Component]
+    /// The components of each group, and the group of each component.
+    let groups: [Range<Int>]
+    let groupOf: [Int32]
     /// The variable of each column.
     let columns: [Int32]
     /// The constraint of each row.
     let rowConstraints: [Int32]
-    /// The form of each row in `forms`, over the columns and slots of its component, counted from its first.
+    /// The form of each row in `forms`, over the columns of its group and the slots of its component.
+    ///
+    /// Both are counted from the first.
     let rowForms: [Int32]
     /// The variable of each member.
     let members: [Int32]
@@ -56,6 +64,8 @@ final class TemplatePlan: Sendable {
         compiler.compile()
         self.problem = problem
         components = compiler.components
+        groups = compiler.groups
+        groupOf = compiler.groupOf
         columns = compiler.columns
         rowConstraints = compiler.rowConstraints
         rowForms = compiler.rowForms
@@ -74,6 +84,17 @@ final class TemplatePlan: Sendable {
 
     /// The places in `uses` of a parameter's uses.
     func uses(of parameter: Int) -> Range<Int> { Int(useStarts[parameter])..<Int(useStarts[parameter + 1]) }
+
+    /// A group as a component that consists of its components.
+    func whole(ofGroup group: Int) -> Component {
+        let first = components[groups[group].lowerBound]
+        let last = components[groups[group].upperBound - 1]
+        return Component(
+            columns: first.columns.lowerBound..<last.columns.upperBound,
+            rows: first.rows.lowerBound..<last.rows.upperBound,
+            members: first.members.lowerBound..<last.members.upperBound,
+            slots: first.slots.lowerBound..<last.slots.upperBound)
+    }
 
     private static func safeMagnitude(_ problem: Problem) -> Double {
         var safe = Solver.magnitudeLimit
