@@ -80,6 +80,18 @@ enum WrongDocuments {
         Case(view("cell: {separator: }"), 5, 7, "meaning of its own"),
         Case(view("a: {container: {views: {a: {separator: }}}}"), 5, 31, "two views named \"a\""),
         Case(view("a: {separator: }\n    layoutMargins: [1, 2]"), 6, 20, "not four"),
+        Case(view("a: {stack: {axsi: vertical}}"), 5, 19, "Did you mean \"axis\"?"),
+        Case(view("a: {stack: {axis: vertcal}}"), 5, 25, "Did you mean \"vertical\"?"),
+        Case(view("a: {stack: {distribution: filled}}"), 5, 33, "Did you mean \"fill\"?"),
+        Case(view("a: {stack: {alignment: leading}}"), 5, 30, "a horizontal stack cannot align at"),
+        Case(
+            view("a: {stack: {axis: vertical, alignment: firstBaseline}}"), 5, 46,
+            "fill, leading, center, trailing"),
+        Case(view("a: {stack: {spacing: -1}}"), 5, 28, "from 0 to"),
+        Case(
+            view("a: {stack: {customSpacing: {bb: 1}, views: {b: {separator: }}}}"), 5, 35,
+            "Did you mean \"b\"?"),
+        Case(view("a: {stack: {views: {a: {separator: }}}}"), 5, 27, "two views named \"a\""),
         Case(
             view("a: {separator: }\n    layoutMargins: {top: 1, leading: 1, bottom: 1}"), 6, 20,
             "lacks \"trailing\""),

@@ -20,8 +20,20 @@ public final class DocumentCell: TableViewCell {
             if let label = view as? Label, case .label(let content) = spec.kind {
                 bindings.append((label, content.text))
             }
-            (spec.superview.flatMap { views[$0] } ?? contentView).addSubview(view)
+            switch spec.superview.flatMap({ views[$0] }) {
+            case let stack as StackView: stack.addArrangedSubview(view)
+            case let container: (container ?? contentView).addSubview(view)
+            }
             views[spec.name] = view
+        }
+        for spec in template.views {
+            guard case .stack(let content) = spec.kind, let stack = views[spec.name] as? StackView else {
+                continue
+            }
+            for view in stack.arrangedSubviews {
+                guard let spacing = content.customSpacing[view.name] else { continue }
+                stack.setCustomSpacing(spacing, after: view)
+            }
         }
         self.bindings = bindings
         var lines: [ObjectIdentifier: Int] = [:]
@@ -71,6 +83,8 @@ extension ViewSpec {
             view.layoutMargins = spec.layoutMargins
             view.backgroundColor = spec.color
             view.cornerRadius = spec.cornerRadius
+        case .stack(let spec):
+            view = spec.makeStack(name: name)
         }
         for axis in Axis.allCases {
             view.setContentHuggingPriority(contentHugging[axis], for: axis)

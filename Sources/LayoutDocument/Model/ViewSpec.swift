@@ -12,13 +12,15 @@ public struct ViewSpec: Hashable, Sendable {
         case separator(SeparatorSpec)
         /// A view without content of its own that holds others.
         case container(ContainerSpec)
+        /// A view that lays out others in a row or a column.
+        case stack(StackSpec)
     }
 
     /// The name by which constraints speak of the view; unique in its template.
     public var name: String
     /// What the view is and shows.
     public var kind: Kind
-    /// The name of the container that holds the view; `nil` means the cell's content view.
+    /// The name of the container or stack that holds the view; `nil` means the cell's content view.
     public var superview: String?
     /// How strongly the view resists growing beyond its intrinsic size.
     public var contentHugging: AxisPriorities

@@ -8,7 +8,7 @@ struct ViewsReader {
     /// The fields that their texts draw on, in the order of first use.
     private(set) var fields: [String] = []
 
-    private static let kinds = ["label", "shape", "separator", "container"]
+    private static let kinds = ["label", "shape", "separator", "container", "stack"]
     private static let priorities = ["contentHugging", "compressionResistance"]
     private static let reservedNames = ["contentView", "superview", "cell", "H", "V"]
 
@@ -18,7 +18,7 @@ struct ViewsReader {
     ///
     /// - Parameters:
     ///   - entries: Names and descriptions.
-    ///   - superview: The container's name; `nil` for the content view.
+    ///   - superview: The container's or stack's name; `nil` for the content view.
     mutating func read(_ entries: [SourceNode.Entry], superview: String?) {
         for entry in entries where views.count <= ReadingContext.maximumParts {
             guard checkName(entry) else { continue }
@@ -93,6 +93,7 @@ struct ViewsReader {
         case "label": return label(node, of: view).map { .label($0) }
         case "shape": return shape(node, of: view).map { .shape($0) }
         case "separator": return separator(node, of: view).map { .separator($0) }
+        case "stack": return stack(node, of: view).map { .stack($0) }
         default: return container(node, of: view).map { .container($0) }
         }
     }
@@ -205,7 +206,7 @@ struct ViewsReader {
         return container
     }
 
-    private func color(_ node: SourceNode) -> ColorRole? {
+    func color(_ node: SourceNode) -> ColorRole? {
         context.choice(node, "colour role", ColorRole.self)
     }
 }

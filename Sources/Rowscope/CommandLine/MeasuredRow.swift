@@ -72,6 +72,7 @@ struct MeasuredRow: Encodable {
         case .shape: "shape"
         case .separator: "separator"
         case .container: "container"
+        case .stack: "stack"
         case nil: view.superview == nil ? "contentView" : "view"
         }
     }

@@ -1,0 +1,59 @@
+import AutoLayout
+
+/// A view that lays out the views inside it in a row or a column, in their order.
+public struct StackSpec: Hashable, Sendable {
+    /// The direction in which the views follow one another.
+    public var axis: Axis
+    /// How the views share the length.
+    public var distribution: StackView.Distribution
+    /// Where the views stand across the axis.
+    public var alignment: StackView.Alignment
+    /// The distance between neighbours in points.
+    public var spacing: Double
+    /// The distances after views that have one of their own in points, by the views' names.
+    public var customSpacing: [String: Double]
+    /// Whether a column measures its spacing from baseline to baseline.
+    public var isBaselineRelative: Bool
+    /// The margins in points inside which the views keep; `nil` means that they reach the edges.
+    public var layoutMargins: DirectionalEdgeInsets?
+    /// The background; `nil` shows what is behind.
+    public var color: ColorRole?
+    /// The radius of the background's corners in points.
+    public var cornerRadius: Double
+
+    /// Makes a stack; what is left out has the format's default, which is UIKit's.
+    public init(
+        axis: Axis = .horizontal, distribution: StackView.Distribution = .fill,
+        alignment: StackView.Alignment = .fill, spacing: Double = 0, customSpacing: [String: Double] = [:],
+        isBaselineRelative: Bool = false, layoutMargins: DirectionalEdgeInsets? = nil,
+        color: ColorRole? = nil, cornerRadius: Double = 0
+    ) {
+        self.axis = axis
+        self.distribution = distribution
+        self.alignment = alignment
+        self.spacing = spacing
+        self.customSpacing = customSpacing
+        self.isBaselineRelative = isBaselineRelative
+        self.layoutMargins = layoutMargins
+        self.color = color
+        self.cornerRadius = cornerRadius
+    }
+}
+
+extension StackSpec {
+    /// The stack that the description stands for, without views.
+    func makeStack(name: String) -> StackView {
+        let stack = StackView(name: name, axis: axis)
+        stack.distribution = distribution
+        stack.alignment = alignment
+        stack.spacing = spacing
+        stack.isBaselineRelativeArrangement = isBaselineRelative
+        if let layoutMargins {
+            stack.layoutMargins = layoutMargins
+            stack.isLayoutMarginsRelativeArrangement = true
+        }
+        stack.backgroundColor = color
+        stack.cornerRadius = cornerRadius
+        return stack
+    }
+}
