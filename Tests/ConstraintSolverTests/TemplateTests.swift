@@ -143,10 +143,10 @@ import Testing
         let bottom = problem.makeVariable()
         let height = problem.makeParameter()
         let size = problem.makeParameter()
-        try problem.add(
+        let content = try problem.add(
             [Term(bottom), Term(top, -1)], .greaterThanOrEqual, constant: -8,
             parameters: [ParameterTerm(size, -1)], priority: .required)
-        try problem.add([Term(top)], .equal, constant: 0, priority: .required)
+        let atTop = try problem.add([Term(top)], .equal, constant: 0, priority: .required)
         let given = try problem.add(
             [Term(bottom)], .equal, constant: 0, parameters: [ParameterTerm(height, -1)], priority: .required)
         try problem.add([Term(bottom)], .equal, constant: 0, priority: Priority(50))
@@ -158,6 +158,7 @@ import Testing
                 try evaluation.setValue(Double(step), of: size)
                 #expect(evaluation.value(of: bottom) == Double(step + 8))
                 #expect(evaluation.leftOut == [given])
+                if step == 50 { #expect(evaluation.conflicts == [[content, atTop]]) }
             }
             try evaluation.setValue(36, of: size)
             #expect(evaluation.value(of: bottom) == 44)

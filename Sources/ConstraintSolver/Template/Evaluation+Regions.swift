@@ -40,8 +40,6 @@ extension Evaluation {
 
     /// Has the simplex solve a component's group, and adds the component's region to the known ones.
     ///
-    /// Not the first time: to find a region takes several times as long as to solve for one, which is not worth
-    /// it for a template that is made for a single row.
     private func solve(_ index: Int) {
         let plan = template.plan
         let group = Int(plan.groupOf[index])
@@ -50,7 +48,9 @@ extension Evaluation {
         defer { template.workers[group].giveBack(worker) }
         let first = plan.components[plan.groups[group].lowerBound]
         worker.solve(at: UnsafePointer(slots + first.slots.lowerBound))
-        if list.countMiss() > 1, !plan.isTooLarge(index), worker.findConditions() {
+        if list.isWorthRegion(afterMiss: list.countMiss()), !plan.isTooLarge(index),
+            worker.findConditions()
+        {
             var builder = RegionBuilder(worker, plan.components[index])
             if let region = builder.build() {
                 list.insert(region)
@@ -93,6 +93,11 @@ extension Evaluation {
         }
         return constraints.sorted().map { ConstraintID(slot: $0, generation: 0) }
     }
+
+    /// For each left-out constraint, the accepted ones that it contradicts, in order of addition.
+    ///
+    /// See ``Solver/conflicts``; unlike ``leftOut`` they are found by the whole problem's ``solver``.
+    public var conflicts: [[ConstraintID]] { leftOut.isEmpty ? [] : solver.conflicts }
 
     /// The required constraints on parameters alone that do not hold.
     private func violatedStatements() -> [Int32] {

@@ -27,6 +27,17 @@ final class RegionList: Sendable {
     /// Returns how many there have been.
     func countMiss() -> Int { misses.wrappingAdd(1, ordering: .relaxed).newValue }
 
+    /// After so many misses there are more regions than are kept, and few of them are met again.
+    private static let manyMisses = 8 * capacity
+
+    /// Whether to find the region of a solve: that takes several times as long as the solve does.
+    ///
+    /// Not for the first one, which may be the only one of a template made for a single row; and for one in
+    /// eight where regions are given up as fast as they are found.
+    func isWorthRegion(afterMiss count: Int) -> Bool {
+        count > 1 && (count <= Self.manyMisses || count % 8 == 0)
+    }
+
     /// How often the list has changed.
     var changes: Int { generation.load(ordering: .acquiring) }
 
