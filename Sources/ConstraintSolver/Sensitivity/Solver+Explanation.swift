@@ -32,7 +32,7 @@ extension Solver {
     /// ``explanation(of:constant:)`` and, at ties, those of the other sums that hold.
     ///
     /// The others are found by trying. An input of the sum, or the constant of a constraint that holds with
-    /// equality besides, is moved a little, one way and the other. What then decides the expression does so now.
+    /// equality, is moved a little, one way and the other. What then decides the expression does so now.
     /// Where a constraint that is moved contradicts some of the sum, all constraints of the conflict can take
     /// each other's places.
     ///
@@ -43,6 +43,8 @@ extension Solver {
         var replica = Replica(of: simplex, keepingActiveSet: false)
         let rows = replica.preferredCombination(of: sum)
         var deciding = Set(rows.filter { !$0.row.isAnchor }.map(\.row.index))
+        let tied = replica.tiedConstraints()
+        if tied.isEmpty { return constraints(deciding, replica) }
         var followed: Set<Parameter> = []
         for row in rows where !row.row.isAnchor {
             let id = simplex.store.id(of: replica.originalSlots[row.row.index])
@@ -52,12 +54,17 @@ extension Solver {
             let ray = replica.ray(of: rates(of: .parameter(parameter)))
             deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
         }
-        for slot in deciding.sorted() + replica.tiedConstraints() {
+        for slot in tied {
             let ray = replica.ray(of: [(replica.originalSlots[slot], 1)])
             deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
         }
-        // The replica's slots are in order of addition.
-        return deciding.sorted().map { simplex.store.id(of: replica.originalSlots[$0]) }
+        return constraints(deciding, replica)
+    }
+
+    /// The handles of some of a replica's constraints, in order of addition.
+    private func constraints(_ slots: Set<Int>, _ replica: borrowing Replica) -> [ConstraintID] {
+        // The replica's slots are in that order.
+        slots.sorted().map { simplex.store.id(of: replica.originalSlots[$0]) }
     }
 
     /// Puts numbers to the rows of a combination.
@@ -124,14 +131,23 @@ extension Replica {
         return piece?.rows ?? rows
     }
 
-    /// The inactive constraints that matter and hold with equality, in order of addition.
+    /// The constraints that hold with equality and can decide something, in order of addition, if there are more
+    /// of them than the active ones; none otherwise.
     mutating func tiedConstraints() -> [Int] {
         var decisive = Column<DecisiveRow>()
         guard simplex.collectDecisiveRows(into: &decisive) else { return [] }
+        var isDegenerate = false
         var tied: [Int] = []
-        for place in decisive.indices where !decisive[place].row.isAnchor {
-            let slot = decisive[place].row.index
-            if abs(simplex.exactResidual(slot)) <= 1e-7 { tied.append(slot) }
+        for place in decisive.indices {
+            let row = decisive[place].row
+            let residual = row.isAnchor ? simplex.point[row.index] : simplex.exactResidual(row.index)
+            if abs(residual) > 1e-7 { continue }
+            isDegenerate = true
+            if !row.isAnchor { tied.append(row.index) }
+        }
+        if !isDegenerate { return [] }
+        for position in simplex.active.rows.indices where !simplex.active.rows[position].isAnchor {
+            tied.append(simplex.active.rows[position].index)
         }
         return tied.sorted()
     }
