@@ -27,6 +27,30 @@ extension Simplex {
         return rows
     }
 
+    /// The active rows that add up to an expression, where of redundant required equations the earliest count.
+    ///
+    /// They are what a change would leave accepted. To be called on a copy: the active set that it leaves has the
+    /// same point, but need not be one that a descent ends with.
+    mutating func combinationOfEarliest(_ terms: [SumTerm]) -> [WeightedRow] {
+        for slot in 0..<store.slotCount where active.position[slot] < 0 && isAcceptedEquation(slot) {
+            var row: [SumTerm] = []
+            for place in store.terms(of: slot) {
+                row.append((Int(store.columns[place]), store.coefficients[place]))
+            }
+            let later = combination(of: row).map(\.row).filter {
+                !$0.isAnchor && isAcceptedEquation($0.index)
+                    && store.sequence[$0.index] > store.sequence[slot]
+            }
+            guard let last = later.max(by: { store.sequence[$0.index] < store.sequence[$1.index] }) else {
+                continue
+            }
+            let position = Int(active.position[last.index])
+            active.exchange(at: position, for: .constraint(slot), leavingSide: 1)
+            refactor()
+        }
+        return combination(of: terms)
+    }
+
     /// Whether no other active set decides the answer: no residual that matters is zero.
     mutating func isNondegenerate() -> Bool {
         var decisive = Column<DecisiveRow>()

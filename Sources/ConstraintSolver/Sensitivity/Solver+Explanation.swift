@@ -113,7 +113,7 @@ extension Replica {
     /// is told apart by moving what it aims for from zero to small numbers of which no two are alike: then it
     /// holds only what the constraints leave open. Moving all other constants the opposite way does the same.
     mutating func preferredCombination(of terms: [SumTerm]) -> [WeightedRow] {
-        let rows = simplex.combination(of: terms)
+        let rows = simplex.combinationOfEarliest(terms)
         if !rows.contains(where: \.row.isAnchor) { return rows }
         var ray = Ray()
         for slot in 0..<simplex.store.slotCount {
@@ -128,7 +128,12 @@ extension Replica {
         }
         let piece = piece(of: terms, on: ray, after: 0)
         rewind(ray)
-        return piece?.rows ?? rows
+        guard let piece else { return rows }
+        let preferred = simplex.combinationOfEarliest(terms)
+        // The way back may have ended at another active set.
+        let anchors = Set(piece.rows.filter(\.row.isAnchor).map(\.row.index))
+        let isAsGood = preferred.allSatisfy { !$0.row.isAnchor || anchors.contains($0.row.index) }
+        return isAsGood ? preferred : piece.rows
     }
 
     /// The constraints that hold with equality and can decide something, in order of addition, if there are more
