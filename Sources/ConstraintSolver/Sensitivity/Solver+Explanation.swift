@@ -41,16 +41,16 @@ extension Solver {
     public func deciders(of terms: [Term]) -> [ConstraintID] {
         let sum = summed(terms)
         var replica = Replica(of: simplex, keepingActiveSet: false)
+        let tied = replica.tiedConstraints()
         let rows = replica.preferredCombination(of: sum)
         var deciding = Set(rows.filter { !$0.row.isAnchor }.map(\.row.index))
-        let tied = replica.tiedConstraints()
         if tied.isEmpty { return constraints(deciding, replica) }
         var followed: Set<Parameter> = []
         for row in rows where !row.row.isAnchor {
             let id = simplex.store.id(of: replica.originalSlots[row.row.index])
             followed.formUnion(parameters.sums[id]?.parameters.map(\.parameter) ?? [])
         }
-        for parameter in followed {
+        for parameter in followed.sorted(by: { $0.index < $1.index }) {
             let ray = replica.ray(of: rates(of: .parameter(parameter)))
             deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
         }

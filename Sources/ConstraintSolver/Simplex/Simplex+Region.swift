@@ -27,19 +27,18 @@ extension Simplex {
         openAllDirections()
         // Any pivot would be one too many: at the best vertex there is none.
         pivotBudget = 0
-        var moved = Column<Bool>()
         for level in 0..<levels.count {
             if openPositions.isEmpty { return true }
             if level == PriorityLevels.accepted {
                 collectRequirements(into: &rows)
             } else {
-                collectMovedRows(level, &moved, into: &rows)
+                collectMovableRows(level, into: &rows)
             }
             guard improve(.priority(level)) else { return false }
         }
         for variable in 0..<variableCount {
             if openPositions.isEmpty { return true }
-            if active.anchorPosition[variable] < 0, isMovable(variable) {
+            if active.anchorPosition[variable] < 0, isMovable(.anchor(variable)) {
                 rows.append(DecisiveRow(row: .anchor(variable), side: active.anchorSide[variable]))
             }
             guard improve(.anchor(variable)) else { return false }
@@ -61,28 +60,21 @@ extension Simplex {
     }
 
     /// Collects the inactive rows of a level that an open direction moves.
-    private mutating func collectMovedRows(
-        _ level: Int, _ moved: inout Column<Bool>, into rows: inout Column<DecisiveRow>
-    ) {
-        let bucket = levels.bucket(level)
-        moved.refill(false, count: bucket.count)
-        for index in openPositions.indices {
-            computeDirection(Entering(position: Int(openPositions[index]), side: 1, slope: 0))
-            for place in bucket where !moved[place - bucket.lowerBound] {
-                let slot = Int(levels.members[place])
-                guard Int(levels.level[slot]) == level, active.position[slot] < 0 else { continue }
-                guard abs(store.product(slot, direction)) > Self.slopeTolerance else { continue }
-                moved[place - bucket.lowerBound] = true
-                rows.append(DecisiveRow(row: .constraint(slot), side: active.side[slot]))
-            }
+    private mutating func collectMovableRows(_ level: Int, into rows: inout Column<DecisiveRow>) {
+        for place in levels.bucket(level) {
+            let slot = Int(levels.members[place])
+            guard Int(levels.level[slot]) == level, active.position[slot] < 0 else { continue }
+            guard isMovable(.constraint(slot)) else { continue }
+            rows.append(DecisiveRow(row: .constraint(slot), side: active.side[slot]))
         }
     }
 
-    /// Whether an open direction moves a variable.
-    private mutating func isMovable(_ variable: Int) -> Bool {
-        for index in openPositions.indices {
-            computeDirection(Entering(position: Int(openPositions[index]), side: 1, slope: 0))
-            if abs(direction[variable]) > Self.slopeTolerance { return true }
+    /// Whether an open direction moves a row: whether one of its multipliers belongs to an open position.
+    private mutating func isMovable(_ row: ActiveRow) -> Bool {
+        computeMultipliers(of: row)
+        for index in openPositions.indices
+        where abs(multipliers[Int(openPositions[index])]) > Self.slopeTolerance {
+            return true
         }
         return false
     }

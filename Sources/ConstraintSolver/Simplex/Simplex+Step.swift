@@ -47,7 +47,7 @@ extension Simplex {
     }
 
     /// The multipliers with which the active rows add up to a row.
-    private mutating func computeMultipliers(of entering: ActiveRow) {
+    mutating func computeMultipliers(of entering: ActiveRow) {
         if entering.isAnchor {
             row[entering.index] = 1
         } else {
