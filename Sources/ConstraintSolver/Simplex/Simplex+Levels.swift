@@ -75,21 +75,29 @@ extension Simplex {
     /// Brings one level down as far as the open directions allow, then closes those that cost something.
     mutating func improve(_ level: Level) -> Bool {
         stalled = 0
-        let tolerance = Self.slopeTolerance * largestCost(level)
+        let resolution = Self.slopeTolerance * largestCost(level)
         while true {
             computeMultipliers(level)
-            guard let entering = steepest(level, tolerance) else { break }
+            let tolerance = max(resolution, Self.slopeNoise * largestGradient())
+            guard let entering = steepest(level, tolerance) else {
+                closeDirections(level, tolerance)
+                return true
+            }
             if pivotBudget == 0 { return false }
             pivotBudget -= 1
             guard step(entering, level, tolerance) else { return false }
         }
-        closeDirections(level, tolerance)
-        return true
+    }
+
+    private func largestGradient() -> Double {
+        var largest = 0.0
+        for position in gradient.indices { largest = max(largest, abs(gradient[position])) }
+        return largest
     }
 
     private func largestCost(_ level: Level) -> Double {
         guard case .priority(let level) = level, level > PriorityLevels.candidate else { return 1 }
-        var largest = 1.0
+        var largest = 0.0
         for place in levels.bucket(level) {
             let slot = Int(levels.members[place])
             largest = max(largest, store.costAbove[slot], store.costBelow[slot])

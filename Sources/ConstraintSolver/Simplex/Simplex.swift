@@ -77,9 +77,11 @@ struct Simplex: ~Copyable {
     var isUnbounded = false
 
     /// A slope below this, relative to the costs of its level, counts as zero.
-    static let slopeTolerance = 1e-9
+    static let slopeTolerance = 1e-11
+    /// A slope below this share of the largest one is rounding.
+    static let slopeNoise = 1e-13
     /// A rate below this never becomes a pivot.
-    static let pivotTolerance = 1e-9
+    static let pivotTolerance = 1e-11
     /// After this many pivots without progress Bland's rule takes over, which cannot cycle.
     static let patience = 16
     /// After this many exchanges the active set is factored anew.

@@ -96,11 +96,11 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
         count = other.count
     }
 
-    /// Moves the elements to memory at least twice as large.
+    /// Moves the elements to memory several times as large: memory that is not touched yet costs nothing.
     @inline(never)
     private mutating func grow(to minimum: Int) {
         let larger = UnsafeMutableBufferPointer<Element>.allocate(
-            capacity: max(16, minimum, 2 * storage.count))
+            capacity: max(16, minimum, 4 * storage.count))
         for place in 0..<count { larger.initializeElement(at: place, to: storage[place]) }
         if ownsStorage { storage.deallocate() }
         storage = larger
