@@ -87,7 +87,7 @@ struct Simplex: ~Copyable {
     /// After this many exchanges the active set is factored anew.
     static let updateLimit = 16
     /// No more variables or constraints than this are reserved ahead.
-    static let largestReservation = 1 << 20
+    static let largestReservation = 1 << 16
     /// The two directions of a position.
     static let up: UInt8 = 1
     static let down: UInt8 = 2
