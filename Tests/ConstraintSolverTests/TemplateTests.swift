@@ -63,34 +63,49 @@ import Testing
     // MARK: - Bounds
 
     /// Six places in a row, each after the last by the largest of three sizes: 3⁶ regions, more than are kept.
-    ///
+    private struct Places {
+        var problem = Problem()
+        let places: [Variable]
+        let sizes: [Parameter]
+
+        init() throws {
+            places = (0..<6).map { Variable(index: $0) }
+            sizes = (0..<18).map { Parameter(index: $0) }
+            for _ in places { _ = problem.makeVariable() }
+            for _ in sizes { _ = problem.makeParameter() }
+            for (index, place) in places.enumerated() {
+                for size in sizes[(3 * index)..<(3 * index + 3)] {
+                    try problem.add(
+                        [Term(place)] + (index > 0 ? [Term(places[index - 1], -1)] : []),
+                        .greaterThanOrEqual, constant: 0, parameters: [ParameterTerm(size, -1)],
+                        priority: .required)
+                }
+                try problem.add([Term(place)], .equal, constant: 0, priority: Priority(50))
+            }
+        }
+
+        /// Sets all sizes at random and returns whether the last place is right.
+        func isRight(_ evaluation: Evaluation, _ random: inout SeededGenerator) throws -> Bool {
+            let choice = sizes.map { _ in Double(random.int(0...400)) }
+            for (size, value) in zip(sizes, choice) { try evaluation.setValue(value, of: size) }
+            let expected = stride(from: 0, to: 18, by: 3).reduce(0) {
+                $0 + max(choice[$1], choice[$1 + 1], choice[$1 + 2])
+            }
+            return abs(evaluation.value(of: places[5]) - expected) <= 1e-9 * expected
+        }
+    }
+
     /// `ROWSCOPE_TEMPLATE_VECTORS` sets the number of choices of the parameters.
     @Test func memoryStaysBounded() throws {
-        var problem = Problem()
-        let places = (0..<6).map { _ in problem.makeVariable() }
-        let sizes = (0..<18).map { _ in problem.makeParameter() }
-        for (index, place) in places.enumerated() {
-            for size in sizes[(3 * index)..<(3 * index + 3)] {
-                try problem.add(
-                    [Term(place)] + (index > 0 ? [Term(places[index - 1], -1)] : []),
-                    .greaterThanOrEqual, constant: 0, parameters: [ParameterTerm(size, -1)],
-                    priority: .required)
-            }
-            try problem.add([Term(place)], .equal, constant: 0, priority: Priority(50))
-        }
-        let template = Template(problem)
+        let places = try Places()
+        let template = Template(places.problem)
         let evaluation = Evaluation(of: template)
         var random = SeededGenerator(seed: 7)
         var largest = 0
         let count =
             ProcessInfo.processInfo.environment["ROWSCOPE_TEMPLATE_VECTORS"].flatMap { Int($0) } ?? 800
         for step in 0..<count {
-            let choice = sizes.map { _ in Double(random.int(0...400)) }
-            for (size, value) in zip(sizes, choice) { try evaluation.setValue(value, of: size) }
-            let expected = stride(from: 0, to: 18, by: 3).reduce(0) {
-                $0 + max(choice[$1], choice[$1 + 1], choice[$1 + 2])
-            }
-            #expect(abs(evaluation.value(of: places[5]) - expected) <= 1e-9 * expected)
+            #expect(try places.isRight(evaluation, &random))
             if step % 100 == 0 { largest = max(largest, template.statistics.byteCount) }
         }
         let statistics = template.statistics
@@ -98,6 +113,26 @@ import Testing
         #expect(statistics.hits > 0)
         #expect(statistics.regions <= 64 * statistics.components)
         #expect(largest <= 1 << 20)
+    }
+
+    /// Regions come and go while other threads read them.
+    @Test func threadsShareARegionListThatOverflows() async throws {
+        let places = try Places()
+        let template = Template(places.problem)
+        let wrong = try await withThrowingTaskGroup(of: Int.self) { group in
+            for seed in 0..<UInt64(4) {
+                group.addTask {
+                    var random = SeededGenerator(seed: seed)
+                    let evaluation = Evaluation(of: template)
+                    var wrong = 0
+                    for _ in 0..<150 where try !places.isRight(evaluation, &random) { wrong += 1 }
+                    return wrong
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+        #expect(wrong == 0)
+        #expect(template.statistics.evictions > 0)
     }
 
     @Test func hugeParametersAreRefusedAsBySolvers() throws {
