@@ -144,8 +144,12 @@ public final class LayoutConstraint {
 extension LayoutConstraint: CustomStringConvertible {
     /// The constraint as an equation, with its identifier in front and its priority behind.
     public var description: String {
-        var text = identifier.map { "\($0): " } ?? ""
-        text += "\(firstItem?.name ?? "an item that is gone").\(firstAttribute) \(relation.rawValue) "
+        (identifier.map { "\($0): " } ?? "") + equation
+    }
+
+    /// The constraint as an equation, with its priority behind.
+    var equation: String {
+        var text = "\(firstItem?.name ?? "an item that is gone").\(firstAttribute) \(relation.rawValue) "
         if let item = secondItem, let attribute = secondAttribute {
             if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
             text += "\(item.name).\(attribute)"
@@ -157,6 +161,25 @@ extension LayoutConstraint: CustomStringConvertible {
         }
         if priority != .required { text += " @ \(Self.number(priority.rawValue))" }
         return text
+    }
+
+    /// The same constraint, inactive, with another relation.
+    func with(_ relation: Relation) -> LayoutConstraint? {
+        guard let first = firstItem else { return nil }
+        guard let attribute = secondAttribute else {
+            return LayoutConstraint(
+                first, firstAttribute, relation, toConstant: constant, priority: priority,
+                identifier: identifier)
+        }
+        guard let second = secondItem else { return nil }
+        return LayoutConstraint(
+            first, firstAttribute, relation, to: second, attribute, multiplier: multiplier,
+            constant: constant, priority: priority, identifier: identifier)
+    }
+
+    /// A length as messages say it: to a thousandth of a point.
+    static func length(_ value: Double) -> String {
+        abs(value) < 1e9 ? number((value * 1000).rounded() / 1000) : number(value)
     }
 
     /// A number without a superfluous fraction.

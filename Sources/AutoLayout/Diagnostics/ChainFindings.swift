@@ -34,7 +34,7 @@ extension LayoutFinding {
             .brokenChain, axis == .vertical ? .problem : .advice,
             message: "no unbroken chain of constraints leads from the \(names.near) edge of \(content.name) "
                 + "to its \(names.far) edge: \(place), \(what)",
-            items: [last, first].compactMap { $0 },
+            axis: axis, items: [last, first].compactMap { $0 },
             repairs: repairs(content, axis, subviews, last: last, first: first))
     }
 

@@ -16,6 +16,16 @@ public struct LayoutFinding {
         case conflict
         /// The constraints leave a view's position or size open.
         case ambiguous
+        /// A view is smaller than its content, because other constraints win.
+        case compressedContent
+    }
+
+    /// What a finding is besides its message.
+    public enum Detail {
+        /// A conflict, with its members, its log and its reason.
+        case conflict(LayoutConflict)
+        /// An ambiguity, with its ranges and alternatives.
+        case ambiguity(LayoutAmbiguity)
     }
 
     /// How much a finding matters.
@@ -35,24 +45,30 @@ public struct LayoutFinding {
     public let severity: Severity
     /// What is wrong, in a sentence without its full stop.
     public let message: String
+    /// The axis concerned; `nil` for findings that belong to none.
+    public let axis: Axis?
     /// The views and guides concerned.
     public let items: [any LayoutItem]
     /// The constraints concerned.
     public let constraints: [LayoutConstraint]
     /// What may be done about it, the most likely first.
     public let repairs: [Repair]
+    /// More about a conflict or an ambiguity; `nil` for other findings.
+    public let detail: Detail?
 
     /// Makes a finding.
     public init(
-        _ kind: Kind, _ severity: Severity, message: String, items: [any LayoutItem] = [],
-        constraints: [LayoutConstraint] = [], repairs: [Repair] = []
+        _ kind: Kind, _ severity: Severity, message: String, axis: Axis? = nil, items: [any LayoutItem] = [],
+        constraints: [LayoutConstraint] = [], repairs: [Repair] = [], detail: Detail? = nil
     ) {
         self.kind = kind
         self.severity = severity
         self.message = message
+        self.axis = axis
         self.items = items
         self.constraints = constraints
         self.repairs = repairs
+        self.detail = detail
     }
 }
 

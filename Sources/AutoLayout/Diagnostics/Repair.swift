@@ -24,6 +24,14 @@ public struct Repair {
         self.action = action
     }
 
+    /// The constraint of the layout that is to be changed; `nil` for a change of something else.
+    public var constraint: LayoutConstraint? {
+        switch action {
+        case .remove(let constraint), .replace(let constraint, _), .setPriority(let constraint, _): constraint
+        default: nil
+        }
+    }
+
     /// What to do, in a sentence without its full stop.
     public var title: String {
         switch action {

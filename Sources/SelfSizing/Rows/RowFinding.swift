@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Something wrong with the constraints of a row.
+/// Something wrong with the constraints of a row, or worth knowing about them.
 public struct RowFinding: Hashable, Sendable {
-    /// What is wrong.
-    public enum Kind: String, Hashable, Sendable {
+    /// What was found.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The constraints do not reach from the top of the contentView to its bottom.
         case collapsed
         /// A required constraint contradicts others and was dropped.
@@ -12,47 +12,132 @@ public struct RowFinding: Hashable, Sendable {
         case refused
         /// Widths and heights went on changing each other.
         case loop
+        /// The constraints leave a view's position or size open.
+        case ambiguous
+        /// No unbroken chain of constraints leads from the top of the contentView to its bottom.
+        case brokenChain
+        /// A subview is pinned to a view outside the contentView, as to the cell.
+        case pinnedOutside
+        /// Nothing limits the width of a label of several lines, so that it never wraps.
+        case undeterminedWidth
+        /// A constraint on a label's own size is stronger than what keeps its text whole.
+        case overriddenContent
+        /// Two constraints say the same.
+        case duplicate
+        /// A view is lower than its content, because other constraints win.
+        case compressedContent
+
+        init(_ kind: LayoutFinding.Kind) {
+            self =
+                switch kind {
+                case .brokenChain: .brokenChain
+                case .pinnedOutside: .pinnedOutside
+                case .overriddenContent: .overriddenContent
+                case .duplicate: .duplicate
+                case .undeterminedWidth: .undeterminedWidth
+                case .conflict: .conflict
+                case .ambiguous: .ambiguous
+                case .compressedContent: .compressedContent
+                }
+        }
     }
 
-    /// The kind.
+    /// What was found.
     public let kind: Kind
+    /// How much it matters.
+    public let severity: LayoutFinding.Severity
     /// The reuse identifier of the row's cell.
     public let reuseIdentifier: String
     /// What is wrong and with which constraint, in a sentence without its full stop.
     public let message: String
+    /// What may be done about it, the most likely first, each in a sentence without its full stop.
+    public let repairs: [String]
 }
 
 extension TableViewCell {
-    /// What is wrong with the cell as it was last solved.
+    /// What is wrong with the row as it was last solved.
+    ///
+    /// A row that is fine is told so by four looks. For conflicts and collapsed rows, reasons and repairs are
+    /// looked for, which takes many solves.
     ///
     /// - Parameter isCollapsed: Whether the contentView came out without a height.
-    /// - Returns: The findings; none for a cell that is fine.
+    /// - Returns: The findings, all of them problems; none for a row that is fine.
     public func findings(isCollapsed: Bool) -> [RowFinding] {
         var findings: [RowFinding] = []
-        func add(_ kind: RowFinding.Kind, _ message: String) {
+        func add(_ kind: RowFinding.Kind, _ message: String, _ repairs: [Repair] = []) {
             findings.append(
-                RowFinding(kind: kind, reuseIdentifier: reuseIdentifier, message: message))
-        }
-        func named(_ constraint: LayoutConstraint) -> String {
-            "the constraint \(constraint)" + (place(of: constraint).map { " (\($0))" } ?? "")
+                RowFinding(
+                    kind: kind, severity: .problem, reuseIdentifier: reuseIdentifier, message: message,
+                    repairs: repairs.map(title)))
         }
         if engine.hasDroppedConstraints {
-            for constraint in engine.droppedConstraints {
-                add(.conflict, "\(named(constraint)) contradicts other required constraints and was dropped")
+            for conflict in engine.conflicts() {
+                let cure = conflict.repairs.first.map { "; to repair it, \(title(of: $0))" } ?? ""
+                add(.conflict, conflict.message(naming: name) + cure, conflict.repairs)
             }
         }
         for refusal in engine.refusals {
-            add(.refused, "\(named(refusal.constraint)) was left out: \(refusal.reason)")
+            add(
+                .refused,
+                "the constraint \(name(of: .constraint(refusal.constraint))) was left out: \(refusal.reason)")
         }
         if engine.didDetectLoop {
             add(.loop, "the widths of labels go on changing; the last of them are shown")
         }
         if isCollapsed {
+            let chain = LayoutFinding.findings(in: contentView).first {
+                $0.kind == .brokenChain && $0.axis == .vertical
+            }
+            let cure = chain?.repairs.first.map { "; to repair it, \(title(of: $0))" } ?? ""
             add(
                 .collapsed,
-                "the constraints of “\(reuseIdentifier)” do not reach from the top of the contentView to its "
-                    + "bottom; the standard height \(Int(Self.standardHeight)) is used")
+                "the contentView of “\(reuseIdentifier)” has no height of its own, and the standard height "
+                    + "\(Int(Self.standardHeight)) is used" + (chain.map { ": \($0.message)" } ?? "") + cure,
+                chain?.repairs ?? [])
         }
         return findings
+    }
+
+    /// What can be told of the cell's constraints besides, with the content and at the width last laid out.
+    ///
+    /// Conflicts are told of row by row, see ``findings(isCollapsed:)``. A table gives its cells their width,
+    /// and a text cut off at the side is as its author wants it; neither is told of. Takes many solves: examine
+    /// one row of each reuse identifier, and none while scrolling.
+    ///
+    /// - Parameter tellsBrokenChains: Whether a chain from top to bottom is asked for; not where the row's
+    ///   height is fixed, nor where the row is known to have collapsed.
+    public func examine(tellsBrokenChains: Bool = true) -> [RowFinding] {
+        engine.findings().compactMap { finding in
+            switch finding.kind {
+            case .conflict: return nil
+            case .brokenChain where finding.axis == .horizontal || !tellsBrokenChains: return nil
+            case .compressedContent where finding.axis == .horizontal: return nil
+            default: break
+            }
+            return RowFinding(
+                kind: RowFinding.Kind(finding.kind), severity: finding.severity,
+                reuseIdentifier: reuseIdentifier,
+                message: finding.message + places(of: finding.constraints),
+                repairs: finding.repairs.map(title))
+        }
+    }
+
+    // MARK: Words
+
+    private func name(of origin: ConstraintOrigin) -> String {
+        origin.description + places(of: [origin.constraint].compactMap { $0 })
+    }
+
+    private func title(of repair: Repair) -> String {
+        repair.title + places(of: [repair.constraint].compactMap { $0 })
+    }
+
+    /// Where constraints are written, as in “ (line 12, line 14)”; nothing where that is not known.
+    private func places(of constraints: [LayoutConstraint]) -> String {
+        var places: [String] = []
+        for place in constraints.compactMap({ place(of: $0) }) where !places.contains(place) {
+            places.append(place)
+        }
+        return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
     }
 }

@@ -40,6 +40,8 @@ public final class RowMeasurer {
     public private(set) var findings: [RowFinding] = []
 
     private var sizingCells: [String: TableViewCell] = [:]
+    /// The reuse identifiers whose cells were examined.
+    private var examined: Set<String> = []
 
     /// Makes a measurer; lengths in points.
     public init(
@@ -93,6 +95,24 @@ public final class RowMeasurer {
         return (measurement, cell)
     }
 
+    /// Examines the constraints of a row's sizing cell, once for each reuse identifier.
+    ///
+    /// The cell is taken as it is: call it after ``layOut(row:)``. See ``TableViewCell/examine(tellsBrokenChains:)``.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - isCollapsed: Whether the row was found to have no height of its own, which says all there is to say
+    ///     of its chain from top to bottom.
+    /// - Returns: What was found; nothing for a reuse identifier that was examined before.
+    public func examine(row: Int, isCollapsed: Bool = false) -> [RowFinding] {
+        let identifier = dataSource.reuseIdentifier(forRow: row)
+        guard examined.insert(identifier).inserted else { return [] }
+        let found = sizingCell(withReuseIdentifier: identifier)
+            .examine(tellsBrokenChains: rowHeight == .automatic && !isCollapsed)
+        note(found)
+        return found
+    }
+
     /// Takes other rows, whose cells are made as those before.
     func setDataSource(_ new: any TableViewDataSource) { dataSource = new }
 
@@ -103,11 +123,21 @@ public final class RowMeasurer {
             isCollapsed || engine.hasDroppedConstraints || engine.didDetectLoop
                 || !engine.refusals.isEmpty
         else { return }
-        for finding in cell.findings(isCollapsed: isCollapsed)
-        where !findings.contains(where: {
-            $0.kind == finding.kind && $0.reuseIdentifier == finding.reuseIdentifier
-        }) {
-            findings.append(finding)
-        }
+        var kinds: [RowFinding.Kind] = []
+        if isCollapsed { kinds.append(.collapsed) }
+        if engine.hasDroppedConstraints { kinds.append(.conflict) }
+        if engine.didDetectLoop { kinds.append(.loop) }
+        if !engine.refusals.isEmpty { kinds.append(.refused) }
+        // What is known already is not put into words again.
+        guard kinds.contains(where: { !isKnown($0, cell.reuseIdentifier) }) else { return }
+        note(cell.findings(isCollapsed: isCollapsed))
+    }
+
+    private func note(_ new: [RowFinding]) {
+        for finding in new where !isKnown(finding.kind, finding.reuseIdentifier) { findings.append(finding) }
+    }
+
+    private func isKnown(_ kind: RowFinding.Kind, _ identifier: String) -> Bool {
+        findings.contains { $0.kind == kind && $0.reuseIdentifier == identifier }
     }
 }

@@ -1,0 +1,153 @@
+import ConstraintSolver
+
+/// Why something about an item is open, and what would decide it, found by trying.
+struct AmbiguityCure {
+    private(set) var reason: LayoutAmbiguity.Reason = .unknown
+    private(set) var repairs: [Repair] = []
+
+    private let open: AmbiguitySearch.OpenItem
+    private let search: AmbiguitySearch
+    private let leftOutCount: Int
+
+    /// How many repairs are offered.
+    private static let limit = 3
+
+    init(of open: AmbiguitySearch.OpenItem, in search: AmbiguitySearch) {
+        self.open = open
+        self.search = search
+        leftOutCount = search.solver.leftOut.count
+        let constraints = constraintsOfItem()
+        var cures = priorityCures()
+        if cures.isEmpty {
+            let inequalities = constraints.filter { $0.relation != .equal }
+            if constraints.isEmpty, open.position != nil {
+                reason = .noConstraints
+            } else if open.size != nil, !hasExtent(constraints) {
+                reason = .noSize
+            } else if !constraints.isEmpty, inequalities.count == constraints.count {
+                reason = .onlyInequalities(constraints)
+            }
+            cures += inequalities.compactMap { old in
+                guard let new = old.with(.equal) else { return nil }
+                return tried(Repair(.replace(old, with: new)))
+            }
+        }
+        if cures.isEmpty || isUnconstrained { cures += additions().compactMap { tried($0) } }
+        repairs = Array(cures.prefix(Self.limit))
+    }
+
+    private var isUnconstrained: Bool {
+        switch reason {
+        case .noConstraints, .noSize: true
+        default: false
+        }
+    }
+
+    // MARK: What holds the item
+
+    private func constraintsOfItem() -> [LayoutConstraint] {
+        let system = search.scratch.system
+        return system.constraintIDs.compactMap { system.origin(of: $0)?.constraint }.filter { constraint in
+            (constraint.firstItem === open.item && constraint.firstAttribute.axis == open.axis)
+                || (constraint.secondItem === open.item && constraint.secondAttribute?.axis == open.axis)
+        }
+    }
+
+    private func hasExtent(_ constraints: [LayoutConstraint]) -> Bool {
+        let view = open.item as? View
+        return view.map { $0.intrinsicContentSize[open.axis] != View.noIntrinsicMetric } ?? false
+            || constraints.contains {
+                ($0.firstItem === open.item && $0.firstAttribute.isSize)
+                    || ($0.secondItem === open.item && $0.secondAttribute?.isSize ?? false)
+            }
+    }
+
+    // MARK: Content priorities
+
+    /// Changes of one view's hugging or compression resistance that decide what is open; sets the reason.
+    private mutating func priorityCures() -> [Repair] {
+        // The views whose extents are open together, labels of several lines and later ones first: they are
+        // the likeliest to be meant to take the room.
+        let sharing = search.open.filter { $0.axis == open.axis && $0.size != nil }
+            .compactMap { $0.item as? View }
+            .filter { $0.intrinsicContentSize[open.axis] != View.noIntrinsicMetric }
+        let views =
+            sharing.filter(Self.hasManyLines).reversed()
+            + sharing.filter { !Self.hasManyLines($0) }.reversed()
+        let axis = open.axis
+        let hugging = views.compactMap { view -> Repair? in
+            let priority = view.contentHuggingPriority(for: axis).rawValue
+            guard priority >= 2 else { return nil }
+            return tried(Repair(.setContentHugging(view, axis, LayoutPriority(priority - 1))))
+        }
+        let resistance = views.compactMap { view -> Repair? in
+            let priority = view.contentCompressionResistancePriority(for: axis).rawValue
+            guard priority >= 2 else { return nil }
+            return tried(Repair(.setCompressionResistance(view, axis, LayoutPriority(priority - 1))))
+        }
+        if let peers = Self.peers(sharing, { $0.contentHuggingPriority(for: axis) }), !hugging.isEmpty {
+            reason = .equalContentHugging(peers)
+        } else if !resistance.isEmpty,
+            let peers = Self.peers(sharing, { $0.contentCompressionResistancePriority(for: axis) })
+        {
+            reason = .equalCompressionResistance(peers)
+        }
+        return hugging + resistance
+    }
+
+    private static func hasManyLines(_ view: View) -> Bool {
+        (view as? Label).map { $0.numberOfLines != 1 } ?? false
+    }
+
+    /// The views that have the commonest priority, if there are several.
+    private static func peers(_ views: [View], _ priority: (View) -> LayoutPriority) -> [View]? {
+        let groups = Dictionary(grouping: views, by: priority)
+        return groups.values.filter { $0.count > 1 }
+            .max { ($0.count, priority($0[0])) < ($1.count, priority($1[0])) }
+    }
+
+    // MARK: Missing constraints
+
+    /// Constraints that would hold the item at its superview's edges, or give it a size.
+    private func additions() -> [Repair] {
+        guard let container = open.item.container else { return [] }
+        let isVertical = open.axis == .vertical
+        let near: Attribute = isVertical ? .top : .leading
+        let far: Attribute = isVertical ? .bottom : .trailing
+        let margins = container.layoutMargins
+        var constraints: [LayoutConstraint] = []
+        if open.position != nil {
+            constraints.append(
+                LayoutConstraint(
+                    open.item, near, .equal, to: container, near,
+                    constant: isVertical ? margins.top : margins.leading))
+        }
+        constraints.append(
+            LayoutConstraint(
+                container, far, .equal, to: open.item, far,
+                constant: isVertical ? margins.bottom : margins.trailing))
+        if let range = open.size {
+            // As large as it may be, where that is not without end.
+            let size = range.upperBound < .infinity ? range.upperBound : max(range.lowerBound, 44)
+            constraints.append(
+                LayoutConstraint(open.item, isVertical ? .height : .width, .equal, toConstant: size.rounded())
+            )
+        }
+        return constraints.map { Repair(.add($0)) }
+    }
+
+    // MARK: Trying
+
+    /// The repair, if it decides the item's extent, or where that is decided its position, and breaks nothing.
+    private func tried(_ repair: Repair) -> Repair? {
+        guard let changed = search.scratch.applying(repair), let trial = changed.solved(),
+            trial.leftOut.count <= leftOutCount
+        else { return nil }
+        let sizeIsDecided =
+            open.size != nil && search.openRange(of: search.extent(of: open.item, open.axis), trial) == nil
+        let placeIsDecided =
+            open.position != nil && search.openRange(of: search.place(of: open.item, open.axis), trial) == nil
+        // With both open, one constraint can do no more than decide one of them.
+        return sizeIsDecided || placeIsDecided ? repair : nil
+    }
+}

@@ -1,0 +1,106 @@
+import ConstraintSolver
+
+/// What the constraints leave open about an item on one axis.
+public struct LayoutAmbiguity {
+    /// Why something is open.
+    public enum Reason {
+        /// No constraint on the axis speaks of the item.
+        case noConstraints
+        /// Nothing gives the item an extent: no content, no constraint.
+        case noSize
+        /// All constraints of the item are inequalities.
+        case onlyInequalities([LayoutConstraint])
+        /// These views have to share room, and hug their contents equally.
+        case equalContentHugging([View])
+        /// These views have to share too little room, and resist being compressed equally.
+        case equalCompressionResistance([View])
+        /// None of these.
+        case unknown
+    }
+
+    /// The view or guide.
+    public let item: any LayoutItem
+    /// The axis.
+    public let axis: Axis
+    /// Where the leading or top edge may lie, in points from that of the superview; `nil` if that is decided.
+    public let position: ClosedRange<Double>?
+    /// How wide or high the item may be, in points; `nil` if that is decided.
+    public let size: ClosedRange<Double>?
+    /// Why something is open.
+    public let reason: Reason
+    /// What would decide it, the best first; each was tried on a copy of the system.
+    public let repairs: [Repair]
+    /// Two layouts that meet the constraints equally well: in the first the item is as small, or as far to the
+    /// leading or top edge, as it may be, in the second as large or as far from it.
+    public let alternatives: [LayoutAlternative]
+
+    /// What is open, in which range, and why, in a sentence without its full stop.
+    public var message: String {
+        let extent = axis == .horizontal ? "width" : "height"
+        let place = "\(axis) position"
+        let near = axis == .horizontal ? "leading" : "top"
+        let what: String
+        switch (position, size) {
+        case (let position?, let size?):
+            what =
+                "the \(place) and the \(extent) of \(item.name) are open: its \(near) edge lies "
+                + "\(Self.place(position)), its \(extent) \(Self.extent(size))"
+        case (let position?, nil):
+            what = "the \(place) of \(item.name) is open: its \(near) edge lies \(Self.place(position))"
+        default:
+            what = "the \(extent) of \(item.name) is open: \(Self.extent(size ?? 0...0))"
+        }
+        return what + (reason.text(axis).map { "; \($0)" } ?? "")
+    }
+
+    private static func place(_ range: ClosedRange<Double>) -> String {
+        range.lowerBound == -.infinity && range.upperBound == .infinity ? "anywhere" : extent(range)
+    }
+
+    private static func extent(_ range: ClosedRange<Double>) -> String {
+        let low = LayoutConstraint.length(range.lowerBound)
+        let high = LayoutConstraint.length(range.upperBound)
+        return switch (range.lowerBound == -.infinity, range.upperBound == .infinity) {
+        case (false, false): "between \(low) and \(high) points"
+        case (false, true): "at \(low) points or more"
+        case (true, false): "at \(high) points or less"
+        case (true, true): "at any number of points"
+        }
+    }
+}
+
+/// One of the layouts that the constraints allow.
+public struct LayoutAlternative {
+    /// The frames of all views and guides in their superviews' coordinates, in points, the root first.
+    public let frames: [(item: any LayoutItem, frame: Rect)]
+
+    /// The frame of a view or guide.
+    public func frame(of item: any LayoutItem) -> Rect? { frames.first { $0.item === item }?.frame }
+}
+
+extension LayoutAmbiguity.Reason {
+    /// The constraints that the reason speaks of.
+    var constraints: [LayoutConstraint] {
+        guard case .onlyInequalities(let constraints) = self else { return [] }
+        return constraints
+    }
+
+    /// The reason, in a sentence without its full stop; `nil` for an unknown one.
+    fileprivate func text(_ axis: Axis) -> String? {
+        switch self {
+        case .noConstraints: "no constraint on the \(axis) axis speaks of it"
+        case .noSize: "it has no content, and no constraint gives it a size"
+        case .onlyInequalities(let constraints):
+            "only inequalities hold it: " + constraints.map(\.description).joined(separator: "; ")
+        case .equalContentHugging(let views): "content hugging of \(Self.list(views)) is equal"
+        case .equalCompressionResistance(let views): "compression resistance of \(Self.list(views)) is equal"
+        case .unknown: nil
+        }
+    }
+
+    private static func list(_ views: [View]) -> String {
+        let names = views.map(\.name)
+        return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
+            + (names.last ?? "")
+    }
+}

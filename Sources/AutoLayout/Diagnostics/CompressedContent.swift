@@ -1,0 +1,86 @@
+import ConstraintSolver
+
+extension LayoutEngine {
+    /// Views that are smaller than their contents as last solved, with the constraints that win.
+    func compressedContent() -> [LayoutFinding] {
+        distinctSystems.flatMap { system -> [LayoutFinding] in
+            if system.solver.variableCount == 0 { return [] }
+            let scratch = ScratchSystem(system)
+            guard let solver = scratch.solved() else { return [] }
+            return solver.unmet().compactMap { unmet in
+                guard case .compressionResistance(let view, let axis) = system.origin(of: unmet.constraint)
+                else { return nil }
+                return LayoutFinding.compressed(
+                    view, axis, by: unmet.amount, in: scratch, solvedBy: solver)
+            }
+        }
+    }
+}
+
+extension LayoutFinding {
+    fileprivate static func compressed(
+        _ view: View, _ axis: Axis, by amount: Double, in scratch: ScratchSystem, solvedBy solver: Solver
+    ) -> LayoutFinding? {
+        let system = scratch.system
+        let attribute: Attribute = axis == .horizontal ? .width : .height
+        guard let extent = system.expression(for: attribute, of: view)?.terms else { return nil }
+        // What decides the extent is what wins.
+        var winners: [ConstraintOrigin] = []
+        for id in solver.explanation(of: extent).summands.map(\.constraint) + solver.deciders(of: extent) {
+            guard let origin = system.origin(of: id),
+                !winners.contains(where: { $0.description == origin.description })
+            else { continue }
+            switch origin {
+            case .constraint, .encapsulatedSize, .fittingSize: winners.append(origin)
+            default: break
+            }
+        }
+        let resistance = view.contentCompressionResistancePriority(for: axis)
+        let points = LayoutConstraint.length(amount)
+        var message =
+            "\(view.name) is \(points) \(points == "1" ? "point" : "points") "
+            + "\(axis == .horizontal ? "narrower" : "lower") than its "
+            + "\(view is Label ? "text" : "content") needs"
+        if !winners.isEmpty {
+            message +=
+                ": \(list(winners.map(\.description))) \(winners.count == 1 ? "wins" : "win") over its "
+                + "compression resistance of \(LayoutConstraint.number(resistance.rawValue))"
+        }
+        let constraints = winners.compactMap(\.constraint)
+        let leftOut = solver.leftOut.count
+        let repairs = repairs(view, axis, constraints).filter { repair in
+            guard let trial = scratch.applying(repair)?.solved(), trial.leftOut.count <= leftOut else {
+                return false
+            }
+            let value = extent.reduce(0) { $0 + $1.coefficient * trial.value(of: $1.variable) }
+            return value >= view.intrinsicContentSize[axis] - 1e-6
+        }
+        return LayoutFinding(
+            .compressedContent, .advice, message: message, axis: axis, items: [view],
+            constraints: constraints,
+            repairs: Array(repairs.prefix(3)))
+    }
+
+    private static func repairs(_ view: View, _ axis: Axis, _ winners: [LayoutConstraint]) -> [Repair] {
+        let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+        // A constraint on the view's own size is the likeliest to be too strong.
+        let ordered =
+            winners.filter { $0.firstAttribute.isSize } + winners.filter { !$0.firstAttribute.isSize }
+        var repairs: [Repair] = []
+        for constraint in ordered {
+            if constraint.relation == .equal {
+                for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
+                    guard let loose = constraint.with(relation) else { continue }
+                    repairs.append(Repair(.replace(constraint, with: loose)))
+                }
+            }
+            repairs.append(Repair(.setPriority(constraint, LayoutPriority(max(1, resistance - 1)))))
+        }
+        return repairs
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.count < 2
+            ? names.joined() : names.dropLast().joined(separator: "; ") + " and \(names[names.count - 1])"
+    }
+}

@@ -1,0 +1,69 @@
+import ConstraintSolver
+
+extension AxisSystem {
+    /// A constraint as UIKit writes it into its log, with names in the place of addresses.
+    func logLine(of id: ConstraintID) -> String? {
+        guard let origin = origin(of: id) else { return nil }
+        switch origin {
+        case .constraint(let constraint):
+            let name = constraint.identifier.map { "'\($0)' " } ?? ""
+            let body = constraint.loggedVisualFormat ?? "\(constraint.equation)   (active)"
+            return "<NSLayoutConstraint \(name)\(body)>"
+        case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
+            let size = LayoutConstraint.length(view.intrinsicContentSize[axis])
+            let hugging = LayoutConstraint.number(view.contentHuggingPriority(for: axis).rawValue)
+            let resistance = LayoutConstraint.number(
+                view.contentCompressionResistancePriority(for: axis).rawValue)
+            return
+                "<NSContentSizeLayoutConstraint \(axis == .horizontal ? "H" : "V"):[\(view.name)(\(size))] "
+                + "Hug:\(hugging) CompressionResistance:\(resistance)   (active)>"
+        case .autoresizing:
+            return "<NSAutoresizingMaskLayoutConstraint \(equation(of: id))   (active)>"
+        default:
+            // UIKit's own identifiers have no blanks; other names are ours.
+            let name = origin.description
+            let quoted = name.contains(" ") ? "" : "'\(name)' "
+            return "<NSLayoutConstraint \(quoted)\(equation(of: id))   (active)>"
+        }
+    }
+
+    /// A constraint as an equation between what its variables are, in the root's coordinates.
+    private func equation(of id: ConstraintID) -> String {
+        let problem = problem
+        let row = problem.constraints[problem.index(of: id)]
+        let constant = row.parameters.reduce(row.constant) {
+            $0 + $1.coefficient * value(of: $1.parameter)
+        }
+        func sum(_ sign: Double) -> [String] {
+            row.terms.filter { $0.coefficient * sign > 0 }.compactMap { term in
+                guard let meaning = meaning(of: term.variable) else { return nil }
+                let factor = abs(term.coefficient)
+                return (factor == 1 ? "" : "\(LayoutConstraint.number(factor))*")
+                    + "\(meaning.item.name).\(meaning.attribute)"
+            }
+        }
+        var (left, right) = (sum(1), sum(-1))
+        // What is left of the constant stands on the right, unless it would be negative there.
+        if constant > 0, !right.isEmpty {
+            left.append(LayoutConstraint.length(constant))
+        } else if constant != 0 || right.isEmpty {
+            right.append(LayoutConstraint.length(constant == 0 ? 0 : -constant))
+        }
+        if left.isEmpty { left = ["0"] }
+        let priority =
+            row.priority.isRequired ? "" : " @\(LayoutConstraint.number(row.priority.rawValue))"
+        return "\(left.joined(separator: " + ")) \(row.relation.sign) "
+            + right.joined(separator: " + ") + priority
+    }
+}
+
+extension LinearRelation {
+    /// The relation as equations write it.
+    fileprivate var sign: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import ConstraintSolver
+
+/// The proof that constraints contradict each other: factors with which their rows add up to a number above
+/// zero, where their relations ask for zero or less.
+///
+/// Such a combination exists for every contradiction (Farkas' lemma); that of an irreducible set is the only
+/// one, and plain elimination finds it.
+struct ConflictProof {
+    /// The factor of each row: positive for one that acts as an upper bound of its sum.
+    let factors: [Double]
+    /// What makes up the number, positive parts and negative ones.
+    private let parts: [Part]
+    /// Constraints that take part without a number.
+    private let silent: [ConstraintOrigin]
+    /// Whether one of the silent constraints is an inequality.
+    private let isInexact: Bool
+
+    /// What one length contributes to the contradiction.
+    private struct Part {
+        /// What the length is, with a place for it.
+        var name: Name
+        var value: Double
+        var coefficient: Double
+        var isInequality: Bool
+
+        var amount: Double { coefficient * value }
+    }
+
+    /// How a length is spoken of.
+    private struct Name {
+        /// What stands before the number.
+        var subject: String
+        /// What stands behind it.
+        var remark = ""
+        /// What stands before the number when it is alone on its side.
+        var article = ""
+    }
+
+    init?(of ids: [ConstraintID], in system: AxisSystem) {
+        let problem = system.problem
+        let rows = ids.map { problem.constraints[problem.index(of: $0)] }
+        guard let found = Self.cancellingFactors(rows.map(\.terms)) else { return nil }
+        var parts: [Part] = []
+        var places: [Parameter: Int] = [:]
+        var silent: [(origin: ConstraintOrigin, isInequality: Bool)] = []
+        for (id, (row, factor)) in zip(ids, zip(rows, found)) {
+            guard let origin = system.origin(of: id) else { return nil }
+            let isInequality = row.relation != .equal
+            let count = parts.count
+            if row.constant != 0 {
+                parts.append(
+                    Part(
+                        name: Name(subject: origin.shortName), value: row.constant, coefficient: factor,
+                        isInequality: isInequality))
+            }
+            for term in row.parameters where system.value(of: term.parameter) != 0 {
+                let coefficient = factor * term.coefficient
+                if let place = places[term.parameter] {
+                    parts[place].coefficient += coefficient
+                    continue
+                }
+                places[term.parameter] = parts.count
+                parts.append(
+                    Part(
+                        name: system.origin(of: term.parameter).map(Self.name) ?? Name(subject: "a length"),
+                        value: system.value(of: term.parameter), coefficient: coefficient,
+                        isInequality: isInequality))
+            }
+            if parts.count == count { silent.append((origin, isInequality)) }
+        }
+        parts.removeAll { abs($0.coefficient) < 1e-9 }
+        let total = parts.reduce(0) { $0 + $1.amount }
+        guard total != 0, let unit = parts.map({ abs($0.coefficient) }).min() else { return nil }
+        // The sum is made positive, and its smallest factor 1.
+        let scale = (total > 0 ? 1 : -1) / unit
+        factors = found.map { $0 * scale }
+        for place in parts.indices { parts[place].coefficient *= scale }
+        self.parts = parts
+        self.silent = silent.map(\.origin)
+        isInexact = silent.contains(where: \.isInequality)
+    }
+
+    // MARK: The sentence
+
+    /// Why the constraints contradict each other, in a sentence without its full stop.
+    var sentence: String {
+        let high = parts.filter { $0.amount > 0 }
+        let low = parts.filter { $0.amount < 0 }
+        let isHighFirst = high.count >= low.count
+        let (first, second) = isHighFirst ? (high, low) : (low, high)
+        let isFirstInexact = isInexact || first.contains(where: \.isInequality)
+        let isSecondInexact = second.contains(where: \.isInequality)
+        let (more, less) = isHighFirst ? ("at least", "at most") : ("at most", "at least")
+        var text = Self.statement(first, isFirstInexact ? more : nil)
+        if second.isEmpty {
+            text += ", but the others make it " + (isFirstInexact ? "\(less) 0" : "0")
+        } else {
+            text += ", but " + Self.statement(second, isSecondInexact ? less : nil)
+        }
+        // Sums of several parts speak for themselves.
+        if parts.count <= 2, !second.isEmpty, !silent.isEmpty {
+            text += ", with " + silent.map(\.description).joined(separator: " and ")
+        }
+        return text
+    }
+
+    private static func statement(_ parts: [Part], _ bound: String?) -> String {
+        guard let part = parts.first else { return "" }
+        let total = LayoutConstraint.length(abs(parts.reduce(0) { $0 + $1.amount }))
+        if parts.count == 1 {
+            let factor = factor(part.coefficient)
+            return "\(part.name.article)\(factor)\(part.name.subject) is "
+                + (bound.map { "\($0) " } ?? "") + total + part.name.remark
+        }
+        let sum = parts.map {
+            "\(factor($0.coefficient))\($0.name.subject) "
+                + "\(LayoutConstraint.length(abs($0.value)))\($0.name.remark)"
+        }
+        return sum.joined(separator: " + ") + (bound.map { " is \($0) " } ?? " = ") + total
+    }
+
+    private static func factor(_ coefficient: Double) -> String {
+        let size = abs(coefficient)
+        return abs(size - 1) < 1e-9 ? "" : "\(LayoutConstraint.length(size)) × "
+    }
+
+    private static func name(of origin: ParameterOrigin) -> Name {
+        switch origin {
+        case .constant(let constraint):
+            Name(
+                subject: "\(constraint.firstItem?.name ?? "an item").\(constraint.firstAttribute)",
+                remark: constraint.identifier.map { " (\($0))" } ?? "")
+        default: Name(subject: origin.description, article: "the ")
+        }
+    }
+
+    // MARK: Elimination
+
+    /// Factors with which linear sums add up to zero, the last one's being 1; `nil` if there are none.
+    private static func cancellingFactors(_ rows: [[Term]]) -> [Double]? {
+        let last = rows.count - 1
+        var lines: [Variable: [Double]] = [:]
+        for (column, row) in rows.enumerated() {
+            for term in row {
+                lines[term.variable, default: [Double](repeating: 0, count: rows.count)][column] =
+                    term.coefficient
+            }
+        }
+        var table = lines.sorted { $0.key.index < $1.key.index }.map(\.value)
+        for step in 0..<last {
+            guard
+                let pivot = (step..<max(step, table.count)).max(by: {
+                    abs(table[$0][step]) < abs(table[$1][step])
+                }), abs(table[pivot][step]) > 1e-9
+            else { return nil }
+            table.swapAt(step, pivot)
+            for line in table.indices where line != step && table[line][step] != 0 {
+                let factor = table[line][step] / table[step][step]
+                for column in step..<rows.count { table[line][column] -= factor * table[step][column] }
+            }
+        }
+        for line in table.dropFirst(last) where abs(line[last]) > 1e-7 { return nil }
+        return (0..<last).map { -table[$0][last] / table[$0][$0] } + [1]
+    }
+}

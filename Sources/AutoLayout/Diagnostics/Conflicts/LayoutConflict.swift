@@ -1,0 +1,101 @@
+import ConstraintSolver
+
+/// Required constraints that cannot hold together, and what became of them.
+///
+/// The set is irreducible: without any one of its members, the others hold together.
+public struct LayoutConflict {
+    /// The constraints, in the order in which they were accepted; the last is the one that was broken.
+    public let members: [ConstraintOrigin]
+    /// The constraint that was broken to go on.
+    public let broken: ConstraintOrigin
+    /// The axes concerned: both where the constraints couple them.
+    public let axes: [Axis]
+    /// Why the constraints contradict each other, with the numbers, in a sentence without its full stop.
+    ///
+    /// It reads “a.leading 16 + a.width 300 + contentView.trailing 16 = 332, but the width is 320”; the
+    /// numbers are those that are left when the constraints are added up so that all variables cancel out.
+    public let reason: String
+    /// What would cure the conflict, the best first; each was tried on a copy of the system.
+    public let repairs: [Repair]
+    /// The lines by which a log lists the constraints.
+    let lines: [String]
+
+    /// The conflict in the form that UIKit logs, with names and identifiers instead of addresses.
+    ///
+    /// The reason stands where UIKit's advice does.
+    public var log: String {
+        """
+        Unable to simultaneously satisfy constraints.
+        \tThe following cannot hold together; without any one of them the others can:
+        \t\(reason).
+        (
+        \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+        )
+
+        Will attempt to recover by breaking constraint
+        \(lines.last ?? "")
+        """
+    }
+
+    /// What contradicts what and why, and which constraint was broken, in a sentence without its full stop.
+    public var message: String { message { $0.description } }
+
+    /// The message, with constraints said as a caller says them.
+    public func message(naming name: (ConstraintOrigin) -> String) -> String {
+        let names = members.map(name)
+        let subject =
+            switch names.count {
+            case 1: "the constraint \(names[0]) can never hold"
+            case 2: "the constraints \(names[0]) and \(names[1]) cannot hold together"
+            default:
+                "the constraints " + names.dropLast().joined(separator: "; ")
+                    + " and \(names.last ?? "") cannot hold together"
+            }
+        return "\(subject): \(reason); \(broken.shortName) was broken to go on"
+    }
+
+    /// The handmade constraints among the members.
+    public var constraints: [LayoutConstraint] { members.compactMap(\.constraint) }
+}
+
+extension LayoutEngine {
+    /// The conflicts of required constraints as last solved, one for each constraint that was broken.
+    ///
+    /// Repairs are looked for by trying: ask where a person will read the answer, and never for each row.
+    public func conflicts() -> [LayoutConflict] {
+        distinctSystems.flatMap { system -> [LayoutConflict] in
+            if system.leftOut.isEmpty { return [] }
+            let scratch = ScratchSystem(system)
+            guard let solver = scratch.solved() else { return [] }
+            return zip(solver.leftOut, solver.conflicts).compactMap { broken, partners in
+                LayoutConflict(partners + [broken], in: scratch, solvedBy: solver)
+            }
+        }
+    }
+
+    /// The systems as last solved: one where a constraint couples the axes.
+    var distinctSystems: [AxisSystem] {
+        let (horizontal, vertical) = (system(for: .horizontal), system(for: .vertical))
+        return horizontal === vertical ? [horizontal] : [horizontal, vertical]
+    }
+}
+
+extension LayoutConflict {
+    fileprivate init?(_ ids: [ConstraintID], in scratch: ScratchSystem, solvedBy solver: Solver) {
+        let system = scratch.system
+        let members = ids.compactMap { system.origin(of: $0) }
+        guard let broken = members.last, members.count == ids.count else { return nil }
+        let proof = ConflictProof(of: ids, in: system)
+        self.members = members
+        self.broken = broken
+        axes = system.axes
+        lines = ids.compactMap { system.logLine(of: $0) }
+        reason = proof?.sentence ?? "they leave no room for each other"
+        repairs = ConflictRepairs(ids: ids, factors: proof?.factors, scratch: scratch, solver: solver).found()
+    }
+}
+
+extension ConstraintOrigin {
+    /// The identifier of a constraint that has one, or the whole of it.
+    var shortName: String { constraint?.identifier ?? description }
+}

@@ -1,0 +1,125 @@
+import ConstraintSolver
+
+/// A copy of a system's problem on which changes are tried, and never on the layout itself.
+struct ScratchSystem {
+    /// A constraint `Σ coefficient × variable + constant  relation  0` at the present values of its parameters.
+    struct Row {
+        var terms: [Term]
+        var relation: LinearRelation
+        var constant: Double
+        var priority: Priority
+
+        /// A statement that always holds, in the place of a constraint that is gone.
+        static let nothing = Row(terms: [], relation: .equal, constant: 0, priority: .required)
+    }
+
+    let system: AxisSystem
+    /// The constraints, in order of addition.
+    private(set) var rows: [Row]
+    private let variableCount: Int
+
+    init(_ system: AxisSystem) {
+        self.system = system
+        let problem = system.problem
+        variableCount = problem.variableCount
+        rows = problem.constraints.map { constraint in
+            let following = constraint.parameters.reduce(0) {
+                $0 + $1.coefficient * system.value(of: $1.parameter)
+            }
+            return Row(
+                terms: constraint.terms, relation: constraint.relation,
+                constant: constraint.constant + following, priority: constraint.priority)
+        }
+    }
+
+    /// A solver of the constraints as they are, solved; `nil` for numbers that the solver does not take.
+    func solved() -> Solver? {
+        let solver = Solver()
+        for _ in 0..<variableCount { _ = solver.makeVariable() }
+        for row in rows {
+            guard
+                (try? solver.add(
+                    row.terms, row.relation, constant: row.constant, priority: row.priority,
+                    onConflict: .leaveOut)) != nil
+            else { return nil }
+        }
+        solver.solve()
+        return solver
+    }
+
+    /// The places of the constraints that a solver of this copy left out.
+    func leftOut(by solver: Solver) -> Set<Int> {
+        let problem = system.problem
+        return Set(solver.leftOut.map { problem.index(of: $0) })
+    }
+
+    // MARK: Changes
+
+    /// The copy with a change made; `nil` for a change that does not concern the system.
+    func applying(_ repair: Repair) -> ScratchSystem? {
+        var copy = self
+        return copy.apply(repair.action) ? copy : nil
+    }
+
+    private mutating func apply(_ action: Repair.Action) -> Bool {
+        switch action {
+        case .add(let constraint):
+            guard let row = row(of: constraint) else { return false }
+            rows.append(row)
+        case .remove(let constraint):
+            guard let place = place(of: constraint) else { return false }
+            rows[place] = .nothing
+        case .replace(let old, let new):
+            guard let place = place(of: old), let row = row(of: new) else { return false }
+            rows[place] = row
+        case .setPriority(let constraint, let priority):
+            guard let place = place(of: constraint) else { return false }
+            rows[place].priority = Priority(priority)
+        case .setContentHugging(let view, let axis, let priority):
+            return setPriority(priority) {
+                if case .contentHugging(view, axis) = $0 { true } else { false }
+            }
+        case .setCompressionResistance(let view, let axis, let priority):
+            return setPriority(priority) {
+                if case .compressionResistance(view, axis) = $0 { true } else { false }
+            }
+        }
+        return true
+    }
+
+    private mutating func setPriority(
+        _ priority: LayoutPriority, where isMeant: (ConstraintOrigin) -> Bool
+    ) -> Bool {
+        let place = system.constraintIDs.firstIndex { system.origin(of: $0).map(isMeant) ?? false }
+        guard let place, rows.indices.contains(place) else { return false }
+        rows[place].priority = Priority(priority)
+        return true
+    }
+
+    private func place(of constraint: LayoutConstraint) -> Int? {
+        system.id(of: constraint).map { system.problem.index(of: $0) }
+    }
+
+    /// The row that a constraint would be, were it active.
+    private func row(of constraint: LayoutConstraint) -> Row? {
+        guard let item = constraint.firstItem,
+            let left = system.expression(for: constraint.firstAttribute, of: item)
+        else { return nil }
+        var terms = left.terms
+        var constant = value(ofConstants: left) - constraint.constant
+        if let other = constraint.secondItem, let attribute = constraint.secondAttribute {
+            guard let right = system.expression(for: attribute, of: other) else { return nil }
+            terms += right.terms.map { Term($0.variable, -constraint.multiplier * $0.coefficient) }
+            constant -= constraint.multiplier * value(ofConstants: right)
+        }
+        return Row(
+            terms: terms, relation: LinearRelation(constraint.relation), constant: constant,
+            priority: Priority(constraint.priority))
+    }
+
+    private func value(ofConstants sum: LayoutExpression) -> Double {
+        sum.parameters.reduce(sum.constant) { $0 + $1.coefficient * system.value(of: $1.parameter) }
+    }
+}
+
+private func ~= (pattern: View, value: View) -> Bool { pattern === value }
