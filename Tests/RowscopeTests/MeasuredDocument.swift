@@ -24,6 +24,7 @@ struct MeasuredDocument: Decodable, Equatable {
     struct Finding: Decodable, Equatable {
         let kind: String
         let message: String
+        let repairs: [String]
     }
 
     struct View: Decodable, Equatable {

@@ -35,6 +35,11 @@ extension LayoutFinding {
             default: break
             }
         }
+        // A cap on the view's own size says all, also where what is around the view leaves no more room.
+        let caps = winners.filter {
+            $0.constraint.map { $0.firstItem === view && $0.firstAttribute == attribute } ?? false
+        }
+        if !caps.isEmpty { winners = caps }
         let resistance = view.contentCompressionResistancePriority(for: axis)
         let points = LayoutConstraint.length(amount)
         var message =

@@ -72,11 +72,11 @@ struct MeasureCommand: ParsableCommand {
         let sweep = MeasureSweep(
             document: document, rows: range ?? 0..<count, widths: widths, categories: categories,
             appearance: appearance, textEngine: textEngine, explains: explain)
-        let findingCount = sweep.run(writer: writer)
+        let problemCount = sweep.run(writer: writer)
         guard fflush(nil) == 0 else {
             throw CommandFailure.badInput("the output could not be written. Is the disk full?")
         }
-        if findingCount > 0 { throw CommandFailure.findings }
+        if problemCount > 0 { throw CommandFailure.findings }
     }
 
     private func values(of options: [String], otherwise standard: String) -> [String] {

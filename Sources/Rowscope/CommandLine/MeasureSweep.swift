@@ -17,14 +17,16 @@ struct MeasureSweep {
 
     /// Runs the sweep.
     ///
-    /// - Returns: The number of findings.
+    /// What can be told of a template's constraints besides is told once, with its first row.
+    ///
+    /// - Returns: The number of findings that are problems.
     func run(writer: any MeasureWriter) -> Int {
         let source = DocumentDataSource(document: document)
         let measurer = RowMeasurer(
             dataSource: source, environment: appearance.environment(with: textEngine), width: 0,
             rowHeight: document.list.rowHeight, separatorHeight: document.list.separator ? 1 : 0)
         var progress = ProgressLine(total: rows.count * widths.count * categories.count)
-        var findingCount = 0
+        var problemCount = 0
         writer.begin()
         for category in categories {
             measurer.environment.contentSizeCategory = category
@@ -33,10 +35,13 @@ struct MeasureSweep {
                 for row in rows {
                     let terms = explains ? self.terms(of: row, measurer) : nil
                     let (measurement, cell) = measurer.layOut(row: row)
+                    let found =
+                        cell.findings(isCollapsed: measurement.isCollapsed)
+                        + measurer.examine(row: row, isCollapsed: measurement.isCollapsed)
                     let measured = MeasuredRow(
                         row: row, cell: cell, measurement: measurement, width: width, category: category,
-                        terms: terms)
-                    findingCount += measured.findings.count
+                        findings: found, terms: terms)
+                    problemCount += found.count { $0.severity == .problem }
                     writer.write(measured)
                     progress.advance()
                 }
@@ -44,7 +49,7 @@ struct MeasureSweep {
         }
         writer.end()
         progress.finish()
-        return findingCount
+        return problemCount
     }
 
     /// What the height of a row is made of, asked for before its views are placed at that height.

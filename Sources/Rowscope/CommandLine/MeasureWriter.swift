@@ -21,7 +21,12 @@ final class TableMeasureWriter: MeasureWriter {
         ]
         print(columns.joined(separator: " "))
         for term in row.terms ?? [] { print("                  \(term.line)") }
-        for finding in row.findings { print("       \(finding.kind): \(finding.message)") }
+        for finding in row.findings {
+            print("       \(finding.kind): \(finding.message)")
+            for repair in finding.repairs where !finding.message.contains(repair) {
+                print("           repair: \(repair)")
+            }
+        }
     }
 
     func end() {}

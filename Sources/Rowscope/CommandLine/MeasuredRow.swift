@@ -14,10 +14,11 @@ struct MeasuredRow: Encodable {
     /// What the height is made of; only if it was asked for.
     let terms: [MeasuredTerm]?
 
-    /// Something wrong with the row.
+    /// Something wrong with the row, and what may be done about it.
     struct Finding: Encodable {
         let kind: String
         let message: String
+        let repairs: [String]
     }
 
     /// One view of the row; lengths in points.
@@ -32,7 +33,7 @@ struct MeasuredRow: Encodable {
 
     init(
         row: Int, cell: TableViewCell, measurement: RowMeasurement, width: Double,
-        category: ContentSizeCategory, terms: [MeasuredTerm]? = nil
+        category: ContentSizeCategory, findings: [RowFinding], terms: [MeasuredTerm]? = nil
     ) {
         self.terms = terms
         index = row
@@ -40,8 +41,8 @@ struct MeasuredRow: Encodable {
         self.width = width
         textSize = category.rawValue
         height = measurement.height
-        findings = cell.findings(isCollapsed: measurement.isCollapsed).map {
-            Finding(kind: $0.kind.rawValue, message: $0.message)
+        self.findings = findings.map {
+            Finding(kind: $0.kind.rawValue, message: $0.message, repairs: $0.repairs)
         }
         let template = (cell as? DocumentCell)?.template
         var views: [MeasuredView] = []

@@ -98,10 +98,10 @@ extension TableViewCell {
         return findings
     }
 
-    /// What can be told of the cell's constraints besides, with the content and at the width last laid out.
+    /// What can be told of the cell's constraints besides, with its content and as last solved.
     ///
     /// Conflicts are told of row by row, see ``findings(isCollapsed:)``. A table gives its cells their width,
-    /// and a text cut off at the side is as its author wants it; neither is told of. Takes many solves: examine
+    /// and a text that is cut off for want of it is as its author wants it; neither is told of. Takes many solves: examine
     /// one row of each reuse identifier, and none while scrolling.
     ///
     /// - Parameter tellsBrokenChains: Whether a chain from top to bottom is asked for; not where the row's
@@ -111,7 +111,8 @@ extension TableViewCell {
             switch finding.kind {
             case .conflict: return nil
             case .brokenChain where finding.axis == .horizontal || !tellsBrokenChains: return nil
-            case .compressedContent where finding.axis == .horizontal: return nil
+            case .compressedContent where finding.axis == .horizontal:
+                guard finding.constraints.contains(where: \.firstAttribute.isSize) else { return nil }
             default: break
             }
             return RowFinding(

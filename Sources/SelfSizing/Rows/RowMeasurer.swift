@@ -95,9 +95,10 @@ public final class RowMeasurer {
         return (measurement, cell)
     }
 
-    /// Examines the constraints of a row's sizing cell, once for each reuse identifier.
+    /// Examines the constraints of a row's sizing cell at the current width, once for each reuse identifier.
     ///
-    /// The cell is taken as it is: call it after ``layOut(row:)``. See ``TableViewCell/examine(tellsBrokenChains:)``.
+    /// The cell's content is taken as it is, the row's if it was the last to be measured, and no view moves.
+    /// See ``TableViewCell/examine(tellsBrokenChains:)``.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -107,8 +108,10 @@ public final class RowMeasurer {
     public func examine(row: Int, isCollapsed: Bool = false) -> [RowFinding] {
         let identifier = dataSource.reuseIdentifier(forRow: row)
         guard examined.insert(identifier).inserted else { return [] }
-        let found = sizingCell(withReuseIdentifier: identifier)
-            .examine(tellsBrokenChains: rowHeight == .automatic && !isCollapsed)
+        let cell = sizingCell(withReuseIdentifier: identifier)
+        // Measured, a row has the height it asks for, and nothing but its own constraints decides.
+        if rowHeight == .automatic { _ = cell.fittingHeight(forWidth: width) }
+        let found = cell.examine(tellsBrokenChains: rowHeight == .automatic && !isCollapsed)
         note(found)
         return found
     }

@@ -131,6 +131,7 @@ import Testing
             conflict.repairs.map(\.title) == [
                 "give the constraint high: a.height == 50 the priority 999",
                 "replace the constraint high: a.height == 50 by high: a.height <= 50",
+                "give the constraint low: a.height == 30 the priority 999",
                 "replace the constraint low: a.height == 30 by low: a.height >= 30",
                 "remove the constraint high: a.height == 50",
             ])

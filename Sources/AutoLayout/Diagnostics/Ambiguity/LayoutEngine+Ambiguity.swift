@@ -59,10 +59,10 @@ struct AmbiguitySearch {
         for variable in solver.undetermined() {
             guard let (item, attribute) = scratch.system.meaning(of: variable.variable) else { continue }
             let axis = attribute.axis
-            let place = items.firstIndex { $0.item === item && $0.axis == axis }
+            let known = items.firstIndex { $0.item === item && $0.axis == axis }
             if attribute.isSize {
-                if let place {
-                    items[place].size = variable.range
+                if let known {
+                    items[known].size = variable.range
                 } else {
                     items.append(OpenItem(item: item, axis: axis, size: variable.range))
                 }

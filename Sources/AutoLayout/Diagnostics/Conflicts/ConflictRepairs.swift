@@ -11,7 +11,7 @@ struct ConflictRepairs {
     let solver: Solver
 
     /// How many repairs are offered.
-    private static let limit = 4
+    private static let limit = 6
 
     private struct Candidate {
         var repair: Repair
@@ -49,20 +49,9 @@ struct ConflictRepairs {
             if case .encapsulatedSize(.vertical) = $0 { true } else { false }
         }
         var candidates: [Candidate] = []
-        // The constraint that came last is the likeliest to be the wrong one.
-        for place in ids.indices.reversed() {
-            switch origins[place] {
-            case .constraint(let constraint):
-                let isFirst = takesHeight && constraint.isAtBottom(of: system.root)
-                candidates.append(
-                    Candidate(repair: Repair(.setPriority(constraint, 999)), rank: isFirst ? 0 : 1))
-                if constraint.relation == .equal, let factor = factors?[place], factor != 0,
-                    let loose = constraint.with(factor > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
-                {
-                    candidates.append(
-                        Candidate(repair: Repair(.replace(constraint, with: loose)), rank: 1))
-                }
-                candidates.append(Candidate(repair: Repair(.remove(constraint)), rank: Self.removal))
+        // A content that may not give way is seldom meant so.
+        for origin in origins {
+            switch origin {
             case .contentHugging(let view, let axis):
                 candidates.append(
                     Candidate(repair: Repair(.setContentHugging(view, axis, 999)), rank: 1))
@@ -71,6 +60,19 @@ struct ConflictRepairs {
                     Candidate(repair: Repair(.setCompressionResistance(view, axis, 999)), rank: 1))
             default: break
             }
+        }
+        // The constraint that came last is the likeliest to be the wrong one.
+        for place in ids.indices.reversed() {
+            guard let constraint = origins[place]?.constraint else { continue }
+            let isFirst = takesHeight && constraint.isAtBottom(of: system.root)
+            candidates.append(
+                Candidate(repair: Repair(.setPriority(constraint, 999)), rank: isFirst ? 0 : 1))
+            if constraint.relation == .equal, let factor = factors?[place], factor != 0,
+                let loose = constraint.with(factor > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+            {
+                candidates.append(Candidate(repair: Repair(.replace(constraint, with: loose)), rank: 1))
+            }
+            candidates.append(Candidate(repair: Repair(.remove(constraint)), rank: Self.removal))
         }
         return candidates
     }

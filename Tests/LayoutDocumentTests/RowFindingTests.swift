@@ -1,0 +1,150 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+/// What rows of a document are found to be wrong with, and where that is written.
+@Suite("Findings of rows")
+struct RowFindingTests {
+    /// A measurer of a document with one label and constraints from line 6 on, whose only row was laid out.
+    private func laidOut(
+        _ constraints: [String], lines: Int = 0, rowHeight: RowHeight = .automatic
+    ) throws -> (measurer: RowMeasurer, isCollapsed: Bool) {
+        let text = """
+            rowscope: 1
+            templates:
+              note:
+                views: {title: {label: {text: "{text}", numberOfLines: \(lines)}}}
+                constraints:
+            \(constraints.map { "      - \($0)" }.joined(separator: "\n"))
+            rows:
+              - text: Hello
+              - text: Hello again
+            """
+        let measurer = RowMeasurer(
+            dataSource: DocumentDataSource(document: try document(text)),
+            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 200, rowHeight: rowHeight)
+        let (measurement, _) = measurer.layOut(row: 0)
+        return (measurer, measurement.isCollapsed)
+    }
+
+    private static let fine = ["\"H:|-[title]-|\"", "\"V:|-[title]-|\""]
+
+    @Test("A conflict names its members with their lines, why, what was broken, and a repair")
+    func conflict() throws {
+        let (measurer, _) = try laidOut(
+            Self.fine + ["low: title.height == 30", "high: title.height == 50"])
+        let finding = try #require(measurer.findings.first)
+        #expect(measurer.findings.count == 1)
+        #expect(finding.kind == .conflict)
+        #expect(finding.severity == .problem)
+        #expect(
+            finding.message
+                == "the constraints low: title.height == 30 (line 8) and high: title.height == 50 (line 9) "
+                + "cannot hold together: title.height is 50 (high), but title.height is 30 (low); high was "
+                + "broken to go on; to repair it, give the constraint high: title.height == 50 the priority "
+                + "999 (line 9)")
+        #expect(
+            finding.repairs.last == "remove the constraint high: title.height == 50 (line 9)")
+        // Sizes that contradict each other are not told of as overriding the text besides.
+        #expect(measurer.examine(row: 0) == [])
+    }
+
+    @Test("A collapsed row says where its chain is broken, and how to close it")
+    func collapsed() throws {
+        let (measurer, isCollapsed) = try laidOut(["\"H:|-[title]-|\"", "\"V:|-[title]\""])
+        #expect(isCollapsed)
+        let finding = try #require(measurer.findings.first)
+        #expect(measurer.findings.map(\.kind) == [.collapsed])
+        #expect(
+            finding.message
+                == "the contentView of “note” has no height of its own, and the standard height 44 is used: "
+                + "no unbroken chain of constraints leads from the top edge of contentView to its bottom "
+                + "edge: no subview is pinned to its bottom edge, so nothing holds the row open; to repair "
+                + "it, add the constraint contentView.bottom == title.bottom + 11")
+        #expect(finding.repairs == ["add the constraint contentView.bottom == title.bottom + 11"])
+        #expect(measurer.examine(row: 0, isCollapsed: isCollapsed) == [], "it was all said")
+    }
+
+    @Test("An examination tells what measuring does not, once for each reuse identifier")
+    func examination() throws {
+        let (measurer, _) = try laidOut(["\"H:|-[title]\"", "\"V:|-[title]-|\""])
+        #expect(measurer.findings == [])
+        let found = measurer.examine(row: 0)
+        #expect(found.map(\.kind) == [.undeterminedWidth])
+        #expect(
+            found.first?.message
+                == "nothing limits the width of title: its trailing edge is not held within contentView, so "
+                + "its text never wraps")
+        #expect(found.first?.repairs == ["add the constraint title.trailing <= contentView.trailing - 16"])
+        #expect(measurer.findings == found)
+        #expect(measurer.examine(row: 0) == [])
+        #expect(measurer.examine(row: 1) == [])
+    }
+
+    @Test("Advice names the lines of its constraints")
+    func advice() throws {
+        let (measurer, _) = try laidOut(Self.fine + ["title.top == contentView.topMargin"])
+        let found = measurer.examine(row: 0)
+        #expect(found.map(\.kind) == [.duplicate])
+        #expect(found.first?.severity == .advice)
+        #expect(
+            found.first?.message
+                == "the constraint title.top == contentView.topMargin says the same as title.top == "
+                + "contentView.topMargin (line 7, line 8)")
+        #expect(
+            found.first?.repairs == ["remove the constraint title.top == contentView.topMargin (line 8)"])
+    }
+
+    @Test("A text that a cap cuts off is told of with the numbers")
+    func cap() throws {
+        let (measurer, _) = try laidOut(Self.fine + ["cap: title.height <= 15"])
+        let found = measurer.examine(row: 0)
+        #expect(found.map(\.kind) == [.compressedContent])
+        #expect(
+            found.first?.message
+                == "title is 5 points lower than its text needs: cap: title.height <= 15 wins over its "
+                + "compression resistance of 750 (line 8)")
+        #expect(
+            found.first?.repairs == ["give the constraint cap: title.height <= 15 the priority 749 (line 8)"])
+    }
+
+    @Test("A view that may lie anywhere is ambiguous")
+    func ambiguity() throws {
+        let (measurer, _) = try laidOut(["\"V:|-[title]-|\""], lines: 1)
+        let found = measurer.examine(row: 0)
+        #expect(found.map(\.kind) == [.ambiguous])
+        #expect(
+            found.first?.message
+                == "the horizontal position of title is open: its leading edge lies anywhere; no constraint "
+                + "on the horizontal axis speaks of it")
+        #expect(
+            found.first?.repairs.first == "add the constraint title.leading == contentView.leading + 16")
+    }
+
+    @Test("A text cut off at the side, and a chain across, are as tables have them")
+    func nearMisses() throws {
+        let (measurer, _) = try laidOut(
+            ["\"H:|-[title]\"", "\"V:|-[title]-|\"", "title.width <= 30"], lines: 1)
+        // A cap on the label's own width is told of, the cell's is not.
+        #expect(measurer.examine(row: 0).map(\.kind) == [.compressedContent])
+        let (narrow, _) = try laidOut(Self.fine, lines: 1)
+        narrow.width = 60
+        _ = narrow.layOut(row: 1)
+        #expect(narrow.examine(row: 1) == [])
+        let (loose, _) = try laidOut(["\"H:|-[title]\"", "\"V:|-[title]-|\""], lines: 1)
+        #expect(loose.examine(row: 0) == [])
+        let (fine, _) = try laidOut(Self.fine)
+        #expect(fine.examine(row: 0) == [])
+    }
+
+    @Test("A row of fixed height needs no chain from top to bottom")
+    func fixedHeight() throws {
+        let constraints = ["\"H:|-[title]-|\"", "title.centerY == contentView.centerY"]
+        let (measurer, _) = try laidOut(constraints, rowHeight: .fixed(60))
+        #expect(measurer.examine(row: 0) == [])
+        let (automatic, isCollapsed) = try laidOut(constraints)
+        #expect(isCollapsed)
+        #expect(automatic.examine(row: 0).map(\.kind) == [.brokenChain])
+    }
+}
