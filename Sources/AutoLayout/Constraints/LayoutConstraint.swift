@@ -163,6 +163,9 @@ extension LayoutConstraint: CustomStringConvertible {
         return text
     }
 
+    /// Whether a stack view made the constraint, so that nobody else can change it.
+    var belongsToStack: Bool { identifier?.hasPrefix("UISV-") ?? false }
+
     /// The same constraint, inactive, with another relation.
     func with(_ relation: Relation) -> LayoutConstraint? {
         guard let first = firstItem else { return nil }

@@ -53,12 +53,13 @@ extension LayoutFinding {
         }
         let constraints = winners.compactMap(\.constraint)
         let leftOut = solver.leftOut.count
+        let needed = extent.reduce(amount) { $0 + $1.coefficient * solver.value(of: $1.variable) }
         let repairs = repairs(view, axis, constraints).filter { repair in
             guard let trial = scratch.applying(repair)?.solved(), trial.leftOut.count <= leftOut else {
                 return false
             }
             let value = extent.reduce(0) { $0 + $1.coefficient * trial.value(of: $1.variable) }
-            return value >= view.intrinsicContentSize[axis] - 1e-6
+            return value >= needed - 1e-6
         }
         return LayoutFinding(
             .compressedContent, .advice, message: message, axis: axis, items: [view],
@@ -72,7 +73,7 @@ extension LayoutFinding {
         let ordered =
             winners.filter { $0.firstAttribute.isSize } + winners.filter { !$0.firstAttribute.isSize }
         var repairs: [Repair] = []
-        for constraint in ordered {
+        for constraint in ordered where !constraint.belongsToStack {
             if constraint.relation == .equal {
                 for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
                     guard let loose = constraint.with(relation) else { continue }

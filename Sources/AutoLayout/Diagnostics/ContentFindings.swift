@@ -86,7 +86,7 @@ extension LayoutFinding {
     static func duplicates(_ set: ConstraintSet) -> [LayoutFinding] {
         var seen: [ConstraintMeaning: LayoutConstraint] = [:]
         return set.constraints.compactMap { constraint in
-            guard let meaning = ConstraintMeaning(constraint) else { return nil }
+            guard !constraint.belongsToStack, let meaning = ConstraintMeaning(constraint) else { return nil }
             guard let earlier = seen[meaning] else {
                 seen[meaning] = constraint
                 return nil

@@ -28,7 +28,7 @@ struct AmbiguityCure {
                 reason = .onlyInequalities(constraints)
             }
             cures += inequalities.compactMap { old in
-                guard let new = old.with(.equal) else { return nil }
+                guard !old.belongsToStack, let new = old.with(.equal) else { return nil }
                 return tried(Repair(.replace(old, with: new)))
             }
         }

@@ -58,6 +58,8 @@ struct AmbiguitySearch {
         var items: [OpenItem] = []
         for variable in solver.undetermined() {
             guard let (item, attribute) = scratch.system.meaning(of: variable.variable) else { continue }
+            // A stack view's own spacers are seen by nobody.
+            if let guide = item as? LayoutGuide, guide.owningView is StackView { continue }
             let axis = attribute.axis
             let known = items.firstIndex { $0.item === item && $0.axis == axis }
             if attribute.isSize {

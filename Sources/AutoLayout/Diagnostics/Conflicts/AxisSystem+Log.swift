@@ -10,7 +10,9 @@ extension AxisSystem {
             let body = constraint.loggedVisualFormat ?? "\(constraint.equation)   (active)"
             return "<NSLayoutConstraint \(name)\(body)>"
         case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
-            let size = LayoutConstraint.length(view.intrinsicContentSize[axis])
+            let row = problem.constraints[problem.index(of: id)]
+            let size = LayoutConstraint.length(
+                -row.parameters.reduce(row.constant) { $0 + $1.coefficient * value(of: $1.parameter) })
             let hugging = LayoutConstraint.number(view.contentHuggingPriority(for: axis).rawValue)
             let resistance = LayoutConstraint.number(
                 view.contentCompressionResistancePriority(for: axis).rawValue)

@@ -63,7 +63,7 @@ struct ConflictRepairs {
         }
         // The constraint that came last is the likeliest to be the wrong one.
         for place in ids.indices.reversed() {
-            guard let constraint = origins[place]?.constraint else { continue }
+            guard let constraint = origins[place]?.constraint, !constraint.belongsToStack else { continue }
             let isFirst = takesHeight && constraint.isAtBottom(of: system.root)
             candidates.append(
                 Candidate(repair: Repair(.setPriority(constraint, 999)), rank: isFirst ? 0 : 1))
