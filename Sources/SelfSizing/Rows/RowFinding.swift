@@ -106,6 +106,7 @@ extension TableViewCell {
     ///
     /// - Parameter tellsBrokenChains: Whether a chain from top to bottom is asked for; not where the row's
     ///   height is fixed, nor where the row is known to have collapsed.
+    /// - Returns: Problems first, then advice.
     public func examine(tellsBrokenChains: Bool = true) -> [RowFinding] {
         engine.findings().compactMap { finding in
             switch finding.kind {

@@ -36,8 +36,10 @@ import Testing
         }
     }
 
-    /// 80 points less the gap of 8 are shared by two texts of 20: whoever takes the other 32 leaves its
-    /// content by as much. Above 22 the title would pay for its cap as well.
+    /// Whoever takes what is left over leaves its content by as much.
+    ///
+    /// 80 points less the gap of 8 are shared by two texts of 20, so 32 are left over. Above 22 the title would
+    /// pay for its cap as well.
     @Test func equalHuggingLeavesTheTitlesHeightOpen() throws {
         let cell = ImageCell()
         let found = cell.engine.ambiguities()
