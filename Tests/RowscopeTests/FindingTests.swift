@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Findings")
 struct FindingTests {
-    private func measure(constraints: [String]) throws -> (MeasuredDocument.Row, ProgramRun) {
+    private func measure(
+        constraints: [String], exitCode: Int32 = 1
+    ) throws -> (MeasuredDocument.Row, ProgramRun) {
         let folder = try TemporaryFolder()
         let text = """
             rowscope: 1
@@ -16,7 +18,7 @@ struct FindingTests {
               - text: Hello
             """
         let file = try folder.file("note.rowscope.yaml", text).path
-        let measured = try MeasuredDocument.measure(file, exitCode: 1)
+        let measured = try MeasuredDocument.measure(file, exitCode: exitCode)
         #expect(measured.rows.count == 1)
         return (try #require(measured.rows.first), try Program.run(["measure", file]))
     }
@@ -46,6 +48,27 @@ struct FindingTests {
         #expect(row.height == height + 22 + 1)
         #expect(table.exitCode == 1)
         #expect(table.output.contains("conflict: " + message))
+        let repairs = try #require(row.findings.first).repairs
+        #expect(repairs.last == "remove the constraint high: title.height == 50 (line 9)")
+        // The message names the first repair; the others follow it.
+        #expect(message.hasSuffix(try #require(repairs.first)))
+        for repair in repairs.dropFirst() { #expect(table.output.contains("repair: " + repair)) }
+    }
+
+    @Test("A template's constraints are examined: problems count, advice does not")
+    func examination() throws {
+        let (wide, table) = try measure(constraints: ["\"H:|-[title]\"", "\"V:|-[title]-|\""])
+        #expect(wide.findings.map(\.kind) == ["undeterminedWidth"])
+        #expect(
+            wide.findings.first?.repairs == ["add the constraint title.trailing <= contentView.trailing - 16"]
+        )
+        #expect(table.exitCode == 1)
+        let (double, advice) = try measure(
+            constraints: ["\"H:|-[title]-|\"", "\"V:|-[title]-|\"", "title.top == contentView.topMargin"],
+            exitCode: 0)
+        #expect(double.findings.map(\.kind) == ["duplicate"])
+        #expect(advice.exitCode == 0)
+        #expect(advice.output.contains("duplicate: "))
     }
 
     @Test("Every row with a finding is measured and printed all the same")

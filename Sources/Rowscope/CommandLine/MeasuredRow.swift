@@ -74,7 +74,7 @@ struct MeasuredRow: Encodable {
         case .separator: "separator"
         case .container: "container"
         case .stack: "stack"
-        case nil: view.superview == nil ? "contentView" : "view"
+        case nil: view.name == TemplateSpec.contentViewName ? TemplateSpec.contentViewName : "view"
         }
     }
 }

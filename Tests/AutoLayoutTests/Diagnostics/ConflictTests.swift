@@ -73,7 +73,7 @@ import Testing
     }
 
     /// Every repair offered cures, and a removal comes last.
-    @Test(arguments: 0..<4)
+    @Test(arguments: 0..<6)
     func repairsCure(index: Int) throws {
         let engine = chain(width: 300)
         let size = Size(width: 320, height: 100)
@@ -84,6 +84,9 @@ import Testing
                 "give the constraint fixed: a.width == 300 the priority 999",
                 "replace the constraint fixed: a.width == 300 by fixed: a.width <= 300",
                 "give the constraint contentView.trailing == a.trailing + 16 the priority 999",
+                "replace the constraint contentView.trailing == a.trailing + 16 by contentView.trailing <= "
+                    + "a.trailing + 16",
+                "give the constraint a.leading == contentView.leading + 16 the priority 999",
                 "remove the constraint fixed: a.width == 300",
             ])
         #expect(cures(repairs[index], engine, size))
