@@ -25,7 +25,7 @@ struct HelpTests {
             (["-h"], ["measure"]),
             (["help"], ["measure"]),
             (["measure", "--help"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
-            (["solve", "--help"], ["--json", "<files>", "\"problems\""]),
+            (["solve", "--help"], ["--json", "--log", "<files>", "\"problems\""]),
             (["help", "measure"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
             (
                 ["open", "--help"],

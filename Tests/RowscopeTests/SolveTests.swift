@@ -73,4 +73,37 @@ struct SolveTests {
         let run = try Program.run(["solve", missing, file])
         #expect(run.exitCode == 2 && run.output == "a: optimal\n  x = 2.5\n")
     }
+
+    @Test("A conflict log is explained, from a file or from the standard input")
+    func log() throws {
+        let folder = try TemporaryFolder()
+        let log = """
+            "<NSLayoutConstraint:0x1 UIView:0x5.height == 20   (active)>",
+            "<NSLayoutConstraint:0x2 'tall' V:[UIView:0x5(30)]   (active)>",
+            """
+        let file = try folder.file("conflict.log", log).path
+        let run = try Program.run(["solve", "--log", file])
+        #expect(run.exitCode == 1 && run.errors == "")
+        #expect(
+            run.output.hasPrefix(
+                """
+                2 of 2 constraints contradict each other:
+                  line 1: UIView.height == 20
+                  line 2: UIView.height == 30 (tall)
+                why:
+                """))
+        #expect(run.output.contains("repair: Keep one of the two"))
+        let json = try Program.run(["solve", "--log", "-", "--json"], input: log)
+        #expect(json.exitCode == 1 && json.output.split(separator: "\n").count == 1)
+        #expect(json.output.contains(#""members": [0, 1]"#))
+        let half = try folder.file("half.log", String(log.split(separator: "\n")[0])).path
+        let harmless = try Program.run(["solve", "--log", half])
+        #expect(harmless.exitCode == 0)
+        let empty = try folder.file("empty.log", "nothing of the kind").path
+        expectBadInput(
+            try Program.run(["solve", "--log", empty]), ["no constraint that can be read", "Paste"])
+        expectBadInput(
+            try Program.run(["solve", "--log", file, file]), ["either files of problems or --log"])
+        expectBadInput(try Program.run(["solve", "--log", file + "x"]), ["there is no such file"])
+    }
 }

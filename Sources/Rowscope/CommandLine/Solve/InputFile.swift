@@ -21,6 +21,20 @@ enum InputFile {
         }
     }
 
+    /// All bytes of a file, or of the standard input for `-`.
+    static func bytes(_ argument: String, limit: Int) throws(DocumentError) -> [UInt8] {
+        let next = source(argument)
+        var bytes: [UInt8] = []
+        while case let piece = try next(), !piece.isEmpty {
+            bytes += piece
+            guard bytes.count <= limit else {
+                throw failure(
+                    argument, "there are more than \(limit) bytes", "Cut out the part that matters.")
+            }
+        }
+        return bytes
+    }
+
     private static func open(_ argument: String) throws(DocumentError) -> FileHandle {
         if argument == "-" { return .standardInput }
         var isFolder: ObjCBool = false

@@ -12,19 +12,31 @@ struct SolveCommand: ParsableCommand {
             A file holds {"format": 1, "problems": [...]} or a single problem. Each problem is solved and \
             printed before the next one is read. With --json each is one line: a state after the constraints, \
             then one after each edit. A problem that cannot be used has an "error" in place of its states.
+
+            With --log a conflict log pasted from Xcode is read instead: which constraints contradict each \
+            other and why, what to change, and which are innocent.
             """)
 
     @Argument(help: "Files of problems in JSON, or - for the standard input.")
     var files: [String] = []
 
-    @Flag(help: "Print one JSON object a line for each problem.")
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "A log of “Unable to simultaneously satisfy constraints”, or - for the standard input.")
+    var log: String?
+
+    @Flag(help: "Print one JSON object a line for each problem or conflict.")
     var json = false
 
     func validate() throws {
-        if files.isEmpty { throw ValidationError("Name a file of problems, or - for the standard input.") }
+        if files.isEmpty, log == nil {
+            throw ValidationError("Name a file of problems, or - for the standard input.")
+        }
+        if !files.isEmpty, log != nil { throw ValidationError("Give either files of problems or --log.") }
     }
 
     func run() throws {
+        if let log { return try explain(log) }
         var hasFindings = false
         var hasErrors = false
         for file in files {
@@ -36,14 +48,45 @@ struct SolveCommand: ParsableCommand {
                     failure.report()
                     hasErrors = true
                 }
-                guard fflush(nil) == 0 else {
-                    throw CommandFailure.badInput("the output could not be written. Is the disk full?")
-                }
+                try flush()
             }
         }
         if hasErrors { throw CommandFailure.reported }
         if hasFindings { throw CommandFailure.findings }
     }
+
+    private func flush() throws(CommandFailure) {
+        guard fflush(nil) == 0 else {
+            throw CommandFailure.badInput("the output could not be written. Is the disk full?")
+        }
+    }
+
+    /// Says what a conflict log means.
+    private func explain(_ file: String) throws {
+        let text: String
+        do {
+            text = String(decoding: try InputFile.bytes(file, limit: Self.logLimit), as: UTF8.self)
+        } catch {
+            throw CommandFailure.badInput("\(error)")
+        }
+        let conflicts = ConflictLog.read(text)
+        guard conflicts.contains(where: { !$0.lines.isEmpty }) else {
+            throw CommandFailure.badInput(
+                "\(InputFile.displayName(file)): there is no constraint that can be read. Paste the list that "
+                    + "follows “Unable to simultaneously satisfy constraints.”")
+        }
+        for (place, conflict) in conflicts.enumerated() {
+            if !json, place > 0 { print("") }
+            print(json ? conflict.json : conflict.report)
+        }
+        try flush()
+        if conflicts.contains(where: { !$0.conflicts.isEmpty || !$0.unread.isEmpty }) {
+            throw CommandFailure.findings
+        }
+    }
+
+    /// The most bytes of a log; a whole day's console is no paste.
+    private static let logLimit = 4 << 20
 
     /// Solves and prints one problem; tells whether each of its states has one answer.
     private func solve(_ entry: ProblemReader.Entry) -> Result<Bool, CommandFailure> {

@@ -1,0 +1,114 @@
+import ConstraintSolver
+
+/// Which of a log's constraints contradict each other.
+struct ConflictAnalysis {
+    /// A contradiction that is none any more without any one of its members.
+    struct Conflict {
+        /// The logged members, as places in the list of constraints.
+        var members: [Int]
+        /// The implied members, as places in the list of implied ones.
+        var implied: [Int]
+    }
+
+    let constraints: [LoggedConstraint]
+    let forms: [LoggedForm]
+    let implied: [ImpliedConstraint]
+    /// The irreducible contradictions, those of logged constraints alone first.
+    private(set) var conflicts: [Conflict] = []
+    /// All members of contradictions, those of contradictions that are not listed included.
+    private(set) var involved: Set<Int> = []
+    /// Whether these are all there are.
+    private(set) var isComplete = true
+
+    /// More contradictions than anyone would read.
+    private static let conflictLimit = 8
+    private static let searchLimit = 80
+
+    init(_ constraints: [LoggedConstraint], isRightToLeft: Bool) {
+        self.constraints = constraints
+        forms = constraints.map { LoggedForm($0, isRightToLeft: isRightToLeft) }
+        implied = ImpliedConstraint.all(for: forms)
+        findConflicts(withImplied: false)
+        findConflicts(withImplied: true)
+        involved = Set(conflicts.flatMap(\.members))
+        // That sizes are not negative often makes a contradiction of a part of one that is better explained.
+        let plain = conflicts.filter(\.implied.isEmpty)
+        conflicts.removeAll { conflict in
+            !conflict.implied.isEmpty
+                && plain.contains { Set(conflict.members).isSubset(of: $0.members) }
+        }
+    }
+
+    /// The contradiction found first among some of the constraints, some of them changed; nil if they can hold.
+    func conflict(
+        among places: [Int], changed: [Int: LinearRelation] = [:], withImplied: Bool
+    ) -> Conflict? {
+        let solver = Solver()
+        var variables: [LoggedForm.Edge: Variable] = [:]
+        var handles: [ConstraintID: (isImplied: Bool, place: Int)] = [:]
+        func add(_ form: LoggedForm, _ relation: LinearRelation, isImplied: Bool, _ place: Int) {
+            let terms = form.terms.map { term in
+                let variable = variables[term.edge] ?? solver.makeVariable()
+                variables[term.edge] = variable
+                return Term(variable, term.coefficient)
+            }
+            // A number beyond the solver's limits leaves the constraint out; no screen is that large.
+            let id = try? solver.add(
+                terms, relation, constant: -form.value, priority: .required, onConflict: .leaveOut)
+            if let id { handles[id] = (isImplied, place) }
+        }
+        if withImplied {
+            for (place, implied) in implied.enumerated() {
+                add(implied.form, implied.form.relation, isImplied: true, place)
+            }
+        }
+        for place in places where constraints[place].isRequired {
+            add(forms[place], changed[place] ?? forms[place].relation, isImplied: false, place)
+        }
+        solver.solve()
+        guard let broken = solver.leftOut.first, let partners = solver.conflicts.first else { return nil }
+        let members = (partners + [broken]).compactMap { handles[$0] }
+        return Conflict(
+            members: members.filter { !$0.isImplied }.map(\.place).sorted(),
+            implied: members.filter(\.isImplied).map(\.place))
+    }
+
+    /// Searches for every contradiction: whatever is not one yet lacks some member of each one known (Reiter,
+    /// "A theory of diagnosis from first principles", 1987).
+    private mutating func findConflicts(withImplied: Bool) {
+        var queue: [Set<Int>] = [[]]
+        var seen: Set<Set<Int>> = [[]]
+        var searches = 0
+        while !queue.isEmpty {
+            let removed = queue.removeFirst()
+            let found: Conflict
+            if let known = conflicts.first(where: { removed.isDisjoint(with: $0.members) }) {
+                found = known
+            } else {
+                searches += 1
+                if searches > Self.searchLimit || conflicts.count == Self.conflictLimit {
+                    isComplete = false
+                    return
+                }
+                let rest = constraints.indices.filter { !removed.contains($0) }
+                guard let conflict = conflict(among: rest, withImplied: withImplied) else { continue }
+                found = conflict
+                conflicts.append(conflict)
+            }
+            for member in found.members {
+                let next = removed.union([member])
+                if seen.insert(next).inserted { queue.append(next) }
+            }
+        }
+    }
+
+    /// Whether all constraints could hold with one of them gone, or with another relation.
+    func holds(without place: Int) -> Bool {
+        conflict(among: constraints.indices.filter { $0 != place }, withImplied: true) == nil
+    }
+
+    /// Whether all constraints could hold if one of them had another relation.
+    func holds(with relation: LinearRelation, at place: Int) -> Bool {
+        conflict(among: Array(constraints.indices), changed: [place: relation], withImplied: true) == nil
+    }
+}

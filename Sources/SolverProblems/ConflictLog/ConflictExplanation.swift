@@ -1,0 +1,124 @@
+import ConstraintSolver
+
+/// Says in plain sentences why constraints contradict each other.
+struct ConflictExplanation {
+    let analysis: ConflictAnalysis
+    let names: LoggedNames
+
+    /// Why a contradiction is one.
+    func sentences(for conflict: ConflictAnalysis.Conflict) -> [String] {
+        guard let sum = ConflictSum(conflict, of: analysis) else { return ["They cannot hold together."] }
+        var sentences: [String] = []
+        if case .logged(let place) = sum.target, sum.parts.isEmpty {
+            return ["\(names.equation(analysis.constraints[place])) can never hold."]
+        }
+        let subject = expression(of: sum.target)
+        let parts = ordered(sum.parts, in: conflict).filter { $0.value * $0.factor != 0 }
+        let bound =
+            switch sum.relation {
+            case .equal: ""
+            case .greaterThanOrEqual: "at least "
+            case .lessThanOrEqual: "at most "
+            }
+        let total = Readable.number(sum.total)
+        if parts.isEmpty {
+            sentences.append("Together the others say that \(subject) is \(bound)\(total)")
+        } else {
+            var text = ""
+            for part in parts { text += term(part, isFirst: text.isEmpty) }
+            let result = parts.count == 1 && parts[0].factor == 1 ? "" : " = \(total)"
+            sentences.append("\(text)\(result), so \(subject) is \(bound)\(total)")
+        }
+        sentences[0] += "; but \(claim(of: sum.target))."
+        if sum.parts.contains(where: { if case .implied = $0.member { true } else { false } }) {
+            sentences.append("(Sizes are never negative, and margins and baselines lie inside their views.)")
+        }
+        return sentences
+    }
+
+    /// What a constraint is about, such as `content.height`.
+    private func expression(of member: ConflictSum.Member) -> String {
+        switch member {
+        case .implied(let place):
+            let implied = analysis.implied[place]
+            return switch implied.statement {
+            case .widthNotNegative: "\(names.name(implied.view)).width"
+            case .heightNotNegative: "\(names.name(implied.view)).height"
+            case .inside: "the room inside \(names.name(implied.view))"
+            }
+        case .logged(let place):
+            let constraint = analysis.constraints[place]
+            guard let second = constraint.second else { return names.name(constraint.first) }
+            let factor =
+                constraint.multiplier == 1 ? "" : "\(Readable.number(constraint.multiplier)) × "
+            return LoggedAttribute.isSize(constraint.first.attribute)
+                ? "\(names.name(constraint.first)) - \(factor)\(names.name(second))"
+                : "the way from \(factor)\(names.name(second)) to \(names.name(constraint.first))"
+        }
+    }
+
+    /// What the target itself says.
+    private func claim(of member: ConflictSum.Member) -> String {
+        guard case .logged(let place) = member else { return "it cannot be negative" }
+        let constraint = analysis.constraints[place]
+        let value = Readable.number(constraint.constant)
+        let identifier = constraint.identifier.map { " (\($0))" } ?? ""
+        return switch constraint.relation {
+        case .equal: "it has to be \(value)\(identifier)"
+        case .lessThanOrEqual: "it may be at most \(value)\(identifier)"
+        case .greaterThanOrEqual: "it has to be at least \(value)\(identifier)"
+        }
+    }
+
+    /// A summand such as ` + 8 (title.bottom to body.top)`.
+    private func term(_ part: ConflictSum.Part, isFirst: Bool) -> String {
+        let isNegative = part.factor * part.value < 0
+        let sign = isFirst ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
+        let size = abs(part.factor)
+        let factor = size == 1 ? "" : size == 0.5 ? "½ × " : "\(Readable.number(size)) × "
+        return "\(sign)\(factor)\(Readable.number(abs(part.value))) (\(label(of: part.member)))"
+    }
+
+    private func label(of member: ConflictSum.Member) -> String {
+        guard case .logged(let place) = member else { return expression(of: member) }
+        let constraint = analysis.constraints[place]
+        guard let second = constraint.second else { return names.name(constraint.first) }
+        if LoggedAttribute.isSize(constraint.first.attribute) { return names.equation(constraint) }
+        let ends = [names.name(second), names.name(constraint.first)]
+        return (constraint.constant < 0 ? ends.reversed() : ends).joined(separator: " to ")
+    }
+
+    // MARK: - Order
+
+    /// The parts from the first edge to the last one, as they would lie without the target.
+    private func ordered(
+        _ parts: [ConflictSum.Part], in conflict: ConflictAnalysis.Conflict
+    ) -> [ConflictSum.Part] {
+        let solver = Solver()
+        var variables: [LoggedForm.Edge: Variable] = [:]
+        for part in parts {
+            let form = form(of: part.member)
+            let terms = form.terms.map { term in
+                let variable = variables[term.edge] ?? solver.makeVariable()
+                variables[term.edge] = variable
+                return Term(variable, term.coefficient)
+            }
+            _ = try? solver.add(
+                terms, form.relation, constant: -form.value, priority: .required, onConflict: .leaveOut)
+        }
+        solver.solve()
+        func position(_ part: ConflictSum.Part) -> Double {
+            form(of: part.member).terms.map { variables[$0.edge].map(solver.value) ?? 0 }.min() ?? 0
+        }
+        return parts.enumerated().sorted {
+            (position($0.element), $0.offset) < (position($1.element), $1.offset)
+        }.map(\.element)
+    }
+
+    private func form(of member: ConflictSum.Member) -> LoggedForm {
+        switch member {
+        case .logged(let place): analysis.forms[place]
+        case .implied(let place): analysis.implied[place].form
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import ConstraintSolver
+
+/// What a log of unsatisfiable constraints, as pasted from Xcode, says and means.
+public struct ConflictLog: Sendable {
+    /// One constraint of the log.
+    public struct Line: Sendable {
+        /// The number of the line it begins in, from 1.
+        public var number: Int
+        /// The constraint with readable names.
+        public var title: String
+        /// As it is in the log.
+        public var text: String
+        /// Its part in the contradiction.
+        public var verdict: Verdict
+    }
+
+    /// A constraint's part in the contradiction.
+    public enum Verdict: String, Sendable {
+        /// It belongs to an irreducible contradiction.
+        case conflicting
+        /// It contradicts nothing, whatever else is removed.
+        case innocent
+        /// It is not required, so it gives way by itself.
+        case optional
+    }
+
+    /// A piece of the log that could not be read.
+    public struct Unread: Sendable {
+        /// The number of its line, from 1.
+        public var number: Int
+        /// The piece.
+        public var text: String
+        /// Why it could not be read.
+        public var reason: String
+    }
+
+    /// An irreducible contradiction.
+    public struct Conflict: Sendable {
+        /// Its members, as places in ``ConflictLog/lines``.
+        public var members: [Int]
+        /// Why they cannot hold together, in sentences.
+        public var explanation: String
+        /// What to do, the likeliest remedy first.
+        public var repairs: [Repair]
+    }
+
+    /// A way out.
+    public struct Repair: Sendable {
+        /// The constraint to change, as a place in ``ConflictLog/lines``.
+        public var line: Int
+        /// What to do.
+        public var advice: String
+        /// Whether the logged constraints hold together after that.
+        public var isEnough: Bool
+    }
+
+    /// A view or layout guide of the log.
+    public struct View: Sendable {
+        /// Its readable name.
+        public var name: String
+        /// Its class, empty where the log does not say.
+        public var className: String
+        /// Its address, or its name where the log has none.
+        public var address: String
+    }
+
+    /// The constraints that were read.
+    public var lines: [Line]
+    /// What was not.
+    public var unread: [Unread]
+    /// The views in order of appearance.
+    public var views: [View]
+    /// The contradictions, the one that UIKit broke up first.
+    public var conflicts: [Conflict]
+    /// Whether these are all contradictions there are.
+    public var isComplete: Bool
+    /// The constraint that UIKit broke, as a place in ``lines`` if it is one of them.
+    public var brokenLine: Int?
+
+    /// Reads a pasted log, which may hold several conflicts.
+    ///
+    /// - Parameter log: The text, with or without heading, advice, time stamps and the like.
+    /// - Returns: The conflicts in order; a text without any constraint is one of nothing but unread lines.
+    public static func read(_ log: String) -> [ConflictLog] {
+        LogScanner.blocks(of: log).map(ConflictLog.init)
+    }
+
+    private init(_ block: LogScanner.Block) {
+        var reading = LoggedConstraints()
+        for record in block.records { reading.read(record) }
+        // A paste may begin below the constraint that the end speaks of.
+        if let broken = block.broken,
+            !reading.constraints.contains(where: { broken.text.contains($0.address + " ") })
+        {
+            reading.read(broken)
+        }
+        let constraints = reading.unified
+        let isRightToLeft = reading.isRightToLeft
+        unread = block.unread.map { Unread(number: $0.line, text: $0.text, reason: "it is no constraint") }
+        unread += reading.unread
+        unread.sort { $0.number < $1.number }
+        let names = LoggedNames(constraints)
+        let analysis = ConflictAnalysis(constraints, isRightToLeft: isRightToLeft)
+        views = names.views.map { View(name: names.name($0.key), className: $0.className, address: $0.key) }
+        isComplete = analysis.isComplete
+        lines = constraints.enumerated().map { place, constraint in
+            Line(
+                number: constraint.line, title: names.title(constraint), text: constraint.text,
+                verdict: analysis.involved.contains(place)
+                    ? .conflicting : constraint.isRequired ? .innocent : .optional)
+        }
+        brokenLine = Self.broken(block.broken, constraints)
+        let broken = brokenLine
+        let ordered = analysis.conflicts.filter { broken.map($0.members.contains) ?? true }
+        let others = analysis.conflicts.filter { !(broken.map($0.members.contains) ?? true) }
+        let explanation = ConflictExplanation(analysis: analysis, names: names)
+        let repairs = ConflictRepairs(analysis: analysis, names: names)
+        conflicts = (ordered + others).map { conflict in
+            Conflict(
+                members: conflict.members,
+                explanation: explanation.sentences(for: conflict).joined(separator: " "),
+                repairs: repairs.repairs(for: conflict).map {
+                    Repair(line: $0.constraint, advice: $0.advice, isEnough: $0.isEnough)
+                })
+        }
+    }
+
+    private static func broken(_ record: LogScanner.Record?, _ constraints: [LoggedConstraint]) -> Int? {
+        guard let record else { return nil }
+        var text = LogText(record.text)
+        _ = text.take(upTo: ":")
+        guard let address = text.address() else { return nil }
+        return constraints.firstIndex { $0.address == address }
+    }
+}

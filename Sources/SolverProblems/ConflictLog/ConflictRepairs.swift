@@ -1,0 +1,123 @@
+import ConstraintSolver
+
+/// A way out of a contradiction.
+struct ConflictRepair {
+    /// The constraint to change, as a place in the list.
+    var constraint: Int
+    /// What to do, in one or more sentences.
+    var advice: String
+    /// Whether the logged constraints have been tried with the change, and hold.
+    var isEnough: Bool
+}
+
+/// Finds repairs, the ones made for the case at hand first, and tries each.
+struct ConflictRepairs {
+    let analysis: ConflictAnalysis
+    let names: LoggedNames
+
+    /// The repairs of a contradiction, at most five.
+    func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictRepair] {
+        var repairs = encapsulated(conflict)
+        let hasCure = !repairs.isEmpty
+        for place in conflict.members { repairs += special(place) }
+        repairs += duplicates(conflict)
+        let own = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
+        // A size can give way without a view leaving its place.
+        for place in own.filter(isFixed) + own.filter({ !isFixed($0) }) {
+            repairs += relaxed(place, keepingRelation: hasCure)
+        }
+        var seen: Set<String> = []
+        let distinct = repairs.filter { seen.insert($0.advice).inserted }
+        return Array((distinct.filter(\.isEnough) + distinct.filter { !$0.isEnough }).prefix(5))
+    }
+
+    private func repair(_ place: Int, _ advice: String) -> ConflictRepair {
+        ConflictRepair(constraint: place, advice: advice, isEnough: analysis.holds(without: place))
+    }
+
+    /// The cure for a size that a table view or stack view sets for the time of a first layout.
+    private func encapsulated(_ conflict: ConflictAnalysis.Conflict) -> [ConflictRepair] {
+        guard
+            let place = conflict.members.first(where: { analysis.constraints[$0].origin == .encapsulated }),
+            case let size = analysis.constraints[place],
+            let own = conflict.members.last(where: { analysis.constraints[$0].origin == .own && !isFixed($0) }
+            )
+                ?? conflict.members.last(where: { analysis.constraints[$0].origin == .own })
+        else { return [] }
+        let view = names.name(size.first.view.key)
+        let extent = size.isVertical ? "height" : "width"
+        var advice =
+            "Give \(names.title(analysis.constraints[own])) the priority 999. \(size.identifier ?? "It") is what "
+            + "\(view) gets as \(extent) from what contains it, \(Readable.number(size.constant)) here; in a first "
+            + "layout it can be out of date, and at 999 the constraint gives way just then and holds afterwards."
+        if size.isVertical {
+            advice += " If the row stays that high, let the table size it: rowHeight = automaticDimension."
+        }
+        return [repair(own, advice)]
+    }
+
+    private func isFixed(_ place: Int) -> Bool { analysis.constraints[place].isFixedSize }
+
+    private func special(_ place: Int) -> [ConflictRepair] {
+        let constraint = analysis.constraints[place]
+        let view = names.name(constraint.first.view.key)
+        switch constraint.origin {
+        case .autoresizingMask:
+            return [
+                repair(
+                    place,
+                    "Set translatesAutoresizingMaskIntoConstraints to false for \(view): its frame has become "
+                        + "\(names.equation(constraint)).")
+            ]
+        case .prototype:
+            return [
+                repair(
+                    place,
+                    "Constrain \(view) along this axis in Interface Builder, so that it adds no constraint of its "
+                        + "own: \(names.equation(constraint)).")
+            ]
+        case .stackView where constraint.identifier == "UISV-hiding":
+            return [
+                repair(
+                    place,
+                    "The stack view shrinks \(view) to nothing because it is hidden: give the constraints that "
+                        + "make up its size the priority 999.")
+            ]
+        default: return []
+        }
+    }
+
+    /// Two constraints that give one expression different values: one is meant.
+    private func duplicates(_ conflict: ConflictAnalysis.Conflict) -> [ConflictRepair] {
+        let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
+        guard conflict.members.count == 2, conflict.implied.isEmpty, own.count == 2 else { return [] }
+        let titles = own.map { names.title(analysis.constraints[$0]) }
+        return [
+            repair(
+                own[1], "Keep one of the two, \(titles[0]) and \(titles[1]): both are about the same thing.")
+        ]
+    }
+
+    /// An equation as an inequality, or as a wish.
+    private func relaxed(_ place: Int, keepingRelation: Bool) -> [ConflictRepair] {
+        let constraint = analysis.constraints[place]
+        let title = names.title(constraint)
+        var repairs: [ConflictRepair] = []
+        if constraint.relation == .equal, !keepingRelation {
+            for (relation, symbol) in [(LinearRelation.greaterThanOrEqual, ">="), (.lessThanOrEqual, "<=")]
+            where analysis.holds(with: relation, at: place) {
+                repairs.append(
+                    ConflictRepair(
+                        constraint: place, advice: "Make it \(symbol) instead of == in \(title).",
+                        isEnough: true))
+                break
+            }
+        }
+        repairs.append(
+            repair(
+                place,
+                "Lower the priority of \(title) to 999, so that it gives way as far as it must, or remove it."
+            ))
+        return repairs
+    }
+}

@@ -1,0 +1,108 @@
+import ConstraintSolver
+
+/// A contradiction as a sum: all members but one add up to the expression that the last one speaks of.
+struct ConflictSum {
+    /// One member's part of the sum.
+    struct Part {
+        /// The member: a logged constraint, or an implied one.
+        var member: Member
+        var factor: Double
+        /// What the member says its expression is.
+        var value: Double
+    }
+
+    enum Member: Equatable {
+        case logged(Int)
+        case implied(Int)
+    }
+
+    /// The member that the others are held against.
+    var target: Member
+    /// The members with the factors with which they add up to the target's expression.
+    var parts: [Part]
+    /// What they add up to.
+    var total: Double
+    /// How the target's expression compares with the total, by the others.
+    var relation: LinearRelation
+
+    /// The sum of a contradiction; nil if its members do not add up, which rounding alone could cause.
+    init?(_ conflict: ConflictAnalysis.Conflict, of analysis: ConflictAnalysis) {
+        let members =
+            conflict.members.map(Member.logged) + conflict.implied.map(Member.implied)
+        func form(_ member: Member) -> LoggedForm {
+            switch member {
+            case .logged(let place): analysis.forms[place]
+            case .implied(let place): analysis.implied[place].form
+            }
+        }
+        guard let multipliers = Self.dependency(of: members.map(form)) else { return nil }
+        let ranks = members.map { Self.rank($0, analysis, in: conflict) }
+        guard let best = ranks.max(), let place = ranks.lastIndex(of: best) else { return nil }
+        target = members[place]
+        parts = []
+        total = 0
+        relation = .equal
+        for (index, member) in members.enumerated() where index != place {
+            let form = form(member)
+            let factor = -multipliers[index] / multipliers[place]
+            parts.append(Part(member: member, factor: factor, value: form.value))
+            total += factor * form.value
+            guard form.relation != .equal else { continue }
+            let isLower = (form.relation == .greaterThanOrEqual) == (factor > 0)
+            relation = isLower ? .greaterThanOrEqual : .lessThanOrEqual
+        }
+    }
+
+    /// The numbers, none zero, with which forms add up to nothing; nil unless they are unique up to a factor.
+    private static func dependency(of forms: [LoggedForm]) -> [Double]? {
+        var edges: [LoggedForm.Edge: Int] = [:]
+        for term in forms.flatMap(\.terms) where edges[term.edge] == nil { edges[term.edge] = edges.count }
+        var rows = edges.map { _ in forms.map { _ in 0.0 } }
+        for (column, form) in forms.enumerated() {
+            for term in form.terms { if let row = edges[term.edge] { rows[row][column] = term.coefficient } }
+        }
+        var pivotColumns: [Int] = []
+        for column in forms.indices {
+            let first = pivotColumns.count
+            guard
+                let pivotRow = (first..<rows.count).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }
+                ),
+                abs(rows[pivotRow][column]) > 1e-9
+            else { continue }
+            rows.swapAt(first, pivotRow)
+            let pivot = rows[first][column]
+            rows[first] = rows[first].map { $0 / pivot }
+            for row in rows.indices where row != first && rows[row][column] != 0 {
+                let factor = rows[row][column]
+                for place in forms.indices { rows[row][place] -= factor * rows[first][place] }
+            }
+            pivotColumns.append(column)
+        }
+        let free = forms.indices.filter { !pivotColumns.contains($0) }
+        guard free.count == 1 else { return nil }
+        var multipliers = forms.map { _ in 0.0 }
+        multipliers[free[0]] = 1
+        for (row, column) in pivotColumns.enumerated() { multipliers[column] = -rows[row][free[0]] }
+        return multipliers.allSatisfy { abs($0) > 1e-9 } ? multipliers : nil
+    }
+
+    /// How well a member serves as what the others are held against: the size of what contains them serves best.
+    private static func rank(
+        _ member: Member, _ analysis: ConflictAnalysis, in conflict: ConflictAnalysis.Conflict
+    ) -> Double {
+        guard case .logged(let place) = member else { return 1 }
+        let constraint = analysis.constraints[place]
+        guard constraint.isFixedSize else { return 0 }
+        switch constraint.origin {
+        case .encapsulated: return 5
+        case .autoresizingMask: return 4
+        default: break
+        }
+        // What other members are measured from and to is what they have to fit into.
+        let uses = conflict.members.filter {
+            let other = analysis.constraints[$0]
+            return other.second?.view == constraint.first.view || other.first.view == constraint.first.view
+        }
+        return 2 + min(0.9, 0.1 * Double(uses.count)) + min(0.09, abs(constraint.constant) / 1e6)
+    }
+}

@@ -1,0 +1,110 @@
+/// The part of the visual format that logs use: one constraint a line, distances in parentheses.
+extension ConstraintLineParser {
+    /// What stands between two items: nothing, or a distance.
+    private struct Predicate {
+        var relation = LinearRelationName.equal
+        var constant = 0.0
+        var priority = 1000.0
+        /// The view that a size is compared with.
+        var view: LoggedView?
+    }
+
+    /// An item of the chain: a view with its size, or the superview's edge.
+    private struct Item {
+        var view: LoggedView
+        var isEdge: Bool
+        var size: Predicate?
+    }
+
+    /// Takes `H:|-(16)-[UILabel:0x7f]` and the like.
+    mutating func visualFormat() throws(UnreadableConstraint) -> LoggedConstraint {
+        let isVertical = text.rest.hasPrefix("V")
+        _ = text.take(while: { $0 != ":" })
+        _ = text.take(":")
+        var items = [try item()]
+        var distances: [Predicate] = []
+        while text.rest.hasPrefix("-") || text.rest.hasPrefix("[") || text.rest.hasPrefix("|") {
+            distances.append(try distance())
+            items.append(try item())
+        }
+        let sizes = items.compactMap { item in item.size.map { (item.view, $0) } }
+        guard sizes.count + distances.count == 1 else {
+            throw UnreadableConstraint(
+                reason: "it states \(sizes.count + distances.count) constraints at once, not one")
+        }
+        let (start, end, extent) =
+            isVertical ? ("top", "bottom", "height") : ("leading", "trailing", "width")
+        if let (view, size) = sizes.first {
+            var constraint = LoggedConstraint(
+                first: LoggedAnchor(view: view, attribute: extent), relation: size.relation,
+                constant: size.constant)
+            constraint.second = size.view.map { LoggedAnchor(view: $0, attribute: extent) }
+            constraint.priority = size.priority
+            return constraint
+        }
+        let distance = distances[0]
+        var constraint = LoggedConstraint(
+            first: LoggedAnchor(view: items[1].view, attribute: items[1].isEdge ? end : start),
+            relation: distance.relation, constant: distance.constant)
+        constraint.second = LoggedAnchor(view: items[0].view, attribute: items[0].isEdge ? start : end)
+        constraint.priority = distance.priority
+        return constraint
+    }
+
+    private mutating func item() throws(UnreadableConstraint) -> Item {
+        if text.rest.hasPrefix("|"), let view = view() { return Item(view: view, isEdge: true) }
+        guard text.take("["), let view = view() else {
+            throw UnreadableConstraint(reason: "a view in brackets is expected at “\(text.rest.prefix(30))”")
+        }
+        var size: Predicate?
+        if text.take("(") { size = try predicate() }
+        guard text.take("]") else {
+            throw UnreadableConstraint(reason: "a closing bracket is expected at “\(text.rest.prefix(30))”")
+        }
+        return Item(view: view, isEdge: false, size: size)
+    }
+
+    private mutating func distance() throws(UnreadableConstraint) -> Predicate {
+        guard text.take("-") else { return Predicate() }
+        // A bare dash is the standard distance.
+        guard text.take("(") else { return Predicate(constant: 8) }
+        let start = text.rest
+        let distance = try predicate()
+        guard distance.view == nil else {
+            throw UnreadableConstraint(reason: "a number is expected at “\(start.prefix(30))”")
+        }
+        guard text.take("-") else {
+            throw UnreadableConstraint(reason: "a dash is expected at “\(text.rest.prefix(30))”")
+        }
+        return distance
+    }
+
+    /// Takes `>=8@999)`, `NSSpace(8))` or `==UIView:0x7f)`.
+    private mutating func predicate() throws(UnreadableConstraint) -> Predicate {
+        var predicate = Predicate()
+        if let relation = text.relation() { predicate.relation = relation }
+        var ahead = text
+        let name = ahead.take(while: { $0.isLetter })
+        if name.hasSuffix("Space"), ahead.take("("), let number = ahead.number(), ahead.take(")") {
+            text = ahead
+            predicate.constant = number
+        } else if let number = text.number() {
+            predicate.constant = number
+        } else if let view = view() {
+            predicate.view = view
+        } else {
+            throw UnreadableConstraint(reason: "a number is expected at “\(text.rest.prefix(30))”")
+        }
+        if text.take("@") {
+            guard let priority = text.number() else {
+                throw UnreadableConstraint(reason: "a priority is expected at “\(text.rest.prefix(30))”")
+            }
+            predicate.priority = priority
+        }
+        guard text.take(")") else {
+            throw UnreadableConstraint(
+                reason: "a closing parenthesis is expected at “\(text.rest.prefix(30))”")
+        }
+        return predicate
+    }
+}

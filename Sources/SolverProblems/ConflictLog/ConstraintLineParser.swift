@@ -1,0 +1,225 @@
+import ConstraintSolver
+
+/// Why a constraint of a log cannot be read.
+struct UnreadableConstraint: Error {
+    var reason: String
+}
+
+/// Reads one constraint of a log, in either notation.
+struct ConstraintLineParser {
+    var text: LogText
+    /// What the log calls its views at the end of the line, `|` among them.
+    private(set) var names: [String: LoggedView] = [:]
+    /// Whether the line is laid out from right to left.
+    private(set) var isRightToLeft = false
+
+    /// The constraint of a record.
+    ///
+    /// - Returns: The constraint, and whether its line says that it is laid out from right to left.
+    static func parse(
+        _ record: LogScanner.Record
+    ) throws(UnreadableConstraint) -> (constraint: LoggedConstraint, isRightToLeft: Bool) {
+        var parser = ConstraintLineParser(text: LogText(record.text))
+        let constraint = try parser.constraint(record)
+        return (constraint, parser.isRightToLeft)
+    }
+
+    private init(text: LogText) { self.text = text }
+
+    private mutating func constraint(
+        _ record: LogScanner.Record
+    ) throws(UnreadableConstraint) -> LoggedConstraint {
+        readNames()
+        guard let className = text.take(upTo: ":"), let address = text.address() else {
+            throw UnreadableConstraint(reason: "it does not begin with a class and an address")
+        }
+        var source: String?
+        if text.take("@") { source = text.take(while: { !$0.isWhitespace }) }
+        text.skipBlanks()
+        for mask in ["h=", "v="] where text.take(mask) {
+            _ = text.take(while: { !$0.isWhitespace })
+            text.skipBlanks()
+        }
+        let identifier = text.quoted(before: " ")
+        text.skipBlanks()
+        var parsed: LoggedConstraint
+        if text.rest.hasPrefix("H:") || text.rest.hasPrefix("V:") {
+            parsed = try visualFormat()
+        } else {
+            parsed = try equation()
+        }
+        text.skipBlanks()
+        // NSContentSizeLayoutConstraint says its two priorities.
+        if text.take("Hug:") { _ = text.take(while: { _ in true }) }
+        guard text.isAtEnd else {
+            throw UnreadableConstraint(reason: "“\(text.rest.prefix(40))” is not understood")
+        }
+        parsed.line = record.line
+        parsed.text = record.text
+        parsed.className = className
+        parsed.address = address
+        parsed.identifier = identifier
+        parsed.source = source
+        return parsed
+    }
+
+    // MARK: - What the line says at its end
+
+    /// Takes `(active, names: a:UIView:0x1, '|':UIView:0x2 )` and the like from the end.
+    private mutating func readNames() {
+        var body = String(text.rest).trimmed(\.isWhitespace)
+        while body.hasSuffix(")") {
+            guard let open = body.lastIndex(of: "(") else { break }
+            let note = String(body[open...]).trimmed { "() ".contains($0) }
+            let lowered = note.lowercased()
+            guard
+                lowered.hasPrefix("active") || lowered.hasPrefix("inactive") || lowered.hasPrefix("names:")
+                    || lowered == "ltr" || lowered == "rtl"
+            else { break }
+            if lowered == "rtl" { isRightToLeft = true }
+            if let list = note.firstRange(of: "ames:") { readList(String(note[list.upperBound...])) }
+            body = String(body[..<open]).trimmed(\.isWhitespace)
+        }
+        text = LogText(body)
+    }
+
+    private mutating func readList(_ list: String) {
+        for entry in list.split(separator: ",") {
+            var entry = LogText(entry)
+            entry.skipBlanks()
+            let quoted = entry.quoted(before: ":")
+            guard let name = quoted ?? entry.take(upTo: ":") else { continue }
+            _ = entry.take(":")
+            if let view = Self.view(&entry, names: [:], label: name == "|" ? nil : name) {
+                names[name] = view
+            }
+        }
+    }
+
+    // MARK: - Views
+
+    /// Takes a view: `UILabel:0x7f'Title'`, or a name of the line's end.
+    mutating func view() -> LoggedView? {
+        if text.take("|") { return names["|"] ?? LoggedView(key: "|", className: "", label: "superview") }
+        return Self.view(&text, names: names, label: nil)
+    }
+
+    private static func view(
+        _ text: inout LogText, names: [String: LoggedView], label: String?
+    ) -> LoggedView? {
+        if let address = text.address() { return LoggedView(key: address, className: "", label: label) }
+        // A name of the line's end wins over a class; the longest that fits is the one that is meant.
+        for name in names.keys.sorted(by: { $0.count > $1.count }) where text.rest.hasPrefix(name) {
+            var ahead = text
+            _ = ahead.take(name)
+            guard let next = ahead.rest.first else { return nil }
+            if ".]()".contains(next), let view = names[name] {
+                text = ahead
+                return view
+            }
+        }
+        var ahead = text
+        let className = ahead.take(while: { !":[]()'|,".contains($0) && !$0.isWhitespace })
+        guard !className.isEmpty, ahead.take(":"), let address = ahead.address() else {
+            return unaddressed(&text)
+        }
+        let quoted = ahead.quoted(before: ".](),")
+        text = ahead
+        return LoggedView(key: address, className: className, label: label ?? quoted)
+    }
+
+    /// A name without an address, as other libraries log them.
+    private static func unaddressed(_ text: inout LogText) -> LoggedView? {
+        var ahead = text
+        let name = ahead.take(while: { $0.isLetter || $0.isNumber || $0 == "_" })
+        guard let first = name.first, !first.isNumber else { return nil }
+        text = ahead
+        return LoggedView(key: name, className: "", label: name)
+    }
+
+    // MARK: - Equations
+
+    /// Takes `first relation multiplier*second + constant @ priority`.
+    private mutating func equation() throws(UnreadableConstraint) -> LoggedConstraint {
+        let first = try anchor()
+        text.skipBlanks()
+        guard let relation = text.relation() else {
+            throw UnreadableConstraint(reason: "a relation is expected at “\(text.rest.prefix(20))”")
+        }
+        text.skipBlanks()
+        var result = LoggedConstraint(first: first, relation: relation, constant: 0)
+        var ahead = text
+        if let number = ahead.number() {
+            ahead.skipBlanks()
+            guard ahead.take("*") else {
+                text = ahead
+                result.constant = number
+                return try withPriority(result)
+            }
+            text = ahead
+            text.skipBlanks()
+            result.multiplier = number
+        }
+        result.second = try anchor()
+        text.skipBlanks()
+        for (sign, symbol) in [(1.0, "*"), (1, "/"), (1, "+"), (-1, "-")] where text.take(symbol) {
+            text.skipBlanks()
+            guard let number = text.number() else {
+                throw UnreadableConstraint(reason: "a number is expected at “\(text.rest.prefix(20))”")
+            }
+            switch symbol {
+            case "*": result.multiplier *= number
+            case "/": result.multiplier /= number
+            default: result.constant = sign * number
+            }
+            text.skipBlanks()
+        }
+        return try withPriority(result)
+    }
+
+    private mutating func withPriority(
+        _ constraint: LoggedConstraint
+    ) throws(UnreadableConstraint) -> LoggedConstraint {
+        var constraint = constraint
+        text.skipBlanks()
+        guard text.take("@") else { return constraint }
+        text.skipBlanks()
+        guard let priority = text.number() else {
+            throw UnreadableConstraint(reason: "a priority is expected at “\(text.rest.prefix(20))”")
+        }
+        constraint.priority = priority
+        return constraint
+    }
+
+    private mutating func anchor() throws(UnreadableConstraint) -> LoggedAnchor {
+        guard let view = view(), text.take(".") else {
+            throw UnreadableConstraint(
+                reason: "a view and an attribute are expected at “\(text.rest.prefix(30))”")
+        }
+        let attribute = text.take(while: \.isLetter)
+        guard LoggedAttribute.isKnown(attribute) else {
+            throw UnreadableConstraint(reason: "“\(attribute)” is not a known attribute")
+        }
+        return LoggedAnchor(view: view, attribute: attribute)
+    }
+}
+
+extension LoggedConstraint {
+    /// A constraint of which only the statement is known yet.
+    init(first: LoggedAnchor, relation: LinearRelationName, constant: Double) {
+        self.init(
+            line: 0, text: "", className: "", address: "", first: first, relation: relation.relation,
+            constant: constant)
+    }
+}
+
+extension LinearRelationName {
+    /// The relation of the name.
+    var relation: LinearRelation {
+        switch self {
+        case .equal: .equal
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}

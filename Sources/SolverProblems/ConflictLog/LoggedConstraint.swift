@@ -1,0 +1,89 @@
+import ConstraintSolver
+
+/// A view or layout guide as a log names it.
+struct LoggedView: Hashable {
+    /// What tells it from others: its address, or its name where the log has no address.
+    var key: String
+    /// Its class; empty where the log gives a name alone.
+    var className: String
+    /// Its accessibility identifier, text or other label.
+    var label: String?
+
+    static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+/// An attribute of a view or layout guide.
+struct LoggedAnchor: Equatable {
+    var view: LoggedView
+    var attribute: String
+}
+
+/// One constraint of a log, whichever notation the log has it in: `first relation multiplier × second + constant`.
+struct LoggedConstraint {
+    /// The number of the line it begins in, from 1.
+    var line: Int
+    /// As it is in the log, without brackets.
+    var text: String
+    /// Such as NSLayoutConstraint.
+    var className: String
+    var address: String
+    var identifier: String?
+    /// The place in a program, such as `ItemCell.swift#42`, as SnapKit logs it.
+    var source: String?
+
+    var first: LoggedAnchor
+    var relation: LinearRelation
+    var multiplier = 1.0
+    var second: LoggedAnchor?
+    var constant: Double
+    var priority: Double = 1000
+
+    var isRequired: Bool { priority >= 1000 }
+    /// Whether it acts along the vertical axis.
+    var isVertical: Bool { LoggedAttribute.isVertical(first.attribute) }
+    /// Whether it gives a size a number.
+    var isFixedSize: Bool { second == nil && LoggedAttribute.isSize(first.attribute) }
+
+    /// Where the constraint comes from.
+    enum Origin {
+        case own
+        /// A cell's or a stack view's size while UIKit asks for it or has decided it.
+        case encapsulated
+        case autoresizingMask
+        case stackView
+        case prototype
+        case system
+    }
+
+    /// Where the constraint comes from, by class and identifier.
+    var origin: Origin {
+        if className.hasSuffix("AutoresizingMaskLayoutConstraint") { return .autoresizingMask }
+        if className.contains("IBPrototyping") { return .prototype }
+        guard let identifier else { return className.contains("ContentSize") ? .system : .own }
+        if identifier.hasPrefix("UIView-Encapsulated-Layout") || identifier.contains("TemporaryLayout")
+            || identifier.hasPrefix("fittingSize")
+        {
+            return .encapsulated
+        }
+        if identifier.hasPrefix("UISV-") { return .stackView }
+        let isSystem = identifier.hasPrefix("UIView-") || identifier.hasPrefix("UIViewSafeArea")
+        return isSystem || identifier.hasPrefix("_UI") ? .system : .own
+    }
+}
+
+/// The attributes that logs name.
+enum LoggedAttribute {
+    static let horizontal: Set<String> = [
+        "left", "right", "leading", "trailing", "width", "centerX", "midX", "minX", "maxX", "leftMargin",
+        "rightMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
+    ]
+    static let vertical: Set<String> = [
+        "top", "bottom", "height", "centerY", "midY", "minY", "maxY", "firstBaseline", "lastBaseline",
+        "baseline", "topMargin", "bottomMargin", "centerYWithinMargins",
+    ]
+
+    static func isKnown(_ name: String) -> Bool { horizontal.contains(name) || vertical.contains(name) }
+    static func isVertical(_ name: String) -> Bool { vertical.contains(name) }
+    static func isSize(_ name: String) -> Bool { name == "width" || name == "height" }
+}

@@ -1,0 +1,38 @@
+/// The constraints of one conflict, as they are read.
+struct LoggedConstraints {
+    private(set) var constraints: [LoggedConstraint] = []
+    private(set) var unread: [ConflictLog.Unread] = []
+    /// Whether some line says that it is laid out from right to left.
+    private(set) var isRightToLeft = false
+
+    /// Reads a constraint, or notes why it cannot be read.
+    mutating func read(_ record: LogScanner.Record) {
+        do {
+            let (constraint, isReversed) = try ConstraintLineParser.parse(record)
+            constraints.append(constraint)
+            isRightToLeft = isRightToLeft || isReversed
+        } catch {
+            unread.append(ConflictLog.Unread(number: record.line, text: record.text, reason: error.reason))
+        }
+    }
+
+    /// The constraints, with views that one line names and another one addresses taken for one.
+    var unified: [LoggedConstraint] {
+        var views: [String: Set<LoggedView>] = [:]
+        for view in constraints.flatMap({ [$0.first.view] + [$0.second?.view].compactMap { $0 } }) {
+            if let label = view.label, label != view.key { views[label, default: []].insert(view) }
+        }
+        func unified(_ anchor: LoggedAnchor) -> LoggedAnchor {
+            guard let same = views[anchor.view.key], same.count == 1, let view = same.first else {
+                return anchor
+            }
+            return LoggedAnchor(view: view, attribute: anchor.attribute)
+        }
+        return constraints.map { constraint in
+            var constraint = constraint
+            constraint.first = unified(constraint.first)
+            constraint.second = constraint.second.map(unified)
+            return constraint
+        }
+    }
+}

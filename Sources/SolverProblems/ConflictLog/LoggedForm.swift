@@ -1,0 +1,151 @@
+import ConstraintSolver
+
+/// A constraint as a linear form over the edges of views: `Σ coefficient × edge - value  relation  0`.
+struct LoggedForm {
+    /// A number that the constraints are about.
+    struct Edge: Hashable {
+        var view: String
+        var name: Name
+
+        enum Name: Hashable {
+            case leading
+            case trailing
+            case top
+            case bottom
+            case leadingMargin
+            case trailingMargin
+            case topMargin
+            case bottomMargin
+            case firstBaseline
+            case lastBaseline
+        }
+    }
+
+    var terms: [(edge: Edge, coefficient: Double)] = []
+    var relation: LinearRelation
+    var value: Double
+
+    /// The form of a constraint.
+    ///
+    /// Positions without a second item are positions in the superview. With the direction right to left,
+    /// horizontal positions count from the right edge, as leading and trailing do.
+    init(_ constraint: LoggedConstraint, isRightToLeft: Bool) {
+        relation = constraint.relation
+        value = constraint.constant
+        add(constraint.first, 1, isRightToLeft)
+        if let second = constraint.second {
+            add(second, -constraint.multiplier, isRightToLeft)
+        } else if !LoggedAttribute.isSize(constraint.first.attribute) {
+            let origin = Edge(
+                view: "superview of " + constraint.first.view.key,
+                name: constraint.isVertical ? .top : .leading)
+            terms.append((origin, -1))
+        }
+        mergeTerms()
+    }
+
+    /// The statement that one edge does not come before another.
+    init(_ edge: Edge, notBefore other: Edge) {
+        relation = .greaterThanOrEqual
+        value = 0
+        terms = [(edge, 1), (other, -1)]
+    }
+
+    private mutating func add(_ anchor: LoggedAnchor, _ factor: Double, _ isRightToLeft: Bool) {
+        for (name, coefficient) in Self.parts(anchor.attribute, isRightToLeft) {
+            terms.append((Edge(view: anchor.view.key, name: name), factor * coefficient))
+        }
+    }
+
+    private mutating func mergeTerms() {
+        var merged: [(edge: Edge, coefficient: Double)] = []
+        for term in terms {
+            if let place = merged.firstIndex(where: { $0.edge == term.edge }) {
+                merged[place].coefficient += term.coefficient
+            } else {
+                merged.append(term)
+            }
+        }
+        terms = merged.filter { $0.coefficient != 0 }
+    }
+
+    /// The edges that an attribute is made of.
+    static func parts(_ attribute: String, _ isRightToLeft: Bool) -> [(Edge.Name, Double)] {
+        switch attribute {
+        case "leading": [(.leading, 1)]
+        case "trailing": [(.trailing, 1)]
+        case "left", "minX": isRightToLeft ? [(.trailing, -1)] : [(.leading, 1)]
+        case "right", "maxX": isRightToLeft ? [(.leading, -1)] : [(.trailing, 1)]
+        case "width": [(.trailing, 1), (.leading, -1)]
+        case "centerX", "midX":
+            isRightToLeft ? [(.leading, -0.5), (.trailing, -0.5)] : [(.leading, 0.5), (.trailing, 0.5)]
+        case "top", "minY": [(.top, 1)]
+        case "bottom", "maxY": [(.bottom, 1)]
+        case "height": [(.bottom, 1), (.top, -1)]
+        case "centerY", "midY": [(.top, 0.5), (.bottom, 0.5)]
+        case "firstBaseline": [(.firstBaseline, 1)]
+        case "lastBaseline", "baseline": [(.lastBaseline, 1)]
+        case "leadingMargin": [(.leadingMargin, 1)]
+        case "trailingMargin": [(.trailingMargin, 1)]
+        case "leftMargin": isRightToLeft ? [(.trailingMargin, -1)] : [(.leadingMargin, 1)]
+        case "rightMargin": isRightToLeft ? [(.leadingMargin, -1)] : [(.trailingMargin, 1)]
+        case "topMargin": [(.topMargin, 1)]
+        case "bottomMargin": [(.bottomMargin, 1)]
+        case "centerYWithinMargins": [(.topMargin, 0.5), (.bottomMargin, 0.5)]
+        default:
+            isRightToLeft
+                ? [(.leadingMargin, -0.5), (.trailingMargin, -0.5)]
+                : [(.leadingMargin, 0.5), (.trailingMargin, 0.5)]
+        }
+    }
+}
+
+/// What holds without being logged: sizes are not negative, and margins and baselines lie inside their views.
+struct ImpliedConstraint {
+    var form: LoggedForm
+    var view: String
+    /// What is said about the view.
+    var statement: Statement
+
+    enum Statement {
+        case widthNotNegative
+        case heightNotNegative
+        case inside
+    }
+
+    /// What holds for the views of some constraints.
+    static func all(for forms: [LoggedForm]) -> [ImpliedConstraint] {
+        var views: [String] = []
+        var edges: Set<LoggedForm.Edge> = []
+        for edge in forms.flatMap({ $0.terms.map(\.edge) }) {
+            if !views.contains(edge.view) { views.append(edge.view) }
+            edges.insert(edge)
+        }
+        return views.flatMap { implied(for: $0, edges) }
+    }
+
+    private static func implied(for view: String, _ edges: Set<LoggedForm.Edge>) -> [ImpliedConstraint] {
+        func edge(_ name: LoggedForm.Edge.Name) -> LoggedForm.Edge { .init(view: view, name: name) }
+        var list = [
+            ImpliedConstraint(
+                form: LoggedForm(edge(.trailing), notBefore: edge(.leading)), view: view,
+                statement: .widthNotNegative),
+            ImpliedConstraint(
+                form: LoggedForm(edge(.bottom), notBefore: edge(.top)), view: view,
+                statement: .heightNotNegative),
+        ]
+        let inner: [(LoggedForm.Edge.Name, LoggedForm.Edge.Name, LoggedForm.Edge.Name)] = [
+            (.leadingMargin, .leading, .trailing), (.trailingMargin, .leading, .trailing),
+            (.topMargin, .top, .bottom), (.bottomMargin, .top, .bottom), (.firstBaseline, .top, .bottom),
+            (.lastBaseline, .top, .bottom),
+        ]
+        for (name, low, high) in inner where edges.contains(edge(name)) {
+            for form in [
+                LoggedForm(edge(name), notBefore: edge(low)), LoggedForm(edge(high), notBefore: edge(name)),
+            ] {
+                list.append(ImpliedConstraint(form: form, view: view, statement: .inside))
+            }
+        }
+        return list
+    }
+}

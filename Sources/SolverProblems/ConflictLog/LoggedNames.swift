@@ -1,0 +1,85 @@
+/// Readable names of a log's views and constraints.
+struct LoggedNames {
+    private var names: [String: String] = [:]
+    /// The views in order of appearance.
+    private(set) var views: [LoggedView] = []
+
+    /// Names every view by its label or class; equal names are numbered.
+    init(_ constraints: [LoggedConstraint]) {
+        for anchor in constraints.flatMap({ [$0.first] + [$0.second].compactMap { $0 } }) {
+            guard let place = views.firstIndex(of: anchor.view) else {
+                views.append(anchor.view)
+                continue
+            }
+            if views[place].className.isEmpty { views[place].className = anchor.view.className }
+            if views[place].label == nil { views[place].label = anchor.view.label }
+        }
+        let bases = views.map(Self.base)
+        var numbers: [String: Int] = [:]
+        for (view, base) in zip(views, bases) {
+            let number = numbers[base, default: 0] + 1
+            numbers[base] = number
+            names[view.key] = bases.filter { $0 == base }.count > 1 ? "\(base) \(number)" : base
+        }
+    }
+
+    private static func base(_ view: LoggedView) -> String {
+        if let label = view.label {
+            let isWord = label.allSatisfy { $0.isLetter || $0.isNumber || "_-+".contains($0) }
+            return isWord ? label : "“\(label)”"
+        }
+        if view.className.isEmpty { return view.key }
+        if view.className.hasSuffix("CellContentView") { return "contentView" }
+        return view.className.split(separator: ".").last.map(String.init) ?? view.className
+    }
+
+    /// The name of a view by its key.
+    func name(_ key: String) -> String {
+        if let name = names[key] { return name }
+        // The superview of a view that a mask places is known by that alone.
+        let prefix = "superview of "
+        return key.hasPrefix(prefix) ? prefix + name(String(key.dropFirst(prefix.count))) : key
+    }
+
+    /// An attribute of a view.
+    func name(_ anchor: LoggedAnchor) -> String { "\(name(anchor.view.key)).\(anchor.attribute)" }
+
+    /// A constraint as an equation.
+    func equation(_ constraint: LoggedConstraint) -> String {
+        let relation =
+            switch constraint.relation {
+            case .equal: "=="
+            case .lessThanOrEqual: "<="
+            case .greaterThanOrEqual: ">="
+            }
+        var text = "\(name(constraint.first)) \(relation) "
+        if let second = constraint.second {
+            if constraint.multiplier != 1 { text += "\(Readable.number(constraint.multiplier)) × " }
+            text += name(second)
+            if constraint.constant != 0 {
+                text += constraint.constant < 0 ? " - " : " + "
+                text += Readable.number(abs(constraint.constant))
+            }
+        } else {
+            text += Readable.number(constraint.constant)
+        }
+        if !constraint.isRequired { text += " @ \(Readable.number(constraint.priority))" }
+        return text
+    }
+
+    /// A constraint as an equation with its identifier and place.
+    func title(_ constraint: LoggedConstraint) -> String {
+        var text = equation(constraint)
+        let notes = [constraint.identifier, constraint.source, Self.origin(constraint)].compactMap { $0 }
+        if !notes.isEmpty { text += " (\(notes.joined(separator: ", ")))" }
+        return text
+    }
+
+    private static func origin(_ constraint: LoggedConstraint) -> String? {
+        switch constraint.origin {
+        case .autoresizingMask: "from the autoresizing mask"
+        case .prototype: "added by Interface Builder at build time"
+        default: nil
+        }
+    }
+}

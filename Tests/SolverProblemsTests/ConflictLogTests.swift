@@ -1,0 +1,271 @@
+import SolverProblems
+import Testing
+
+/// What pasted conflict logs are said to mean.
+@Suite struct ConflictLogTests {
+    private func read(_ text: String) throws -> ConflictLog {
+        let logs = ConflictLog.read(text)
+        try #require(logs.count == 1)
+        return logs[0]
+    }
+
+    /// Reads constraints given as they stand between the angle brackets.
+    private func read(_ constraints: [String]) throws -> ConflictLog {
+        try read(constraints.map { "    \"<\($0)>\"," }.joined(separator: "\n"))
+    }
+
+    // MARK: - Whole logs
+
+    @Test func aCellWithAnEncapsulatedHeight() throws {
+        let log = try read(SampleLogs.cell)
+        #expect(log.unread.isEmpty && log.lines.map(\.number) == Array(7...13))
+        #expect(
+            log.lines.map(\.title) == [
+                "Subject.top == contentView.top + 11", "Subject.height == 20",
+                "“It's a body”.top == Subject.bottom + 8", "“It's a body”.height >= 30",
+                "contentView.bottom == “It's a body”.bottom + 11",
+                "Subject.leading == contentView.leading + 16",
+                "contentView.height == 44 (UIView-Encapsulated-Layout-Height)",
+            ])
+        #expect(log.lines.map(\.verdict) == [0, 1, 2, 3, 4, 5, 6].map { $0 == 5 ? .innocent : .conflicting })
+        #expect(log.brokenLine == 3 && log.isComplete)
+        let conflict = try #require(log.conflicts.first)
+        #expect(log.conflicts.count == 1 && conflict.members == [0, 1, 2, 3, 4, 6])
+        #expect(
+            conflict.explanation == "11 (contentView.top to Subject.top) + 20 (Subject.height) + "
+                + "8 (Subject.bottom to “It's a body”.top) + 30 (“It's a body”.height) + "
+                + "11 (“It's a body”.bottom to contentView.bottom) = 80, so contentView.height is at least 80; "
+                + "but it has to be 44 (UIView-Encapsulated-Layout-Height).")
+        let cure = try #require(conflict.repairs.first)
+        #expect(cure.line == 4 && cure.isEnough)
+        #expect(
+            cure.advice.hasPrefix("Give contentView.bottom == “It's a body”.bottom + 11 the priority 999."))
+        #expect(
+            cure.advice.contains("UIView-Encapsulated-Layout-Height")
+                && cure.advice.contains("automaticDimension"))
+        #expect(log.report.contains("innocent:\n  line 12: Subject.leading == contentView.leading + 16"))
+        #expect(log.report.contains("UIKit broke “It's a body”.height >= 30"))
+    }
+
+    @Test func masksMultipliersNamesAndWhatCannotBeRead() throws {
+        let log = try read(SampleLogs.mixture)
+        #expect(
+            log.lines.map(\.title) == [
+                "UIView 1.width == 320 (from the autoresizing mask)",
+                "UIView 2.leading == UIView 1.leading (from the autoresizing mask)",
+                "OK.width == 0.5 × UIView 1.width - 8", "OK.width == 200 (fixed)",
+                "icon.width <= 44 (ItemView.swift#42)", "title.leading == icon.trailing + 8 @ 750",
+            ])
+        #expect(
+            log.lines.map(\.verdict) == [
+                .conflicting, .innocent, .conflicting, .conflicting, .innocent, .optional,
+            ])
+        #expect(log.unread.map(\.number) == [7, 10])
+        #expect(
+            log.unread.map(\.text) == ["NSLayoutConstraint:0x604 nonsense here", "something else entirely"])
+        #expect(log.views.map(\.name) == ["UIView 1", "UIView 2", "OK", "icon", "title"])
+        #expect(log.views.map(\.className) == ["UIView", "UIView", "UIButton", "", "UILabel"])
+        let conflict = try #require(log.conflicts.first)
+        #expect(
+            conflict.explanation
+                == "2 × 8 (OK.width == 0.5 × UIView 1.width - 8) + 2 × 200 (OK.width) = 416, "
+                + "so UIView 1.width is 416; but it has to be 320.")
+        #expect(
+            conflict.repairs.first?.advice.contains("translatesAutoresizingMaskIntoConstraints to false")
+                == true)
+        for piece in log.unread { #expect(log.report.contains(piece.text)) }
+    }
+
+    @Test(arguments: [SampleLogs.temporary, SampleLogs.escaped])
+    func sizesAreNotNegative(text: String) throws {
+        let log = try read(text)
+        #expect(log.unread.isEmpty && log.lines.count == 3 && log.brokenLine == 1)
+        let conflict = try #require(log.conflicts.first)
+        #expect(conflict.members == [0, 1, 2])
+        #expect(
+            conflict.explanation.hasPrefix(
+                "16 (UIView.leading to UILabel.leading) + 16 (UILabel.trailing to UIView.trailing) = 32, so "
+                    + "UIView.width is at least 32; but it has to be 0 (_UITemporaryLayoutWidth)."))
+        #expect(conflict.explanation.contains("never negative"))
+        #expect(conflict.repairs.first?.advice.contains("the priority 999. _UITemporaryLayoutWidth") == true)
+    }
+
+    @Test func severalConflictsInOneLogAreToldApart() throws {
+        let logs = ConflictLog.read(SampleLogs.cell + "\n" + SampleLogs.cell)
+        #expect(logs.map(\.lines.count) == [7, 7])
+        #expect(logs.map(\.conflicts.count) == [1, 1])
+        // The first log has 20 lines, and its list begins in the seventh.
+        #expect(logs[1].lines.first?.number == 27)
+    }
+
+    @Test func aPasteWithoutTheListUsesTheBrokenConstraint() throws {
+        let log = try read(
+            """
+            "<NSLayoutConstraint:0x1 UIView:0x5.height == 20   (active)>"
+            Will attempt to recover by breaking constraint
+            <NSLayoutConstraint:0x2 UIView:0x5.height == 30   (active)>
+            """)
+        #expect(log.lines.count == 2 && log.brokenLine == 1)
+        #expect(log.conflicts.first?.members == [0, 1])
+        #expect(log.conflicts.first?.repairs.first?.advice.hasPrefix("Keep one of the two") == true)
+    }
+
+    @Test func constraintsThatDoNotContradictAreSaidNotTo() throws {
+        let log = try read(["NSLayoutConstraint:0x1 UIView:0x5.height == 20   (active)"])
+        #expect(log.conflicts.isEmpty && log.lines.map(\.verdict) == [.innocent])
+        #expect(log.report.contains("do not contradict each other; the log must be incomplete"))
+        #expect(ConflictLog.read("").isEmpty || ConflictLog.read("")[0].lines.isEmpty)
+    }
+
+    // MARK: - Notations
+
+    @Test(arguments: [
+        (
+            "H:|-(16)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )",
+            "UILabel.leading == UIView.leading + 16"
+        ),
+        ("H:|[UILabel:0x2]   (active, names: '|':UIView:0x1 )", "UILabel.leading == UIView.leading"),
+        ("H:[UILabel:0x2]-(>=8@750)-[UIView:0x1]", "UIView.leading >= UILabel.trailing + 8 @ 750"),
+        (
+            "V:[UILabel:0x2]-(<=NSSpace(20))-|   (names: '|':UIView:0x1)",
+            "UIView.bottom <= UILabel.bottom + 20"
+        ),
+        ("V:[UILabel:0x2(>=20)]   (inactive)", "UILabel.height >= 20"),
+        ("H:[UILabel:0x2(==UIView:0x1)]", "UILabel.width == UIView.width"),
+        ("V:|-(-8)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )", "UILabel.top == UIView.top - 8"),
+        ("UILabel:0x2.centerX == UIView:0x1.centerX   (active)", "UILabel.centerX == UIView.centerX"),
+        ("UILabel:0x2.width <= 1.5*UILabel:0x2.height + 3", "UILabel.width <= 1.5 × UILabel.height + 3"),
+        ("UILabel:0x2.width == UIView:0x1.width/2", "UILabel.width == 0.5 × UIView.width"),
+        (
+            "UILabel:0x2.firstBaseline == UIView:0x1.topMargin + 1e+01",
+            "UILabel.firstBaseline == UIView.topMargin + 10"
+        ),
+        ("UILabel:0x2.minX == 12 @999", "UILabel.minX == 12 @ 999"),
+        ("MyApp.Badge:0x2.height == 5", "Badge.height == 5"),
+        ("H:|-(4)-[UILabel:0x2]", "UILabel.leading == superview.leading + 4"),
+        ("'a name' UILabel:0x2'a b'.height == 5", "“a b”.height == 5 (a name)"),
+        (
+            "box.left == box-2.right + 1   (active, names: box-2:UIView:0x1, box:UIView:0x2 )",
+            "box.left == box-2.right + 1"
+        ),
+    ])
+    func bothNotationsAreRead(text: String, title: String) throws {
+        let log = try read(["NSLayoutConstraint:0x600000abc " + text])
+        #expect(log.unread.isEmpty, "\(log.unread)")
+        #expect(log.lines.map(\.title) == [title])
+    }
+
+    @Test(arguments: [
+        "UILabel:0x2.heigth == 5", "UILabel:0x2.height 5", "UILabel:0x2.height == ", "H:[UILabel:0x2",
+        "H:[UILabel:0x2(20)]-(8)-[UIView:0x1]", "UILabel:0x2.height == 5 and more", "V:|-(x)-[UILabel:0x2]",
+        "H:",
+        "UILabel:0x2.height == 5 @ high",
+    ])
+    func whatCannotBeReadIsListed(text: String) throws {
+        let log = try read(["NSLayoutConstraint:0x1 " + text])
+        #expect(log.lines.isEmpty && log.unread.map(\.text) == ["NSLayoutConstraint:0x1 " + text])
+        #expect(log.unread.first?.reason.isEmpty == false)
+        #expect(log.report.contains("no constraint could be read") && log.report.contains(text))
+    }
+
+    /// 8 from the right edge is no contradiction to 8 from leading, where leading is right.
+    @Test func rightToLeftIsMinded() throws {
+        let reversed = [
+            "NSLayoutConstraint:0x1 H:|-(8)-[UILabel:0x2](RTL)   (active, names: '|':UIView:0x1 )",
+            "NSLayoutConstraint:0x2 UILabel:0x2.right == UIView:0x1.right - 8",
+        ]
+        let right = try read(reversed)
+        #expect(right.conflicts.isEmpty)
+        let wrong = reversed.dropLast() + ["NSLayoutConstraint:0x2 UILabel:0x2.right == UIView:0x1.right - 9"]
+        let contradictory = try read(Array(wrong))
+        #expect(contradictory.conflicts.count == 1)
+    }
+
+    // MARK: - Explanations and repairs
+
+    @Test func everyIrreducibleSetIsFoundAndTheOneUIKitBrokeComesFirst() throws {
+        let log = try read(
+            """
+            "<NSLayoutConstraint:0x1 UIView:0x5.height == 20>"
+            "<NSLayoutConstraint:0x2 UIView:0x5.height == 30>"
+            "<NSLayoutConstraint:0x3 UIView:0x6.width == 5>"
+            "<NSLayoutConstraint:0x4 UIView:0x6.width >= 6>"
+            "<NSLayoutConstraint:0x5 UIView:0x7.width >= 6>"
+            Will attempt to recover by breaking constraint <NSLayoutConstraint:0x4 UIView:0x6.width >= 6>
+            """)
+        #expect(log.conflicts.map(\.members) == [[2, 3], [0, 1]])
+        #expect(
+            log.lines.map(\.verdict) == [.conflicting, .conflicting, .conflicting, .conflicting, .innocent])
+        // No change of one constraint makes both go away.
+        for conflict in log.conflicts {
+            #expect(!conflict.repairs.isEmpty)
+            for repair in conflict.repairs { #expect(!repair.isEnough) }
+        }
+        #expect(log.report.contains("Other contradictions remain"))
+    }
+
+    @Test func anInequalityIsOfferedWhereItHelps() throws {
+        let log = try read([
+            "NSLayoutConstraint:0x1 UIView:0x5.width == 100",
+            "NSLayoutConstraint:0x2 H:|-(10)-[UILabel:0x6]   (names: '|':UIView:0x5)",
+            "NSLayoutConstraint:0x3 H:[UILabel:0x6(50)]",
+            "NSLayoutConstraint:0x4 H:[UILabel:0x6]-(10)-|  (names: '|':UIView:0x5)",
+        ])
+        let conflict = try #require(log.conflicts.first)
+        #expect(
+            conflict.explanation == "10 (UIView.leading to UILabel.leading) + 50 (UILabel.width) + "
+                + "10 (UILabel.trailing to UIView.trailing) = 70, so UIView.width is 70; but it has to be 100."
+        )
+        let advice = conflict.repairs.map(\.advice)
+        #expect(advice.contains("Make it >= instead of == in UILabel.width == 50."))
+        for repair in conflict.repairs { #expect(repair.isEnough) }
+    }
+
+    @Test func aConstraintMayContradictItself() throws {
+        let log = try read(["NSLayoutConstraint:0x1 UIView:0x5.width == UIView:0x5.width + 1"])
+        #expect(log.conflicts.first?.members == [0])
+        #expect(log.conflicts.first?.explanation == "UIView.width == UIView.width + 1 can never hold.")
+    }
+
+    // MARK: - Damage
+
+    /// Each constraint of a damaged log is read or listed, and nothing crashes.
+    @Test(arguments: SampleLogs.all.indices)
+    func nothingIsDroppedSilently(index: Int) {
+        let text = SampleLogs.all[index]
+        let bytes = Array(text.utf8)
+        for length in stride(from: 0, to: bytes.count, by: 23) {
+            let start = String(decoding: bytes.prefix(length), as: UTF8.self)
+            let logs = ConflictLog.read(start)
+            let list = start.components(before: "Will attempt")
+            let begun = list.ranges(of: "Constraint:0x").count
+            let told = logs.reduce(0) { $0 + $1.lines.count + $1.unread.count }
+            #expect(told >= begun, "of the first \(length) bytes")
+        }
+    }
+
+    @Test func theJSONHasEveryPart() throws {
+        let log = try read([
+            "NSLayoutConstraint:0x1 UIView:0x5.height == 20",
+            "NSLayoutConstraint:0x2 UIView:0x5.height == 30 @ 7",
+            "NSLayoutConstraint:0x3 what",
+        ])
+        #expect(
+            log.json
+                == #"{"constraints": [{"line": 1, "title": "UIView.height == 20", "verdict": "innocent", "#
+                + #""text": "NSLayoutConstraint:0x1 UIView:0x5.height == 20"}, "#
+                + #"{"line": 2, "title": "UIView.height == 30 @ 7", "verdict": "optional", "#
+                + #""text": "NSLayoutConstraint:0x2 UIView:0x5.height == 30 @ 7"}], "conflicts": [], "#
+                + #""complete": true, "broken": null, "#
+                + #""views": [{"name": "UIView", "class": "UIView", "address": "0x5"}], "#
+                + #""unread": [{"line": 3, "text": "NSLayoutConstraint:0x3 what", "#
+                + #""reason": "a view and an attribute are expected at “”"}]}"#)
+    }
+}
+
+extension String {
+    /// The text up to the first place of another.
+    fileprivate func components(before other: String) -> Substring {
+        firstRange(of: other).map { self[..<$0.lowerBound] } ?? self[...]
+    }
+}
