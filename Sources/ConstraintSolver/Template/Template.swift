@@ -13,7 +13,9 @@ import Synchronization
 /// that most rows are answered by a few sign checks and a small product; where none holds, the simplex solves
 /// the component, and its region is added.
 ///
-/// At most ``RegionList/capacity`` regions and one MiB are kept for each component.
+/// At most 64 regions and one MiB are kept for each component; where there are more, one that has not been met
+/// for some time goes. Components so large that evaluating a map would take longer than the simplex does have
+/// none.
 public final class Template: Sendable {
     /// The problem.
     public let problem: Problem
