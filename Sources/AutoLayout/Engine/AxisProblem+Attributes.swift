@@ -93,7 +93,9 @@ extension AxisProblem {
     ) throws(SolverError) {
         let view = items.views[place]
         let isFirst = attribute == .firstBaseline
-        guard let distance = baselineDistance(attribute, of: view) else { return }
+        guard
+            let distance = view.baselineDistance(attribute, isDesignTime: environment.isDesignTime)
+        else { return }
         let sign: Double = isFirst ? 1 : -1
         if view.drawsTextInMiddle, let height = parameters.parameter(.intrinsicHeight, of: place) {
             // From the middle back to the text's own top or bottom edge.
@@ -105,17 +107,6 @@ extension AxisProblem {
         } else {
             sum.constant += sign * factor * distance
         }
-    }
-    /// How far a view's baseline lies inside the edge of its text, in points; `nil` for a view without one.
-    func baselineDistance(_ attribute: Attribute, of view: View) -> Double? {
-        guard
-            let distance = attribute == .firstBaseline
-                ? view.firstBaselineFromTop : view.lastBaselineFromBottom
-        else { return nil }
-        guard environment.isDesignTime, view.drawsTextInMiddle else { return distance }
-        // A placeholder is as high as it says, with the text in its middle.
-        let slack = view.contentSize(in: environment).height - view.intrinsicContentSize.height
-        return distance + slack / 2
     }
 }
 
@@ -148,6 +139,18 @@ private struct AttributeShape {
             default: false
             }
         isMirrored = isPhysical && isReversed
+    }
+}
+
+extension View {
+    /// How far the baseline lies inside the edge of the text, in points; `nil` for a view without one.
+    func baselineDistance(_ attribute: Attribute, isDesignTime: Bool) -> Double? {
+        guard
+            let distance = attribute == .firstBaseline ? firstBaselineFromTop : lastBaselineFromBottom
+        else { return nil }
+        guard isDesignTime, drawsTextInMiddle else { return distance }
+        // A placeholder is as high as it says, with the text in its middle.
+        return distance + (contentSize(isDesignTime: true).height - intrinsicContentSize.height) / 2
     }
 }
 

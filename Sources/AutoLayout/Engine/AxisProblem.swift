@@ -56,21 +56,15 @@ struct AxisProblem {
     }
 
     /// The problem with its goals at other priorities; handles stay the same.
-    func problem(withGoals priorities: AxisSystem.GoalPriorities) -> Problem {
-        var copy = Problem()
-        for _ in 0..<problem.variableCount { _ = copy.makeVariable() }
-        for _ in 0..<problem.parameterCount { _ = copy.makeParameter() }
-        for (index, constraint) in problem.constraints.enumerated() {
-            var priority = constraint.priority
-            if case .fittingSize(let axis) = origins[index] {
-                let goal = Priority(axis == .horizontal ? priorities.horizontal : priorities.vertical)
-                if goal.isInRange { priority = goal }
-            }
-            _ = try? copy.add(
-                constraint.terms, constraint.relation, constant: constraint.constant,
-                parameters: constraint.parameters, priority: priority)
+    func problem(withGoals priorities: SystemVariant.Priorities) -> Problem {
+        var problem = problem
+        for axis in axes {
+            let priority = axis == .horizontal ? priorities.horizontal : priorities.vertical
+            // A priority that is none leaves the goal as weak as it is.
+            guard let goal = goal(axis) else { continue }
+            try? problem.setPriority(Priority(priority), of: goal.constraint)
         }
-        return copy
+        return problem
     }
 
     /// The present value of what a parameter stands for; `nil` where a content or a goal decides it.
@@ -78,7 +72,8 @@ struct AxisProblem {
         switch origin {
         case .constant(let constraint): constraint.constant
         case .margin(let view, let edge): view.effectiveLayoutMargins[edge]
-        case .baseline(let view, let attribute): baselineDistance(attribute, of: view)
+        case .baseline(let view, let attribute):
+            view.baselineDistance(attribute, isDesignTime: environment.isDesignTime)
         case .readableWidth: environment.contentSizeCategory.readableWidth
         case .autoresizing, .intrinsicContentSize, .size: nil
         }
@@ -114,7 +109,7 @@ struct AxisProblem {
     /// Adds the two inequalities that an intrinsic size is; both follow one parameter.
     private mutating func addContent(of place: Int, _ axis: Axis) {
         let view = items.views[place]
-        let extent = view.contentSize(in: environment)[axis]
+        let extent = view.contentSize(isDesignTime: environment.isDesignTime)[axis]
         let hugging = Priority(view.contentHuggingPriority(for: axis))
         let resistance = Priority(view.contentCompressionResistancePriority(for: axis))
         guard extent != View.noIntrinsicMetric, hugging.isInRange, resistance.isInRange,

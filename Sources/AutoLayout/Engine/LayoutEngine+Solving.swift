@@ -73,7 +73,7 @@ extension LayoutEngine {
     }
 
     private func aim() {
-        let priorities = AxisSystem.GoalPriorities(
+        let priorities = SystemVariant.Priorities(
             horizontal: goal.horizontalPriority, vertical: goal.verticalPriority)
         horizontal.aim(at: goal.size, priorities, isEncapsulated: goal.isEncapsulated)
         if isCoupled { return }
@@ -84,28 +84,29 @@ extension LayoutEngine {
     ///
     /// Starting from the same place each time makes the result independent of what was solved before.
     private func refreshContent() {
-        for (place, view) in items.views.enumerated() {
-            if let label = view as? Label {
-                if label.intrinsicSizeIsStale { label.measureUnwrapped(in: environment) }
-                label.unwrap()
-            } else if !view.intrinsicSizeIsStale {
-                continue
+        if contentIsStale {
+            contentIsStale = false
+            for (place, view) in items.views.enumerated() where view.intrinsicSizeIsStale {
+                view.intrinsicSizeIsStale = false
+                (view as? Label)?.measureUnwrapped(in: environment)
+                updateContent(of: view, at: place)
             }
-            view.intrinsicSizeIsStale = false
-            updateContent(of: view, at: place)
         }
+        for label in items.labels where label.unwrap() { updateContent(of: label, at: label.engineIndex) }
         updateBaselines()
     }
 
     /// Hands a view's intrinsic size to the systems; one that comes or goes has the problem built anew.
     func updateContent(of view: View, at place: Int) {
-        let size = view.contentSize(in: environment)
+        let size = view.contentSize(isDesignTime: environment.isDesignTime)
         for axis in Axis.allCases where !isStale(axis) {
             if !system(for: axis).setIntrinsicSize(size[axis], of: place, axis) { structureChanged(axis) }
         }
     }
 
     func updateBaselines() {
-        if !isStale(.vertical), !vertical.updateBaselines() { structureChanged(.vertical) }
+        if !isStale(.vertical), !vertical.updateBaselines(isDesignTime: environment.isDesignTime) {
+            structureChanged(.vertical)
+        }
     }
 }

@@ -33,6 +33,8 @@ public final class LayoutEngine {
     /// Whether the problem of each axis has to be built anew.
     private var structureIsStale = (horizontal: true, vertical: true)
     private var constantsAreStale = false
+    /// Whether an intrinsic size may be another than its parameter.
+    var contentIsStale = true
     var needsSolve = true
     var needsUpdateConstraints = true
     var goal = Goal()
@@ -60,7 +62,10 @@ public final class LayoutEngine {
 
     // MARK: What changed
 
-    func setNeedsSolve() { needsSolve = true }
+    func contentChanged() {
+        contentIsStale = true
+        needsSolve = true
+    }
 
     func setNeedsUpdateConstraints() {
         needsUpdateConstraints = true
@@ -98,6 +103,7 @@ public final class LayoutEngine {
         constantsChanged()
         if environment.layoutDirection != old.layoutDirection { structureChanged() }
         for view in items.views { view.intrinsicSizeIsStale = true }
+        contentIsStale = true
     }
 
     func constraintChanged(_ constraint: LayoutConstraint) {
@@ -127,6 +133,7 @@ public final class LayoutEngine {
             items.collect(from: root)
             structureChanged()
             for view in items.views { view.intrinsicSizeIsStale = true }
+            contentIsStale = true
         }
         if constantsAreStale {
             constantsAreStale = false

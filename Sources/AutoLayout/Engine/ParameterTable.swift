@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The parameters of a problem: what each stands for and its present value in points.
+/// The parameters of a problem: what each stands for and the value it starts from, in points.
 struct ParameterTable {
     /// What an item has at most one parameter for.
     enum Kind: Int, CaseIterable {
@@ -33,7 +33,7 @@ struct ParameterTable {
     }
 
     private(set) var origins: [ParameterOrigin] = []
-    /// The present values; each is finite and within the solver's limit.
+    /// The values at the time of declaration; each is finite and within the solver's limit.
     private(set) var values: [Double] = []
     /// The parameter of each kind and item, -1 for none.
     private var slots: [Int32]
@@ -72,16 +72,6 @@ struct ParameterTable {
         origins.append(origin)
         values.append(value)
         return problem.makeParameter()
-    }
-
-    /// Changes the value of a parameter.
-    ///
-    /// - Returns: Whether it is another one.
-    mutating func set(_ value: Double, of parameter: Int) throws(SolverError) -> Bool {
-        if values[parameter] == value { return false }
-        try Self.check(value)
-        values[parameter] = value
-        return true
     }
 
     /// Throws where the solver would not take a number.

@@ -91,10 +91,13 @@ public final class Label: View {
     var unwrappedWidth: Double { unwrappedSize.width }
 
     /// Goes back to the size without wrapping.
-    func unwrap() {
-        guard wrapsAutomatically else { return }
+    ///
+    /// - Returns: Whether it was wrapped.
+    func unwrap() -> Bool {
+        guard wrapWidth != nil, wrapsAutomatically else { return false }
         textSize = unwrappedSize
         wrapWidth = nil
+        return true
     }
 
     /// Measures the text at the width the solver gave the label.

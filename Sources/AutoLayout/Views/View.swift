@@ -121,8 +121,12 @@ open class View {
 
     /// The intrinsic size that counts in an environment.
     func contentSize(in environment: LayoutEnvironment) -> Size {
-        environment.isDesignTime
-            ? placeholderIntrinsicContentSize ?? intrinsicContentSize : intrinsicContentSize
+        contentSize(isDesignTime: environment.isDesignTime)
+    }
+
+    /// The intrinsic size that counts, at design time or not.
+    func contentSize(isDesignTime: Bool) -> Size {
+        isDesignTime ? placeholderIntrinsicContentSize ?? intrinsicContentSize : intrinsicContentSize
     }
 
     /// The distances from the frame's edges in to the alignment rectangle, on which constraints act, in points.
@@ -263,7 +267,7 @@ open class View {
     /// Says that ``intrinsicContentSize`` has changed.
     public func invalidateIntrinsicContentSize() {
         intrinsicSizeIsStale = true
-        layoutEngine?.setNeedsSolve()
+        layoutEngine?.contentChanged()
     }
 
     /// Asks for ``updateConstraints()`` in the next pass.

@@ -73,6 +73,18 @@ public struct Problem: Hashable, Sendable {
         return ConstraintID(slot: Int32(truncatingIfNeeded: constraints.count - 1), generation: 0)
     }
 
+    /// Changes a constraint's priority; its handle stays.
+    ///
+    /// - Parameters:
+    ///   - priority: The new priority.
+    ///   - id: The handle.
+    /// - Throws: `SolverError` for a handle of another problem or an invalid priority.
+    public mutating func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
+        guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
+        guard constraints.indices.contains(index(of: id)) else { throw .unknownConstraint(id) }
+        constraints[index(of: id)].priority = priority
+    }
+
     /// The place of a constraint in ``constraints``.
     public func index(of id: ConstraintID) -> Int { Int(id.slot) }
 
