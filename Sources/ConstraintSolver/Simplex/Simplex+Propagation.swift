@@ -7,6 +7,7 @@
 extension Simplex {
     /// Notes that a constraint's constant changed.
     mutating func noteConstant(of slot: Int) {
+        pending.noteConstant(of: slot)
         let position = Int(active.position[slot])
         if position >= 0 {
             staleSteps.insert(Int(factor.stepOfPosition[position]))
@@ -14,7 +15,6 @@ extension Simplex {
             staleRows.grow(to: store.slotCount)
             staleRows.insert(slot)
         }
-        pending.values = true
     }
 
     /// Whether the point can be brought up to date by propagation.
@@ -25,22 +25,60 @@ extension Simplex {
     /// - Parameter publishing: Whether the values follow the point at once.
     /// - Returns: Whether a row changed sides or a required one is violated.
     mutating func propagateConstants(publishing: Bool) -> Bool {
+        if trail.isUsable, trail.slot == pending.onlyConstant {
+            trail.pack(factor, active, point, rate: &row)
+            if trail.isUsable { return followTrail(publishing: publishing) }
+        }
         if !uses.isCurrent { uses.update(from: store, variables: variableCount) }
         if !uses.isLinked { uses.link(to: factor, active) }
-        var changed = false
+        if pending.onlyConstant >= 0 { trail.begin(pending.onlyConstant) } else { trail.clear() }
+        takeSteps(publishing: publishing)
+        if updateStaleRows() { hasCrossed = true }
+        if trail.slot >= 0 { trail.finish(at: store.constant[trail.slot]) }
+        return hasCrossed
+    }
+
+    /// Takes the steps that changed constants reach, in order.
+    ///
+    /// The next change of the same constant takes the same steps, unless one came out as it was by chance.
+    private mutating func takeSteps(publishing: Bool) {
+        hasCrossed = false
         while let step = staleSteps.popFirst() {
             if factor.nucleus.contains(step) {
-                if moveNucleus(publishing) { changed = true }
+                trail.clear()
+                moveNucleus(publishing)
                 continue
             }
             let value = factor.value(of: step, wanted(at: step), point)
-            if move(Int(factor.stepColumn[step]), to: value, beyond: step, publishing) { changed = true }
+            trail.append(step: step)
+            if !move(Int(factor.stepColumn[step]), to: value, beyond: step, publishing) { trail.clear() }
         }
+    }
+
+    /// Computes the residuals that changed.
+    ///
+    /// Returns whether a row changed sides or a required one is violated.
+    private mutating func updateStaleRows() -> Bool {
+        var changed = false
         while let slot = staleRows.popFirst() {
-            guard active.position[slot] < 0, store.occupancy[slot] == .live else { continue }
-            if updateResidual(slot) { changed = true }
-            if isViolatedRequirement(slot) { changed = true }
+            trail.append(row: slot)
+            if updateStaleRow(slot) { changed = true }
         }
+        return changed
+    }
+
+    @inline(__always)
+    private mutating func updateStaleRow(_ slot: Int) -> Bool {
+        guard active.position[slot] < 0, store.occupancy[slot] == .live else { return false }
+        let changed = updateResidual(slot)
+        return isViolatedRequirement(slot) || changed
+    }
+
+    /// Brings the point and the residuals up to date along the trail of the one constant that changed.
+    private mutating func followTrail(publishing: Bool) -> Bool {
+        var changed = trail.follow(to: store.constant[trail.slot], &active, &point)
+        if publishing { trail.copyValues(of: point, to: &values) }
+        for place in trail.rows.indices where updateStaleRow(Int(trail.rows[place])) { changed = true }
         return changed
     }
 
@@ -52,25 +90,23 @@ extension Simplex {
     }
 
     /// Solves the part that is not triangular, as a whole.
-    private mutating func moveNucleus(_ publishing: Bool) -> Bool {
+    private mutating func moveNucleus(_ publishing: Bool) {
         let nucleus = factor.nucleus
         for step in nucleus {
             staleSteps.remove(step)
             factor.denseVector[step - nucleus.lowerBound] = factor.remainder(step, wanted(at: step), point)
         }
         factor.solveNucleus()
-        var changed = false
         for step in nucleus {
             let value = factor.denseVector[step - nucleus.lowerBound]
             let column = Int(factor.stepColumn[step])
-            if move(column, to: value, beyond: nucleus.upperBound - 1, publishing) { changed = true }
+            _ = move(column, to: value, beyond: nucleus.upperBound - 1, publishing)
         }
-        return changed
     }
 
     /// Gives a variable its value and notes which rows that concerns.
     ///
-    /// Returns whether it changed its sign.
+    /// Returns whether it changed at all.
     @inline(__always)
     private mutating func move(
         _ variable: Int, to value: Double, beyond step: Int, _ publishing: Bool
@@ -86,6 +122,7 @@ extension Simplex {
                 staleSteps.insert(link)
             }
         }
-        return active.anchorPosition[variable] < 0 && updateAnchorSide(variable)
+        if active.anchorPosition[variable] < 0, updateAnchorSide(variable) { hasCrossed = true }
+        return true
     }
 }

@@ -20,6 +20,7 @@ extension Simplex {
         if canPropagate {
             isLate = propagateConstants(publishing: isPublished)
         } else {
+            trail.clear()
             prepare()
             computePoint()
             isLate = updateResiduals() || hasViolatedRequirement()
@@ -83,6 +84,7 @@ extension Simplex {
 
     /// Descends until the answer stands up to a computation from the original coefficients.
     private mutating func optimize() {
+        trail.clear()
         isCautious = false
         isUnsettled = false
         var setbacks = 0

@@ -66,6 +66,11 @@ struct Simplex: ~Copyable {
     /// Whether to follow Bland's rule from the first pivot, as after a run that got stuck.
     var isCautious = false
 
+    /// The way of the last change of a single constant.
+    var trail = EditTrail()
+    /// Whether a variable changed its sign while changed constants were followed.
+    var hasCrossed = false
+
     /// Whether the last run ended at the pivot limit.
     var isUnsettled = false
 
@@ -150,7 +155,9 @@ struct Simplex: ~Copyable {
 /// What edits since the last solve make necessary.
 struct PendingWork {
     /// Constants were changed.
-    var values = false
+    private(set) var values = false
+    /// The constraint whose constant was changed, if it is the only one; -1 for none or several.
+    private(set) var onlyConstant = -1
     /// The values do not show the present point.
     var publication = false
     /// The active set may no longer be the best even if no residual changes sides.
@@ -170,6 +177,12 @@ struct PendingWork {
         work.levels = false
         return work
     }()
+
+    /// Notes that a constraint's constant was changed.
+    mutating func noteConstant(of slot: Int) {
+        onlyConstant = !values || onlyConstant == slot ? slot : -1
+        values = true
+    }
 
     /// Whether the point may be out of date.
     var isAny: Bool { values || isStructural || readmission }
