@@ -121,7 +121,7 @@ public final class TableView: ScrollableWidget {
 
     /// Places the visible rows' widgets.
     ///
-    /// Widgets are made between frames (``setNeedsRows()``), since a child cannot join in the middle of an
+    /// Widgets are made between frames (`setNeedsRows`), since a child cannot join in the middle of an
     /// allocation; what a taller viewport lacks comes with the next frame.
     public override func sizeAllocate(width: Int, height: Int, baseline: Int) {
         guard let layout else { return }

@@ -15,7 +15,7 @@ open class TableViewCell {
     ///
     /// A subview pinned to it, rather than to the contentView, is a mistake that is easily made: the constraint
     /// takes no part in the contentView's layout and does not hold the row open. It is found among this view's
-    /// ``View/constraints``.
+    /// `constraints`.
     public let cellView = View(name: "cell")
     /// The view to which subviews are added and pinned.
     public let contentView: View
