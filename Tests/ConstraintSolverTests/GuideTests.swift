@@ -75,6 +75,34 @@ import Testing
         #expect(solver.statistics.factorizations == first.factorizations)
     }
 
+    /// The row with edges of "The factor" and "Edits".
+    @Test func edges() throws {
+        let solver = Solver()
+        let edges = (0..<4).map { _ in solver.makeVariable() }
+        let text = try solver.makeParameter(120)
+        let width = try solver.makeParameter(375)
+        let rows: [([Term], Double, [ParameterTerm])] = [
+            ([Term(edges[0])], -16, []),
+            ([Term(edges[1]), Term(edges[0], -1)], 0, [ParameterTerm(text, -1)]),
+            ([Term(edges[2]), Term(edges[1], -1)], -8, []),
+            ([Term(edges[3])], 16, [ParameterTerm(width, -1)]),
+        ]
+        for (terms, constant, parameters) in rows {
+            try solver.add(terms, .equal, constant: constant, parameters: parameters, priority: .required)
+        }
+        solver.solve()
+        #expect(edges.map(solver.value(of:)) == [16, 136, 144, 359])
+        let explanation = solver.explanation(of: [Term(edges[3]), Term(edges[2], -1)])
+        #expect(explanation.value == 215)
+        #expect(explanation.summands.map(\.contribution) == [-16, -120, -8, -16, 375])
+        for size in [130.0, 137, 121] {
+            try solver.setValue(size, of: text)
+            solver.solve()
+            #expect(edges.map(solver.value(of:)) == [16, 16 + size, 24 + size, 359])
+        }
+        #expect(solver.statistics.pivots == 0 && solver.statistics.warmSolves == 3)
+    }
+
     // MARK: - Conflicts
 
     @Test func conflictAndRecovery() throws {
@@ -185,7 +213,8 @@ import Testing
             }
         }
         let known = template.statistics.regions  // 3
-        #expect(known == 3 && template.statistics.components == 1)
+        let solved = template.statistics.misses  // 4
+        #expect(known == 3 && solved == 4 && template.statistics.components == 1)
         #expect(template.statistics.hits + template.statistics.misses == 460)
     }
 
