@@ -191,20 +191,22 @@ public final class AppModel {
         onChange(.notice)
     }
 
-    /// Tells of what was found wrong with rows since the last call, once for each template and kind.
+    /// Whether something may have been found wrong with rows that was not told of yet.
+    public var hasUnreportedRows: Bool {
+        guard let layout else { return false }
+        return layout.measurer.findings.count > reportedFindingCount || layout.hasUnexaminedRows
+    }
+
+    /// Examines the rows in view, and tells of the problems found since the last call, once for each template
+    /// and kind.
     public func reportFindings() {
-        guard let findings = layout?.measurer.findings, findings.count > reportedFindingCount else { return }
-        let new = findings[reportedFindingCount...]
+        guard let layout else { return }
+        layout.examineVisibleRows()
+        let findings = layout.measurer.findings
+        guard findings.count > reportedFindingCount else { return }
+        let new = findings[reportedFindingCount...].filter { $0.severity == .problem }
         reportedFindingCount = findings.count
-        guard let first = new.first, notice == nil else { return }
-        tell(
-            Notice(
-                kind: .finding,
-                title: first.kind == .collapsed
-                    ? "Rows of “\(first.reuseIdentifier)” have no height of their own."
-                    : "Constraints of “\(first.reuseIdentifier)” cannot all hold.",
-                detail: new.map { $0.message.prefix(1).uppercased() + $0.message.dropFirst() + "." }
-                    .joined(separator: "\n")))
+        if notice == nil, let told = Notice(findings: new) { tell(told) }
     }
 
     // MARK: Measuring all rows

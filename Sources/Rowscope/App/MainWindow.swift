@@ -166,7 +166,7 @@ final class MainWindow {
 
     private func showFigures() {
         guard let layout = model.layout else { return }
-        if !layout.measurer.findings.isEmpty {
+        if model.hasUnreportedRows {
             // After the frame: a banner may not ask for room in the middle of a layout.
             MainLoop.once { [weak self] in self?.model.reportFindings() }
         }

@@ -112,6 +112,20 @@ public final class TableViewLayout {
         return RowMeasurement(contentHeight: row.height - separator, separatorHeight: separator)
     }
 
+    /// Whether there is a row in view whose constraints were never examined.
+    public var hasUnexaminedRows: Bool { visibleRows.contains { !measurer.hasExamined(row: $0.row) } }
+
+    /// Examines the constraints of the rows in view, once for each reuse identifier.
+    ///
+    /// What is found joins the measurer's findings. Takes many solves for each reuse identifier: not for the
+    /// middle of a frame.
+    public func examineVisibleRows() {
+        for row in visibleRows where !measurer.hasExamined(row: row.row) {
+            let isCollapsed = measurer.isKnown(.collapsed, reuseIdentifier(of: row))
+            _ = measurer.examine(row: row.row, isCollapsed: isCollapsed)
+        }
+    }
+
     /// Picks a row, or none; a picked row in view is what stays put when heights change.
     public func pick(row: Int?) { viewport.pick(row) }
 

@@ -97,8 +97,7 @@ public final class RowMeasurer {
 
     /// Examines the constraints of a row's sizing cell at the current width, once for each reuse identifier.
     ///
-    /// The cell's content is taken as it is, the row's if it was the last to be measured, and no view moves.
-    /// See ``TableViewCell/examine(tellsBrokenChains:)``.
+    /// The cell takes the row's content, and no view moves. See ``TableViewCell/examine(tellsBrokenChains:)``.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -109,11 +108,17 @@ public final class RowMeasurer {
         let identifier = dataSource.reuseIdentifier(forRow: row)
         guard examined.insert(identifier).inserted else { return [] }
         let cell = sizingCell(withReuseIdentifier: identifier)
+        dataSource.configure(cell, forRow: row)
         // Measured, a row has the height it asks for, and nothing but its own constraints decides.
         if rowHeight == .automatic { _ = cell.fittingHeight(forWidth: width) }
         let found = cell.examine(tellsBrokenChains: rowHeight == .automatic && !isCollapsed)
         note(found)
         return found
+    }
+
+    /// Whether the constraints of a row's reuse identifier were examined before.
+    public func hasExamined(row: Int) -> Bool {
+        examined.contains(dataSource.reuseIdentifier(forRow: row))
     }
 
     /// Takes other rows, whose cells are made as those before.
@@ -140,7 +145,8 @@ public final class RowMeasurer {
         for finding in new where !isKnown(finding.kind, finding.reuseIdentifier) { findings.append(finding) }
     }
 
-    private func isKnown(_ kind: RowFinding.Kind, _ identifier: String) -> Bool {
+    /// Whether a kind of finding was met with a reuse identifier.
+    func isKnown(_ kind: RowFinding.Kind, _ identifier: String) -> Bool {
         findings.contains { $0.kind == kind && $0.reuseIdentifier == identifier }
     }
 }

@@ -1,0 +1,31 @@
+import SelfSizing
+
+extension Notice {
+    /// What to tell of problems with rows; `nil` if there are none.
+    init?(findings: [RowFinding]) {
+        guard let first = findings.first else { return nil }
+        self.init(
+            kind: .finding, title: first.title,
+            detail: findings.map { $0.message.prefix(1).uppercased() + $0.message.dropFirst() + "." }
+                .joined(separator: "\n"))
+    }
+}
+
+extension RowFinding {
+    /// What was found, in a sentence.
+    fileprivate var title: String {
+        let name = "“\(reuseIdentifier)”"
+        return switch kind {
+        case .collapsed: "Rows of \(name) have no height of their own."
+        case .conflict: "Constraints of \(name) cannot all hold."
+        case .refused: "A constraint of \(name) cannot be used."
+        case .loop: "The layout of \(name) does not come to rest."
+        case .ambiguous: "Constraints of \(name) leave something open."
+        case .brokenChain: "Nothing joins the top of \(name) to its bottom."
+        case .pinnedOutside: "A view of \(name) is not pinned to its contentView."
+        case .undeterminedWidth: "A label of \(name) has no width to wrap at."
+        case .overriddenContent, .compressedContent: "A text of \(name) may be cut off."
+        case .duplicate: "A constraint of \(name) is there twice."
+        }
+    }
+}
