@@ -6,12 +6,17 @@ extension Notice {
         guard let first = findings.first else { return nil }
         self.init(
             kind: .finding, title: first.title,
-            detail: findings.map { $0.message.prefix(1).uppercased() + $0.message.dropFirst() + "." }
-                .joined(separator: "\n"))
+            detail: findings.map(\.advice).joined(separator: "\n"))
     }
 }
 
 extension RowFinding {
+    /// What is wrong and the most likely repair, in a sentence each.
+    fileprivate var advice: String {
+        let sentences = [message] + repairs.prefix(1).map { "to repair it, \($0)" }
+        return sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")
+    }
+
     /// What was found, in a sentence.
     fileprivate var title: String {
         let name = "“\(reuseIdentifier)”"

@@ -42,8 +42,9 @@ struct RowFindingTests {
             finding.message
                 == "the constraints low: title.height == 30 (line 8) and high: title.height == 50 (line 9) "
                 + "cannot hold together: title.height is 50 (high), but title.height is 30 (low); high was "
-                + "broken to go on; to repair it, give the constraint high: title.height == 50 the priority "
-                + "999 (line 9)")
+                + "broken to go on")
+        #expect(
+            finding.repairs.first == "give the constraint high: title.height == 50 the priority 999 (line 9)")
         #expect(
             finding.repairs.last == "remove the constraint high: title.height == 50 (line 9)")
         // Sizes that contradict each other are not told of as overriding the text besides.
@@ -60,8 +61,7 @@ struct RowFindingTests {
             finding.message
                 == "the contentView of “note” has no height of its own, and the standard height 44 is used: "
                 + "no unbroken chain of constraints leads from the top edge of contentView to its bottom "
-                + "edge: no subview is pinned to its bottom edge, so nothing holds the row open; to repair "
-                + "it, add the constraint contentView.bottom == title.bottom + 11")
+                + "edge: no subview is pinned to its bottom edge, so nothing holds the row open")
         #expect(finding.repairs == ["add the constraint contentView.bottom == title.bottom + 11"])
         #expect(measurer.examine(row: 0, isCollapsed: isCollapsed) == [], "it was all said")
     }

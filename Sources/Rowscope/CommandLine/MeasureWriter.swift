@@ -23,7 +23,7 @@ final class TableMeasureWriter: MeasureWriter {
         for term in row.terms ?? [] { print("                  \(term.line)") }
         for finding in row.findings {
             print("       \(finding.kind): \(finding.message)")
-            for repair in finding.repairs where !finding.message.contains(repair) {
+            for repair in finding.repairs {
                 print("           repair: \(repair)")
             }
         }

@@ -72,8 +72,7 @@ extension TableViewCell {
         }
         if engine.hasDroppedConstraints {
             for conflict in engine.conflicts() {
-                let cure = conflict.repairs.first.map { "; to repair it, \(title(of: $0))" } ?? ""
-                add(.conflict, conflict.message(naming: name) + cure, conflict.repairs)
+                add(.conflict, conflict.message(naming: name), conflict.repairs)
             }
         }
         for refusal in engine.refusals {
@@ -88,11 +87,10 @@ extension TableViewCell {
             let chain = LayoutFinding.findings(in: contentView).first {
                 $0.kind == .brokenChain && $0.axis == .vertical
             }
-            let cure = chain?.repairs.first.map { "; to repair it, \(title(of: $0))" } ?? ""
             add(
                 .collapsed,
                 "the contentView of “\(reuseIdentifier)” has no height of its own, and the standard height "
-                    + "\(Int(Self.standardHeight)) is used" + (chain.map { ": \($0.message)" } ?? "") + cure,
+                    + "\(Int(Self.standardHeight)) is used" + (chain.map { ": \($0.message)" } ?? ""),
                 chain?.repairs ?? [])
         }
         return findings
