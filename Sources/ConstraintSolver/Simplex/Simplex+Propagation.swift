@@ -3,7 +3,8 @@
 /// The same rows stay active, so the point follows by substitution; and in a triangular order a value can only
 /// be reached by a change through the rows that mention it. Steps are taken in their order, each computes its
 /// value from the original coefficients just as a full substitution would, and where the value comes out as it
-/// was, the change goes no further. So the result is the same to the last bit, whatever was changed before.
+/// was, the change goes no further. So steps end where a full substitution does, to the last bit. A trail, see
+/// `EditTrail`, ends there but for rounding.
 extension Simplex {
     /// Notes that a constraint's constant changed.
     mutating func noteConstant(of slot: Int) {
