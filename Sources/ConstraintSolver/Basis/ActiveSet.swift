@@ -92,6 +92,20 @@ struct ActiveSet: ~Copyable {
         anchorSide.assign(other.anchorSide)
     }
 
+    /// Makes exactly these rows active, which are as many as there are variables.
+    mutating func replaceAll(with active: [ActiveRow]) {
+        for slot in position.indices { position[slot] = -1 }
+        for variable in anchorPosition.indices { anchorPosition[variable] = -1 }
+        for (place, row) in active.enumerated() {
+            rows[place] = row
+            if row.isAnchor {
+                anchorPosition[row.index] = Int32(truncatingIfNeeded: place)
+            } else {
+                position[row.index] = Int32(truncatingIfNeeded: place)
+            }
+        }
+    }
+
     /// Makes exactly the anchors active, each at its variable's index.
     mutating func reset() {
         for slot in position.indices { position[slot] = -1 }

@@ -5,6 +5,8 @@ struct RowTerms: ~Copyable {
     private(set) var coefficients = Column<Double>()
     /// The largest magnitude of a coefficient, zero where there is none.
     private(set) var largest = 0.0
+    /// The smallest magnitude of a coefficient, infinite where there is none.
+    private(set) var smallest = Double.infinity
 
     /// Terms beyond this number are sorted before they are collected.
     private static let manyTerms = 64
@@ -24,6 +26,7 @@ struct RowTerms: ~Copyable {
         columns.removeAll()
         coefficients.removeAll()
         largest = 0
+        smallest = .infinity
     }
 
     /// Appends a term of a variable declared after all there are, which is not zero.
@@ -31,6 +34,7 @@ struct RowTerms: ~Copyable {
         columns.append(column)
         coefficients.append(coefficient)
         largest = max(largest, abs(coefficient))
+        smallest = min(smallest, abs(coefficient))
     }
 
     /// Replaces the contents by the sum of some terms.
@@ -48,7 +52,11 @@ struct RowTerms: ~Copyable {
         for place in columns.indices {
             try Solver.check(coefficients[place])
             largest = max(largest, abs(coefficients[place]))
-            if coefficients[place] == 0 { hasZero = true }
+            if coefficients[place] == 0 {
+                hasZero = true
+            } else {
+                smallest = min(smallest, abs(coefficients[place]))
+            }
         }
         if hasZero { removeZeros() }
     }

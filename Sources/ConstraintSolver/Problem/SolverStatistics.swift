@@ -16,6 +16,8 @@ public struct SolverStatistics: Hashable, Sendable {
     ///
     /// Their answer holds but may not be the best.
     public var exhausted = 0
+    /// Solves in exact arithmetic, since floating point left doubts.
+    public var exactSolves = 0
 
     /// Makes counts that are all zero.
     public init() {}

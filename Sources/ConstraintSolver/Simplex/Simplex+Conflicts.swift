@@ -85,10 +85,15 @@ extension Simplex {
         for place in store.terms(of: slot) { row[Int(store.columns[place])] = store.coefficients[place] }
         factor.solveTransposed(&row, into: &multipliers)
         var found: [Int32] = []
+        var size = abs(store.constant[slot])
         for position in active.rows.indices where abs(multipliers[position]) > Self.slopeTolerance {
             let row = active.rows[position]
-            if !row.isAnchor { found.append(Int32(truncatingIfNeeded: row.index)) }
+            if row.isAnchor { continue }
+            found.append(Int32(truncatingIfNeeded: row.index))
+            size += abs(multipliers[position] * store.constant[row.index])
+            if abs(multipliers[position]) < Self.doubtfulShare { isDoubtful = true }
         }
+        if abs(residual[slot]) < Self.doubtfulShare * size { isDoubtful = true }
         sortByAddition(&found)
         var ids: [ConstraintID] = []
         for slot in found { ids.append(store.id(of: Int(slot))) }

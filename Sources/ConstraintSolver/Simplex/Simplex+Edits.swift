@@ -14,6 +14,7 @@ extension Simplex {
         // level instead of being left to the tie-break.
         active.insertConstraint(slot, side: relation == .greaterThanOrEqual ? -1 : 1)
         if priority.isRequired { countUses(of: slot, by: 1) }
+        if terms.smallest < Self.wideShare * terms.largest { hasWideRows = true }
         uses.isCurrent = false
         pending.levels = true
         pending.vertex = true
@@ -121,10 +122,19 @@ extension Simplex {
         _ = updateResiduals()
         pending.vertex = false
         isCautious = false
+        isDoubtful = false
         let isAccepted = accept(slot)
         pending.vertex = true
         if isAccepted { return .success(slot) }
-        let conflict = Contradiction(partners: partners(of: slot))
+        var conflict = Contradiction(partners: partners(of: slot))
+        if needsConfirmation, solveExactly() {
+            guard let place = leftOut.indices.first(where: { Int(leftOut[$0]) == slot }) else {
+                pending.vertex = true
+                return .success(slot)
+            }
+            conflict.partners = leftOutPartners[place]
+            forgetLeftOut(slot)
+        }
         countUses(of: slot, by: -1)
         store.retire(slot)
         store.release(slot)

@@ -75,10 +75,13 @@ extension Simplex {
     /// Brings one level down as far as the open directions allow, then closes those that cost something.
     mutating func improve(_ level: Level) -> Bool {
         stalled = 0
-        let resolution = Self.slopeTolerance * largestCost(level)
+        let largestCost = largestCost(level)
+        let resolution = Self.slopeTolerance * largestCost
         while true {
             computeMultipliers(level)
-            let tolerance = max(resolution, Self.slopeNoise * largestGradient())
+            let steepness = largestGradient()
+            if steepness > largestCost * Self.doubtfulGrowth { isDoubtful = true }
+            let tolerance = max(resolution, Self.slopeNoise * steepness)
             guard let entering = steepest(level, tolerance) else {
                 closeDirections(level, tolerance)
                 return true
@@ -95,13 +98,17 @@ extension Simplex {
         return largest
     }
 
-    private func largestCost(_ level: Level) -> Double {
+    private mutating func largestCost(_ level: Level) -> Double {
         guard case .priority(let level) = level, level > PriorityLevels.candidate else { return 1 }
         var largest = 0.0
+        var smallest = Double.infinity
         for place in levels.bucket(level) {
             let slot = Int(levels.members[place])
-            largest = max(largest, store.costAbove[slot], store.costBelow[slot])
+            let cost = max(store.costAbove[slot], store.costBelow[slot])
+            largest = max(largest, cost)
+            smallest = min(smallest, cost)
         }
+        if smallest < Self.doubtfulShare * largest { isDoubtful = true }
         return largest
     }
 
@@ -184,12 +191,18 @@ extension Simplex {
     /// Closes the directions that cost something at a level that is done.
     private mutating func closeDirections(_ level: Level, _ tolerance: Double) {
         var kept = 0
+        let noise = tolerance * Self.noiseShare
+        let doubtful = tolerance * Self.doubtfulSlope
         for index in openPositions.indices {
             let place = openPositions[index]
             let position = Int(place)
             let own = ownCosts(active.rows[position], level)
-            if own.above + gradient[position] > tolerance { openSides[position] &= ~Self.up }
-            if own.below - gradient[position] > tolerance { openSides[position] &= ~Self.down }
+            let up = own.above + gradient[position]
+            let down = own.below - gradient[position]
+            if up > tolerance { openSides[position] &= ~Self.up }
+            if down > tolerance { openSides[position] &= ~Self.down }
+            let nearest = min(abs(up), abs(down))
+            if nearest < doubtful, nearest > noise { isDoubtful = true }
             if openSides[position] != 0 {
                 openPositions[kept] = place
                 kept += 1

@@ -15,6 +15,14 @@ extension Simplex {
     mutating func bringUpToDate(publishing: Bool) {
         guard pending.isAny else { return }
         statistics.solves += 1
+        if pending.levels {
+            isDelicate = false
+            isBeyondExact = false
+        }
+        if isDelicate, solveExactly() {
+            finish(isPublished: false)
+            return
+        }
         var isPublished = publishing && !pending.publication
         let isLate: Bool
         if canPropagate {
@@ -34,6 +42,11 @@ extension Simplex {
             statistics.warmSolves += 1
             if verifyOccasionally() { isPublished = false }
         }
+        finish(isPublished: isPublished)
+    }
+
+    /// Forgets the edits, which the point now follows.
+    private mutating func finish(isPublished: Bool) {
         releaseLeaving()
         staleRows.removeAll()
         staleSteps.removeAll()
@@ -87,18 +100,23 @@ extension Simplex {
         trail.clear()
         isCautious = false
         isUnsettled = false
+        isDoubtful = false
         var setbacks = 0
         while setbacks < 6 {
             pending.vertex = false
             switch descend() {
             case .optimal:
-                if settle(), !hasViolatedRequirement() { return }
+                if settle(), !hasViolatedRequirement() {
+                    if needsConfirmation { _ = solveExactly() }
+                    return
+                }
             case .contradictory:
                 resolveConflicts()
             case .stuck:
                 break
             }
             setbacks += 1
+            if setbacks >= 2, solveExactly() { return }
             if setbacks == 2 || setbacks == 4 { startOver() }
         }
         statistics.exhausted += 1

@@ -14,6 +14,7 @@ extension Simplex {
                 return false
             }
             // In exact arithmetic some violated residual ends every descent; so this slope was rounding.
+            isDoubtful = true
             openSides[entering.position] &= entering.side > 0 ? ~Self.up : ~Self.down
             return true
         }
@@ -61,6 +62,7 @@ extension Simplex {
     /// The pivot computed both ways differs: the factor has lost precision, or the direction is no good.
     private mutating func recoverPrecision(_ entering: Entering) -> Bool {
         if factor.updates.count == 0 {
+            isDoubtful = true
             openSides[entering.position] &= entering.side > 0 ? ~Self.up : ~Self.down
             return true
         }
@@ -84,6 +86,9 @@ extension Simplex {
             let jump = store.costAbove[slot] + store.costBelow[slot]
             if jump == 0 { continue }
             let rate = store.product(slot, direction)
+            if abs(rate) < Self.doubtfulShare, abs(rate) > Self.pivotTolerance * Self.noiseShare {
+                isDoubtful = true
+            }
             if isTesting, isAcceptedEquation(slot) { active.side[slot] = rate > 0 ? -1 : 1 }
             let side = active.side[slot]
             if side > 0 ? rate > -Self.pivotTolerance : rate < Self.pivotTolerance { continue }

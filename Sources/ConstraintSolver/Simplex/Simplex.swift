@@ -74,6 +74,16 @@ struct Simplex: ~Copyable {
     /// Whether the last run ended at the pivot limit.
     var isUnsettled = false
 
+    /// Whether some decision of the present run is too near for floating point.
+    var isDoubtful = false
+    /// Whether some constraint's coefficients were of very different size.
+    var hasWideRows = false
+    /// Whether the present constraints are solved exactly from the start, since floating point could not
+    /// decide them before.
+    var isDelicate = false
+    /// Whether the present constraints have turned out to be too much for exact arithmetic.
+    var isBeyondExact = false
+
     /// Whether a candidate is being tested, with the accepted constraints as walls.
     var isTesting = false
 

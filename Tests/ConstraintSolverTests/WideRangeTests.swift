@@ -1,0 +1,106 @@
+import ConstraintSolver
+import Foundation
+import Testing
+
+/// Coefficients, constants and values of very different size.
+///
+/// `ROWSCOPE_SOLVER_RANGES=4000 swift test -c release --filter WideRangeTests` makes the full run.
+@Suite struct WideRangeTests {
+    static let problemCount =
+        ProcessInfo.processInfo.environment["ROWSCOPE_SOLVER_RANGES"].flatMap(Int.init) ?? 60
+
+    /// What holds at one point is never left out, holds in the answer, and has one answer whatever the history.
+    @Test(arguments: WideRangeProblem.Ranges.all)
+    func whatCanHoldHoldsWhateverTheHistory(ranges: WideRangeProblem.Ranges) throws {
+        for seed in 0..<Self.problemCount {
+            var random = SeededGenerator(seed: UInt64(seed) + 300_000)
+            let problem = WideRangeProblem(
+                ranges, variables: random.int(1...12), constraints: random.int(1...24), &random)
+            let (straight, ids) = try Self.solver(problem)
+            straight.solve()
+            #expect(straight.leftOut.isEmpty, "seed \(seed)")
+            for (constraint, id) in zip(problem.constraints, ids) where constraint.isRequired {
+                let limit = 1e-7 * Self.size(constraint, in: straight)
+                #expect(straight.violation(of: id) <= limit, "seed \(seed), \(constraint)")
+            }
+            let (detour, places) = try Self.solver(problem)
+            for _ in 0..<6 where !places.isEmpty {
+                let place = random.int(0...(places.count - 1))
+                let constant = problem.constraints[place].constant
+                try detour.setConstant(constant / 2 + 1, of: places[place])
+                detour.solve()
+                try detour.setConstant(constant, of: places[place])
+            }
+            detour.solve()
+            #expect(straight.statistics.exhausted + detour.statistics.exhausted == 0, "seed \(seed)")
+            #expect(Self.difference(straight, detour) <= 1e-6, "seed \(seed)")
+        }
+    }
+
+    /// Where the oracle's numbers suffice, it has the same answer.
+    @Test(arguments: WideRangeProblem.Ranges.all)
+    func smallProblemsAgreeWithTheOracle(ranges: WideRangeProblem.Ranges) throws {
+        var compared = 0
+        for seed in 0..<Self.problemCount {
+            var random = SeededGenerator(seed: UInt64(seed) + 400_000)
+            let problem = WideRangeProblem(
+                ranges, variables: random.int(1...3), constraints: random.int(1...6), &random)
+            guard
+                let answer = try? LexicographicOracle.solve(
+                    problem.constraints, variables: problem.variables)
+            else { continue }
+            // A constant that was rounded may contradict the others by that little.
+            if !answer.leftOut.isEmpty { continue }
+            compared += 1
+            let (solver, _) = try Self.solver(problem)
+            solver.solve()
+            #expect(solver.leftOut.isEmpty, "seed \(seed)")
+            for (variable, exact) in answer.values.enumerated() {
+                let value = solver.value(of: Variable(index: variable))
+                let limit = max(1e-7, 1e-9 * abs(exact.approximation))
+                #expect(abs(value - exact.approximation) <= limit, "seed \(seed), x\(variable)")
+            }
+        }
+        #expect(compared * 10 > Self.problemCount, "the oracle has no answer to too many problems")
+    }
+
+    /// Exact arithmetic is for the odd ones: layouts do without.
+    @Test(arguments: [ProblemFamily.horizontalStack, .verticalStack, .grid, .cell, .wrap, .centre])
+    func layoutsNeedNoExactArithmetic(family: ProblemFamily) throws {
+        for seed in 0..<20 {
+            var random = SeededGenerator(seed: UInt64(seed) + 500_000)
+            let run = try ScriptRun.run(family.script(&random))
+            #expect(run.solver.statistics.exactSolves == 0, "seed \(seed)")
+        }
+    }
+
+    // MARK: - Parts
+
+    private static func solver(_ problem: WideRangeProblem) throws -> (Solver, [ConstraintID]) {
+        let solver = Solver()
+        for _ in 0..<problem.variables { _ = solver.makeVariable() }
+        let ids = try problem.constraints.map {
+            try solver.add(
+                $0.terms, $0.relation, constant: $0.constant, priority: Priority($0.priority),
+                onConflict: .leaveOut)
+        }
+        return (solver, ids)
+    }
+
+    /// What a violation is small or large beside.
+    private static func size(_ constraint: PlainConstraint, in solver: Solver) -> Double {
+        constraint.terms.reduce(abs(constraint.constant)) {
+            $0 + abs($1.coefficient) * (1 + abs(solver.value(of: $1.variable)))
+        }
+    }
+
+    /// The largest difference of a value, as a share of itself, but for what is tiny beside the largest one.
+    private static func difference(_ one: Solver, _ other: Solver) -> Double {
+        let variables = (0..<one.variableCount).map { Variable(index: $0) }
+        let largest = variables.reduce(0) { max($0, abs(one.value(of: $1))) }
+        return variables.reduce(0) {
+            let value = one.value(of: $1)
+            return max($0, abs(value - other.value(of: $1)) / max(1, abs(value), 1e-6 * largest))
+        }
+    }
+}
