@@ -2,7 +2,7 @@
 ///
 /// All entries are whole and share one denominator. An exchange divides by the denominator before without
 /// remainder, since every entry is a minor of the matrix at the start (Edmonds, "Systems of distinct
-/// representatives and linear algebra", 1967; Bareiss 1968): numbers stay as short as possible without any
+/// representatives and linear algebra", 1967): numbers stay as short as possible without any
 /// greatest common divisor.
 struct RationalTableau {
     /// The row that is active at each position.

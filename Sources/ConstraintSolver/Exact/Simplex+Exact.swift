@@ -93,6 +93,7 @@ extension Simplex {
     // MARK: - And back
 
     private mutating func install(_ exact: ExactSimplex) {
+        trail.clear()
         let rows = exact.rows
         active.replaceAll(
             with: exact.tableau.active.map {

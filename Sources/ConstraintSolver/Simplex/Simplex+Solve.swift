@@ -19,9 +19,12 @@ extension Simplex {
             isDelicate = false
             isBeyondExact = false
         }
-        if isDelicate, solveExactly() {
-            finish(isPublished: false)
-            return
+        if isDelicate {
+            if solveExactly() {
+                finish(isPublished: false)
+                return
+            }
+            pending.vertex = true
         }
         var isPublished = publishing && !pending.publication
         let isLate: Bool

@@ -22,7 +22,7 @@ struct WideRangeProblem {
             Ranges(values: 0...9),
             Ranges(values: -6...0),
             Ranges(rows: -6...6, coefficients: -3...0, values: -3...3),
-            Ranges(rows: -9...12, coefficients: -9...0, values: -6...6),
+            Ranges(rows: -9...9, coefficients: -6...0, values: -3...3),
         ]
     }
 
