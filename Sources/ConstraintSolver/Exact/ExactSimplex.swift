@@ -20,6 +20,8 @@ struct ExactSimplex {
         var tolerance = 0.0
         /// The magnitude of its constant.
         var size = 0.0
+        /// Its summands with variables, to see how large they are beside its residual.
+        var terms: [(variable: Int, coefficient: Double)] = []
     }
 
     /// What became of a required constraint.
@@ -44,6 +46,8 @@ struct ExactSimplex {
 
     /// A constant is given to no more digits than these.
     static let rounding = 0x1p-50
+    /// No rounding excuses a violation that is a larger share than this of a row's own numbers.
+    static let largestExcuse = 1e-8
 
     /// Starts at the anchors.
     ///
@@ -164,11 +168,15 @@ struct ExactSimplex {
 
     /// Whether rounding of the numbers given can explain the least violation of a row.
     private func explains(_ row: Int) -> Bool {
+        let violation = abs(tableau.value(row)) - rows[row].tolerance
+        if violation <= 0 { return true }
+        let own = rows[row].terms.reduce(rows[row].size) { $0 + abs($1.coefficient * value(of: $1.variable)) }
+        if violation > Self.largestExcuse * own { return false }
         var size = rows[row].size
         for position in 0..<tableau.width where tableau.active[position] < rows.count {
             size += abs(tableau.multiplier(row, position)) * rows[tableau.active[position]].size
         }
-        return abs(tableau.value(row)) <= rows[row].tolerance + Self.rounding * size
+        return violation <= Self.rounding * size
     }
 
     /// The walls that hold up a violated row.

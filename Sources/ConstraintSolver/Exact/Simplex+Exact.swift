@@ -54,7 +54,10 @@ extension Simplex {
             rows.append(
                 ExactSimplex.Row(
                     slot: slot, relation: store.relation[slot], level: level,
-                    tolerance: Self.violation * unit, size: abs(store.constant[slot]) * unit))
+                    tolerance: Self.violation * unit, size: abs(store.constant[slot]) * unit,
+                    terms: store.terms(of: slot).map {
+                        (Int(store.columns[$0]), store.coefficients[$0] * unit)
+                    }))
             let cost = max(store.costAbove[slot], store.costBelow[slot])
             levelShifts[level] = max(levelShifts[level] ?? .min, shift - Self.lowestBit(cost))
         }

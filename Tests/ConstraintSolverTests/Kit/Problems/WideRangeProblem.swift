@@ -11,6 +11,9 @@ struct WideRangeProblem {
 
         var testDescription: String { "rows \(rows), coefficients \(coefficients), values \(values)" }
 
+        /// So wide that the constants' own rounding makes contradictions.
+        static let extreme = Ranges(rows: -9...12, coefficients: -9...0, values: -6...6)
+
         static let all = [
             Ranges(),
             Ranges(rows: -9...9),
