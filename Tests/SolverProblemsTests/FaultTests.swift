@@ -137,6 +137,9 @@ extension Fault {
             "ops[1].id: there is no constraint \"a\" at this point"),
         Fault(
             operations: #"{"op": "set", "id": "a", "priorty": 5}"#, "no key \"priorty\"", "mean \"priority\""),
+        Fault(
+            operations: #"{"op": "set", "id": "a", "rel": "<="}"#, "ops[0].rel: ", "set cannot", "add it anew"
+        ),
         Fault(operations: #"{"op": "add"}"#, "needs the key \"constraint\""),
         Fault(
             operations: #"{"op": "add", "constraint": \#(Samples.constraint("a", "x", "==", "0"))}"#,
@@ -162,5 +165,8 @@ extension Fault {
         let bytes = Array("{\n\"id\": \"a".utf8) + [0xFF] + Array("\"}".utf8)
         let fault = try #require(Reading(bytes).faults.first)
         #expect(fault.error.description.hasPrefix("p.json:2:7: the text is not valid UTF-8"))
+        // {} in UTF-16, with its byte order mark.
+        let wide = try #require(Reading([0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]).faults.first)
+        #expect(wide.error.description.hasPrefix("p.json:1:1: the text is not valid UTF-8"))
     }
 }

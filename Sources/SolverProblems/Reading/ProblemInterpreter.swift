@@ -159,6 +159,12 @@ struct ProblemInterpreter {
             return .remove(id: id)
         case "set":
             let id = try liveID(fields, live)
+            for key in ["terms", "rel"] {
+                guard let node = fields.optional(key) else { continue }
+                throw error(
+                    node, fields.path(key), "the operation set cannot change this",
+                    "Remove the constraint, and add it anew.")
+            }
             let constant = try fields.optional("constant").map { node throws(DocumentError) in
                 try number(node, fields.path("constant"))
             }

@@ -79,6 +79,12 @@ public struct ProblemReader {
             state = .finished
             return
         }
+        // No UTF-8 has these bytes; UTF-16 begins with one of them.
+        if let byte, byte >= 0xFE {
+            throw DocumentError(
+                sourceName: stream.name, place: stream.place, message: "the text is not valid UTF-8",
+                suggestion: "Save the file with the encoding UTF-8.")
+        }
         guard byte == UInt8(ascii: "{") else {
             throw DocumentError(
                 sourceName: stream.name, place: stream.place,
