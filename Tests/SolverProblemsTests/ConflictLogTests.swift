@@ -110,6 +110,41 @@ import Testing
         #expect(log.conflicts.first?.repairs.first?.advice.hasPrefix("Keep one of the two") == true)
     }
 
+    /// SnapKit writes the place in the program after the address, at the end as in the list.
+    @Test func theBrokenConstraintIsTheListedOneWhateverFollowsItsAddress() throws {
+        let log = try read(
+            """
+            "<SnapKit.LayoutConstraint:0x1@Profile.swift#42 UIView:0x5.width == 100.0>"
+            "<SnapKit.LayoutConstraint:0x2@Profile.swift#43 UIView:0x5.width == 120.0>"
+            Will attempt to recover by breaking constraint
+            <SnapKit.LayoutConstraint:0x2@Profile.swift#43 UIView:0x5.width == 120.0>
+            """)
+        #expect(log.lines.count == 2 && log.brokenLine == 1 && log.conflicts.count == 1)
+    }
+
+    @Test func theWordsOfEarlierXcodesAreKnown() throws {
+        let log = try read(
+            """
+            "<NSLayoutConstraint:0x8c4f720 V:[UIButton:0x8c4d7d0(>=44)]>"
+            Break on objc_exception_throw to catch this in the debugger.
+            The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> \
+            may also be helpful.
+            """)
+        #expect(log.lines.count == 1 && log.unread.isEmpty)
+    }
+
+    /// The names that `NSStringFromClass` gives, by Swift's mangling of types: prefix, kinds, module, types.
+    @Test(arguments: [
+        ("_TtC4Mail10AvatarView", "AvatarView"), ("_TtCC4Mail4Cell5Badge", "Badge"),
+        ("_TtC4MailP33_0123456789ABCDEF0123456789ABCDEF5Badge", "Badge"),
+        ("_TtGC7SwiftUI14_UIHostingViewV4Mail7Content_", "_UIHostingView"), ("Mail.AvatarView", "AvatarView"),
+        ("_TtC4Mail99Short", "_TtC4Mail99Short"), ("_Tt", "_Tt"), ("_TtC", "_TtC"),
+    ])
+    func swiftClassesHaveTheirOwnNames(className: String, name: String) throws {
+        let log = try read(["NSLayoutConstraint:0x1 \(className):0x5.height == 20"])
+        #expect(log.views.map(\.name) == [name] && log.views.map(\.className) == [className])
+    }
+
     @Test func constraintsThatDoNotContradictAreSaidNotTo() throws {
         let log = try read(["NSLayoutConstraint:0x1 UIView:0x5.height == 20   (active)"])
         #expect(log.conflicts.isEmpty && log.lines.map(\.verdict) == [.innocent])
@@ -225,6 +260,40 @@ import Testing
         let log = try read(["NSLayoutConstraint:0x1 UIView:0x5.width == UIView:0x5.width + 1"])
         #expect(log.conflicts.first?.members == [0])
         #expect(log.conflicts.first?.explanation == "UIView.width == UIView.width + 1 can never hold.")
+    }
+
+    @Test func twoValuesOfOneSizeAreSaidOnce() throws {
+        let log = try read([
+            "NSLayoutConstraint:0x1 UIView:0x5.width == 100",
+            "NSLayoutConstraint:0x2 UIView:0x5.width == 120",
+        ])
+        #expect(log.conflicts.first?.explanation == "UIView.width is 100; but it has to be 120.")
+    }
+
+    /// A table sizes its rows; what a view that is no cell gets as height is no row's height.
+    @Test(arguments: [("UITableViewCellContentView", true), ("UIView", false)])
+    func rowHeightIsSpokenOfInRows(content: String, isRow: Bool) throws {
+        let log = try read([
+            "NSLayoutConstraint:0x1 UILabel:0x6.height == 50",
+            "NSLayoutConstraint:0x2 V:|-(0)-[UILabel:0x6]   (names: '|':\(content):0x5 )",
+            "NSLayoutConstraint:0x3 V:[UILabel:0x6]-(0)-|   (names: '|':\(content):0x5 )",
+            "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' \(content):0x5.height == 44",
+        ])
+        let cure = try #require(log.conflicts.first?.repairs.first)
+        #expect(cure.advice.contains("priority 999") && cure.advice.contains("rowHeight") == isRow)
+    }
+
+    @Test func theKeyboardsOwnContradictionIsLeftAlone() throws {
+        let log = try read([
+            "NSLayoutConstraint:0x1 _UIRemoteKeyboardPlaceholderView:0x5.bottom == _UIKBCompatInputView:0x6.top",
+            "NSLayoutConstraint:0x2 SystemInputAssistantView.height == 45   (names: SystemInputAssistantView:0x7 )",
+            "NSLayoutConstraint:0x3 SystemInputAssistantView.bottom == _UIKBCompatInputView:0x6.top   "
+                + "(names: SystemInputAssistantView:0x7 )",
+            "NSLayoutConstraint:0x4 V:[_UIRemoteKeyboardPlaceholderView:0x5]-(0)-[SystemInputAssistantView]   "
+                + "(names: SystemInputAssistantView:0x7 )",
+        ])
+        let repairs = try #require(log.conflicts.first).repairs
+        #expect(repairs.count == 1 && repairs.first?.advice.hasPrefix("Leave it") == true)
     }
 
     // MARK: - Damage

@@ -23,6 +23,9 @@ struct ConflictExplanation {
         let total = Readable.number(sum.total)
         if parts.isEmpty {
             sentences.append("Together the others say that \(subject) is \(bound)\(total)")
+        } else if parts.count == 1, parts[0].factor == 1, label(of: parts[0].member) == subject {
+            // Two values of one size: a sum of one term would say the same twice.
+            sentences.append("\(subject) is \(bound)\(total)")
         } else {
             var text = ""
             for part in parts { text += term(part, isFirst: text.isEmpty) }

@@ -89,11 +89,7 @@ public struct ConflictLog: Sendable {
         var reading = LoggedConstraints()
         for record in block.records { reading.read(record) }
         // A paste may begin below the constraint that the end speaks of.
-        if let broken = block.broken,
-            !reading.constraints.contains(where: { broken.text.contains($0.address + " ") })
-        {
-            reading.read(broken)
-        }
+        if let broken = block.broken, Self.broken(broken, reading.constraints) == nil { reading.read(broken) }
         let constraints = reading.unified
         let isRightToLeft = reading.isRightToLeft
         unread = block.unread.map { Unread(number: $0.line, text: $0.text, reason: "it is no constraint") }

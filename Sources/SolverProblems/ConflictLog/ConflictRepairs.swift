@@ -17,6 +17,7 @@ struct ConflictRepairs {
 
     /// The repairs of a contradiction, at most five.
     func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictRepair] {
+        if let harmless = keyboard(conflict) { return [harmless] }
         var repairs = encapsulated(conflict)
         let hasCure = !repairs.isEmpty
         for place in conflict.members { repairs += special(place) }
@@ -50,10 +51,32 @@ struct ConflictRepairs {
             "Give \(names.title(analysis.constraints[own])) the priority 999. \(size.identifier ?? "It") is what "
             + "\(view) gets as \(extent) from what contains it, \(Readable.number(size.constant)) here; in a first "
             + "layout it can be out of date, and at 999 the constraint gives way just then and holds afterwards."
-        if size.isVertical {
+        let isRow = names.className(size.first.view.key).contains("TableViewCell")
+        if size.isVertical, isRow {
             advice += " If the row stays that high, let the table size it: rowHeight = automaticDimension."
         }
         return [repair(own, advice)]
+    }
+
+    /// A contradiction among the views of the system's keyboard, of which an app's code can change nothing.
+    private func keyboard(_ conflict: ConflictAnalysis.Conflict) -> ConflictRepair? {
+        let prefixes = [
+            "_UIRemoteKeyboard", "_UIKB", "UIKB", "UIKeyboard", "TUI", "SystemInputAssistantView",
+        ]
+        let members = conflict.members.map { analysis.constraints[$0] }
+        let views = members.flatMap { [$0.first.view] + [$0.second?.view].compactMap { $0 } }
+        let isKeyboards = views.allSatisfy { view in
+            let known = names.className(view.key)
+            let name = known.isEmpty ? names.name(view.key) : known
+            return prefixes.contains(where: name.hasPrefix)
+        }
+        guard isKeyboards, let last = conflict.members.last else { return nil }
+        return ConflictRepair(
+            constraint: last,
+            advice:
+                "Leave it: these are constraints of the system's keyboard, which UIKit sorts out by itself. "
+                + "None of them is yours.",
+            isEnough: true)
     }
 
     private func isFixed(_ place: Int) -> Bool { analysis.constraints[place].isFixedSize }

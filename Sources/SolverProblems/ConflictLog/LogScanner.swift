@@ -23,6 +23,7 @@ struct LogScanner {
         "look at each constraint", "find the code that added", "If you're seeing NSAutoresizingMask",
         "If you’re seeing NSAutoresizingMask", "refer to the documentation",
         "translatesAutoresizingMaskIntoConstraints)", "Make a symbolic breakpoint",
+        "Break on objc_exception_throw",
         "may also be helpful", "The methods in the", "UIConstraintBasedLayoutDebugging",
         "Set the NSUserDefault", "NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints",
     ]

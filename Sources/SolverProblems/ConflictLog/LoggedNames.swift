@@ -30,7 +30,8 @@ struct LoggedNames {
         }
         if view.className.isEmpty { return view.key }
         if view.className.hasSuffix("CellContentView") { return "contentView" }
-        return view.className.split(separator: ".").last.map(String.init) ?? view.className
+        return SwiftClassName.unmangled(view.className)
+            ?? view.className.split(separator: ".").last.map(String.init) ?? view.className
     }
 
     /// The name of a view by its key.
@@ -40,6 +41,9 @@ struct LoggedNames {
         let prefix = "superview of "
         return key.hasPrefix(prefix) ? prefix + name(String(key.dropFirst(prefix.count))) : key
     }
+
+    /// The class of a view by its key; empty where the log does not say.
+    func className(_ key: String) -> String { views.first { $0.key == key }?.className ?? "" }
 
     /// An attribute of a view.
     func name(_ anchor: LoggedAnchor) -> String { "\(name(anchor.view.key)).\(anchor.attribute)" }
