@@ -103,7 +103,7 @@ struct RowFindingTests {
         #expect(found.map(\.kind) == [.compressedContent])
         #expect(
             found.first?.message
-                == "title is 5 points lower than its text needs: cap: title.height <= 15 wins over its "
+                == "title is 5 points shorter than its text needs: cap: title.height <= 15 wins over its "
                 + "compression resistance of 750 (line 8)")
         #expect(
             found.first?.repairs == ["give the constraint cap: title.height <= 15 the priority 749 (line 8)"])

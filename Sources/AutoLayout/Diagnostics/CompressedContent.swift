@@ -44,7 +44,7 @@ extension LayoutFinding {
         let points = LayoutConstraint.length(amount)
         var message =
             "\(view.name) is \(points) \(points == "1" ? "point" : "points") "
-            + "\(axis == .horizontal ? "narrower" : "lower") than its "
+            + "\(axis == .horizontal ? "narrower" : "shorter") than its "
             + "\(view is Label ? "text" : "content") needs"
         if !winners.isEmpty {
             message +=

@@ -34,7 +34,7 @@ import Testing
         #expect(finding.severity == .advice)
         #expect(
             finding.message
-                == "body is 12 points lower than its text needs: cap: body.height <= 68 wins over its "
+                == "body is 12 points shorter than its text needs: cap: body.height <= 68 wins over its "
                 + "compression resistance of 750")
         #expect(
             finding.repairs.map(\.title) == [
