@@ -31,9 +31,12 @@ public struct LayoutEnvironment {
             && textMeasurer === other.textMeasurer
     }
 
-    /// The nearest edge on the pixel grid, in points.
+    /// The nearest edge on the pixel grid, in points; from the middle between two edges the later one.
+    ///
+    /// Within a millionth of a pixel it is the middle, or the solver's rounding would decide where an edge lies
+    /// that is just there, as the edges of centred views are at every second width.
     public func roundToPixel(_ value: Double) -> Double {
-        (value * displayScale).rounded() / displayScale
+        (value * displayScale + 0.5 + 1e-6).rounded(.down) / displayScale
     }
 
     /// The smallest extent on the pixel grid that holds a length, in points.

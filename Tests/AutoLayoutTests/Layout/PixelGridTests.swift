@@ -55,6 +55,39 @@ import Testing
         #expect(beside.frame.x == 41)
     }
 
+    /// An edge half a pixel from the grid goes to the later pixel, whatever the solver's rounding makes of it.
+    ///
+    /// Eleven points in the middle of one of five equal columns are such a case wherever the width is a multiple
+    /// of 10, and a fifth is no binary fraction.
+    @Test func halfPixelsAreRoundedAlike() {
+        let content = View(name: "contentView")
+        let columns = (0..<5).map { View(name: "column\($0)") }
+        let marks = (0..<5).map { ShapeView(name: "mark\($0)", contentSize: Size(width: 11, height: 5)) }
+        for view in columns + marks { content.addSubview(view) }
+        LayoutConstraint.activate([
+            columns[0].leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: columns[4].trailingAnchor),
+        ])
+        for (column, next) in zip(columns, columns.dropFirst()) {
+            LayoutConstraint.activate([
+                next.leadingAnchor.constraint(equalTo: column.trailingAnchor),
+                next.widthAnchor.constraint(equalTo: columns[0].widthAnchor),
+            ])
+        }
+        for (column, mark) in zip(columns, marks) {
+            mark.centerXAnchor.constraint(equalTo: column.centerXAnchor).isActive = true
+        }
+        let engine = LayoutEngine(root: content, environment: environment())
+        for width in stride(from: 100, through: 500, by: 10) {
+            engine.layOut(size: Size(width: Double(width), height: 20))
+            for (place, mark) in marks.enumerated() {
+                // The column's middle - 5.5, and half a point to the grid.
+                #expect(mark.frame.x == Double((2 * place + 1) * width / 10 - 5))
+                #expect(mark.frame.width == 11)
+            }
+        }
+    }
+
     @Test(arguments: [(1.0, 21.0), (2, 20.5)])
     func fittingSizesAreRoundedUp(scale: Double, height: Double) {
         let content = View(name: "contentView")
