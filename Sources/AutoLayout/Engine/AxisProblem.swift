@@ -184,7 +184,7 @@ struct AxisProblem {
     }
 
     /// The sum `first − multiplier × second`; `nil` if one of the items is gone.
-    private mutating func difference(
+    mutating func difference(
         of constraint: LayoutConstraint
     ) throws(SolverError) -> LayoutExpression? {
         guard let first = constraint.firstItem else { return nil }

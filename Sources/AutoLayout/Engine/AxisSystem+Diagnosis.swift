@@ -76,6 +76,20 @@ extension AxisSystem {
         return sum
     }
 
+    /// The sum `first − multiplier × second` of a constraint, whether it is in the system or not.
+    ///
+    /// - Returns: The sum without the constraint's constant; `nil` for a constraint of another axis or hierarchy.
+    func difference(of constraint: LayoutConstraint) -> LayoutExpression? {
+        guard let item = constraint.firstItem, expression(for: constraint.firstAttribute, of: item) != nil
+        else { return nil }
+        if let attribute = constraint.secondAttribute {
+            guard let other = constraint.secondItem, expression(for: attribute, of: other) != nil else {
+                return nil
+            }
+        }
+        return try? model.difference(of: constraint)
+    }
+
     /// The value of a sum at the present solution, in points.
     public func value(of expression: LayoutExpression) -> Double {
         var total = expression.constant

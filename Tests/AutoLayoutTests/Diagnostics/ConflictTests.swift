@@ -112,6 +112,33 @@ import Testing
                 "replace the constraint fixed: a.width == 200 by fixed: a.width >= 200"))
     }
 
+    /// A multiple of a position counts from the common ancestor, in a trial as in the layout.
+    ///
+    /// In the box, twice 20 is 40, so at least 40 leaves room for 60. Counted from the contentView it would not.
+    @Test func multiplesOfPositionsAreTriedInTheCommonAncestor() throws {
+        let box = ShapeView(name: "box", contentSize: Self.none)
+        let a = ShapeView(name: "a", contentSize: Self.none)
+        let b = ShapeView(name: "b", contentSize: Self.none)
+        let engine = stage([box]) { content in
+            box.addSubview(a)
+            box.addSubview(b)
+            return [
+                box.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 50),
+                b.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 20),
+                LayoutConstraint(a, .leading, .equal, to: b, .leading, multiplier: 2, identifier: "doubled"),
+                LayoutConstraint(a, .leading, .equal, to: box, .leading, constant: 60, identifier: "sixty"),
+            ]
+        }
+        let size = Size(width: 320, height: 100)
+        engine.layOut(size: size)
+        let repair = try #require(
+            engine.conflicts().first?.repairs.first {
+                $0.title.hasPrefix("replace the constraint doubled") && $0.title.contains(">=")
+            })
+        #expect(cures(repair, engine, size))
+        #expect(a.frame.x == 60)
+    }
+
     // MARK: Two of a kind
 
     @Test func twoSizesContradictEachOther() throws {

@@ -102,19 +102,12 @@ struct ScratchSystem {
 
     /// The row that a constraint would be, were it active.
     private func row(of constraint: LayoutConstraint) -> Row? {
-        guard let item = constraint.firstItem,
-            let left = system.expression(for: constraint.firstAttribute, of: item)
-        else { return nil }
-        var terms = left.terms
-        var constant = value(ofConstants: left) - constraint.constant
-        if let other = constraint.secondItem, let attribute = constraint.secondAttribute {
-            guard let right = system.expression(for: attribute, of: other) else { return nil }
-            terms += right.terms.map { Term($0.variable, -constraint.multiplier * $0.coefficient) }
-            constant -= constraint.multiplier * value(ofConstants: right)
+        system.difference(of: constraint).map { difference in
+            Row(
+                terms: difference.terms, relation: LinearRelation(constraint.relation),
+                constant: value(ofConstants: difference) - constraint.constant,
+                priority: Priority(constraint.priority))
         }
-        return Row(
-            terms: terms, relation: LinearRelation(constraint.relation), constant: constant,
-            priority: Priority(constraint.priority))
     }
 
     private func value(ofConstants sum: LayoutExpression) -> Double {
