@@ -65,4 +65,13 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
     case equal = "=="
     /// The first side is at least the second.
     case greaterThanOrEqual = ">="
+
+    /// The relation that says the same with the two sides exchanged.
+    var reversed: Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
 }

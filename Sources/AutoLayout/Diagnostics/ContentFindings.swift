@@ -137,14 +137,3 @@ private struct ConstraintMeaning: Hashable {
         relation = isKept ? constraint.relation : constraint.relation.reversed
     }
 }
-
-extension Relation {
-    /// The relation with its sides exchanged.
-    fileprivate var reversed: Relation {
-        switch self {
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
-    }
-}

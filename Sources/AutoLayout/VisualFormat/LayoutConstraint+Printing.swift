@@ -118,14 +118,3 @@ private struct Edge {
         self.isMargin = isMargin
     }
 }
-
-extension Relation {
-    /// The relation seen from the other side.
-    fileprivate var reversed: Relation {
-        switch self {
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
-    }
-}
