@@ -58,13 +58,21 @@ final class CellEvaluation {
         return sum
     }
 
-    /// Reads all values: the sum of value × (index + 1).
+    /// Reads all values, whose number is a multiple of four: the sum of value × (index + 1).
     private func weightedSum() -> Double {
         values.withUnsafeMutableBufferPointer { values in
             evaluation.copyValues(to: values)
-            var sum = 0.0
-            for index in values.indices { sum += values[index] * Double(index + 1) }
-            return sum
+            // Four sums, as on the peer's side, so that reading is timed and not one long chain of additions.
+            var sums = SIMD4<Double>.zero
+            var weights = SIMD4<Double>(1, 2, 3, 4)
+            var index = 0
+            while index < values.count {
+                let four = SIMD4(values[index], values[index + 1], values[index + 2], values[index + 3])
+                sums += four * weights
+                weights += 4
+                index += 4
+            }
+            return sums.sum()
         }
     }
 }
