@@ -188,6 +188,19 @@ private func laidOut(
         #expect(b.frame.x == 0)
     }
 
+    @Test func addingASubviewAgainPutsItOnTopWithItsConstraints() {
+        let a = ShapeView(name: "a", contentSize: Size(width: 10, height: 10))
+        let b = ShapeView(name: "b", contentSize: Size(width: 10, height: 10))
+        let engine = laidOut([a, b]) { content in
+            [a.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 30)]
+        }
+        engine.root.addSubview(a)
+        engine.layOut(size: Size(width: 300, height: 100))
+        #expect(engine.root.subviews.map(\.name) == ["b", "a"])
+        #expect(a.frame.x == 30)
+        #expect(a.superview === engine.root)
+    }
+
     @Test func aConstraintWithoutACommonAncestorStaysInactive() {
         let a = View(name: "a")
         let b = View(name: "b")

@@ -163,8 +163,14 @@ open class View {
     // MARK: Hierarchy
 
     /// Puts a view on top of the others; it leaves its former superview first.
+    ///
+    /// One that is a subview already keeps its constraints.
     public func addSubview(_ view: View) {
-        view.removeFromSuperview()
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+        } else {
+            view.removeFromSuperview()
+        }
         subviews.append(view)
         view.superview = self
         if view.autoresizingSuperviewSize == .zero { view.autoresizingSuperviewSize = frame.size }
