@@ -1,7 +1,8 @@
 /// A relation between attributes of two items, or of one item and a constant:
 /// `first.attribute  relation  multiplier × second.attribute + constant`.
 ///
-/// An item is a view or a layout guide. A constraint does not keep its items: one whose item is gone takes no part in layout.
+/// An item is a view or a layout guide. A constraint does not keep its items: one whose item is gone takes no
+/// part in layout.
 public final class LayoutConstraint {
     /// The view or guide on the left-hand side; `nil` once it is gone.
     public private(set) weak var firstItem: (any LayoutItem)?

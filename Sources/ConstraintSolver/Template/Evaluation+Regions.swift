@@ -39,7 +39,6 @@ extension Evaluation {
     }
 
     /// Has the simplex solve a component's group, and adds the component's region to the known ones.
-    ///
     private func solve(_ index: Int) {
         let plan = template.plan
         let group = Int(plan.groupOf[index])

@@ -99,8 +99,8 @@ extension TableViewCell {
     /// What can be told of the cell's constraints besides, with its content and as last solved.
     ///
     /// Conflicts are told of row by row, see ``findings(isCollapsed:)``. A table gives its cells their width,
-    /// and a text that is cut off for want of it is as its author wants it; neither is told of. Takes many solves: examine
-    /// one row of each reuse identifier, and none while scrolling.
+    /// and a text that is cut off for want of it is as its author wants it; neither is told of. Takes many
+    /// solves: examine one row of each reuse identifier, and none while scrolling.
     ///
     /// - Parameter tellsBrokenChains: Whether a chain from top to bottom is asked for; not where the row's
     ///   height is fixed, nor where the row is known to have collapsed.
