@@ -86,4 +86,15 @@ import Testing
         #expect(engine.refusals.isEmpty)
         #expect(shape.frame.width == 70)
     }
+
+    /// A hierarchy has no circles: what would close one is not done.
+    @Test func aViewIsNotPutIntoItself() {
+        let outer = View(name: "outer")
+        let inner = View(name: "inner")
+        outer.addSubview(inner)
+        inner.addSubview(outer)
+        inner.addSubview(inner)
+        #expect(outer.superview == nil && inner.superview === outer)
+        #expect(inner.subviews.isEmpty && inner.root === outer)
+    }
 }

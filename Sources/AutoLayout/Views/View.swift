@@ -164,8 +164,10 @@ open class View {
 
     /// Puts a view on top of the others; it leaves its former superview first.
     ///
-    /// One that is a subview already keeps its constraints.
+    /// One that is a subview already keeps its constraints. A view around this one, or this one itself, cannot
+    /// be its own subview, and nothing happens.
     public func addSubview(_ view: View) {
+        if isDescendant(of: view) { return }
         if view.superview === self {
             subviews.removeAll { $0 === view }
         } else {
