@@ -59,6 +59,38 @@ struct ExplanationTests {
         #expect(terms.map(\.amount) == [11, 20, 2, 20, 4, 20, 11, 1])
     }
 
+    @Test("A length that comes in twice is one term, with the coefficient 2")
+    func twice() throws {
+        let source = """
+            rowscope: 1
+            templates:
+              pair:
+                layoutMargins: 10
+                views:
+                  a: {label: {text: "{t}", numberOfLines: 0}}
+                  b: {label: {text: short}}
+                constraints: ["H:|-[a]-|", "H:|-[b]-|", "V:|-[a]-6-[b]-|", b.height == a.height]
+            rows: [{template: pair, t: "a text of more than one line here"}]
+            """
+        let measurer = RowMeasurer(
+            dataSource: DocumentDataSource(document: try document(source)),
+            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 220)
+        // 33 characters of 10 points in 200 points: two lines of 20. The other label is made as high.
+        let terms = measurer.explain(row: 0).terms
+        #expect(terms.map(\.amount).sorted() == [1, 6, 10, 10, 80])
+        let text = try #require(terms.first { $0.title == "a, 2 lines" })
+        guard case .layout(let term) = text.source else {
+            Issue.record("a text is a length of the layout")
+            return
+        }
+        #expect(term.coefficient == 2 && term.value == 40)
+        let cell = measurer.sizingCell(withReuseIdentifier: "pair")
+        let whatIf = try #require(cell.engine.whatIf(term, on: .height, of: cell.contentView))
+        #expect(whatIf.growing.coefficient == 2 && whatIf.growing.limit == .infinity)
+        // Below 20 points the other label's own line decides.
+        #expect(whatIf.shrinking.coefficient == 2 && whatIf.shrinking.limit == 20)
+    }
+
     @Test("What-if ranges are true: solved again, inside and beyond", arguments: examples)
     func whatIf(example: String) throws {
         var finiteLimits = 0

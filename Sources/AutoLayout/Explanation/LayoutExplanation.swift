@@ -8,8 +8,8 @@ import ConstraintSolver
 public struct LayoutExplanation {
     /// One summand: what a length contributes through one constraint.
     public struct Term {
-        /// The constraint that holds with equality and brings the length in; `nil` where the attribute itself
-        /// is a distance from an edge, such as a margin.
+        /// The constraint that holds with equality and brings the length in, the first of several; `nil` where
+        /// the attribute itself is a distance from an edge, such as a margin.
         public let constraint: ConstraintOrigin?
         /// What the length is; `nil` for a number that never changes.
         public let parameter: ParameterOrigin?
@@ -79,7 +79,7 @@ extension LayoutEngine {
                     constraint: nil, parameter: nil, coefficient: 1, value: expression.constant, input: nil))
         }
         let value = system.value(of: expression)
-        let ordered = terms.filter { $0.amount != 0 }
+        let ordered = merged(terms).filter { $0.amount != 0 }
             .map { (term: $0, place: place(of: $0, attribute.axis)) }
             .sorted { $0.place < $1.place }.map(\.term)
         return LayoutExplanation(
@@ -106,6 +106,26 @@ extension LayoutEngine {
     }
 
     // MARK: The order of terms
+
+    /// One term for each length, however many constraints bring it in.
+    private func merged(_ terms: [LayoutExplanation.Term]) -> [LayoutExplanation.Term] {
+        var places: [Input: Int] = [:]
+        var merged: [LayoutExplanation.Term] = []
+        for term in terms {
+            guard let input = term.input, let place = places[input] else {
+                if let input = term.input { places[input] = merged.count }
+                merged.append(term)
+                continue
+            }
+            let first = merged[place]
+            let sum = first.coefficient + term.coefficient
+            merged[place] = LayoutExplanation.Term(
+                constraint: first.constraint, parameter: first.parameter,
+                // Coefficients that cancel out leave nothing but rounding.
+                coefficient: abs(sum) < 1e-12 ? 0 : sum, value: first.value, input: input)
+        }
+        return merged
+    }
 
     /// How far along the axis what a term measures lies.
     private func place(of term: LayoutExplanation.Term, _ axis: Axis) -> Double {
