@@ -262,6 +262,21 @@ import Testing
         #expect(log.conflicts.first?.explanation == "UIView.width == UIView.width + 1 can never hold.")
     }
 
+    /// Half of a trailing edge is the middle of the superview, wherever that lies.
+    @Test func aMultipleOfAPositionIsOneInTheSuperview() throws {
+        let log = try read([
+            "NSLayoutConstraint:0x1 UILabel:0x5.trailing == 0.5*UIView:0x6.trailing   (active)",
+            "NSLayoutConstraint:0x2 H:|-(0)-[UILabel:0x5]   (active, names: '|':UIView:0x6 )",
+            "NSLayoutConstraint:0x3 UILabel:0x5.width == 100   (active)",
+            "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0x6.width == 320   (active)",
+        ])
+        // The label ends at 100, the middle: the whole would have to be 200.
+        #expect(log.conflicts.map(\.members.count) == [4])
+        #expect(
+            log.report.contains("2 × 100 (UILabel.width) = 200, so UIView.width is 200; but it has to be 320")
+        )
+    }
+
     @Test func twoValuesOfOneSizeAreSaidOnce() throws {
         let log = try read([
             "NSLayoutConstraint:0x1 UIView:0x5.width == 100",

@@ -27,7 +27,9 @@ struct LoggedForm {
 
     /// The form of a constraint.
     ///
-    /// Positions without a second item are positions in the superview. With the direction right to left,
+    /// Positions without a second item are positions in the superview. A multiple of a position is taken from
+    /// the beginning of the second item: a log does not tell superviews, and the superview is what multiples of
+    /// positions are taken of (`trailing == 0.5 * superview.trailing`). With the direction right to left,
     /// horizontal positions count from the right edge, as leading and trailing do.
     init(_ constraint: LoggedConstraint, isRightToLeft: Bool) {
         relation = constraint.relation
@@ -35,6 +37,10 @@ struct LoggedForm {
         add(constraint.first, 1, isRightToLeft)
         if let second = constraint.second {
             add(second, -constraint.multiplier, isRightToLeft)
+            if constraint.multiplier != 1, !LoggedAttribute.isSize(second.attribute) {
+                let name: Edge.Name = constraint.isVertical ? .top : .leading
+                terms.append((Edge(view: second.view.key, name: name), constraint.multiplier - 1))
+            }
         } else if !LoggedAttribute.isSize(constraint.first.attribute) {
             let origin = Edge(
                 view: "superview of " + constraint.first.view.key,
