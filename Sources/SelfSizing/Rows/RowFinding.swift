@@ -24,7 +24,7 @@ public struct RowFinding: Hashable, Sendable {
         case overriddenContent
         /// Two constraints say the same.
         case duplicate
-        /// A view is lower than its content, because other constraints win.
+        /// A view is smaller than its content, because other constraints win.
         case compressedContent
 
         init(_ kind: LayoutFinding.Kind) {
