@@ -91,6 +91,26 @@ struct ExplanationTests {
         #expect(whatIf.shrinking.coefficient == 2 && whatIf.shrinking.limit == 20)
     }
 
+    @Test("A stack's spacing is told by the views it lies between")
+    func stackSpacing() throws {
+        let source = """
+            rowscope: 1
+            templates:
+              column:
+                layoutMargins: 10
+                views:
+                  s: {stack: {axis: vertical, spacing: 4, views: {a: {label: {text: x}}, b: {label: {text: y}}}}}
+                constraints: ["H:|-[s]-|", "V:|-[s]-|"]
+            rows: [{template: column}]
+            """
+        let measurer = RowMeasurer(
+            dataSource: DocumentDataSource(document: try document(source)),
+            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 220)
+        let terms = measurer.explain(row: 0).terms
+        #expect(terms.map(\.amount) == [10, 20, 4, 20, 10, 1])
+        #expect(terms[2].title == "spacing between a and b")
+    }
+
     @Test("What-if ranges are true: solved again, inside and beyond", arguments: examples)
     func whatIf(example: String) throws {
         var finiteLimits = 0

@@ -14,7 +14,9 @@ extension ParameterOrigin {
         case .margin(let view, let edge):
             return view === root ? "\(edge) margin" : "\(edge) margin of \(view.name)"
         case .constant(let constraint):
-            return constraint.identifier ?? constraint.spacingTitle(in: root)
+            // A stack view's own identifiers say nothing of which views it spaces.
+            let name = constraint.belongsToStack ? nil : constraint.identifier
+            return name ?? constraint.spacingTitle(in: root)
         default:
             return description
         }
