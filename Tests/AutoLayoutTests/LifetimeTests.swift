@@ -97,4 +97,21 @@ import Testing
         #expect(outer.superview == nil && inner.superview === outer)
         #expect(inner.subviews.isEmpty && inner.root === outer)
     }
+
+    /// A constant that is too large only while the second of two lengths has not changed yet is no obstacle.
+    @Test func lengthsThatAreTooLargeOnlyInBetweenAreTaken() {
+        let content = View(name: "contentView")
+        let label = Label("a", "aaaa", lines: 1)
+        content.addSubview(label)
+        content.layoutMargins.leading = 0
+        let far = LayoutConstraint(label, .leading, .equal, to: content, .leadingMargin, constant: 9e11)
+        far.isActive = true
+        let engine = LayoutEngine(root: content, environment: environment())
+        engine.layOut(size: Size(width: 300, height: 50))
+        #expect(label.frame.x == 9e11)
+        content.layoutMargins.leading = 9e11
+        far.constant = -9e11
+        engine.layOut(size: Size(width: 300, height: 50))
+        #expect(label.frame.x == 0)
+    }
 }

@@ -26,11 +26,24 @@ final class SystemVariant {
     deinit { values.deallocate() }
 
     /// Hands the parameters that changed to the evaluation.
+    ///
+    /// A constant that follows several of them may be too large until the last has changed, so what is refused
+    /// is offered once more.
     func take(_ present: UnsafeMutablePointer<Double>) {
+        if !offer(present) { _ = offer(present) }
+    }
+
+    /// Offers the evaluation what it does not have; returns whether it took everything.
+    private func offer(_ present: UnsafeMutablePointer<Double>) -> Bool {
+        var isComplete = true
         for index in 0..<count where values[index] != present[index] {
-            values[index] = present[index]
-            // Values are checked when they are set.
-            try? evaluation.setValue(present[index], of: Parameter(index: index))
+            do throws(SolverError) {
+                try evaluation.setValue(present[index], of: Parameter(index: index))
+                values[index] = present[index]
+            } catch {
+                isComplete = false
+            }
         }
+        return isComplete
     }
 }
