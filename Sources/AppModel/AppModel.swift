@@ -79,6 +79,10 @@ public final class AppModel {
             next.rowCount = nil
             next.estimatedRowHeight = document.list.estimate
         }
+        next.measuring.separatorHeight = document.list.separator ? 1 : 0
+        if initial == nil || initial?.measuring.rowHeight == .automatic {
+            next.measuring.rowHeight = document.list.rowHeight
+        }
         controls = next
         makeLayout()
         layout?.pick(row: 0)
@@ -105,8 +109,7 @@ public final class AppModel {
         let measurer = RowMeasurer(
             dataSource: source,
             environment: makeEnvironment(contentSizeCategory, controls.layoutDirection),
-            width: controls.width, rowHeight: document.list.rowHeight,
-            separatorHeight: document.list.separator ? 1 : 0)
+            width: controls.width, settings: controls.measuring)
         layout = TableViewLayout(measurer: measurer, estimatedRowHeight: controls.estimatedRowHeight)
         reportedFindingCount = 0
         progress = nil
@@ -139,7 +142,8 @@ public final class AppModel {
         }
         layout?.estimatedRowHeight = new.estimatedRowHeight
         layout?.setEnvironment(
-            makeEnvironment(contentSizeCategory, new.layoutDirection), width: new.width)
+            makeEnvironment(contentSizeCategory, new.layoutDirection), width: new.width,
+            settings: new.measuring)
         if new.estimatedRowHeight != .off {
             lastEstimate = new.estimatedRowHeight
             if progress != nil {
@@ -264,6 +268,8 @@ extension Controls {
     public init(startingWith document: LayoutDocument) {
         self.init()
         estimatedRowHeight = document.list.estimate
+        measuring.rowHeight = document.list.rowHeight
+        measuring.separatorHeight = document.list.separator ? 1 : 0
     }
 }
 

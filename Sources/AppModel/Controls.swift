@@ -1,23 +1,6 @@
 import AutoLayout
 import SelfSizing
 
-/// A value that a control or a flag cannot take, and what to do about it.
-public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
-    public let message: String
-    /// What to do.
-    public let remedy: String
-
-    /// Makes an error from what is wrong and what to do.
-    public init(_ message: String, remedy: String) {
-        self.message = message
-        self.remedy = remedy
-    }
-
-    /// The message followed by the remedy.
-    public var description: String { "\(message) \(remedy)" }
-}
-
 /// What a document's list is looked at with: views of it, not edits.
 public struct Controls: Hashable, Sendable {
     /// The widths that can be shown, in points.
@@ -25,7 +8,7 @@ public struct Controls: Hashable, Sendable {
     /// The estimated row heights that can be given, in points.
     public static let estimates: ClosedRange<Double> = 1...2000
     /// The numbers of rows that can be shown.
-    public static let rowCounts: ClosedRange<Int> = 1...1_000_000
+    public static let rowCounts: ClosedRange<Int> = 1...1_000_000_000
     /// The estimate where a document gives none: UIKit's standard row height, in points.
     public static let defaultEstimate: Double = 44
 
@@ -39,93 +22,23 @@ public struct Controls: Hashable, Sendable {
     public var rowCount: Int?
     /// The writing direction.
     public var layoutDirection = LayoutDirection.leftToRight
+    /// How rows are measured, the demonstrations of wrong ways with it.
+    public var measuring = MeasuringSettings()
+    /// What happens to the position when rows turn out taller or shorter than expected.
+    public var correction = PositionCorrection.steady
+    /// Whether rows that are not in view are measured in idle time.
+    public var measuresAhead = false
+    /// Whether rows are stacked or flow.
+    public var layoutKind = LayoutKind.table
 
     /// The controls a list starts with.
     public init() {}
-
-    /// Reads a width in points.
-    ///
-    /// - Throws: ``ControlError`` unless it is a number within ``widths``.
-    public static func parseWidth(_ text: String) throws(ControlError) -> Double {
-        guard let width = Double(text), width.isFinite, widths.contains(width) else {
-            throw ControlError(
-                "“\(text)” is not a width.",
-                remedy: "Give a number of points from \(Int(widths.lowerBound)) to \(Int(widths.upperBound))."
-            )
-        }
-        return width
-    }
-
-    /// Reads an estimated row height in points, or `off`.
-    ///
-    /// - Throws: ``ControlError`` unless it is `off` or a number within ``estimates``.
-    public static func parseEstimate(_ text: String) throws(ControlError) -> EstimatedRowHeight {
-        if text == "off" { return .off }
-        guard let height = Double(text), height.isFinite, estimates.contains(height) else {
-            throw ControlError(
-                "“\(text)” is not an estimated row height.",
-                remedy: "Give off, or a number of points from \(Int(estimates.lowerBound)) "
-                    + "to \(Int(estimates.upperBound)).")
-        }
-        return .constant(height)
-    }
-
-    /// Reads a number of rows.
-    ///
-    /// - Throws: ``ControlError`` unless it is a whole number within ``rowCounts``.
-    public static func parseRowCount(_ text: String) throws(ControlError) -> Int {
-        guard let count = Int(text), rowCounts.contains(count) else {
-            throw ControlError(
-                "“\(text)” is not a number of rows.",
-                remedy: "Give a whole number from \(rowCounts.lowerBound) "
-                    + "to \(Figures.grouped(rowCounts.upperBound)).")
-        }
-        return count
-    }
-
-    /// Reads a range of rows written as `A..<B`, or a single row.
-    ///
-    /// - Throws: ``ControlError`` unless the range lies within the rows there are.
-    public static func parseRows(_ text: String, count: Int) throws(ControlError) -> Range<Int> {
-        let error = ControlError(
-            count == 0 ? "There are no rows to choose from." : "“\(text)” is not a range of rows.",
-            remedy: count == 0
-                ? "Leave the option out, or add rows to the document."
-                : "Write A..<B with 0 ≤ A < B ≤ \(count), or one row from 0 to \(count - 1).")
-        let parts = text.split(separator: "..<", omittingEmptySubsequences: false)
-        switch parts.count {
-        case 1:
-            guard let row = Int(text), row >= 0, row < count else { throw error }
-            return row..<(row + 1)
-        case 2:
-            guard let lower = Int(parts[0]), let upper = Int(parts[1]), lower >= 0, lower < upper,
-                upper <= count
-            else { throw error }
-            return lower..<upper
-        default: throw error
-        }
-    }
 }
 
-/// A width by the name of the device that has it, in points.
-public struct WidthPreset: Hashable, Sendable {
-    /// The device and orientation.
-    public let name: String
-    /// The width in points.
-    public let width: Double
-
-    /// The widths that testers sweep, from narrow to wide.
-    public static let all: [WidthPreset] = [
-        WidthPreset(name: "iPhone SE", width: 320),
-        WidthPreset(name: "iPhone 8", width: 375),
-        WidthPreset(name: "iPhone 14", width: 390),
-        WidthPreset(name: "iPhone Pro Max", width: 430),
-        WidthPreset(name: "iPad split view", width: 507),
-        WidthPreset(name: "iPhone SE, landscape", width: 568),
-        WidthPreset(name: "iPhone 8, landscape", width: 667),
-        WidthPreset(name: "iPad", width: 768),
-        WidthPreset(name: "iPhone 14, landscape", width: 844),
-        WidthPreset(name: "iPhone Pro Max, landscape", width: 932),
-        WidthPreset(name: "iPad, landscape", width: 1024),
-    ]
+/// The two ways in which a list arranges its cells.
+public enum LayoutKind: String, Hashable, Sendable, CaseIterable {
+    /// One below the other (UIKit's table view).
+    case table
+    /// In lines, as many to a line as fit (UIKit's collection view with a flow layout).
+    case flow
 }

@@ -58,8 +58,8 @@ extension BadInput {
         ["0", "-3", "2001", "on", "nan", ""].map {
             BadInput(["--estimate", $0], "--estimate: “\($0)”", "off", "from 1 to 2000")
         }
-        + ["0", "-1", "1000001", "1.5", "many", ""].map {
-            BadInput(["--count", $0], "--count: “\($0)”", "from 1 to 1,000,000")
+        + ["0", "-1", "1000000001", "1.5", "many", ""].map {
+            BadInput(["--count", $0], "--count: “\($0)”", "from 1 to 1,000,000,000")
         }
         + ["-1", "1.5", "x", ""].map { BadInput(["--row", $0], "--row: “\($0)”", "from 0") }
         + [

@@ -50,12 +50,22 @@ public final class TableViewLayout {
     public var visibleRows: [VisibleRow] { viewport.visibleRows }
 
     /// Sets what heights depend on; all heights become old where it differs.
-    public func setEnvironment(_ environment: LayoutEnvironment, width: Double) {
-        guard width != measurer.width || !environment.isEquivalent(to: measurer.environment) else {
-            return
-        }
+    ///
+    /// - Parameters:
+    ///   - environment: What layout depends on besides content and width.
+    ///   - width: The width of the list in points.
+    ///   - settings: How heights are found; `nil` leaves that as it is.
+    public func setEnvironment(
+        _ environment: LayoutEnvironment, width: Double, settings: MeasuringSettings? = nil
+    ) {
+        let settings = settings ?? measurer.settings
+        guard
+            width != measurer.width || settings != measurer.settings
+                || !environment.isEquivalent(to: measurer.environment)
+        else { return }
         measurer.environment = environment
         measurer.width = width
+        measurer.settings = settings
         nextUnmeasuredRow = 0
         viewport.invalidateHeights()
     }

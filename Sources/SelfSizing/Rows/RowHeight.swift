@@ -1,9 +1,17 @@
-/// Where the heights of rows come from (UIKit's `rowHeight`).
+/// Where the heights of rows come from (UIKit's `rowHeight` and the ways of sizing rows before it).
 public enum RowHeight: Hashable, Sendable {
     /// Each row's constraints decide (`automaticDimension`).
     case automatic
+    /// An off-screen cell of each reuse identifier is filled, laid out at the list's width, and asked for its
+    /// fitting height, by hand, as `heightForRowAt` did before automatic heights.
+    case sizingCell
+    /// The bounding rectangle of the row's text decides, as before constraints; for cells of one label.
+    case textHeight
     /// Every row has one height, in points, separator included.
     case fixed(Double)
+
+    /// Whether heights follow from the rows' constraints.
+    public var followsConstraints: Bool { self == .automatic || self == .sizingCell }
 }
 
 /// What the height of a row is taken for until it is measured (UIKit's `estimatedRowHeight`).
@@ -12,12 +20,19 @@ public enum EstimatedRowHeight: Hashable, Sendable {
     case off
     /// One estimate for all rows, in points.
     case constant(Double)
+    /// Each row's own estimate, by a minimal calculation (`estimatedHeightForRowAt`).
+    case perRow
+    /// One number for all rows that the list chooses by itself (`estimatedRowHeight = automaticDimension`).
+    case automatic
+    /// The mean of the measured rows of the same reuse identifier at this width and text size.
+    case adaptive
 
-    /// The estimate in points; 0 if there is none.
+    /// The estimate in points that holds before anything is learned; 0 if there is none.
     public var value: Double {
         switch self {
         case .off: 0
         case .constant(let height): height
+        case .perRow, .automatic, .adaptive: TableViewCell.standardHeight
         }
     }
 }

@@ -30,10 +30,12 @@ public final class RowMeasurer {
     }
     /// The width of the contentView in points.
     public var width: Double
+    /// How heights are found.
+    public var settings: MeasuringSettings
     /// Where heights come from.
-    public var rowHeight: RowHeight
+    public var rowHeight: RowHeight { settings.rowHeight }
     /// The height of the separator below each row in points; 0 without separators.
-    public var separatorHeight: Double
+    public var separatorHeight: Double { settings.separatorHeight }
     /// The number of rows measured by their constraints so far.
     public private(set) var measurementCount = 0
     /// What was found wrong with rows: the first of each kind for each reuse identifier, in the order met.
@@ -43,16 +45,26 @@ public final class RowMeasurer {
     /// The reuse identifiers whose cells were examined.
     private var examined: Set<String> = []
 
-    /// Makes a measurer; lengths in points.
+    /// Makes a measurer of rows in a list of a width in points.
     public init(
         dataSource: any TableViewDataSource, environment: LayoutEnvironment, width: Double,
-        rowHeight: RowHeight = .automatic, separatorHeight: Double = 1
+        settings: MeasuringSettings
     ) {
         self.dataSource = dataSource
         self.environment = environment
         self.width = width
-        self.rowHeight = rowHeight
-        self.separatorHeight = separatorHeight
+        self.settings = settings
+    }
+
+    /// Makes a measurer of rows in a plain list; lengths in points.
+    public convenience init(
+        dataSource: any TableViewDataSource, environment: LayoutEnvironment, width: Double,
+        rowHeight: RowHeight = .automatic, separatorHeight: Double = 1
+    ) {
+        var settings = MeasuringSettings()
+        settings.rowHeight = rowHeight
+        settings.separatorHeight = separatorHeight
+        self.init(dataSource: dataSource, environment: environment, width: width, settings: settings)
     }
 
     /// The off-screen cell that measures the rows of a reuse identifier.
@@ -110,8 +122,8 @@ public final class RowMeasurer {
         let cell = sizingCell(withReuseIdentifier: identifier)
         dataSource.configure(cell, forRow: row)
         // Measured, a row has the height it asks for, and nothing but its own constraints decides.
-        if rowHeight == .automatic { _ = cell.fittingHeight(forWidth: width) }
-        let found = cell.examine(tellsBrokenChains: rowHeight == .automatic && !isCollapsed)
+        if rowHeight.followsConstraints { _ = cell.fittingHeight(forWidth: width) }
+        let found = cell.examine(tellsBrokenChains: rowHeight.followsConstraints && !isCollapsed)
         note(found)
         return found
     }

@@ -1,0 +1,107 @@
+import AutoLayout
+import SelfSizing
+
+/// A value that a control or a flag cannot take, and what to do about it.
+public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public let message: String
+    /// What to do.
+    public let remedy: String
+
+    /// Makes an error from what is wrong and what to do.
+    public init(_ message: String, remedy: String) {
+        self.message = message
+        self.remedy = remedy
+    }
+
+    /// The message followed by the remedy.
+    public var description: String { "\(message) \(remedy)" }
+}
+
+extension Controls {
+    /// Reads a width in points.
+    ///
+    /// - Throws: ``ControlError`` unless it is a number within ``widths``.
+    public static func parseWidth(_ text: String) throws(ControlError) -> Double {
+        guard let width = Double(text), width.isFinite, widths.contains(width) else {
+            throw ControlError(
+                "“\(text)” is not a width.",
+                remedy: "Give a number of points from \(Int(widths.lowerBound)) to \(Int(widths.upperBound))."
+            )
+        }
+        return width
+    }
+
+    /// Reads an estimated row height in points, or `off`.
+    ///
+    /// - Throws: ``ControlError`` unless it is `off` or a number within ``estimates``.
+    public static func parseEstimate(_ text: String) throws(ControlError) -> EstimatedRowHeight {
+        if text == "off" { return .off }
+        guard let height = Double(text), height.isFinite, estimates.contains(height) else {
+            throw ControlError(
+                "“\(text)” is not an estimated row height.",
+                remedy: "Give off, or a number of points from \(Int(estimates.lowerBound)) "
+                    + "to \(Int(estimates.upperBound)).")
+        }
+        return .constant(height)
+    }
+
+    /// Reads a number of rows.
+    ///
+    /// - Throws: ``ControlError`` unless it is a whole number within ``rowCounts``.
+    public static func parseRowCount(_ text: String) throws(ControlError) -> Int {
+        guard let count = Int(text), rowCounts.contains(count) else {
+            throw ControlError(
+                "“\(text)” is not a number of rows.",
+                remedy: "Give a whole number from \(rowCounts.lowerBound) "
+                    + "to \(Figures.grouped(rowCounts.upperBound)).")
+        }
+        return count
+    }
+
+    /// Reads a range of rows written as `A..<B`, or a single row.
+    ///
+    /// - Throws: ``ControlError`` unless the range lies within the rows there are.
+    public static func parseRows(_ text: String, count: Int) throws(ControlError) -> Range<Int> {
+        let error = ControlError(
+            count == 0 ? "There are no rows to choose from." : "“\(text)” is not a range of rows.",
+            remedy: count == 0
+                ? "Leave the option out, or add rows to the document."
+                : "Write A..<B with 0 ≤ A < B ≤ \(count), or one row from 0 to \(count - 1).")
+        let parts = text.split(separator: "..<", omittingEmptySubsequences: false)
+        switch parts.count {
+        case 1:
+            guard let row = Int(text), row >= 0, row < count else { throw error }
+            return row..<(row + 1)
+        case 2:
+            guard let lower = Int(parts[0]), let upper = Int(parts[1]), lower >= 0, lower < upper,
+                upper <= count
+            else { throw error }
+            return lower..<upper
+        default: throw error
+        }
+    }
+}
+
+/// A width by the name of the device that has it, in points.
+public struct WidthPreset: Hashable, Sendable {
+    /// The device and orientation.
+    public let name: String
+    /// The width in points.
+    public let width: Double
+
+    /// The widths that testers sweep, from narrow to wide.
+    public static let all: [WidthPreset] = [
+        WidthPreset(name: "iPhone SE", width: 320),
+        WidthPreset(name: "iPhone 8", width: 375),
+        WidthPreset(name: "iPhone 14", width: 390),
+        WidthPreset(name: "iPhone Pro Max", width: 430),
+        WidthPreset(name: "iPad split view", width: 507),
+        WidthPreset(name: "iPhone SE, landscape", width: 568),
+        WidthPreset(name: "iPhone 8, landscape", width: 667),
+        WidthPreset(name: "iPad", width: 768),
+        WidthPreset(name: "iPhone 14, landscape", width: 844),
+        WidthPreset(name: "iPhone Pro Max, landscape", width: 932),
+        WidthPreset(name: "iPad, landscape", width: 1024),
+    ]
+}

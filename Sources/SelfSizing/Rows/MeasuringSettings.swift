@@ -1,0 +1,59 @@
+import AutoLayout
+
+/// How the heights of a list's rows are found: what is the same for all rows, but for width and environment.
+///
+/// A value, so that whoever measures elsewhere, as on another thread, measures alike.
+public struct MeasuringSettings: Hashable, Sendable {
+    /// Where heights come from.
+    public var rowHeight = RowHeight.automatic
+    /// The height of the separator below each row in points; 0 without separators.
+    public var separatorHeight = 1.0
+    /// What stands beside the contentView and takes width from it.
+    public var accessories = RowAccessories()
+    /// How labels of several lines come to know their width.
+    public var preferredWidth = PreferredWidthMode.automatic
+    /// Whether heights measured before are remembered for each width and text size.
+    public var usesHeightCache = true
+    /// How much work measuring takes.
+    public var engineCost = EngineCost.rowscope
+    /// What is done wrong on purpose.
+    public var demonstrations: Set<Demonstration> = []
+
+    /// The settings of a plain list.
+    public init() {}
+}
+
+/// What stands beside a row's contentView.
+public struct RowAccessories: Hashable, Sendable {
+    /// The view at the trailing edge (UIKit's `UITableViewCell.AccessoryType`).
+    public enum Accessory: String, Hashable, Sendable, CaseIterable {
+        /// Nothing.
+        case none
+        /// A chevron.
+        case disclosure
+        /// An information button.
+        case detail
+        /// A check mark.
+        case checkmark
+    }
+
+    /// The view at the trailing edge.
+    public var accessory = Accessory.none
+    /// Whether the list has a section index at its trailing edge.
+    public var hasSectionIndex = false
+    /// Whether rows have an editing control at their leading edge.
+    public var isEditing = false
+
+    /// Nothing beside the contentView.
+    public init() {}
+}
+
+/// How a label of several lines comes to know the width at which its text wraps (`preferredMaxLayoutWidth`).
+public enum PreferredWidthMode: String, Hashable, Sendable, CaseIterable {
+    /// The layout finds it: widths first, heights after.
+    case automatic
+    /// The cell sets it in `layoutSubviews`, to the label's width, and lays out again.
+    case inLayoutSubviews
+    /// It is set by hand before the layout, where rows are measured and where they are shown.
+    case byHand
+}
