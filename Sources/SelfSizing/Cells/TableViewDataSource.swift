@@ -5,7 +5,7 @@ import AutoLayout
 /// One function fills both the sizing cell and the shown cell, so that the height measured is the height
 /// drawn.
 public protocol TableViewDataSource: AnyObject {
-    /// The number of rows.
+    /// The number of rows, headers and footers of sections among them.
     var numberOfRows: Int { get }
 
     /// The reuse identifier of a row's cell.
@@ -16,4 +16,24 @@ public protocol TableViewDataSource: AnyObject {
 
     /// Sets all content of a cell to a row's.
     func configure(_ cell: TableViewCell, forRow row: Int)
+
+    /// The classes of the rows, by which estimates differ, and which make sections; one class unless it is
+    /// implemented.
+    ///
+    /// It agrees with ``numberOfRows`` whenever it is asked.
+    var rowClasses: RowClasses { get }
+
+    /// The titles of the section index (UIKit's `sectionIndexTitles(for:)`); none unless it is implemented.
+    var sectionIndexTitles: [SectionIndexTitle] { get }
+}
+
+extension TableViewDataSource {
+    /// One class for all rows.
+    public var rowClasses: RowClasses { .one }
+
+    /// No titles.
+    public var sectionIndexTitles: [SectionIndexTitle] { [] }
+
+    /// The sections of the list.
+    public var sections: ListSections { ListSections(rowClasses, rowCount: numberOfRows) }
 }
