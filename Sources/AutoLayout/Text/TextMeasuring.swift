@@ -32,7 +32,9 @@ public struct TextSize: Hashable, Sendable {
 
 /// The way text reaches the layout engine: it asks for sizes and never sees a glyph.
 ///
-/// Whoever draws a cell's text measures it too, so that the lines measured are the lines drawn.
+/// Whoever draws a cell's text measures it too, so that the lines measured are the lines drawn. Labels prepare
+/// their text once and ask the prepared text for every width; a simple measurer needs only
+/// ``size(of:font:numberOfLines:width:)``.
 public protocol TextMeasuring: AnyObject {
     /// The size of a text.
     ///
@@ -43,4 +45,21 @@ public protocol TextMeasuring: AnyObject {
     ///   - width: The width to wrap at in points; `nil` means that lines end only at line breaks.
     /// - Returns: The size, rounded up to whole pixels.
     func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize
+
+    /// Looks at a text once, so that its size at any width costs little.
+    func prepare(_ text: String, font: FontDescriptor) -> any PreparedText
+
+    /// A number that is the same for measurers whose sizes of all texts are the same, so that one can use what
+    /// another has prepared; 0 where every text is measured anew.
+    var metricsIdentity: Int { get }
+}
+
+extension TextMeasuring {
+    /// Keeps the text, which is measured each time it is asked about.
+    public func prepare(_ text: String, font: FontDescriptor) -> any PreparedText {
+        UnpreparedText(text: text, font: font)
+    }
+
+    /// 0: every text is measured anew.
+    public var metricsIdentity: Int { 0 }
 }

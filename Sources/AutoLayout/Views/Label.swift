@@ -10,24 +10,67 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     case right
 }
 
+/// A label's text, with what is known of its lines once it was measured.
+///
+/// Taken from a label and set again later, it spares looking the text up: two references are compared, and no
+/// characters.
+public struct LabelContent: Sendable {
+    /// The text.
+    public let text: String
+    /// The text prepared for measuring; `nil` before a label has measured it.
+    public let prepared: (any PreparedText)?
+
+    /// Makes the content of a text that was not measured yet.
+    public init(text: String) {
+        self.text = text
+        prepared = nil
+    }
+
+    /// Makes the content of a text that was measured.
+    public init(_ prepared: any PreparedText) {
+        text = prepared.text
+        self.prepared = prepared
+    }
+
+    init(text: String, prepared: (any PreparedText)?) {
+        self.text = text
+        self.prepared = prepared
+    }
+}
+
 /// A text of one or more lines, whose intrinsic size is the text's.
 public final class Label: View {
     /// The text; an empty one has no extent.
-    public var text = "" {
-        didSet {
-            if text != oldValue { textChanged() }
+    public var text: String {
+        get { stored.text }
+        set {
+            if newValue != stored.text { content = LabelContent(text: newValue) }
+        }
+    }
+    /// The text and what was prepared of it, to be kept and set again when a row comes back.
+    ///
+    /// What was prepared in another font than the label's is prepared anew when the label is measured.
+    public var content: LabelContent {
+        get { stored }
+        set {
+            if let prepared = newValue.prepared, prepared === stored.prepared { return }
+            stored = newValue
+            contentChanged()
         }
     }
     /// The font.
     public var font: LabelFont {
         didSet {
-            if font != oldValue { textChanged() }
+            if font != oldValue {
+                descriptor = nil
+                contentChanged()
+            }
         }
     }
     /// The most lines shown; 0 means as many as the text needs.
     public var numberOfLines: Int {
         didSet {
-            if numberOfLines != oldValue { textChanged() }
+            if numberOfLines != oldValue { contentChanged() }
         }
     }
     /// The colour of the text.
@@ -39,15 +82,23 @@ public final class Label: View {
     /// 0, the default, means automatic: the label is solved unwrapped first and then at the width it got.
     public var preferredMaxLayoutWidth: Double = 0 {
         didSet {
-            if preferredMaxLayoutWidth != oldValue { textChanged() }
+            if preferredMaxLayoutWidth != oldValue { contentChanged() }
         }
     }
 
     /// The text's size as last measured, in points.
-    public private(set) var textSize = TextSize.empty
+    public var textSize: TextSize { measured.size }
+    /// The widths, in points, at which the text has ``textSize`` and its lines start where they do.
+    public var textWidths: Range<Double> { measured.widths }
     /// The width at which ``textSize`` was wrapped in points; `nil` if it was not.
     public private(set) var wrapWidth: Double?
-    private var unwrappedSize = TextSize.empty
+    private var stored = LabelContent(text: "")
+    private var measured = MeasuredText.empty
+    private var unwrapped = MeasuredText.empty
+    /// The last answer at a width, which holds for the widths near by.
+    private var wrapped: MeasuredText?
+    /// The font at the text size last met, so that it is not looked up for each text.
+    private var descriptor: (category: ContentSizeCategory, font: FontDescriptor)?
 
     /// Makes a label without a text.
     public init(name: String, font: LabelFont = .textStyle(.body), numberOfLines: Int = 1) {
@@ -58,65 +109,86 @@ public final class Label: View {
 
     /// The text's size, wrapped where a width is known.
     public override var intrinsicContentSize: Size {
-        Size(width: textSize.width, height: textSize.height)
+        Size(width: measured.size.width, height: measured.size.height)
     }
 
     /// The distance from the top edge to the first line's baseline in points.
-    public override var firstBaselineFromTop: Double? { textSize.firstBaseline }
+    public override var firstBaselineFromTop: Double? { measured.size.firstBaseline }
 
     /// The distance from the last line's baseline down to the text's bottom in points.
-    public override var lastBaselineFromBottom: Double { textSize.height - textSize.lastBaseline }
+    public override var lastBaselineFromBottom: Double { measured.size.height - measured.size.lastBaseline }
 
     override var drawsTextInMiddle: Bool { true }
 
     /// Whether the intrinsic height follows from the width that the label is given.
     var wrapsAutomatically: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
-    private func textChanged() {
+    private func contentChanged() {
+        wrapped = nil
         invalidateIntrinsicContentSize()
     }
 
     /// Measures the text anew, without a width unless one is preferred.
     func measureUnwrapped(in environment: LayoutEnvironment) {
-        let descriptor = font.descriptor(for: environment.contentSizeCategory)
         let width: Double? =
             preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil
-        unwrappedSize = environment.textMeasurer.size(
-            of: text, font: descriptor, numberOfLines: numberOfLines, width: width)
-        textSize = unwrappedSize
+        unwrapped = measure(width: width, in: environment)
+        measured = unwrapped
+        wrapped = nil
         wrapWidth = width
     }
 
+    private func measure(width: Double?, in environment: LayoutEnvironment) -> MeasuredText {
+        if stored.text.isEmpty { return .empty }
+        return prepare(in: environment).measure(
+            numberOfLines: numberOfLines, width: width, by: environment.textMeasurer)
+    }
+
+    /// What is known of the text in its font at the environment's text size.
+    private func prepare(in environment: LayoutEnvironment) -> any PreparedText {
+        let font = resolvedFont(for: environment.contentSizeCategory)
+        if let prepared = stored.prepared, prepared.font == font { return prepared }
+        let prepared = environment.textMeasurer.prepare(stored.text, font: font)
+        stored = LabelContent(text: stored.text, prepared: prepared)
+        return prepared
+    }
+
+    private func resolvedFont(for category: ContentSizeCategory) -> FontDescriptor {
+        if let descriptor, descriptor.category == category { return descriptor.font }
+        let resolved = font.descriptor(for: category)
+        descriptor = (category, resolved)
+        return resolved
+    }
+
     /// The width of the text that is not wrapped, or wrapped at ``preferredMaxLayoutWidth``, in points.
-    var unwrappedWidth: Double { unwrappedSize.width }
+    var unwrappedWidth: Double { unwrapped.size.width }
 
     /// Goes back to the size without wrapping.
     ///
     /// - Returns: Whether it was wrapped.
     func unwrap() -> Bool {
         guard wrapWidth != nil, wrapsAutomatically else { return false }
-        textSize = unwrappedSize
+        measured = unwrapped
         wrapWidth = nil
         return true
     }
 
     /// Measures the text at the width the solver gave the label.
     ///
-    /// - Returns: Whether the intrinsic size changed. Within the span from the wrapped text's own width to the
-    ///   width it was wrapped at, lines break where they did, so nothing is measured.
+    /// - Returns: Whether the intrinsic size changed. At widths at which the lines are known to break where they
+    ///   did, nothing is measured.
     func wrap(at width: Double, in environment: LayoutEnvironment) -> Bool {
-        if width >= textSize.width, wrapWidth.map({ width <= $0 }) ?? true { return false }
+        if measured.widths.contains(width) { return false }
         let limit = max(0, width)
-        let previous = textSize
-        if limit >= unwrappedSize.width {
-            textSize = unwrappedSize
+        let previous = measured.size
+        if limit >= unwrapped.widths.lowerBound {
+            measured = unwrapped
             wrapWidth = nil
         } else {
-            textSize = environment.textMeasurer.size(
-                of: text, font: font.descriptor(for: environment.contentSizeCategory),
-                numberOfLines: numberOfLines, width: limit)
+            if wrapped?.widths.contains(limit) != true { wrapped = measure(width: limit, in: environment) }
+            measured = wrapped ?? unwrapped
             wrapWidth = limit
         }
-        return textSize != previous
+        return measured.size != previous
     }
 }
