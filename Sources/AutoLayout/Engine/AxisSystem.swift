@@ -32,7 +32,11 @@ public final class AxisSystem {
     private let baselines: [Baseline]
 
     private var variants: [SystemVariant] = []
-    private(set) var variant: SystemVariant?
+    private(set) var variant: SystemVariant? {
+        didSet { current = variant.map { .passUnretained($0) } }
+    }
+    /// The variant in use once more, for reading values without counting references.
+    private var current: Unmanaged<SystemVariant>?
     /// Whether the root was last laid out rather than measured.
     private(set) var isEncapsulated = false
     private var solution: [Double]
@@ -42,6 +46,7 @@ public final class AxisSystem {
     init(_ model: AxisProblem) {
         self.model = model
         axes = model.axes
+        hasRefusals = !model.refusals.isEmpty
         variables = model.variables
         let parameters = model.parameters
         parameterCount = parameters.values.count
@@ -152,22 +157,39 @@ public final class AxisSystem {
     }
 
     /// The solution at the present parameters.
-    var evaluation: Evaluation? {
-        guard let variant else { return nil }
-        if isStale {
-            isStale = false
-            variant.take(values)
+    var evaluation: Evaluation? { withEvaluation { $0 } }
+
+    /// Reads from the solution at the present parameters; `nil` before there is a goal.
+    @inline(__always)
+    private func withEvaluation<Result>(_ body: (Evaluation) -> Result) -> Result? {
+        guard let current else { return nil }
+        return current._withUnsafeGuaranteedRef { variant in
+            if isStale {
+                isStale = false
+                variant.take(values)
+            }
+            return body(variant.evaluation)
         }
-        return variant.evaluation
     }
 
     func solvedPosition(of place: Int, _ axis: Axis) -> Double {
-        evaluation?.value(of: variables.position(of: place, axis)) ?? 0
+        withEvaluation { $0.value(of: variables.position(of: place, axis)) } ?? 0
     }
 
     func solvedExtent(of place: Int, _ axis: Axis) -> Double {
-        evaluation?.value(of: variables.extent(of: place, axis)) ?? 0
+        withEvaluation { $0.value(of: variables.extent(of: place, axis)) } ?? 0
     }
+
+    /// Where an item begins and ends on an axis, in the root's leading coordinates.
+    func solvedEdges(of place: Int, _ axis: Axis) -> (start: Double, end: Double) {
+        withEvaluation {
+            let start = $0.value(of: variables.position(of: place, axis))
+            return (start, start + $0.value(of: variables.extent(of: place, axis)))
+        } ?? (0, 0)
+    }
+
+    /// Whether required constraints do not hold, without listing them.
+    var hasLeftOut: Bool { withEvaluation { $0.hasLeftOut } ?? false }
 
     /// Reads all values at once: position and extent of each item in turn.
     func withSolution<Result>(
@@ -185,6 +207,9 @@ public final class AxisSystem {
 
     /// Constraints that the solver cannot take, with its reason.
     var refusals: [(constraint: LayoutConstraint, reason: SolverError)] { model.refusals }
+
+    /// Whether there are any, without listing them.
+    let hasRefusals: Bool
 
     /// How many constraints there are on behalf of ``LayoutConstraint`` objects.
     var installedCount: Int { model.installedCount }

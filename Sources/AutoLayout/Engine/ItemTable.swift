@@ -19,8 +19,15 @@ struct ItemTable {
     var count: Int { views.count + guides.count }
 
     /// Numbers the views and guides of a hierarchy, in place of those numbered before.
-    mutating func collect(from root: View) {
-        for view in views { view.engineIndex = -1 }
+    ///
+    /// - Parameters:
+    ///   - root: The view at the top.
+    ///   - engine: The engine that the views are told of; `nil` where the root has another one.
+    mutating func collect(from root: View, for engine: Unmanaged<LayoutEngine>?) {
+        for view in views {
+            view.engineIndex = -1
+            if let engine { view.detach(from: engine) }
+        }
         for guide in guides { guide.engineIndex = -1 }
         views.removeAll(keepingCapacity: true)
         parents.removeAll(keepingCapacity: true)
@@ -28,7 +35,7 @@ struct ItemTable {
         labels.removeAll(keepingCapacity: true)
         marginKeepers.removeAll(keepingCapacity: true)
         stacks.removeAll(keepingCapacity: true)
-        append(root, parent: 0)
+        append(root, parent: 0, engine)
         for view in views {
             for guide in view.layoutGuides { append(guide) }
             for guide in view.standardGuides where guide.hasVariables { append(guide) }
@@ -36,15 +43,18 @@ struct ItemTable {
         for (place, guide) in guides.enumerated() { guide.engineIndex = views.count + place }
     }
 
-    private mutating func append(_ view: View, parent: Int) {
+    private mutating func append(_ view: View, parent: Int, _ engine: Unmanaged<LayoutEngine>?) {
         let place = views.count
+        // Inside a view with an engine of its own, that one counts.
+        let engine = place == 0 || view.ownEngine == nil ? engine : nil
         view.engineIndex = place
+        if let engine { view.attachment = engine }
         views.append(view)
         parents.append(parent)
         if let label = view as? Label { labels.append(label) }
         if place > 0, view.preservesSuperviewLayoutMargins { marginKeepers.append(place) }
         if let stack = view as? StackView { stacks.append(stack) }
-        for child in view.subviews { append(child, parent: place) }
+        for child in view.subviews { append(child, parent: place, engine) }
     }
 
     private mutating func append(_ guide: LayoutGuide) { guides.append(guide) }

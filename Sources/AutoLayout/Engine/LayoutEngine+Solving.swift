@@ -84,23 +84,36 @@ extension LayoutEngine {
     ///
     /// Starting from the same place each time makes the result independent of what was solved before.
     private func refreshContent() {
-        if contentIsStale {
-            contentIsStale = false
-            for (place, view) in items.views.enumerated() where view.intrinsicSizeIsStale {
-                view.intrinsicSizeIsStale = false
-                (view as? Label)?.measureUnwrapped(in: environment)
-                updateContent(of: view, at: place)
-            }
+        hot.takeStale { label, place in
+            label.measureUnwrapped(in: environment)
+            updateContent(of: label, at: place)
+        } others: { view, place in
+            updateContent(of: view, at: place)
         }
-        for label in items.labels where label.unwrap() { updateContent(of: label, at: label.engineIndex) }
+        hot.forEachLabel { label, place in
+            if label.unwrap() { updateContent(of: label, at: place) }
+        }
         updateBaselines()
+    }
+
+    /// Hands a label's size to the systems.
+    func updateContent(of label: Label, at place: Int) {
+        guard !environment.isDesignTime else { return updateContent(of: label as View, at: place) }
+        let size = label.intrinsicContentSize
+        setIntrinsicSize(size, of: place)
     }
 
     /// Hands a view's intrinsic size to the systems; one that comes or goes has the problem built anew.
     func updateContent(of view: View, at place: Int) {
-        let size = view.contentSize(isDesignTime: environment.isDesignTime)
-        for axis in Axis.allCases where !isStale(axis) {
-            if !system(for: axis).setIntrinsicSize(size[axis], of: place, axis) { structureChanged(axis) }
+        setIntrinsicSize(view.contentSize(isDesignTime: environment.isDesignTime), of: place)
+    }
+
+    private func setIntrinsicSize(_ size: Size, of place: Int) {
+        if !isStale(.horizontal), !horizontal.setIntrinsicSize(size.width, of: place, .horizontal) {
+            structureChanged(.horizontal)
+        }
+        if !isStale(.vertical), !vertical.setIntrinsicSize(size.height, of: place, .vertical) {
+            structureChanged(.vertical)
         }
     }
 

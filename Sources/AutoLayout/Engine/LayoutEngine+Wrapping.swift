@@ -36,9 +36,11 @@ extension LayoutEngine {
     /// - Returns: Whether an intrinsic size changed, so that widths have to be solved again.
     private func wrapLabels() -> Bool {
         var moved = false
-        for label in items.labels where label.wrapsAutomatically {
-            let place = label.engineIndex
-            guard label.wrap(at: solvedWidth(of: place), in: environment) else { continue }
+        let system = horizontal
+        hot.forEachLabel { label, place in
+            guard label.wrapsAutomatically,
+                label.wrap(at: solvedWidth(of: place, in: system), in: environment)
+            else { return }
             moved = true
             updateContent(of: label, at: place)
         }
@@ -47,9 +49,8 @@ extension LayoutEngine {
     }
 
     /// The width that a view will have once its edges are on the pixel grid, in points.
-    private func solvedWidth(of place: Int) -> Double {
-        let leading = horizontal.solvedPosition(of: place, .horizontal)
-        let trailing = leading + horizontal.solvedExtent(of: place, .horizontal)
-        return environment.roundToPixel(trailing) - environment.roundToPixel(leading)
+    private func solvedWidth(of place: Int, in system: AxisSystem) -> Double {
+        let edges = system.solvedEdges(of: place, .horizontal)
+        return environment.roundToPixel(edges.end) - environment.roundToPixel(edges.start)
     }
 }

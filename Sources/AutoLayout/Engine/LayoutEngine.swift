@@ -18,14 +18,22 @@ public final class LayoutEngine {
     public let root: View
     /// What the layout depends on besides the views.
     public var environment: LayoutEnvironment {
-        didSet { environmentChanged(from: oldValue) }
+        get { present }
+        set {
+            let old = present
+            present = newValue
+            environmentChanged(from: old)
+        }
     }
     /// Whether the last solve still changed a label's width after the last round.
     public internal(set) var didDetectLoop = false
 
-    var items = ItemTable()
-    var horizontal: AxisSystem
-    var vertical: AxisSystem
+    private var present: LayoutEnvironment
+    private(set) var items = ItemTable()
+    /// What rows touch of the items.
+    let hot = HotItems()
+    private(set) var horizontal: AxisSystem
+    private(set) var vertical: AxisSystem
     /// Whether a constraint ties the axes together, so that they share one system.
     private(set) var isCoupled = false
     /// Whether the views or guides are others than those in the table.
@@ -33,8 +41,6 @@ public final class LayoutEngine {
     /// Whether the problem of each axis has to be built anew.
     private var structureIsStale = (horizontal: true, vertical: true)
     private var constantsAreStale = false
-    /// Whether an intrinsic size may be another than its parameter.
-    var contentIsStale = true
     var needsSolve = true
     var needsUpdateConstraints = true
     var goal = Goal()
@@ -53,17 +59,23 @@ public final class LayoutEngine {
     /// Makes the engine of a hierarchy; the root keeps a weak reference to it.
     public init(root: View, environment: LayoutEnvironment) {
         self.root = root
-        self.environment = environment
+        present = environment
         horizontal = AxisSystem(
             AxisProblem(axes: [.horizontal], items: items, environment: environment))
         vertical = horizontal
+        root.ownEngine = nil
+        root.detach()
         root.ownEngine = self
+    }
+
+    deinit {
+        for view in items.views { view.detach(from: Unmanaged.passUnretained(self)) }
     }
 
     // MARK: What changed
 
-    func contentChanged() {
-        contentIsStale = true
+    func contentChanged(of view: View) {
+        hot.markStale(view)
         needsSolve = true
     }
 
@@ -102,8 +114,7 @@ public final class LayoutEngine {
         guard !environment.isEquivalent(to: old) else { return }
         constantsChanged()
         if environment.layoutDirection != old.layoutDirection { structureChanged() }
-        for view in items.views { view.intrinsicSizeIsStale = true }
-        contentIsStale = true
+        hot.markAllStale()
     }
 
     func constraintChanged(_ constraint: LayoutConstraint) {
@@ -130,10 +141,12 @@ public final class LayoutEngine {
     func buildIfNeeded() {
         if itemsAreStale {
             itemsAreStale = false
-            items.collect(from: root)
+            var table = items
+            items = ItemTable()
+            table.collect(from: root, for: root.ownEngine === self ? Unmanaged.passUnretained(self) : nil)
+            items = table
+            hot.fill(from: table)
             structureChanged()
-            for view in items.views { view.intrinsicSizeIsStale = true }
-            contentIsStale = true
         }
         if constantsAreStale {
             constantsAreStale = false
@@ -179,7 +192,12 @@ public final class LayoutEngine {
     }
 
     /// Whether a required constraint was dropped.
-    public var hasDroppedConstraints: Bool { !horizontal.leftOut.isEmpty || !vertical.leftOut.isEmpty }
+    public var hasDroppedConstraints: Bool {
+        horizontal.hasLeftOut || (!isCoupled && vertical.hasLeftOut)
+    }
+
+    /// Whether there are constraints that the solver could not take.
+    public var hasRefusals: Bool { horizontal.hasRefusals || (!isCoupled && vertical.hasRefusals) }
 
     /// The number of constraints in the problems on behalf of ``LayoutConstraint`` objects.
     public var installedConstraintCount: Int {

@@ -96,6 +96,8 @@ open class View {
     var engineIndex = -1
     /// The engine that lays out the hierarchy, held by its root.
     weak var ownEngine: LayoutEngine?
+    /// The engine that has the view in its tables, so that nobody has to walk up to the root for it.
+    var attachment: Unmanaged<LayoutEngine>?
 
     /// Makes a view without a superview.
     public init(name: String) {
@@ -192,6 +194,7 @@ open class View {
         }
         parent.subviews.removeAll { $0 === self }
         superview = nil
+        detach()
         parent.subviewRemoved(self)
         engine?.hierarchyChanged()
     }
@@ -221,12 +224,27 @@ open class View {
 
     /// The engine that lays out the hierarchy, if it has one.
     public var layoutEngine: LayoutEngine? {
+        if let attachment { return attachment.takeUnretainedValue() }
         var view: View? = self
         while let current = view {
             if let engine = current.ownEngine { return engine }
             view = current.superview
         }
         return nil
+    }
+
+    /// Forgets the engine that has the view and those inside it in its tables.
+    ///
+    /// A view with an engine of its own keeps that one, and so do the views inside it.
+    func detach() {
+        if ownEngine != nil { return }
+        attachment = nil
+        for child in subviews { child.detach() }
+    }
+
+    /// Forgets an engine, if it is the one that has the view in its tables.
+    func detach(from engine: Unmanaged<LayoutEngine>) {
+        if attachment?.toOpaque() == engine.toOpaque() { attachment = nil }
     }
 
     /// The first view with a name, this one or inside it, in depth-first order.
@@ -274,8 +292,11 @@ open class View {
 
     /// Says that ``intrinsicContentSize`` has changed.
     public func invalidateIntrinsicContentSize() {
-        intrinsicSizeIsStale = true
-        layoutEngine?.contentChanged()
+        if let engine = layoutEngine {
+            engine.contentChanged(of: self)
+        } else {
+            intrinsicSizeIsStale = true
+        }
     }
 
     /// Asks for ``updateConstraints()`` in the next pass.

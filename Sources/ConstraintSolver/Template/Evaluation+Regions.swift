@@ -99,7 +99,7 @@ extension Evaluation {
     public var conflicts: [[ConstraintID]] { leftOut.isEmpty ? [] : solver.conflicts }
 
     /// The required constraints on parameters alone that do not hold.
-    private func violatedStatements() -> [Int32] {
+    func violatedStatements() -> [Int32] {
         let plan = template.plan
         var violated: [Int32] = []
         for (place, constraint) in plan.statements.enumerated() {

@@ -18,6 +18,8 @@ public final class Evaluation {
     private let cells: UnsafeMutablePointer<VariableCell>
     private let variableCount: Int
     private let parameterCount: Int
+    /// Whether there are required constraints on parameters alone.
+    private let hasStatements: Bool
 
     /// Keeps the regions alive that `states` point to.
     var held: [HeldRegions]
@@ -30,6 +32,7 @@ public final class Evaluation {
         variableCount = template.problem.variableCount
         parameterCount = template.problem.parameterCount
         componentCount = plan.components.count
+        hasStatements = !plan.statements.isEmpty
         held = Array(repeating: HeldRegions(), count: componentCount)
         slots = .allocate(capacity: plan.slots.count + 1)
         slots.initialize(repeating: .zero, count: plan.slots.count + 1)
@@ -136,6 +139,17 @@ public final class Evaluation {
         }
         guard let target = values.baseAddress else { return }
         target.update(from: self.values, count: min(values.count, variableCount))
+    }
+
+    /// Whether a required constraint does not hold: whether ``leftOut`` tells of any, without listing them.
+    public var hasLeftOut: Bool {
+        for index in 0..<componentCount {
+            let state = states + index
+            if state.pointee.isDirty { update(state) }
+            let leavesOut = state.pointee.region?.pointee.leavesOut ?? !held[index].leftOut.isEmpty
+            if leavesOut { return true }
+        }
+        return hasStatements && !violatedStatements().isEmpty
     }
 
     /// Computes the values of a component whose region is known to hold.

@@ -34,7 +34,9 @@ final class Region: @unchecked Sendable {
         used = .allocate(capacity: 1)
         used.initialize(to: Atomic(true))
         map = UnsafePointer(
-            layout.fill(block, values, Array(variables), spare, checks, used: UnsafePointer(used)))
+            layout.fill(
+                block, values, Array(variables), spare, checks, leavesOut: !leftOut.isEmpty,
+                used: UnsafePointer(used)))
     }
 
     deinit {
@@ -72,6 +74,8 @@ struct RegionMap {
     var constantCount: Int
     /// For each member its row, or the complement of its place among the constants.
     var places: UnsafePointer<Int32>
+    /// Whether required constraints are left out.
+    var leavesOut: Bool
 
     /// Set when an evaluation comes to the region, for the choice of the one to give up.
     var used: UnsafePointer<Atomic<Bool>>

@@ -49,7 +49,7 @@ struct RegionLayout {
     /// Fills a block of `byteCount` bytes and returns the map at its start.
     func fill(
         _ block: UnsafeMutableRawPointer, _ values: AffineMap, _ variables: [Int32], _ spare: Int32,
-        _ checks: AffineMap, used: UnsafePointer<Atomic<Bool>>
+        _ checks: AffineMap, leavesOut: Bool, used: UnsafePointer<Atomic<Bool>>
     ) -> UnsafeMutablePointer<RegionMap> {
         block.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
         func place<Element>(_ start: Int, _ count: Int, _: Element.Type) -> UnsafeMutablePointer<Element> {
@@ -82,7 +82,7 @@ struct RegionLayout {
                 checks: checkPart, checkPairs: checkPairs, rows: rowPart, rowPairs: rowPairs,
                 slots: slotPart, slotCount: slots.count, targets: targetPart, constants: constantPart,
                 constantTargets: constantTargetPart, constantCount: constants.count, places: placePart,
-                used: used))
+                leavesOut: leavesOut, used: used))
         return map
     }
 

@@ -52,9 +52,9 @@ open class TableViewCell {
     ///
     /// The width is required and the height drawn to 0 at the fitting-size level, as a table asks its cells.
     public func fittingHeight(forWidth width: Double) -> Double {
-        contentView.systemLayoutSizeFitting(
-            Size(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
+        engine.fittingSize(
+            for: Size(width: width, height: 0), horizontalPriority: .required,
+            verticalPriority: .fittingSizeLevel
         ).height
     }
 

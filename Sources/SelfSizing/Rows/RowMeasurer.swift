@@ -141,13 +141,13 @@ public final class RowMeasurer {
         // Nearly every row is fine, and is told so by four looks.
         guard
             isCollapsed || engine.hasDroppedConstraints || engine.didDetectLoop
-                || !engine.refusals.isEmpty
+                || engine.hasRefusals
         else { return }
         var kinds: [RowFinding.Kind] = []
         if isCollapsed { kinds.append(.collapsed) }
         if engine.hasDroppedConstraints { kinds.append(.conflict) }
         if engine.didDetectLoop { kinds.append(.loop) }
-        if !engine.refusals.isEmpty { kinds.append(.refused) }
+        if engine.hasRefusals { kinds.append(.refused) }
         // What is known already is not put into words again.
         guard kinds.contains(where: { !isKnown($0, cell.reuseIdentifier) }) else { return }
         note(cell.findings(isCollapsed: isCollapsed))
