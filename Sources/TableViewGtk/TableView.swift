@@ -34,6 +34,8 @@ public final class TableView: ScrollableWidget {
     private var pool = ReusePool<CellWidget>()
     /// The content that the shown cells were filled for.
     private var shownVersion = 0
+    /// The settings that the shown cells were filled for.
+    private var shownSettings = MeasuringSettings()
     private var version = 0
     let scrolling = ScrollingState()
     private var rowUpdate: TickCallback?
@@ -54,17 +56,22 @@ public final class TableView: ScrollableWidget {
 
     /// Shows the rows of a layout, from its anchor.
     public func setContent(layout: TableViewLayout, renderer: CellRenderer) {
-        for cell in shown.values { removeChild(cell) }
-        for cell in pool.removeAll() { removeChild(cell) }
-        shown.removeAll()
-        pool = ReusePool()
+        removeWidgets()
         scrolling.stopDeceleration()
+        shownSettings = layout.measurer.settings
         self.layout = layout
         self.renderer = renderer
         version += 1
         updateRelation(.setSize(layout.rowCount))
         prepareWidgets(layout)
         setNeedsRows()
+    }
+
+    private func removeWidgets() {
+        for cell in shown.values { removeChild(cell) }
+        for cell in pool.removeAll() { removeChild(cell) }
+        shown.removeAll()
+        pool = ReusePool()
     }
 
     /// Makes widgets for the rows that the first frame is likely to show; nothing is measured.
@@ -81,9 +88,7 @@ public final class TableView: ScrollableWidget {
     private func makeWidget(
         _ layout: TableViewLayout, withReuseIdentifier identifier: String
     ) -> CellWidget {
-        let cell = CellWidget(
-            cell: layout.measurer.dataSource.makeCell(
-                withReuseIdentifier: identifier, environment: layout.measurer.environment))
+        let cell = CellWidget(cell: layout.measurer.makeCell(withReuseIdentifier: identifier))
         addChild(cell)
         return cell
     }
@@ -168,8 +173,15 @@ public final class TableView: ScrollableWidget {
 
     /// Gives each visible row a widget, from those shown before, the pool or newly made.
     private func place(_ layout: TableViewLayout, _ renderer: CellRenderer, makesWidgets: Bool) {
-        let isCurrent = shownVersion == version
+        let settings = layout.measurer.settings
+        if settings.demonstrations != shownSettings.demonstrations {
+            // Cells are made otherwise, and children go between frames only.
+            guard makesWidgets else { return setNeedsRows() }
+            removeWidgets()
+        }
+        let isCurrent = shownVersion == version && shownSettings == settings
         shownVersion = version
+        shownSettings = settings
         let visible = layout.visibleRows
         recycle(layout, keeping: visible)
         for row in visible {
@@ -220,7 +232,8 @@ public final class TableView: ScrollableWidget {
     ) {
         let source = layout.measurer.dataSource
         widget.cell.engine.environment = layout.measurer.environment
-        source.configure(widget.cell, forRow: row)
+        widget.cell.settings = layout.measurer.settings
+        source.fill(widget.cell, forRow: row)
         widget.show(
             row: row, measurement: measurement, width: layout.measurer.width, renderer: renderer)
         widget.updateProperty(.label(widget.cell.accessibilityLabel))

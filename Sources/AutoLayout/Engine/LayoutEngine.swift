@@ -42,6 +42,8 @@ public final class LayoutEngine {
     private var structureIsStale = (horizontal: true, vertical: true)
     private var constantsAreStale = false
     var needsSolve = true
+    /// Whether something changed since the hierarchy was last solved.
+    public var needsLayout: Bool { needsSolve }
     var needsUpdateConstraints = true
     var goal = Goal()
     /// The frames of the last layout in the root's coordinates, by the places of the views.

@@ -4,6 +4,20 @@ import AutoLayout
 ///
 /// The cell is made once per reuse identifier and place, its constraints with it; for each row only its
 /// content changes. A *sizing cell* is such a cell that is never shown.
+///
+/// A subclass that adds its constraints in ``updateConstraints()`` does so once, behind a guard, and sets
+/// constants that depend on the row outside it, at every call:
+///
+/// ```swift
+/// override func updateConstraints() {
+///     if !didSetupConstraints {
+///         LayoutConstraint.activate(constraints)
+///         didSetupConstraints = true
+///     }
+///     indent.constant = level * 12
+///     super.updateConstraints()
+/// }
+/// ```
 open class TableViewCell {
     /// The height of a row whose constraints do not reach from the top of the contentView to its bottom, in
     /// points: UIKit's standard row height.
@@ -21,8 +35,14 @@ open class TableViewCell {
     public let contentView: View
     /// The engine that lays out the contentView.
     public let engine: LayoutEngine
+    /// How the list that the cell belongs to measures and shows its rows.
+    ///
+    /// A list sets it on sizing cells and shown cells alike, before their constraints are brought up to date for
+    /// the first time. Cells made under other ``MeasuringSettings/demonstrations`` are not used any more.
+    public var settings = MeasuringSettings()
+    private var needsUpdateConstraints = true
 
-    /// Makes a cell around a contentView whose subviews and constraints are in place.
+    /// Makes a cell around a contentView whose subviews are in place.
     public init(reuseIdentifier: String, contentView: View, environment: LayoutEnvironment) {
         self.reuseIdentifier = reuseIdentifier
         self.contentView = contentView
@@ -48,11 +68,34 @@ open class TableViewCell {
     /// Called just before a dequeued cell is handed over; resets what is not content.
     open func prepareForReuse() {}
 
-    /// The height that the contentView's constraints ask for at a width, in points.
+    // MARK: Passes
+
+    /// Asks for ``updateConstraints()`` before the cell is measured or laid out next.
+    public func setNeedsUpdateConstraints() { needsUpdateConstraints = true }
+
+    /// Brings the constraints up to date if that was asked for: the contentView's views first, then the cell.
+    ///
+    /// Measuring and laying out do so by themselves. A list does it after each dequeue, once the content is set,
+    /// for sizing cells and for shown cells.
+    public func updateConstraintsIfNeeded() {
+        guard needsUpdateConstraints else { return }
+        contentView.updateConstraintsIfNeeded()
+        needsUpdateConstraints = false
+        updateConstraints()
+    }
+
+    /// Where a subclass adds its constraints, once, and sets constants that depend on the row, at every call.
+    open func updateConstraints() {}
+
+    /// Called after the contentView's views have got their frames; what it changes is laid out at once.
+    open func layoutSubviews() {}
+
+    /// The height that the contentView's constraints ask for in a cell of a width, in points.
     ///
     /// The width is required and the height drawn to 0 at the fitting-size level, as a table asks its cells.
     public func fittingHeight(forWidth width: Double) -> Double {
-        engine.fittingSize(
+        updateConstraintsIfNeeded()
+        return engine.fittingSize(
             for: Size(width: width, height: 0), horizontalPriority: .required,
             verticalPriority: .fittingSizeLevel
         ).height
@@ -60,7 +103,12 @@ open class TableViewCell {
 
     /// Places the views in a contentView of a size in points.
     public func layOut(width: Double, height: Double) {
-        engine.layOut(size: Size(width: width, height: height))
-        cellView.frame = contentView.frame
+        updateConstraintsIfNeeded()
+        for _ in 0...LayoutEngine.maximumRounds {
+            engine.layOut(size: Size(width: width, height: height))
+            cellView.frame = contentView.frame
+            layoutSubviews()
+            guard engine.needsLayout else { return }
+        }
     }
 }

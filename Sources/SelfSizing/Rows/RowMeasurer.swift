@@ -31,7 +31,9 @@ public final class RowMeasurer {
     /// The width of the contentView in points.
     public var width: Double
     /// How heights are found.
-    public var settings: MeasuringSettings
+    public var settings: MeasuringSettings {
+        didSet { settingsChanged(from: oldValue) }
+    }
     /// Where heights come from.
     public var rowHeight: RowHeight { settings.rowHeight }
     /// The height of the separator below each row in points; 0 without separators.
@@ -67,26 +69,49 @@ public final class RowMeasurer {
         self.init(dataSource: dataSource, environment: environment, width: width, settings: settings)
     }
 
+    /// Makes a cell for rows of a reuse identifier, to measure or to show them.
+    public func makeCell(withReuseIdentifier identifier: String) -> TableViewCell {
+        let cell = dataSource.makeCell(withReuseIdentifier: identifier, environment: environment)
+        cell.settings = settings
+        return cell
+    }
+
     /// The off-screen cell that measures the rows of a reuse identifier.
     public func sizingCell(withReuseIdentifier identifier: String) -> TableViewCell {
         if let cell = sizingCells[identifier] { return cell }
-        let cell = dataSource.makeCell(withReuseIdentifier: identifier, environment: environment)
+        let cell = makeCell(withReuseIdentifier: identifier)
         sizingCells[identifier] = cell
         return cell
     }
 
+    /// Sizing cells follow the settings; those made under other demonstrations are dropped.
+    private func settingsChanged(from old: MeasuringSettings) {
+        guard settings != old else { return }
+        if settings.demonstrations != old.demonstrations {
+            sizingCells.removeAll()
+            examined.removeAll()
+        }
+        for cell in sizingCells.values { cell.settings = settings }
+    }
+
     /// Measures a row at the current width.
+    public func measure(row: Int) -> RowMeasurement {
+        switch rowHeight {
+        case .fixed(let height):
+            RowMeasurement(
+                contentHeight: max(0, height - separatorHeight),
+                separatorHeight: min(height, separatorHeight))
+        case .automatic, .sizingCell, .textHeight: measureAutomatically(row: row)
+        }
+    }
+
+    /// Measures a row by its constraints, as a list with automatic heights does.
     ///
     /// Content is set, constraints are brought up to date, and the contentView's fitting height is taken.
     /// A contentView that comes out with height 0 gets the standard row height.
-    public func measure(row: Int) -> RowMeasurement {
-        if case .fixed(let height) = rowHeight {
-            return RowMeasurement(
-                contentHeight: max(0, height - separatorHeight),
-                separatorHeight: min(height, separatorHeight))
-        }
+    private func measureAutomatically(row: Int) -> RowMeasurement {
         let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
-        dataSource.configure(cell, forRow: row)
+        dataSource.fill(cell, forRow: row)
         measurementCount += 1
         let height = cell.fittingHeight(forWidth: width)
         noteFindings(of: cell, isCollapsed: height <= 0)
@@ -102,7 +127,7 @@ public final class RowMeasurer {
     public func layOut(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
         let measurement = measure(row: row)
-        if case .fixed = rowHeight { dataSource.configure(cell, forRow: row) }
+        if case .fixed = rowHeight { dataSource.fill(cell, forRow: row) }
         cell.layOut(width: width, height: measurement.contentHeight)
         return (measurement, cell)
     }
@@ -120,7 +145,7 @@ public final class RowMeasurer {
         let identifier = dataSource.reuseIdentifier(forRow: row)
         guard examined.insert(identifier).inserted else { return [] }
         let cell = sizingCell(withReuseIdentifier: identifier)
-        dataSource.configure(cell, forRow: row)
+        dataSource.fill(cell, forRow: row)
         // Measured, a row has the height it asks for, and nothing but its own constraints decides.
         if rowHeight.followsConstraints { _ = cell.fittingHeight(forWidth: width) }
         let found = cell.examine(tellsBrokenChains: rowHeight.followsConstraints && !isCollapsed)
