@@ -93,4 +93,23 @@ extension RowHeightIndex {
             store(height, isMeasured: found.isMeasured, ofRow: destination)
         }
     }
+
+    /// Moves rows with what is known of them.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - destination: The first one's place afterwards.
+    ///
+    /// Complexity: O(log *n*) in what was measured, however many rows are moved.
+    public mutating func moveRows(_ rows: Range<Int>, to destination: Int) {
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCount, "rows out of range")
+        precondition(destination >= 0 && destination <= rowCount - rows.count, "row out of range")
+        guard !rows.isEmpty, destination != rows.lowerBound else { return }
+        revision += 1
+        let (above, rest) = HeightNode.split(root, at: rows.lowerBound, generation)
+        let (moved, below) = HeightNode.split(rest, at: rows.count, generation)
+        let others = HeightNode.merge(above, below, generation)
+        let (upper, lower) = HeightNode.split(others, at: destination, generation)
+        root = HeightNode.merge(HeightNode.merge(upper, moved, generation), lower, generation)
+    }
 }

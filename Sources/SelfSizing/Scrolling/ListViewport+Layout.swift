@@ -13,11 +13,16 @@ extension ListViewport {
     @discardableResult
     public mutating func layOut(measure: (Int) -> Double) -> [VisibleRow] {
         guard needsLayout else { return visibleRows }
-        absorbedJump = 0
+        guard correction == .steady else {
+            layOutAtOffset(measure)
+            return visibleRows
+        }
+        absorbedJump = pendingJump
         let previous = visibleRows
         place(anchor, measure)
         if takesAnchor { takeAnchor() }
         updateTravel(movedFrom: previous)
+        noteJump()
         return visibleRows
     }
 
@@ -53,7 +58,7 @@ extension ListViewport {
     }
 
     /// - Returns: Where the last row visited ends, in points below the viewport's top.
-    private mutating func fillDown(
+    mutating func fillDown(
         from row: Int, _ top: Double, _ visits: inout Int, _ measure: (Int) -> Double
     ) -> Double {
         var row = row
@@ -95,10 +100,10 @@ extension ListViewport {
     /// A row's height: as kept, or as measured now and kept from now on.
     private mutating func height(_ row: Int, isAbove: Bool, _ measure: (Int) -> Double) -> Double {
         let known = index.find(row)
-        if let height = known.height, known.isMeasured { return height }
+        if known.isMeasured { return known.height }
         let height = RowHeightIndex.clamped(measure(row))
         index.setHeight(height, ofRow: row)
-        if isAbove { absorbedJump += height - (known.height ?? index.estimatedRowHeight) }
+        if isAbove { absorbedJump += height - known.height }
         return height
     }
 
@@ -114,6 +119,12 @@ extension ListViewport {
         } else {
             anchor = ListAnchor(row: first.row, fraction: min(-first.y / first.height, 1))
         }
+    }
+
+    /// Counts the jump of a layout that has ended.
+    mutating func noteJump() {
+        pendingJump = 0
+        jumps.note(absorbedJump)
     }
 
     /// Brings the scroll bar's value in line with the rows shown, unless they are where they were.

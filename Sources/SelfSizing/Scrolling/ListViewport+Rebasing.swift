@@ -3,7 +3,7 @@ extension ListViewport {
     ///
     /// The content stays where it is; the slider may jump. See ``rebase(movingSliderAtMost:onTrackOf:)``.
     public mutating func rebase() {
-        if needsLayout { startEpoch() } else { adopt(ScrollSpace(freezing: index)) }
+        if needsLayout || correction != .steady { startEpoch() } else { adopt(ScrollSpace(freezing: index)) }
     }
 
     /// Brings the scroll bar a step nearer to what has been measured, unseen.
@@ -22,6 +22,8 @@ extension ListViewport {
     @discardableResult
     public mutating func rebase(movingSliderAtMost distance: Double, onTrackOf trackLength: Double) -> Bool {
         guard !needsLayout else { return false }
+        // A scroll bar that follows at once has always arrived.
+        guard correction == .steady else { return true }
         let hasArrived = space.blend >= 1
         if hasArrived, space.target.revision == index.revision { return true }
         let start = hasArrived ? space.target : space.base

@@ -1,31 +1,44 @@
 extension ListViewport {
     /// Inserts rows and keeps what is on screen where it is.
     ///
-    /// The epoch ends. Rows inserted right above the anchor's row go above it.
+    /// The epoch ends, as with all changes of rows. Rows inserted right above the anchor's row go above it.
     ///
     /// - Parameters:
     ///   - count: The number of rows.
     ///   - row: The first new row's place, from 0 to ``rowCount``.
+    ///   - classes: Which rows are of which class, the new ones among them.
     ///
-    /// Complexity: O(log *n*) in what was measured.
-    public mutating func insertRows(count: Int, at row: Int) {
-        let wasEmpty = rowCount == 0
-        index.insertRows(count: count, at: row)
-        if !wasEmpty, row <= anchor.row { anchor.row += count }
-        if let picked = pickedRow, row <= picked { pickedRow = picked + count }
-        rowsChanged()
+    /// Complexity: O(log *n*) in what was measured, as for all changes of rows.
+    public mutating func insertRows(count: Int, at row: Int, classes: RowClasses = .one) {
+        guard count > 0 else { return }
+        changeRows {
+            let wasEmpty = $0.rowCount == 0
+            $0.index.insertRows(count: count, at: row, classes: classes)
+            if !wasEmpty, row <= $0.anchor.row { $0.anchor.row += count }
+            if let picked = $0.pickedRow, row <= picked { $0.pickedRow = picked + count }
+        }
     }
 
     /// Removes rows and keeps what is left on screen where it is.
     ///
-    /// The epoch ends. Where the anchor's row is removed, the next row takes its place.
+    /// Where the anchor's row is removed, the next row takes its place.
     ///
-    /// Complexity: O(log *n*) in what was measured.
-    public mutating func removeRows(_ rows: Range<Int>) {
-        index.removeRows(rows)
-        if let picked = pickedRow {
-            pickedRow = rows.contains(picked) ? nil : picked - (picked >= rows.upperBound ? rows.count : 0)
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - classes: Which of the rows that are left are of which class.
+    public mutating func removeRows(_ rows: Range<Int>, classes: RowClasses = .one) {
+        guard !rows.isEmpty else { return }
+        changeRows {
+            $0.index.removeRows(rows, classes: classes)
+            if let picked = $0.pickedRow {
+                let isRemoved = rows.contains(picked)
+                $0.pickedRow = isRemoved ? nil : picked - (picked >= rows.upperBound ? rows.count : 0)
+            }
+            $0.anchorLost(rows)
         }
+    }
+
+    private mutating func anchorLost(_ rows: Range<Int>) {
         if anchor.row >= rows.upperBound {
             anchor.row -= rows.count
         } else if rows.contains(anchor.row) {
@@ -35,47 +48,89 @@ extension ListViewport {
             }
         }
         if rowCount == 0 { anchor = ListAnchor(row: 0) }
-        rowsChanged()
     }
 
     /// Moves a row with what is known of it, and keeps what is on screen where it is.
     ///
-    /// The epoch ends. If the anchor's row moves, the next row takes its place on screen; but a picked row takes the list along.
+    /// See ``moveRows(_:to:classes:)``.
     ///
     /// - Parameters:
     ///   - source: The row to move.
     ///   - destination: Its place afterwards.
+    ///   - classes: Which rows are of which class afterwards.
+    public mutating func moveRow(from source: Int, to destination: Int, classes: RowClasses = .one) {
+        moveRows(source..<source + 1, to: destination, classes: classes)
+    }
+
+    /// Moves rows with what is known of them, and keeps what is on screen where it is.
     ///
-    /// Complexity: O(log *n*) in what was measured.
-    public mutating func moveRow(from source: Int, to destination: Int) {
-        guard source != destination else { return }
-        index.moveRow(from: source, to: destination)
-        func moved(_ row: Int) -> Int {
-            if row == source { return destination }
-            let without = row > source ? row - 1 : row
-            return without >= destination ? without + 1 : without
+    /// If the anchor's row moves, the next row that stays takes its place on screen; but a picked row takes the
+    /// list along.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - destination: The first one's place afterwards.
+    ///   - classes: Which rows are of which class afterwards.
+    public mutating func moveRows(_ rows: Range<Int>, to destination: Int, classes: RowClasses = .one) {
+        guard !rows.isEmpty, destination != rows.lowerBound else { return }
+        changeRows {
+            $0.index.moveRows(rows, to: destination, classes: classes)
+            func moved(_ row: Int) -> Int {
+                if rows.contains(row) { return destination + row - rows.lowerBound }
+                let without = row >= rows.upperBound ? row - rows.count : row
+                return without >= destination ? without + rows.count : without
+            }
+            let isLost = rows.contains($0.anchor.row) && $0.pickedRow != $0.anchor.row
+            if isLost, rows.count < $0.rowCount {
+                let next = rows.upperBound < $0.rowCount ? rows.upperBound : rows.lowerBound - 1
+                $0.anchor = ListAnchor(row: moved(next), y: $0.anchor.y)
+            } else {
+                $0.anchor.row = moved($0.anchor.row)
+            }
+            $0.pickedRow = $0.pickedRow.map(moved)
         }
-        if anchor.row == source, pickedRow != source {
-            let next = source < rowCount - 1 ? source + 1 : source - 1
-            anchor = ListAnchor(row: moved(next), y: anchor.y)
-        } else {
-            anchor.row = moved(anchor.row)
-        }
-        pickedRow = pickedRow.map(moved)
-        rowsChanged()
+    }
+
+    /// Makes the heights of rows old whose content is another one, and maybe their class.
+    ///
+    /// The old heights go on as estimates.
+    public mutating func reloadRows(_ rows: Range<Int>, classes: RowClasses = .one) {
+        guard !rows.isEmpty else { return }
+        let revision = index.revision
+        changeExpectations { index, _ in index.reloadRows(rows, classes: classes) }
+        if index.revision != revision { startEpoch() }
     }
 
     /// Replaces all rows by others of which nothing is known, and goes to the list's top; the epoch ends.
-    public mutating func reset(rowCount: Int) {
-        index = RowHeightIndex(
-            rowCount: rowCount, estimatedRowHeight: index.estimatedRowHeight,
-            unitsPerPoint: Int(index.unitsPerPoint))
+    public mutating func reset(rowCount: Int, classes: RowClasses = .one) {
+        index.rebuild(rowCount: rowCount, classes: classes)
         anchor = ListAnchor(row: 0)
+        offset = 0
+        pendingJump = 0
         pickedRow = nil
-        rowsChanged()
+        visibleRows.removeAll(keepingCapacity: true)
+        startEpoch()
     }
 
-    private mutating func rowsChanged() {
+    /// Replaces all rows by others of which nothing is known, and stays where it is as far as there are as many.
+    ///
+    /// The row at the anchor's place takes the place of the anchor's row; a picked row stays picked by its number.
+    public mutating func replaceRows(rowCount: Int, classes: RowClasses = .one) {
+        changeRows {
+            $0.index.rebuild(rowCount: rowCount, classes: classes)
+            if let picked = $0.pickedRow, picked >= rowCount { $0.pickedRow = nil }
+            if $0.anchor.row >= rowCount {
+                $0.anchor = ListAnchor(row: max(rowCount - 1, 0), fraction: 1, y: $0.anchor.y)
+            }
+            if rowCount == 0 { $0.anchor = ListAnchor(row: 0) }
+        }
+    }
+
+    /// Changes which rows there are, and counts what that moves the anchor's row by.
+    private mutating func changeRows(_ change: (inout ListViewport) -> Void) {
+        let before = index.offset(ofRow: min(anchor.row, rowCount))
+        change(&self)
+        pendingJump += index.offset(ofRow: min(anchor.row, rowCount)) - before
         // The rows shown bear old numbers.
         visibleRows.removeAll(keepingCapacity: true)
         startEpoch()

@@ -20,6 +20,7 @@ extension ListViewport {
     public mutating func scroll(by distance: Double, measure: (Int) -> Double) -> Double {
         layOut(measure: measure)
         guard distance != 0, !distance.isNaN, let first = visibleRows.first else { return 0 }
+        if correction != .steady { return scrollOffset(by: distance, measure) }
         guard abs(distance) <= Self.nearbyViewports * viewportHeight else {
             return scrollFar(by: distance, measure)
         }
@@ -59,11 +60,13 @@ extension ListViewport {
         guard !value.isNaN, maximumValue > 0 else { return }
         let clamped = min(max(value, 0), maximumValue)
         guard clamped != self.value else { return }
+        if correction != .steady { return moveOffset(to: clamped, measure) }
         travel = clamped / maximumValue
         absorbedJump = 0
         place(space.anchor(atTravel: travel, viewportHeight: viewportHeight), measure)
         takeAnchor()
         knownValue = clamped
+        noteJump()
     }
 
     /// Shows the list's beginning.
@@ -123,10 +126,15 @@ extension ListViewport {
         absorbedJump = 0
         // A list that is not shown yet begins with the row when it is.
         if viewportHeight == 0 { anchor = ListAnchor(row: max(point.row, 0)) }
+        if correction != .steady {
+            moveOffset(to: expectedOffset(showing: point), measure)
+            return 0
+        }
         let previous = visibleRows
         let shift = place(point, measure)
         takeAnchor()
         updateTravel(movedFrom: previous)
+        noteJump()
         return shift
     }
 }

@@ -14,7 +14,7 @@
 /// The viewport is a value without a clock: the same calls give the same rows.
 public struct ListViewport: Sendable {
     /// The rows' heights.
-    public internal(set) var index: RowHeightIndex
+    public internal(set) var index: ListHeights
     /// What holds the list in place.
     public internal(set) var anchor = ListAnchor(row: 0)
     /// The row that is the anchor as long as it is visible.
@@ -37,24 +37,39 @@ public struct ListViewport: Sendable {
     /// The value as it was set or reported, while the list is where it was then.
     var knownValue: Double?
 
+    /// What happens to the position when rows turn out taller or shorter than expected.
+    public internal(set) var correction = PositionCorrection.steady
+    /// The position in points from the list's top, where it is not held by the anchor.
+    var offset = 0.0
+
     /// Whether something has changed since the last layout.
     public internal(set) var needsLayout = true
     /// Whether the anchor is to be taken anew after the next layout.
     var takesAnchor = false
     /// By how much a list without an anchor would have jumped in the last layout, in points.
     ///
-    /// It is what rows above the anchor turned out taller (positive) or shorter than they were expected.
+    /// It is what rows above the anchor turned out taller (positive) or shorter than they were expected, and what
+    /// rows and estimates above have changed. Where the position is not steady, what is on screen did jump.
     public internal(set) var absorbedJump = 0.0
+    /// The jumps of all layouts so far.
+    public internal(set) var jumps = PositionJumps()
+    /// What the next layout's jump begins with: by how much the anchor's offset has changed since the last one.
+    var pendingJump = 0.0
 
     /// Creates the viewport of a list, at the list's top.
     ///
     /// - Parameters:
     ///   - index: The rows' heights; what is known of them is used.
     ///   - viewportHeight: The viewport's height in points.
-    public init(index: RowHeightIndex, viewportHeight: Double = 0) {
+    public init(index: ListHeights, viewportHeight: Double = 0) {
         self.index = index
         self.viewportHeight = viewportHeight > 0 && viewportHeight.isFinite ? viewportHeight : 0
         self.space = ScrollSpace(freezing: index)
+    }
+
+    /// Creates the viewport of a list of one class of rows, at the list's top.
+    public init(index: RowHeightIndex, viewportHeight: Double = 0) {
+        self.init(index: ListHeights(index), viewportHeight: viewportHeight)
     }
 
     /// The number of rows.
@@ -84,6 +99,7 @@ public struct ListViewport: Sendable {
 
     /// The expected distance from the list's top to the viewport's top, in points.
     public var contentOffset: Double {
+        if correction != .steady { return offset }
         guard let first = visibleRows.first, first.row < rowCount else { return 0 }
         return index.offset(ofRow: first.row) - first.y
     }
@@ -106,9 +122,19 @@ public struct ListViewport: Sendable {
 
     /// Makes all heights old, as another width or text size does.
     ///
-    /// Old heights go on as estimates. The epoch ends.
+    /// Old heights go on as estimates; but where the position is not steady they are forgotten, as a table view
+    /// forgets them. The epoch ends.
     public mutating func invalidateHeights() {
-        index.invalidate()
+        changeExpectations { if $1 { $0.invalidate() } else { $0.forget() } }
+        startEpoch()
+    }
+
+    /// Takes the heights of the same rows as they were at another time, as when a width comes back.
+    ///
+    /// The epoch ends.
+    public mutating func restoreHeights(_ heights: ListHeights) {
+        precondition(heights.rowCount == rowCount, "other rows")
+        changeExpectations { index, _ in index = heights }
         startEpoch()
     }
 
@@ -141,10 +167,31 @@ public struct ListViewport: Sendable {
     public var estimatedRowHeight: Double {
         get { index.estimatedRowHeight }
         set {
-            guard newValue != index.estimatedRowHeight else { return }
-            index.estimatedRowHeight = newValue
-            startEpoch()
+            setEstimates(Array(repeating: newValue, count: index.estimates.count))
         }
+    }
+
+    /// Sets the height expected of rows of which nothing is known, in points, for each class of rows.
+    ///
+    /// The epoch ends, if there is a difference and `endsEpoch` is set. Otherwise the scroll bar hears of it with
+    /// the next re-base.
+    public mutating func setEstimates(_ estimates: [Double], endsEpoch: Bool = true) {
+        let revision = index.revision
+        changeExpectations { index, _ in index.estimates = estimates }
+        guard index.revision != revision else { return }
+        if endsEpoch {
+            startEpoch()
+        } else if correction != .steady {
+            needsLayout = true
+        }
+    }
+
+    /// Changes what is expected of rows, and counts what that moves the anchor's row by.
+    mutating func changeExpectations(_ change: (inout ListHeights, _ isSteady: Bool) -> Void) {
+        let row = min(anchor.row, rowCount)
+        let before = index.offset(ofRow: row)
+        change(&index, correction == .steady)
+        pendingJump += index.offset(ofRow: row) - before
     }
 
     /// Picks a row, or none, as the anchor while it is visible.

@@ -14,21 +14,21 @@
 /// Between two epochs a space can be a blend of two copies, so that a change can be spread over many frames.
 public struct ScrollSpace: Sendable {
     /// The heights that the space began with.
-    let base: RowHeightIndex
+    let base: ListHeights
     /// The heights that it is to arrive at.
-    let target: RowHeightIndex
+    let target: ListHeights
     /// How far it has come, from 0 to 1.
     let blend: Double
 
     /// The frozen height of the whole list, in points.
     public let contentHeight: Double
 
-    /// Freezes the expected heights of an index.
-    public init(freezing index: RowHeightIndex) {
+    /// Freezes the expected heights of a list's rows.
+    public init(freezing index: ListHeights) {
         self.init(from: index, to: index, blend: 1)
     }
 
-    init(from base: RowHeightIndex, to target: RowHeightIndex, blend: Double) {
+    init(from base: ListHeights, to target: ListHeights, blend: Double) {
         self.base = base
         self.target = target
         self.blend = blend
@@ -63,16 +63,14 @@ public struct ScrollSpace: Sendable {
             let height = target.rowCount > 0 ? target.expectedHeight(ofRow: found.row) : 0
             return (found.row, height > 0 ? min(found.offsetInRow / height, 1) : 0)
         }
-        // A blend of two monotonic sums is monotonic: the last row whose top is not below the offset.
-        var low = 0
-        var high = target.rowCount
-        while high - low > 1 {
-            let middle = low + (high - low) / 2
-            if self.offset(ofRow: middle) <= offset { low = middle } else { high = middle }
+        guard target.rowCount > 0, offset >= 0 else { return (0, 0) }
+        guard offset < contentHeight else { return (target.rowCount - 1, 1) }
+        // A blend of two monotonic sums is monotonic.
+        let found = lastRow(in: target.rowCount, height: contentHeight, notBelow: offset) {
+            self.offset(ofRow: $0)
         }
-        guard target.rowCount > 0 else { return (0, 0) }
-        let height = height(ofRow: low)
-        return (low, height > 0 ? min(max((offset - self.offset(ofRow: low)) / height, 0), 1) : 0)
+        let height = height(ofRow: found.row)
+        return (found.row, height > 0 ? min(max((offset - found.top) / height, 0), 1) : 0)
     }
 
     /// The point of the list that a travel shows, and where in the viewport it shows it.

@@ -1,0 +1,107 @@
+/// The position as an offset in points, as lists had it before: shown beside the steady one, to be compared.
+extension ListViewport {
+    /// Sets what happens to the position when rows turn out taller or shorter than expected.
+    ///
+    /// - ``PositionCorrection/steady``: the anchor holds what is on screen, and the scroll bar runs in frozen
+    ///   heights.
+    /// - ``PositionCorrection/none``: the position is ``contentOffset``, and nothing but scrolling changes it. Each
+    ///   row is shown at its offset, so whatever becomes taller or shorter above moves what is on screen; a row
+    ///   that scrolls in at the top and turns out taller pushes all rows below it down.
+    /// - ``PositionCorrection/atOnce``: the same, but while the list is scrolled the content offset takes up, in
+    ///   the same frame, what rows above turn out to differ from their estimates, as a table view's does. So
+    ///   scrolling up is steady, but width, text size, estimates and rows that come and go above are not, a jump
+    ///   to a row lands by estimates, and the scroll bar changes under the pointer.
+    ///
+    /// In both of the latter the scroll bar's range is what the heights are expected to be at the moment, and
+    /// heights are forgotten when the width or the text size changes.
+    public mutating func setCorrection(_ new: PositionCorrection) {
+        guard new != correction else { return }
+        offset = contentOffset
+        correction = new
+        // What is on screen now is where the new rule takes over.
+        if new == .steady, !visibleRows.isEmpty { takeAnchor() }
+        pendingJump = 0
+        startEpoch()
+    }
+
+    /// Lays the list out from its offset, and counts what that moved the anchor by.
+    mutating func layOutAtOffset(_ measure: (Int) -> Double) {
+        let held = anchor
+        let start = offset
+        placeAtOffset(measure)
+        // Clamping at the ends is no jump.
+        absorbedJump = expectedOffset(showing: held) - start
+        noteJump()
+    }
+
+    /// Scrolls by points.
+    ///
+    /// - Returns: How far the offset moved, in points.
+    mutating func scrollOffset(by distance: Double, _ measure: (Int) -> Double) -> Double {
+        let start = offset
+        guard correction == .atOnce, abs(distance) <= Self.nearbyViewports * viewportHeight,
+            let first = visibleRows.first
+        else {
+            offset = min(max(start + distance, 0), maximumValue)
+            let moved = offset - start
+            guard moved != 0 else { return 0 }
+            // Where the anchor is bound for, if nothing jumps.
+            anchor.y -= moved
+            layOutAtOffset(measure)
+            return moved
+        }
+        absorbedJump = 0
+        let shift = place(ListAnchor(row: first.row, y: first.y - distance), measure)
+        if let first = visibleRows.first { offset = index.offset(ofRow: first.row) - first.y }
+        takeAnchor()
+        followOffset()
+        noteJump()
+        let moved = distance - shift
+        return abs(moved) < 1e-9 ? 0 : moved
+    }
+
+    /// Goes to an offset in points.
+    mutating func moveOffset(to new: Double, _ measure: (Int) -> Double) {
+        offset = new
+        absorbedJump = 0
+        placeAtOffset(measure)
+        noteJump()
+    }
+
+    /// The offset at which a point of a row is where an anchor says, by what is expected of the rows above.
+    func expectedOffset(showing point: ListAnchor) -> Double {
+        guard rowCount > 0 else { return 0 }
+        let row = min(max(point.row, 0), rowCount - 1)
+        let inRow = point.fraction > 0 ? point.fraction * index.expectedHeight(ofRow: row) : 0
+        return index.offset(ofRow: row) + inRow - point.y
+    }
+
+    private mutating func placeAtOffset(_ measure: (Int) -> Double) {
+        needsLayout = false
+        takesAnchor = false
+        visibleRows.removeAll(keepingCapacity: true)
+        guard rowCount > 0, viewportHeight > 0 else { return }
+        var visits = Self.maximumRowsPerLayout
+        // Rows at the list's end that turn out shorter leave room, until enough of them are measured.
+        while visits > 0 {
+            visibleRows.removeAll(keepingCapacity: true)
+            offset = min(max(offset, 0), max(index.contentHeight - viewportHeight, 0))
+            let found = index.row(atOffset: offset)
+            let bottom = fillDown(from: found.row, -found.offsetInRow, &visits, measure)
+            if bottom >= viewportHeight || offset <= max(index.contentHeight - viewportHeight, 0) { break }
+        }
+        takeAnchor()
+        followOffset()
+    }
+
+    /// Brings the scroll bar's range and value in line with the offset.
+    private mutating func followOffset() {
+        if space.target.revision != index.revision || space.blend < 1 {
+            space = ScrollSpace(freezing: index)
+            epoch += 1
+        }
+        let value = min(max(offset, 0), maximumValue)
+        travel = maximumValue > 0 ? value / maximumValue : 0
+        knownValue = value
+    }
+}

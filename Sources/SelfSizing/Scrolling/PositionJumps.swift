@@ -1,0 +1,22 @@
+/// By how much a list jumped, or would have jumped if what is on screen were not held in place, in points.
+///
+/// A jump is positive where what is on screen would have moved down. Scrolling is no jump, nor is going to a row.
+public struct PositionJumps: Hashable, Sendable {
+    /// The last jump; 0 if there was none.
+    public private(set) var last = 0.0
+    /// The farthest jump in either direction; 0 if there was none.
+    public private(set) var largest = 0.0
+    /// The number of jumps.
+    public private(set) var count = 0
+
+    /// No jumps.
+    public init() {}
+
+    /// Counts a jump; what rounding leaves is none.
+    mutating func note(_ distance: Double) {
+        guard abs(distance) > 1e-6 else { return }
+        last = distance
+        if abs(distance) > abs(largest) { largest = distance }
+        count += 1
+    }
+}
