@@ -1,0 +1,122 @@
+import AutoLayout
+
+extension CollectionViewFlowLayout {
+    /// Where the steps have come to; `nil` while all steps are run in each frame.
+    public var selfSizingState: SelfSizingState? { stepping }
+
+    /// Whether the steps are made one by one, when asked for.
+    ///
+    /// Switched on, all measured sizes are forgotten, and the items in view are shown by their estimated size: that is
+    /// the first step. Switched off, every item in view goes through all steps in each frame.
+    public var isStepping: Bool {
+        get { stepping != nil }
+        set {
+            guard newValue != isStepping else { return }
+            stepping = newValue ? SelfSizingState() : nil
+            sizes.invalidate()
+            viewport.reset()
+            if newValue { onStep?(.estimate, nil) }
+        }
+    }
+
+    /// Makes the next step: for the item that the last one was about, or after its last step for the next item in view
+    /// that has only its estimated size.
+    ///
+    /// - Parameter item: The item to begin with, where none is under way; the first in view by default.
+    /// - Returns: Where the steps have come to; `nil` unless they are made one by one.
+    @discardableResult
+    public func nextStep(item: Int? = nil) -> SelfSizingState? {
+        guard let state = stepping else { return nil }
+        layOutVisibleItems()
+        switch state.step {
+        case .estimate, .show: stepping = computeSize(preferring: item)
+        case .computeSize: stepping = invalidated(state)
+        case .invalidate: stepping = finalAttributes(state)
+        case .finalAttributes:
+            stepping?.step = .show
+            onStep?(.show, state.item)
+            stepping?.isFinished = nextItem(preferring: nil) == nil
+        }
+        return stepping
+    }
+
+    /// Makes all steps of all items in view.
+    ///
+    /// - Returns: Where the steps have come to; `nil` unless they are made one by one.
+    @discardableResult
+    public func runSteps() -> SelfSizingState? {
+        // As items get smaller others come into view, but never so many.
+        var limit = 100_000
+        while let state = nextStep(), limit > 0 {
+            if state.isFinished { break }
+            limit -= 1
+        }
+        return stepping
+    }
+
+    /// Begins the steps anew after a change of what sizes depend on.
+    func restartSteps() {
+        guard stepping != nil else { return }
+        stepping = SelfSizingState()
+        onStep?(.estimate, nil)
+    }
+
+    // MARK: Steps
+
+    private func nextItem(preferring wanted: Int?) -> Int? {
+        guard settings.isSelfSizing else { return nil }
+        let visible = viewport.visibleLines
+        if let wanted, sizes[wanted] == nil, visible.contains(where: { $0.items.contains(wanted) }) {
+            return wanted
+        }
+        for line in visible {
+            if let item = line.items.first(where: { sizes[$0] == nil }) { return item }
+        }
+        return nil
+    }
+
+    private func computeSize(preferring wanted: Int?) -> SelfSizingState {
+        var state = SelfSizingState()
+        guard let item = nextItem(preferring: wanted) else {
+            state.step = stepping?.step ?? .estimate
+            state.isFinished = true
+            return state
+        }
+        state.step = .computeSize
+        state.item = item
+        state.originalAttributes = layoutAttributes(forVisibleItem: item)
+        state.preferredSize = measurer.preferredSize(ofItem: item, in: viewport.geometry)
+        onStep?(.computeSize, item)
+        return state
+    }
+
+    private func invalidated(_ old: SelfSizingState) -> SelfSizingState {
+        var state = old
+        state.step = .invalidate
+        if let item = state.item, let size = state.preferredSize,
+            viewport.geometry.extent(of: size) != viewport.geometry.expectedItem
+        {
+            let visible = viewport.visibleLines
+            let line = visible.first { $0.items.contains(item) }
+            let first = visible.first { $0.items.upperBound == line?.items.lowerBound } ?? line
+            state.invalidatedItems =
+                (first?.items.lowerBound ?? item)..<(visible.last?.items.upperBound ?? item + 1)
+        }
+        onStep?(.invalidate, state.item)
+        return state
+    }
+
+    private func finalAttributes(_ old: SelfSizingState) -> SelfSizingState {
+        var state = old
+        state.step = .finalAttributes
+        guard let item = state.item, let size = state.preferredSize, item < itemCount else { return state }
+        sizes.set(size, ofItem: item)
+        if !state.invalidatedItems.isEmpty {
+            viewport.invalidate(items: item..<item + 1)
+            layOutVisibleItems()
+        }
+        state.finalAttributes = layoutAttributes(forVisibleItem: item)
+        onStep?(.finalAttributes, item)
+        return state
+    }
+}

@@ -1,0 +1,294 @@
+import AutoLayout
+
+/// A flow layout without a window, in the manner of UIKit's `UICollectionViewFlowLayout`: which items are visible,
+/// where they are, and which had to be measured for that.
+///
+/// Items are measured when they are about to appear; until then their estimated size stands in. It costs what was
+/// measured, not what there is. What is in view stays put while items above get their sizes.
+public final class CollectionViewFlowLayout {
+    /// Computes items' sizes from their constraints.
+    public let measurer: ItemMeasurer
+    /// How items are arranged.
+    public private(set) var settings: FlowLayoutSettings
+    /// What was measured for the last frame that measured anything.
+    public private(set) var frameStatistics = MeasuringStatistics()
+    /// Called in each of the five steps, with the item; the first step is about none.
+    public var onStep: ((SelfSizingStep, Int?) -> Void)?
+
+    var viewport: FlowViewport
+    var sizes: ItemSizes
+    /// Where the steps have come to; `nil` while they are run to the end in each frame.
+    var stepping: SelfSizingState?
+    /// The items that were measured since the last layout, in order.
+    private var newlyMeasured: [Int] = []
+    private var container: Size
+    private let clock = ContinuousClock()
+
+    /// Makes the layout of a list; nothing is measured yet.
+    ///
+    /// - Parameters:
+    ///   - measurer: Computes items' sizes.
+    ///   - settings: How items are arranged.
+    ///   - containerSize: The size of the visible part in points.
+    public init(
+        measurer: ItemMeasurer, settings: FlowLayoutSettings = FlowLayoutSettings(),
+        containerSize: Size = .zero
+    ) {
+        self.measurer = measurer
+        self.settings = settings
+        container = containerSize
+        let count = measurer.dataSource.numberOfRows
+        sizes = ItemSizes(itemCount: count)
+        viewport = FlowViewport(
+            geometry: FlowGeometry(
+                settings: settings, container: containerSize,
+                direction: measurer.environment.layoutDirection), itemCount: count)
+    }
+
+    // MARK: Figures
+
+    /// The number of items.
+    public var itemCount: Int { viewport.itemCount }
+    /// The number of items whose size is known and still valid.
+    public var measuredItemCount: Int { sizes.measuredCount }
+    /// The number of lines as now known, expected ones included.
+    public var lineCount: Int { viewport.lines.lineCount }
+    /// The memory taken for sizes and lines, in bytes.
+    public var allocatedByteCount: Int { sizes.allocatedByteCount + viewport.lines.allocatedByteCount }
+    /// The item that is picked.
+    public var pickedItem: Int? { viewport.pickedItem }
+    /// Whether the layout scrolls from right to left or has its lines' beginnings at the right.
+    public var isFlipped: Bool { viewport.geometry.isFlipped }
+    /// The most items of the expected size in a line.
+    public var expectedItemsPerLine: Int { viewport.geometry.itemsPerLine }
+
+    /// The expected size of the whole content in points (`collectionViewContentSize`).
+    public var contentSize: Size {
+        let length = viewport.contentLength
+        return settings.scrollDirection == .vertical
+            ? Size(width: container.width, height: length)
+            : Size(width: length, height: container.height)
+    }
+
+    /// Whether items of the fixed size are longer than a line, for which UIKit's layout is undefined.
+    public var itemsExceedLine: Bool {
+        !settings.isSelfSizing && !viewport.geometry.fits(viewport.geometry.expectedItem.along)
+    }
+
+    // MARK: What it depends on
+
+    /// The size of the visible part in points.
+    public var containerSize: Size {
+        get { container }
+        set {
+            guard newValue != container else { return }
+            container = newValue
+            geometryChanged()
+        }
+    }
+
+    /// Arranges items differently; what is in view stays where it is.
+    public func setSettings(_ new: FlowLayoutSettings) {
+        guard new != settings else { return }
+        settings = new
+        geometryChanged()
+    }
+
+    /// Sets what sizes depend on besides content.
+    public func setEnvironment(_ environment: LayoutEnvironment) {
+        guard !environment.isEquivalent(to: measurer.environment) else { return }
+        measurer.environment = environment
+        sizes.invalidate()
+        geometryChanged()
+        viewport.reset()
+        restartSteps()
+    }
+
+    private func geometryChanged() {
+        let old = viewport.geometry
+        let new = FlowGeometry(
+            settings: settings, container: container, direction: measurer.environment.layoutDirection)
+        // What a cell is asked for depends on the way lines run and, for some, on their length.
+        let isAskedAlike =
+            old.isVertical == new.isVertical && old.settings.itemFitting == new.settings.itemFitting
+            && old.expectedItem == new.expectedItem && old.lineLength == new.lineLength
+            && (new.settings.itemFitting == .compressed
+                || old.itemsPerLine == new.itemsPerLine
+                    && old.itemSpacing == new.itemSpacing)
+        viewport.setGeometry(new)
+        guard !isAskedAlike else { return }
+        sizes.invalidate()
+        viewport.reset()
+        restartSteps()
+    }
+
+    // MARK: Items
+
+    /// Shows the items of another source whose first items are the same: items are added or go at the end.
+    public func setDataSource(_ dataSource: any TableViewDataSource) {
+        let old = itemCount
+        measurer.setDataSource(dataSource)
+        let new = dataSource.numberOfRows
+        if new > old { insertItems(count: new - old, at: old) }
+        if new < old { deleteItems(new..<old) }
+    }
+
+    /// Inserts items that the data source has now; what is in view stays where it is.
+    public func insertItems(count: Int, at item: Int) {
+        guard count > 0, (0...itemCount).contains(item) else { return }
+        sizes.insertItems(count: count, at: item)
+        viewport.insertItems(count: count, at: item)
+        restartSteps()
+    }
+
+    /// Removes items that the data source no longer has; what is left in view stays where it is.
+    public func deleteItems(_ items: Range<Int>) {
+        guard !items.isEmpty, items.lowerBound >= 0, items.upperBound <= itemCount else { return }
+        sizes.removeItems(items)
+        viewport.removeItems(items)
+        restartSteps()
+    }
+
+    /// Measures items again whose content has changed, when they are next in view.
+    public func reloadItems(_ items: Range<Int>) {
+        guard !items.isEmpty, items.lowerBound >= 0, items.upperBound <= itemCount else { return }
+        sizes.invalidate(items: items)
+        viewport.invalidate(items: items)
+    }
+
+    /// Picks an item, or none; a picked item in view is what stays put.
+    public func pick(item: Int?) { viewport.pick(item) }
+
+    // MARK: Frames
+
+    /// Finds the visible items, measuring those that have no size yet.
+    public func layOutVisibleItems() { record { $0.layOut($1) } }
+
+    /// Scrolls by a distance in points.
+    ///
+    /// - Returns: The distance really moved; less at the ends of the content.
+    @discardableResult
+    public func scroll(by distance: Double) -> Double { record { $0.scroll(by: distance, $1) } }
+
+    /// Scrolls to a value of the scroll bar.
+    public func scroll(toValue value: Double) { record { $0.scroll(toValue: value, $1) } }
+
+    /// Scrolls an item into view; top and bottom stand for leading and trailing in a horizontal flow.
+    public func scrollToItem(_ item: Int, position: RowPosition) {
+        record { $0.scrollToItem(item, position, $1) }
+    }
+
+    /// Scrolls to the end of the content.
+    public func scrollToEnd() { record { $0.scrollToEnd($1) } }
+
+    /// The lines in view, in order.
+    public var visibleLines: [VisibleFlowLine] { viewport.visibleLines }
+
+    /// Where the visible items are, in order (`layoutAttributesForElements(in:)`).
+    public var visibleAttributes: [CollectionViewLayoutAttributes] {
+        viewport.visibleLines.flatMap(attributes)
+    }
+
+    /// Where an item is, if its line is in view (`layoutAttributesForItem(at:)`).
+    public func layoutAttributes(forVisibleItem item: Int) -> CollectionViewLayoutAttributes? {
+        guard let line = viewport.visibleLines.first(where: { $0.items.contains(item) }) else { return nil }
+        return attributes(of: line).first { $0.item == item }
+    }
+
+    private func attributes(of line: VisibleFlowLine) -> [CollectionViewLayoutAttributes] {
+        let geometry = viewport.geometry
+        let extents = line.items.map(knownExtent)
+        let positions = geometry.positions(
+            ofItems: extents, isLastLine: line.items.upperBound == itemCount)
+        return zip(line.items, zip(positions, extents)).map { item, place in
+            let (position, extent) = place
+            return CollectionViewLayoutAttributes(
+                item: item,
+                frame: geometry.frame(
+                    along: position, across: line.position + (line.extent - extent.across) / 2, extent),
+                isEstimated: settings.isSelfSizing && sizes[item] == nil)
+        }
+    }
+
+    // MARK: Scroll bar
+
+    /// The upper end of the scroll bar's range, in frozen points: constant within an epoch.
+    public var scrollUpper: Double { viewport.upper }
+    /// The part of the range that is visible in points.
+    public var scrollPageSize: Double { viewport.viewportLength }
+    /// The scroll bar's value as of the last layout; in a horizontal flow from right to left too, it grows on the way.
+    public var scrollValue: Double { viewport.value }
+    /// The number of the epoch, within which a value shows one place of the content.
+    public var epoch: Int { viewport.epoch }
+    /// The expected distance from the content's beginning to that of the visible part, in points (`contentOffset`).
+    public var contentOffset: Double { viewport.contentOffset }
+
+    /// Brings the scroll bar a step nearer to what has been measured: its slider by a pixel, the content not at all.
+    ///
+    /// For quiet moments. Lines below the view that could hold an item more are formed anew first.
+    ///
+    /// - Parameter trackLength: The length of the scroll bar's track in pixels.
+    /// - Returns: Whether the scroll bar has arrived.
+    public func rebase(onTrackOf trackLength: Double) -> Bool {
+        record { $0.rebase(movingSliderAtMost: 1, onTrackOf: trackLength, $1) }
+    }
+
+    // MARK: Sizes
+
+    /// The extent of an item as measured, or as expected.
+    func knownExtent(ofItem item: Int) -> ItemExtent {
+        guard settings.isSelfSizing, let size = sizes[item] else { return viewport.geometry.expectedItem }
+        return viewport.geometry.extent(of: size)
+    }
+
+    /// The extent of an item, measured if it was not; while steps are made one by one, as known.
+    private func extent(ofItem item: Int, _ geometry: FlowGeometry) -> ItemExtent {
+        guard settings.isSelfSizing else { return geometry.expectedItem }
+        if let size = sizes[item] { return geometry.extent(of: size) }
+        if stepping != nil { return geometry.expectedItem }
+        let size = measurer.preferredSize(ofItem: item, in: geometry)
+        sizes.set(size, ofItem: item)
+        if onStep != nil { newlyMeasured.append(item) }
+        return geometry.extent(of: size)
+    }
+
+    /// Runs a change of the viewport and notes what it measured and how long that took.
+    @discardableResult
+    private func record<Result>(
+        _ body: (inout FlowViewport, (Int) -> ItemExtent) -> Result
+    ) -> Result {
+        let before = measurer.measurementCount
+        let start = clock.now
+        let geometry = viewport.geometry
+        let result = body(&viewport) { extent(ofItem: $0, geometry) }
+        let count = measurer.measurementCount - before
+        if count > 0 {
+            frameStatistics = MeasuringStatistics(
+                rowCount: count, milliseconds: start.duration(to: clock.now).milliseconds)
+        }
+        reportSteps()
+        return result
+    }
+
+    /// Tells of the steps of the items just measured, once the layout can be looked at.
+    private func reportSteps() {
+        guard let onStep, !newlyMeasured.isEmpty else { return }
+        let visible = viewport.visibleLines
+        for item in newlyMeasured {
+            onStep(.computeSize, item)
+            onStep(.invalidate, item)
+            // An item that is not in view yet, as the first of the next line, gets its attributes later.
+            guard visible.contains(where: { $0.items.contains(item) }) else { continue }
+            onStep(.finalAttributes, item)
+            onStep(.show, item)
+        }
+        newlyMeasured.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Duration {
+    /// The duration in milliseconds.
+    fileprivate var milliseconds: Double {
+        Double(components.seconds) * 1e3 + Double(components.attoseconds) * 1e-15
+    }
+}

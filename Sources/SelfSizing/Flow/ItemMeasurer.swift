@@ -1,0 +1,88 @@
+import AutoLayout
+
+/// Computes the sizes of a flow layout's items with one sizing cell per reuse identifier, made once and never shown.
+public final class ItemMeasurer {
+    /// Where items and cells come from.
+    public private(set) var dataSource: any TableViewDataSource
+    /// What layout depends on besides content.
+    public var environment: LayoutEnvironment {
+        didSet { for cell in sizingCells.values { cell.engine.environment = environment } }
+    }
+    /// The number of items measured by their constraints so far.
+    public private(set) var measurementCount = 0
+    /// What was found wrong with items: the first of each kind for each reuse identifier, in the order met.
+    public private(set) var findings: [RowFinding] = []
+
+    private var sizingCells: [String: TableViewCell] = [:]
+
+    /// Makes a measurer.
+    public init(dataSource: any TableViewDataSource, environment: LayoutEnvironment) {
+        self.dataSource = dataSource
+        self.environment = environment
+    }
+
+    /// The off-screen cell that measures the items of a reuse identifier.
+    public func sizingCell(withReuseIdentifier identifier: String) -> TableViewCell {
+        if let cell = sizingCells[identifier] { return cell }
+        let cell = dataSource.makeCell(withReuseIdentifier: identifier, environment: environment)
+        sizingCells[identifier] = cell
+        return cell
+    }
+
+    /// The size that an item's constraints ask for (`preferredLayoutAttributesFitting`).
+    ///
+    /// The contentView's `systemLayoutSizeFitting` is taken. An axis in which the constraints do not hold the
+    /// contentView open has the expected size.
+    func preferredSize(ofItem item: Int, in geometry: FlowGeometry) -> Size {
+        let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: item))
+        dataSource.configure(cell, forRow: item)
+        measurementCount += 1
+        let given: Double?
+        switch geometry.settings.itemFitting {
+        case .shareOfLine: given = geometry.shareOfLine(displayScale: environment.displayScale)
+        case .compressed: given = nil
+        }
+        var size = fittingSize(of: cell, givenAlong: given, in: geometry)
+        if given == nil, !geometry.fits(geometry.extent(of: size).along) {
+            size = fittingSize(of: cell, givenAlong: geometry.lineLength, in: geometry)
+        }
+        if cell.engine.hasDroppedConstraints { noteFindings(of: cell) }
+        let expected = geometry.size(of: geometry.expectedItem)
+        return Size(
+            width: size.width > 0 ? size.width : expected.width,
+            height: size.height > 0 ? size.height : expected.height)
+    }
+
+    /// The fitting size of a contentView; the extent along the line is required if it is given.
+    private func fittingSize(
+        of cell: TableViewCell, givenAlong along: Double?, in geometry: FlowGeometry
+    ) -> Size {
+        var target = Size.zero
+        var priorities = (LayoutPriority.fittingSizeLevel, LayoutPriority.fittingSizeLevel)
+        if let along {
+            target = geometry.size(of: ItemExtent(along: along, across: 0))
+            if geometry.isVertical { priorities.0 = .required } else { priorities.1 = .required }
+        }
+        var size = cell.contentView.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: priorities.0, verticalFittingPriority: priorities.1)
+        // What is given is not rounded up to the next pixel.
+        if along != nil {
+            if geometry.isVertical { size.width = target.width } else { size.height = target.height }
+        }
+        return size
+    }
+
+    private func noteFindings(of cell: TableViewCell) {
+        let identifier = cell.reuseIdentifier
+        guard !findings.contains(where: { $0.reuseIdentifier == identifier && $0.kind == .conflict }) else {
+            return
+        }
+        for finding in cell.findings(isCollapsed: false)
+        where !findings.contains(where: { $0.reuseIdentifier == identifier && $0.kind == finding.kind }) {
+            findings.append(finding)
+        }
+    }
+
+    /// Takes other items, whose cells are made as those before.
+    func setDataSource(_ new: any TableViewDataSource) { dataSource = new }
+}
