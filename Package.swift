@@ -58,10 +58,15 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "ConstraintSolver", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ConstraintSolver", "AutoLayout", "SelfSizing", "CellRendering", "TableViewGtk", "Gtk",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Compiled at run time, see Tools/RunTimeLibrary.swift.
-            resources: [.embedInCode("Kiwi/KiwiDriver.cpp"), .embedInCode("Counting/AllocationCounter.c")],
+            resources: [
+                .embedInCode("Kiwi/KiwiDriver.cpp"), .embedInCode("Counting/AllocationCounter.c"),
+                .embedInCode("List/Peers/ListCorpus.c"), .embedInCode("List/Peers/FrameProbe.c"),
+                .embedInCode("List/Peers/ListViewPeer.c"), .embedInCode("List/Peers/PangoPeer.c"),
+            ],
             swiftSettings: strict),
 
         tests("ConstraintSolver"),
@@ -74,7 +79,7 @@ let package = Package(
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument"]),
         tests("Rowscope"),
-        tests("Benchmarks", ["ConstraintSolver"]),
+        tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering"]),
     ],
     swiftLanguageModes: [.v6]
 )

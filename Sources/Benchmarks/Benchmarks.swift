@@ -6,5 +6,7 @@ struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Benchmarks",
         abstract: "Measures this package against its peers, in the same run and with checksums.",
-        subcommands: [SolverCommand.self, ProbeCommand.self])
+        subcommands: [
+            SolverCommand.self, ListCommand.self, ProbeCommand.self, ListProbeCommand.self,
+        ])
 }

@@ -23,6 +23,33 @@ import Testing
         #expect(lines[3] == ["W1", "µs/build", "5.00", "≤", "0.5", "right"])
     }
 
+    @Test func tableNamesThePeersWhereThereAreSeveral() {
+        var other = row
+        other.peers = ["Pango": 10]
+        other.threadTimes = ["ours": 3, "Pango": 12]
+        let lines = ResultTable.text([row, other]).split(separator: "\n").map {
+            $0.split(separator: " ").map(String.init)
+        }
+        #expect(lines[0].suffix(4) == ["thread's", "ratio", "peer's", "name"])
+        #expect(lines[1].suffix(2) == ["right", "kiwi"])
+        #expect(lines[2].suffix(3) == ["right", "0.250", "Pango"])
+    }
+
+    @Test func figuresAloneHaveLimitsToo() {
+        var alone = row
+        alone.peers = [:]
+        alone.target = .ours(5)
+        #expect(alone.isReached == true)
+        alone.target = .ours(4.9)
+        #expect(alone.isReached == false)
+        alone.target = .oursAtLeast(5)
+        #expect(alone.isReached == true)
+        alone.target = .oursAtLeast(5.1)
+        #expect(alone.isReached == false)
+        alone.ours = .nan
+        #expect(alone.isReached == nil)
+    }
+
     @Test(arguments: [
         (0.0123, "0.0123"), (0.999, "0.999"), (1.005, "1.00"), (21.84, "21.8"), (129, "129"),
         (99_610.4, "99610"),

@@ -18,4 +18,10 @@ extension [Double] {
         let middle = count / 2
         return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
+
+    /// The number below which a share of the sorted numbers lies; NaN for none.
+    func quantile(_ share: Double) -> Double {
+        guard !isEmpty else { return .nan }
+        return sorted()[Swift.min(count - 1, Int(Double(count) * share))]
+    }
 }

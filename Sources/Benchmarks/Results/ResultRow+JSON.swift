@@ -8,6 +8,7 @@ extension ResultRow: Encodable {
         case peers
         case ratios
         case checksum
+        case threadTimes
         case instructions
         case allocations
     }
@@ -20,6 +21,7 @@ extension ResultRow: Encodable {
         try container.encode(peers, forKey: .peers)
         try container.encode(ratios, forKey: .ratios)
         try container.encode(checksum, forKey: .checksum)
+        if !threadTimes.isEmpty { try container.encode(threadTimes, forKey: .threadTimes) }
         if !instructions.isEmpty { try container.encode(instructions, forKey: .instructions) }
         if !allocations.isEmpty { try container.encode(allocations, forKey: .allocations) }
     }

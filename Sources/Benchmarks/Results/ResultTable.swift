@@ -3,30 +3,32 @@ enum ResultTable {
     /// A table with one line per result.
     static func text(_ rows: [ResultRow]) -> String {
         let hasInstructions = rows.contains { !$0.instructions.isEmpty }
-        var lines = [["workload", "unit", "ours", "kiwi", "ratio", "target", "reached", "checksum"]]
         let hasAllocations = rows.contains { !$0.allocations.isEmpty }
-        if hasInstructions { lines[0] += ["instructions ours", "kiwi", "ratio"] }
-        if hasAllocations { lines[0] += ["allocations ours", "kiwi"] }
+        let hasThreadTimes = rows.contains { !$0.threadTimes.isEmpty }
+        let names = Set(rows.flatMap(\.peers.keys)).sorted()
+        let peer = names.count > 1 ? "peer" : names.first ?? "peer"
+        var header = ["workload", "unit", "ours", peer, "ratio", "target", "reached", "checksum"]
+        if hasThreadTimes { header += ["thread's ratio"] }
+        if hasInstructions { header += ["instructions ours", peer, "ratio"] }
+        if hasAllocations { header += ["allocations ours", peer] }
+        if names.count > 1 { header += ["peer's name"] }
+        var lines = [header]
         for row in rows {
-            let target: String
-            switch row.target {
-            case nil: target = ""
-            case .ratio(let limit): target = "≤ \(limit)"
-            case .ours(let limit): target = "ours ≤ \(limit)"
-            }
             var line = [
                 row.name, row.operation.isEmpty ? row.unit : "\(row.unit)/\(row.operation)",
-                figure(row.ours), figure(row.peers["kiwi"]), figure(row.ratios["kiwi"]), target,
+                figure(row.ours), figure(row.peers.values.min()), figure(row.ratio), text(row.target),
                 row.isReached.map { $0 ? "yes" : "no" } ?? "", row.checksum ? "right" : "WRONG",
             ]
+            if hasThreadTimes { line += [figure(row.threadTimeRatio)] }
             if hasInstructions {
-                let (ours, kiwi) = (row.instructions["ours"], row.instructions["kiwi"])
-                let ratio = ours.flatMap { ours in kiwi.map { ours / $0 } }
-                line += [figure(ours), figure(kiwi), figure(ratio)]
+                let (ours, other) = (row.instructions["ours"], row.instructions[peer])
+                let ratio = ours.flatMap { ours in other.map { ours / $0 } }
+                line += [figure(ours), figure(other), figure(ratio)]
             }
             if hasAllocations {
-                line += [figure(row.allocations["ours"]), figure(row.allocations["kiwi"])]
+                line += [figure(row.allocations["ours"]), figure(row.allocations[peer])]
             }
+            if names.count > 1 { line += [row.peers.keys.sorted().joined(separator: ", ")] }
             lines.append(line)
         }
         let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -37,6 +39,15 @@ enum ResultTable {
                 return column < 2 ? line[column] + padding : padding + line[column]
             }.joined(separator: "  ")
         }.joined(separator: "\n")
+    }
+
+    private static func text(_ target: ResultRow.Target?) -> String {
+        switch target {
+        case nil: ""
+        case .ratio(let limit): "≤ \(limit)"
+        case .ours(let limit): "ours ≤ \(limit)"
+        case .oursAtLeast(let limit): "ours ≥ \(limit)"
+        }
     }
 
     /// A number with three significant digits, or all digits before the point.

@@ -1,4 +1,5 @@
 import AppModel
+import AutoLayout
 import LayoutDocument
 import SelfSizing
 
@@ -10,7 +11,7 @@ struct OpenRequest {
     var estimate: EstimatedRowHeight?
     var rowCount: Int?
     var row: Int?
-    var direction: DirectionSetting?
+    var direction: LayoutDirection?
 
     /// The document to start with.
     var reference: String { document ?? Example.all[0].reference }
@@ -22,7 +23,7 @@ struct OpenRequest {
         if let textSize { controls.textSize = textSize }
         if let estimate { controls.estimatedRowHeight = estimate }
         if let rowCount { controls.rowCount = rowCount }
-        if let direction { controls.direction = direction }
+        if let direction { controls.layoutDirection = direction }
         return controls
     }
 }

@@ -1,5 +1,6 @@
 import AppModel
 import ArgumentParser
+import AutoLayout
 
 /// `rowscope [DOCUMENT]`: opens the window in a given state.
 struct OpenCommand: ParsableCommand {
@@ -28,8 +29,8 @@ struct OpenCommand: ParsableCommand {
     @Option(name: .long, parsing: .unconditional, help: "The row to scroll to and pick, from 0.")
     var row: String?
 
-    @Option(name: .long, parsing: .unconditional, help: "The writing direction: content, ltr or rtl.")
-    var direction: String?
+    @Option(name: .long, parsing: .unconditional, help: "The writing direction, ltr or rtl.")
+    var direction: LayoutDirection?
 
     func run() throws {
         let request = try OpenRequest(
@@ -52,9 +53,7 @@ struct OpenCommand: ParsableCommand {
                 }
                 return row
             },
-            direction: direction.map { text in
-                try parsed("--direction") { () throws(ControlError) in try DirectionSetting.parse(text) }
-            })
+            direction: direction)
         try AppRunner(request: request).run()
     }
 }

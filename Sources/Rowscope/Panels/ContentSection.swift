@@ -1,11 +1,12 @@
 import AppModel
+import AutoLayout
 import Gtk
 
-/// What the list shows: how many rows.
+/// What the list shows: how many rows, and in which writing direction.
 @MainActor
 final class ContentSection: ControlSection {
     /// The numbers of rows that a click sets.
-    static let counts = [(1000, "1,000"), (1_000_000, "1 million"), (1_000_000_000, "1 billion")]
+    static let counts = [10, 1000, 1_000_000]
 
     let widget: Box
     private let model: AppModel
@@ -13,15 +14,18 @@ final class ContentSection: ControlSection {
     private let count = SpinButton(
         in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
     private let sentence = ControlRow.sentence()
+    private let direction = DropDown(["Left to right", "Right to left"])
 
     init(model: AppModel) {
         self.model = model
         let quick = Box(.horizontal, spacing: 0)
         quick.addCssClass("linked")
+        quick.isHomogeneous = true
         widget = ControlRow.section(
             "CONTENT",
             [
                 ControlRow.labelled("Rows", count), quick, sentence,
+                ControlRow.labelled("Direction", direction),
             ])
         count.setIncrements(step: 1, page: 100)
         count.isNumeric = true
@@ -30,12 +34,19 @@ final class ContentSection: ControlSection {
             guard let self else { return }
             guardian.reacting { self.setCount(Int(self.count.value)) }
         }
-        for (number, name) in Self.counts {
-            let button = Button(label: name)
-            button.hexpand = true
+        for number in Self.counts {
+            let button = Button(label: Figures.grouped(number))
             button.tooltipText = "Show \(Figures.grouped(number)) rows"
             button.onClicked { [weak self] in self?.setCount(number) }
             quick.append(button)
+        }
+        direction.tooltipText = "Where leading is (semanticContentAttribute)"
+        direction.onSelected { [weak self] in
+            guard let self else { return }
+            guardian.reacting {
+                let new: LayoutDirection = self.direction.selected == 1 ? .rightToLeft : .leftToRight
+                self.model.updateControls { $0.layoutDirection = new }
+            }
         }
     }
 
@@ -52,6 +63,7 @@ final class ContentSection: ControlSection {
             count.setRange(Double(Controls.rowCounts.lowerBound)...Double(most))
             count.value = Double(shown)
             count.isSensitive = rows.map { $0.count > 0 } ?? false
+            direction.selected = model.controls.layoutDirection == .rightToLeft ? 1 : 0
             if let period = rows?.period {
                 sentence.text =
                     shown <= period

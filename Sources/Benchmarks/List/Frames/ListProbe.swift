@@ -1,0 +1,215 @@
+import AutoLayout
+import SelfSizing
+
+/// Answers the commands of a list's child process; `ListViewPeer.c` answers the same ones.
+///
+/// - `open ROWS FIRST`: shows so many rows, the first one's texts being those of an index.
+/// - `at ROW`: goes there.
+/// - `scroll FRAMES POINTS`, `kinetic FRAMES POINTS`: scrolls in each frame; the latter as a flick does.
+/// - `still FRAMES POINTS`: scrolls where no row comes or goes.
+/// - `redraw FRAMES`: frames in which nothing has changed.
+/// - `jump COUNT SEED`: goes to one row after another, anywhere.
+/// - `width COUNT FROM STEP`, `text`: other widths and text sizes.
+/// - `estimate COUNT`, `rebase COUNT`: what only this list has.
+/// - `same COUNT`: comes back to values of the scroll bar, and counts how often the same row is there.
+@MainActor
+struct ListProbe {
+    let stage: ListStage
+
+    /// Answers one command.
+    func answer(_ command: String) -> FrameRun {
+        let words = command.split(separator: " ")
+        let numbers = words.dropFirst().compactMap { Int($0) }
+        func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
+        switch words.first {
+        case "open": return open(number(0), UInt32(truncatingIfNeeded: number(1)))
+        case "at":
+            stage.frame { stage.jump(to: number(0)) }
+            stage.settle(3)
+        case "scroll": return scroll(number(0), Double(number(1)))
+        case "kinetic": return kinetic(number(0), Double(number(1)))
+        case "still": return still(number(0), Double(number(1)))
+        case "redraw": return repeated(number(0)) { _ in }
+        case "jump": return jump(number(0), seed: UInt32(truncatingIfNeeded: number(1)))
+        case "width": return widths(number(0), from: number(1), step: number(2))
+        case "text": return textSizes()
+        case "estimate": return estimates(number(0))
+        case "rebase": return rebase(number(0))
+        case "same": return same(number(0))
+        default: break
+        }
+        return FrameRun()
+    }
+
+    // MARK: Series of frames
+
+    private func add(_ times: FrameProbe.Times, to run: inout FrameRun) {
+        run.wall.append(times.wall)
+        run.thread.append(times.thread)
+        run.paint.append(times.paint)
+    }
+
+    /// Frame after frame with a change each, and how far rows drift from where they should have moved to.
+    private func repeated(_ count: Int, _ change: (Int) -> Double?) -> FrameRun {
+        var run = FrameRun()
+        var drift = 0.0
+        var growth = 0.0
+        for place in 0..<count {
+            let before = stage.shownRows
+            let upper = stage.upper
+            var move: Double?
+            add(stage.frame { move = change(place) }, to: &run)
+            let after = stage.shownRows
+            if let move {
+                let old = Dictionary(uniqueKeysWithValues: before.map { ($0.row, $0.y) })
+                for row in after {
+                    if let y = old[row.row] { drift = max(drift, abs(row.y - y - move)) }
+                }
+            } else {
+                drift = max(drift, shift(before, after))
+            }
+            if upper > 0 { growth = max(growth, abs(stage.upper - upper) / upper) }
+        }
+        run.numbers = ["drift": drift, "growth": growth]
+        return run
+    }
+
+    private func repeated(_ count: Int, _ change: (Int) -> Void) -> FrameRun {
+        repeated(count) { place -> Double? in
+            change(place)
+            return nil
+        }
+    }
+
+    /// How far the first row that was wholly in view has moved; a page where it has gone.
+    private func shift(_ before: [VisibleRow], _ after: [VisibleRow]) -> Double {
+        guard let old = before.first(where: { $0.y >= 0 }) else { return 0 }
+        return after.first { $0.row == old.row }.map { abs($0.y - old.y) } ?? stage.layout.viewportHeight
+    }
+
+    // MARK: Commands
+
+    private func open(_ rows: Int, _ firstText: UInt32) -> FrameRun {
+        stage.frame { stage.open(rows: 0, firstText: 0) }
+        stage.settle(3)
+        let empty = (0..<5).map { _ in stage.frame().wall }
+        var run = FrameRun()
+        add(stage.frame { stage.open(rows: rows, firstText: firstText) }, to: &run)
+        let shown = stage.shownRows
+        run.numbers = [
+            "empty": empty.median, "visible": Double(shown.count), "live": Double(stage.table.liveCellCount),
+            "first": Double(shown.first?.row ?? -1), "height": shown.reduce(0) { $0 + $1.height },
+        ]
+        return run
+    }
+
+    private func scroll(_ frames: Int, _ distance: Double) -> FrameRun {
+        repeated(frames) { _ -> Double? in -stage.table.scroll(byPoints: distance) }
+    }
+
+    /// A flick: each frame goes as far as the deceleration says.
+    private func kinetic(_ frames: Int, _ distance: Double) -> FrameRun {
+        let motion = Deceleration(initialVelocity: distance * 60 * 2)
+        var position = 0.0
+        return repeated(frames) { place -> Double? in
+            let target = motion.position(at: Double(place + 1) / 60)
+            defer { position = target }
+            return -stage.table.scroll(byPoints: target - position)
+        }
+    }
+
+    private func still(_ frames: Int, _ distance: Double) -> FrameRun {
+        let page = stage.layout.viewportHeight
+        // Where both the first and the last row reach far enough beyond the page.
+        for _ in 0..<400 {
+            let rows = stage.shownRows
+            if let first = rows.first, let last = rows.last, rows.count > 1, first.maxY > distance + 1,
+                last.maxY > page + distance + 1
+            {
+                break
+            }
+            stage.frame { stage.table.scroll(byPoints: 17) }
+        }
+        let before = stage.shownRows.map(\.row)
+        var run = repeated(frames) { place -> Double? in
+            -stage.table.scroll(byPoints: place.isMultiple(of: 2) ? distance : -distance)
+        }
+        run.numbers["binds"] = stage.shownRows.map(\.row) == before ? 0 : 1
+        return run
+    }
+
+    private func jump(_ count: Int, seed: UInt32) -> FrameRun {
+        var run = FrameRun()
+        var seen = 0.0
+        for place in 0..<UInt32(count) {
+            let target = Int(ListCorpus.hash(seed &* 1000 &+ place)) % max(stage.layout.rowCount, 1)
+            add(stage.frame { stage.jump(to: target) }, to: &run)
+            if stage.shownRows.contains(where: { $0.row == target }) { seen += 1 }
+            stage.settle(1)
+        }
+        run.numbers["seen"] = seen
+        return run
+    }
+
+    private func widths(_ count: Int, from: Int, step: Int) -> FrameRun {
+        stage.frame { stage.setWidth(from) }
+        stage.settle(2)
+        let run = repeated(count) { place -> Void in stage.setWidth(from + (place + 1) * step) }
+        stage.frame { stage.setWidth(480) }
+        stage.settle(2)
+        return run
+    }
+
+    /// 15, 16, 17, 19, 21, 23 pixels and back to 14.
+    private func textSizes() -> FrameRun {
+        let sizes: [ContentSizeCategory] = [
+            .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .xxLarge, .xLarge, .large, .medium,
+            .small, .xSmall,
+        ]
+        return repeated(sizes.count) { place -> Void in stage.setTextSize(sizes[place]) }
+    }
+
+    private func estimates(_ count: Int) -> FrameRun {
+        let run = repeated(count) { place -> Void in stage.setEstimate(40 + Double(place) * 37) }
+        stage.frame { stage.setEstimate(119) }
+        return run
+    }
+
+    /// How far a re-base moves the scroll bar's slider and the content, step by step.
+    private func rebase(_ count: Int) -> FrameRun {
+        let track = stage.layout.viewportHeight
+        func slider() -> Double { stage.upper > 0 ? stage.value / stage.upper * track : 0 }
+        var run = FrameRun(numbers: ["slider": 0, "drift": 0])
+        for _ in 0..<count {
+            let before = slider()
+            let step = repeated(1) { _ -> Void in
+                _ = stage.layout.rebase(onTrackOf: track)
+                stage.table.queueAllocate()
+            }
+            run.numbers["slider"] = max(run["slider"], abs(slider() - before))
+            run.numbers["drift"] = max(run["drift"], step["drift"])
+        }
+        return run
+    }
+
+    private func same(_ count: Int) -> FrameRun {
+        var found = 0.0
+        for place in 0..<UInt32(count) {
+            let end = stage.upper - stage.layout.viewportHeight
+            stage.frame { stage.value = (end * Double(ListCorpus.hash(place) % 1000) / 1000).rounded(.down) }
+            stage.settle(1)
+            let value = stage.value
+            let before = stage.shownRows.first
+            stage.frame { stage.value = value + 16000 }
+            stage.settle(1)
+            stage.frame { stage.value = value }
+            stage.settle(1)
+            if let before, let after = stage.shownRows.first, before.row == after.row,
+                abs(before.y - after.y) < 0.5
+            {
+                found += 1
+            }
+        }
+        return FrameRun(numbers: ["same": found])
+    }
+}

@@ -1,0 +1,142 @@
+import AutoLayout
+import CellRendering
+import Gtk
+import SelfSizing
+import TableViewGtk
+
+/// This package's list in a window, and the changes whose frames are timed.
+@MainActor
+final class ListStage {
+    /// Gives its one child a width of its own, as dragging the edge of a pane does.
+    private final class Pane: CustomWidget {
+        var child: Widget?
+        var childWidth = 480
+
+        override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+            let size = orientation == .horizontal ? 800 : 800
+            return Measurement(minimum: size, natural: size)
+        }
+
+        override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+            guard let child else { return }
+            let minimum = child.measured(.horizontal).minimum
+            allocateChild(child, x: 0, y: 0, width: max(minimum, childWidth), height: 800)
+        }
+    }
+
+    let table = TableView()
+    private(set) var layout: TableViewLayout
+    private let window = Window()
+    private let pane = Pane()
+    private let probe: FrameProbe
+    private var appearance = Appearance()
+    private let textEngine: TextEngine
+
+    /// Shows a window with an empty list.
+    ///
+    /// GTK must have been started.
+    ///
+    /// - Throws: `Tool.Failure` where the frame probe cannot be loaded.
+    init(probeLibrary: String) throws(Tool.Failure) {
+        appearance.contentSizeCategory = .xSmall
+        textEngine = TextEngine(appearance: appearance)
+        layout = Self.makeLayout(rows: 0, firstText: 0, appearance, textEngine)
+        table.setContent(
+            layout: layout, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
+        let scroller = ScrolledWindow(child: table)
+        scroller.setPolicy(horizontal: .never, vertical: .always)
+        scroller.hasKineticScrolling = false
+        pane.child = scroller
+        pane.addChild(scroller)
+        window.isDecorated = false
+        window.defaultSize = (800, 800)
+        window.child = pane
+        probe = try FrameProbe(library: probeLibrary)
+        window.present()
+        settle(10)
+    }
+
+    private static func makeLayout(
+        rows: Int, firstText: UInt32, _ appearance: Appearance, _ textEngine: TextEngine
+    ) -> TableViewLayout {
+        TableViewLayout(
+            measurer: RowMeasurer(
+                dataSource: CorpusRows(count: rows, firstText: firstText),
+                environment: appearance.environment(with: textEngine), width: 480, separatorHeight: 0),
+            estimatedRowHeight: .constant(119))
+    }
+
+    // MARK: Frames
+
+    /// Whether each visible row is on screen.
+    private var isComplete: Bool {
+        layout.visibleRows.allSatisfy { table.visibleCell(forRow: $0.row) != nil }
+    }
+
+    /// Makes a change and waits until it is on screen; more than one frame for it counts as one.
+    @discardableResult
+    func frame(_ change: () -> Void = {}) -> FrameProbe.Times {
+        var times = probe.frame {
+            change()
+            table.queueDraw()
+        }
+        var more = 0
+        while !isComplete, more < 3 {
+            times += probe.frame { table.queueDraw() }
+            more += 1
+        }
+        return times
+    }
+
+    /// Lets frames without a change pass.
+    func settle(_ count: Int) {
+        for _ in 0..<count { frame() }
+    }
+
+    // MARK: Changes
+
+    /// The scroll bar's length.
+    var upper: Double { table.adjustment(.vertical).upper }
+
+    /// The scroll bar's value.
+    var value: Double {
+        get { table.adjustment(.vertical).value }
+        set { table.adjustment(.vertical).value = newValue }
+    }
+
+    /// The rows on screen and where they are.
+    var shownRows: [VisibleRow] {
+        layout.visibleRows.compactMap { row in
+            table.visibleFrame(ofRow: row.row).map { VisibleRow(row: row.row, y: $0.y, height: $0.height) }
+        }
+    }
+
+    /// Shows other rows.
+    func open(rows: Int, firstText: UInt32) {
+        layout = Self.makeLayout(rows: rows, firstText: firstText, appearance, textEngine)
+        table.setContent(
+            layout: layout, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
+    }
+
+    /// Brings a row to the top.
+    func jump(to row: Int) { table.scrollToRow(row, position: .top) }
+
+    /// Makes the list so wide.
+    func setWidth(_ width: Int) {
+        pane.childWidth = width
+        pane.queueAllocate()
+    }
+
+    /// Sets the text size.
+    func setTextSize(_ category: ContentSizeCategory) {
+        appearance.contentSizeCategory = category
+        layout.setEnvironment(appearance.environment(with: textEngine), width: layout.measurer.width)
+        table.setRenderer(CellRenderer(appearance: appearance, textEngine: textEngine))
+    }
+
+    /// Sets the estimate in points.
+    func setEstimate(_ height: Double) {
+        layout.estimatedRowHeight = .constant(height)
+        table.queueAllocate()
+    }
+}

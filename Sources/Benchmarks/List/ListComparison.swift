@@ -1,0 +1,217 @@
+/// Two lists that take turns, and what comes of it.
+struct ListComparison {
+    let own: ListProcess
+    /// nil where ours is measured alone.
+    let peer: ListProcess?
+    let repeats: Int
+
+    /// How many frames a repeat of scrolling has.
+    private static let scrollFrames = 120
+    private static let million = 1_000_000
+
+    /// One figure of each repeat, by list.
+    private struct Samples {
+        var wall: [String: [Double]] = [:]
+        var thread: [String: [Double]] = [:]
+
+        mutating func add(_ name: String, wall new: Double, thread busy: Double = .nan) {
+            wall[name, default: []].append(new)
+            thread[name, default: []].append(busy)
+        }
+
+        func median(_ name: String) -> Double { wall[name]?.median ?? .nan }
+    }
+
+    private var processes: [ListProcess] { [own] + (peer.map { [$0] } ?? []) }
+
+    /// The results of a group.
+    ///
+    /// - Throws: `Tool.Failure` where a list's process ends.
+    func rows(of group: FigureGroup) throws(Tool.Failure) -> [ResultRow] {
+        switch group {
+        case .row, .memory: []
+        case .open: try opening()
+        case .scroll: try scrolling()
+        case .jump: try jumping()
+        case .width: try widths()
+        case .text: try textSizes()
+        case .steady: try steadiness()
+        }
+    }
+
+    // MARK: Turns
+
+    /// Lets each list have its turn in each repeat; who comes first alternates.
+    private func takeTurns(
+        _ body: (ListProcess, _ turn: Int) throws(Tool.Failure) -> Void
+    ) throws(Tool.Failure) {
+        for turn in 0..<repeats {
+            for process in turn.isMultiple(of: 2) ? processes : processes.reversed() {
+                try body(process, turn)
+            }
+        }
+    }
+
+    private func openMillion() throws(Tool.Failure) {
+        for process in processes { try process.run("open \(Self.million) 0") }
+    }
+
+    private func row(
+        _ name: String, _ samples: Samples, limit: Double, checksum: Bool, unit: String = "ms",
+        operation: String = "frame"
+    ) -> ResultRow {
+        var row = ResultRow(
+            name: name, unit: unit, operation: operation, ours: samples.median("ours"),
+            peers: samples.wall.filter { $0.key != "ours" }.mapValues(\.median), target: .ratio(limit),
+            checksum: checksum)
+        row.threadTimes = samples.thread.mapValues(\.median).filter { !$0.value.isNaN }
+        return row
+    }
+
+    // MARK: Groups
+
+    /// The first frame with its rows, an empty frame subtracted, of texts that were never seen before.
+    private func opening() throws(Tool.Failure) -> [ResultRow] {
+        var billion = Samples()
+        var thousand = Samples()
+        var live = Samples()
+        var visible = 0.0
+        var isRight = true
+        func open(_ process: ListProcess, _ rows: Int, _ text: Int) throws(Tool.Failure) -> FrameRun {
+            let run = try process.run("open \(rows) \(text)")
+            isRight = isRight && run["first"] == 0 && run["visible"] > 0
+            return run
+        }
+        // What is made once in a process is made now.
+        for process in processes { _ = try open(process, 1000, 0) }
+        try takeTurns { process, turn throws(Tool.Failure) in
+            let text = 1000 + turn * 20_000
+            let isOwn = process === own
+            let run = try open(process, isOwn ? 1000 * Self.million : Self.million, text)
+            billion.add(process.name, wall: run.wall.median - run["empty"], thread: run.thread.median)
+            live.add(process.name, wall: run["live"])
+            guard isOwn else { return }
+            visible = max(visible, run["visible"])
+            let small = try open(process, 1000, text + 10_000)
+            thousand.add("ours", wall: run.wall.median - run["empty"])
+            thousand.add("ours of 1,000", wall: small.wall.median - small["empty"])
+        }
+        let ratio = ResultRow(
+            name: "open-billion-over-1000", unit: "×", operation: "",
+            ours: thousand.median("ours") / thousand.median("ours of 1,000"), peers: [:],
+            target: .ours(1.05), checksum: isRight)
+        let rows = ResultRow(
+            name: "live-rows", unit: "rows", operation: "\(Int(visible)) visible",
+            ours: live.wall["ours"]?.max() ?? .nan,
+            peers: live.wall.filter { $0.key != "ours" }.mapValues { $0.max() ?? .nan }, target: .ours(24),
+            checksum: isRight)
+        return [row("open-billion", billion, limit: 0.5, checksum: isRight), ratio, rows]
+    }
+
+    /// Scrolling down from anywhere, 60 points a frame.
+    private func scrolling() throws(Tool.Failure) -> [ResultRow] {
+        try openMillion()
+        var median = Samples()
+        var slowest = Samples()
+        var still = Samples()
+        var isRight = true
+        try takeTurns { process, turn throws(Tool.Failure) in
+            let start = Int(ListCorpus.hash(UInt32(turn)) % UInt32(Self.million - 10_000))
+            let empty = try process.run("still 60 60")
+            try process.run("at \(start)")
+            let run = try process.run("scroll \(Self.scrollFrames) 60")
+            median.add(process.name, wall: run.wall.median, thread: run.thread.median)
+            slowest.add(process.name, wall: run.wall.quantile(0.99), thread: run.thread.quantile(0.99))
+            still.add(process.name, wall: empty.wall.median, thread: empty.thread.median)
+            isRight = isRight && run.wall.count == Self.scrollFrames
+            if process === own { isRight = isRight && empty["binds"] == 0 }
+        }
+        let overStill = ResultRow(
+            name: "scroll-over-still", unit: "×", operation: "",
+            ours: median.median("ours") / still.median("ours"),
+            peers: peer.map { [$0.name: median.median($0.name) / still.median($0.name)] } ?? [:],
+            target: .ours(1.4), checksum: isRight)
+        var bare = row("still", still, limit: 1, checksum: isRight)
+        bare.target = nil
+        return [
+            row("scroll-median", median, limit: 0.25, checksum: isRight),
+            row("scroll-p99", slowest, limit: 0.25, checksum: isRight), bare, overStill,
+        ]
+    }
+
+    private func jumping() throws(Tool.Failure) -> [ResultRow] {
+        try openMillion()
+        var samples = Samples()
+        var isRight = true
+        try takeTurns { process, turn throws(Tool.Failure) in
+            let run = try process.run("jump 12 \(turn + 1)")
+            samples.add(process.name, wall: run.wall.median, thread: run.thread.median)
+            isRight = isRight && run["seen"] == 12
+        }
+        return [row("jump", samples, limit: 0.1, checksum: isRight)]
+    }
+
+    private func widths() throws(Tool.Failure) -> [ResultRow] {
+        try openMillion()
+        var one = Samples()
+        var eight = Samples()
+        try takeTurns { process, turn throws(Tool.Failure) in
+            try process.run("at \(Self.million / 2 + turn * 1000)")
+            let small = try process.run("width 20 600 1")
+            one.add(process.name, wall: small.wall.median, thread: small.thread.median)
+            let large = try process.run("width 20 400 8")
+            eight.add(process.name, wall: large.wall.median, thread: large.thread.median)
+        }
+        return [
+            row("width-1", one, limit: 0.1, checksum: true, operation: "step"),
+            row("width-8", eight, limit: 0.1, checksum: true, operation: "step"),
+        ]
+    }
+
+    private func textSizes() throws(Tool.Failure) -> [ResultRow] {
+        try openMillion()
+        var samples = Samples()
+        try takeTurns { process, turn throws(Tool.Failure) in
+            try process.run("at \(Self.million / 3 + turn * 1000)")
+            let run = try process.run("text")
+            samples.add(process.name, wall: run.wall.median, thread: run.thread.median)
+        }
+        return [row("text-size", samples, limit: 0.1, checksum: true, operation: "step")]
+    }
+
+    /// What must stay where it is; no times.
+    private func steadiness() throws(Tool.Failure) -> [ResultRow] {
+        try openMillion()
+        var rows: [ResultRow] = []
+        func compare(
+            _ name: String, _ commands: [String], _ figure: String, _ target: ResultRow.Target,
+            unit: String = "px", factor: Double = 1, isOwnAlone: Bool = false
+        ) throws(Tool.Failure) {
+            var figures: [String: Double] = [:]
+            for process in isOwnAlone ? [own] : processes {
+                var run = FrameRun()
+                for command in commands { run = try process.run(command) }
+                figures[process.name] = run[figure] * factor
+            }
+            let ours = figures.removeValue(forKey: "ours") ?? .nan
+            rows.append(
+                ResultRow(
+                    name: name, unit: unit, operation: "", ours: ours, peers: figures, target: target,
+                    checksum: !ours.isNaN))
+        }
+        let middle = "at \(Self.million / 2)"
+        try compare("drift-wheel", [middle, "scroll 120 -60"], "drift", .ours(0.01))
+        try compare("drift-kinetic", ["at 700000", "kinetic 120 -60"], "drift", .ours(0.01))
+        try compare(
+            "growth-kinetic", ["at 300000", "kinetic 120 -60"], "growth", .ours(0), unit: "%", factor: 100)
+        try compare("drift-width", [middle, "width 60 320 8"], "drift", .ours(0.01))
+        try compare("drift-text-size", ["at 333333", "text"], "drift", .ours(0.01))
+        try compare("drift-estimate", [middle, "estimate 12"], "drift", .ours(0.01), isOwnAlone: true)
+        try compare(
+            "rebase-content", [middle, "scroll 60 60", "rebase 60"], "drift", .ours(0), isOwnAlone: true)
+        try compare(
+            "rebase-slider", [middle, "scroll 60 60", "rebase 60"], "slider", .ours(1), isOwnAlone: true)
+        try compare("same-value", [middle, "same 20"], "same", .oursAtLeast(20), unit: "of 20")
+        return rows
+    }
+}

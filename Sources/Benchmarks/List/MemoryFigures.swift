@@ -1,0 +1,34 @@
+import SelfSizing
+
+/// What the height index takes in memory.
+enum MemoryFigures {
+    private static let million = 1_000_000
+
+    /// The figures, each with its limit.
+    static func rows() -> [ResultRow] {
+        let empty = RowHeightIndex(rowCount: million, estimatedRowHeight: 119)
+        let billion = RowHeightIndex(rowCount: 1000 * million, estimatedRowHeight: 119)
+        var measured = empty
+        // Heights as they come, none like its neighbour's.
+        for row in 0..<million {
+            measured.setHeight(40 + Double(ListCorpus.hash(UInt32(row)) % 1600) / 8, ofRow: row)
+        }
+        return [
+            row(
+                "memory-unmeasured", "bytes", "row", Double(empty.allocatedByteCount) / Double(million), 0.25),
+            row(
+                "memory-beyond-a-million", "bytes", "",
+                Double(billion.allocatedByteCount - empty.allocatedByteCount), 0),
+            row(
+                "memory-measured", "bytes", "row", Double(measured.allocatedByteCount) / Double(million), 2.5),
+        ]
+    }
+
+    private static func row(
+        _ name: String, _ unit: String, _ operation: String, _ figure: Double, _ limit: Double
+    ) -> ResultRow {
+        ResultRow(
+            name: name, unit: unit, operation: operation, ours: figure, peers: [:], target: .ours(limit),
+            checksum: true)
+    }
+}

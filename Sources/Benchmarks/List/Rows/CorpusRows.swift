@@ -1,0 +1,72 @@
+import AutoLayout
+import SelfSizing
+
+/// The rows of the list that is measured: an icon, a title beside a date, and a body below.
+///
+/// Lengths are those of the peer's cell: an icon of 32, gaps of 12, 8 and 4, and 12 and 8 to the edges.
+final class CorpusRows: TableViewDataSource {
+    let numberOfRows: Int
+    /// The texts of the first row.
+    let firstText: UInt32
+
+    init(count: Int, firstText: UInt32 = 0) {
+        numberOfRows = count
+        self.firstText = firstText
+    }
+
+    func reuseIdentifier(forRow row: Int) -> String { "message" }
+
+    func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell {
+        CorpusCell(environment: environment)
+    }
+
+    func configure(_ cell: TableViewCell, forRow row: Int) {
+        guard let cell = cell as? CorpusCell else { return }
+        let index = firstText &+ UInt32(truncatingIfNeeded: row)
+        cell.setTexts(
+            title: ListCorpus.title(index), body: ListCorpus.body(index), date: ListCorpus.date(index))
+    }
+}
+
+/// The cell of ``CorpusRows``.
+final class CorpusCell: TableViewCell {
+    private let title = Label(name: "title", font: .textStyle(.headline), numberOfLines: 0)
+    private let body = Label(name: "body", font: .textStyle(.body), numberOfLines: 0)
+    private let date = Label(name: "date", font: .textStyle(.body))
+
+    init(environment: LayoutEnvironment) {
+        let content = View(name: "contentView")
+        let icon = ShapeView(name: "icon", contentSize: Size(width: 32, height: 32))
+        icon.backgroundColor = .accent
+        icon.cornerRadius = 16
+        for view in [icon, title, date, body] { content.addSubview(view) }
+        date.setContentHuggingPriority(.required, for: .horizontal)
+        date.setContentCompressionResistancePriority(.required, for: .horizontal)
+        for view in [title, body, date] { view.setContentHuggingPriority(.defaultHigh, for: .vertical) }
+        for constraint in [
+            icon.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 12),
+            icon.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+            icon.widthAnchor.constraint(equalToConstant: 32),
+            icon.heightAnchor.constraint(equalToConstant: 32),
+            icon.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor, constant: -8),
+            title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 12),
+            title.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+            date.leadingAnchor.constraint(equalTo: title.trailingAnchor, constant: 8),
+            date.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -12),
+            date.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+            body.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+            body.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -12),
+            body.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+            body.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor, constant: -8),
+        ] {
+            constraint.isActive = true
+        }
+        super.init(reuseIdentifier: "message", contentView: content, environment: environment)
+    }
+
+    func setTexts(title: String, body: String, date: String) {
+        self.title.text = title
+        self.body.text = body
+        self.date.text = date
+    }
+}

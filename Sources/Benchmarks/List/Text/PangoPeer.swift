@@ -1,0 +1,67 @@
+import Foundation
+
+/// Pango alone, loaded into this process.
+final class PangoPeer {
+    private typealias Open = @convention(c) (Double) -> UnsafeMutableRawPointer?
+    private typealias Texts = UnsafePointer<UnsafePointer<CChar>?>
+    private typealias First = @convention(c) (UnsafeMutableRawPointer, Texts, Int32, Int32) -> Double
+    private typealias Keep = @convention(c) (UnsafeMutableRawPointer, Texts, Int32) -> Void
+    private typealias Again = @convention(c) (UnsafeMutableRawPointer, Int32) -> Double
+    private typealias Close = @convention(c) (UnsafeMutableRawPointer) -> Void
+
+    private let session: UnsafeMutableRawPointer
+    private let layOutFirst: First
+    private let keepTexts: Keep
+    private let wrapAgain: Again
+    private let closeSession: Close
+    private var texts: [UnsafePointer<CChar>?] = []
+
+    /// Loads the library.
+    ///
+    /// - Parameters:
+    ///   - library: Its path, see ``ListSources``.
+    ///   - pixels: The font size.
+    /// - Throws: `Tool.Failure` where it cannot be loaded.
+    init(library: String, pixels: Double) throws(Tool.Failure) {
+        guard let handle = dlopen(library, RTLD_NOW), let open = dlsym(handle, "pango_peer_open"),
+            let first = dlsym(handle, "pango_peer_first"), let keep = dlsym(handle, "pango_peer_keep"),
+            let again = dlsym(handle, "pango_peer_again"), let close = dlsym(handle, "pango_peer_close"),
+            let session = unsafeBitCast(open, to: Open.self)(pixels)
+        else { throw Tool.Failure(description: "\(library) cannot be loaded") }
+        self.session = session
+        layOutFirst = unsafeBitCast(first, to: First.self)
+        keepTexts = unsafeBitCast(keep, to: Keep.self)
+        wrapAgain = unsafeBitCast(again, to: Again.self)
+        closeSession = unsafeBitCast(close, to: Close.self)
+    }
+
+    deinit {
+        closeSession(session)
+        free(texts)
+    }
+
+    /// Takes the texts of rows, three to a row: title, body and date.
+    func setTexts(_ new: [String]) {
+        free(texts)
+        texts = new.map { UnsafePointer(strdup($0)) }
+    }
+
+    private func free(_ texts: [UnsafePointer<CChar>?]) {
+        for text in texts { Foundation.free(UnsafeMutableRawPointer(mutating: text)) }
+    }
+
+    /// Lays out all texts anew.
+    ///
+    /// - Returns: The sum of the rows' heights.
+    func layOut(width: Int) -> Double {
+        layOutFirst(session, texts, Int32(texts.count / 3), Int32(width))
+    }
+
+    /// Keeps a layout of each text; once for a session.
+    func keep() { keepTexts(session, texts, Int32(texts.count / 3)) }
+
+    /// Wraps the kept texts at a width.
+    ///
+    /// - Returns: The sum of the rows' heights.
+    func wrap(width: Int) -> Double { wrapAgain(session, Int32(width)) }
+}

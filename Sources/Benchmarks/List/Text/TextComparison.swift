@@ -1,0 +1,111 @@
+import AutoLayout
+import CellRendering
+import SelfSizing
+
+/// Rows measured by this package and by Pango alone, in turns.
+struct TextComparison {
+    /// What came out, in nanoseconds a row.
+    struct Outcome {
+        var ours: Double
+        /// nil where Pango is left out.
+        var pango: Double?
+        /// Whether both found the same heights.
+        var isAlike: Bool
+    }
+
+    /// How many rows a repeat measures.
+    static let rowCount = 200
+    /// The widths that known rows are measured at.
+    private static let widths = Array(stride(from: 330, to: 650, by: 16))
+
+    /// The library of Pango's part; nil leaves it out.
+    let library: String?
+    let repeats: Int
+
+    private func measurer(_ rows: KeptRows, _ engine: TextEngine) -> RowMeasurer {
+        var appearance = Appearance()
+        appearance.contentSizeCategory = .xSmall
+        return RowMeasurer(
+            dataSource: rows, environment: appearance.environment(with: engine), width: 480,
+            separatorHeight: 0)
+    }
+
+    private func makeEngine() -> TextEngine { TextEngine(appearance: Appearance()) }
+
+    private func sum(_ measurer: RowMeasurer, width: Int) -> Double {
+        measurer.width = Double(width)
+        return (0..<Self.rowCount).reduce(0.0) { $0 + measurer.measure(row: $1).height }
+    }
+
+    private func openPango() throws(Tool.Failure) -> PangoPeer? {
+        guard let library else { return nil }
+        return try PangoPeer(library: library, pixels: 14)
+    }
+
+    /// The times of each side, repeat by repeat, and whether their sums agree.
+    private struct Turns {
+        var ours: [Double] = []
+        var pango: [Double] = []
+        var isAlike = true
+
+        var outcome: Outcome {
+            Outcome(ours: ours.median, pango: pango.isEmpty ? nil : pango.median, isAlike: isAlike)
+        }
+
+        /// Runs both sides; the first turn loads fonts and compiles the template, and does not count.
+        mutating func take(
+            _ turn: Int, rows: Int, ours own: @escaping () -> Double, pango peer: (() -> Double)?
+        ) {
+            var sums: [Double] = []
+            for isOwn in turn.isMultiple(of: 2) ? [true, false] : [false, true] {
+                guard let body = isOwn ? own : peer else { continue }
+                let (elapsed, sum) = Stopwatch.nanoseconds(body)
+                sums.append(sum)
+                if turn == 0 { continue }
+                if isOwn { ours.append(elapsed / Double(rows)) } else { pango.append(elapsed / Double(rows)) }
+            }
+            isAlike = isAlike && sums.allSatisfy { $0 == sums[0] }
+        }
+    }
+
+    /// Rows measured for the first time: in each repeat texts that were never seen before.
+    ///
+    /// - Throws: `Tool.Failure` where Pango's part cannot be loaded.
+    func firstTime() throws(Tool.Failure) -> Outcome {
+        let pango = try openPango()
+        let engine = makeEngine()
+        var turns = Turns()
+        for turn in 0...repeats {
+            let rows = KeptRows(count: Self.rowCount, firstText: UInt32(turn * Self.rowCount))
+            pango?.setTexts(rows.texts.flatMap { [$0.title, $0.body, $0.date] })
+            let measurer = measurer(rows, engine)
+            _ = measurer.sizingCell(withReuseIdentifier: "message")
+            turns.take(
+                turn, rows: Self.rowCount, ours: { sum(measurer, width: 480) },
+                pango: pango.map { pango in { pango.layOut(width: 480) } })
+        }
+        return turns.outcome
+    }
+
+    /// Known rows at other widths: their texts were measured before, at one width.
+    ///
+    /// - Throws: `Tool.Failure` where Pango's part cannot be loaded.
+    func otherWidths() throws(Tool.Failure) -> Outcome {
+        let pango = try openPango()
+        let rows = KeptRows(count: Self.rowCount, firstText: 1_000_000)
+        pango?.setTexts(rows.texts.flatMap { [$0.title, $0.body, $0.date] })
+        pango?.keep()
+        var turns = Turns()
+        for turn in 0...repeats {
+            // Without memory of the last repeat: an engine that has seen the texts at one width only.
+            let measurer = measurer(rows, makeEngine())
+            let known = sum(measurer, width: 480)
+            if let pango { turns.isAlike = turns.isAlike && known == pango.wrap(width: 480) }
+            turns.take(
+                turn, rows: Self.rowCount * Self.widths.count,
+                ours: { Self.widths.reduce(0.0) { $0 + sum(measurer, width: $1) } },
+                pango: pango.map { pango in { Self.widths.reduce(0.0) { $0 + pango.wrap(width: $1) } } })
+        }
+        return turns.outcome
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+/// Both lists show the same texts, byte for byte.
+@Suite struct ListCorpusTests {
+    /// The texts in C, of a library that is compiled for the test.
+    private struct Library {
+        private typealias Fill = @convention(c) (UnsafeMutablePointer<CChar>, UInt32) -> Void
+        private let handle: UnsafeMutableRawPointer
+
+        init(path: String) throws { handle = try #require(dlopen(path, RTLD_NOW)) }
+
+        func text(_ name: String, _ index: UInt32) throws -> String {
+            let symbol = try #require(dlsym(handle, name))
+            var buffer = [CChar](repeating: 0, count: 512)
+            unsafeBitCast(symbol, to: Fill.self)(&buffer, index)
+            return buffer.withUnsafeBufferPointer {
+                String(decoding: $0.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            }
+        }
+    }
+
+    /// Small ones, large ones, those around the powers of two, and the last ones.
+    private static let indices: [UInt32] =
+        Array(0..<3000) + (0..<3000).map { 999_998_500 + $0 }
+        + (1..<32).flatMap { power in [-1, 0, 1].map { UInt32(truncatingIfNeeded: (1 << power) + $0) } }
+        + (0..<2000).map { UInt32.max - $0 * 1_000_003 } + (0..<100).map { UInt32.max - $0 }
+
+    private func check(_ library: Library, prefix: String) throws {
+        for index in Self.indices {
+            #expect(try library.text(prefix + "title", index) == ListCorpus.title(index))
+            #expect(try library.text(prefix + "body", index) == ListCorpus.body(index))
+            #expect(try library.text(prefix + "date", index) == ListCorpus.date(index))
+        }
+    }
+
+    @Test func textsAreThoseOfThePeer() throws {
+        try check(Library(path: ListSources.corpus()), prefix: "list_corpus_")
+    }
+
+    /// The texts that GtkListView was first measured with, where they lie beside the checkout.
+    @Test func textsAreThePublishedOnes() throws {
+        var checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        for _ in 0..<4 { checkout.deleteLastPathComponent() }
+        let header = checkout.deletingLastPathComponent().appendingPathComponent("shared/bench/list/corpus.h")
+        guard let text = try? Data(contentsOf: header) else { return }
+        let exported = ["title", "body", "date"].map {
+            "void published_\($0)(char *text, uint32_t index) { corpus_\($0)(text, index); }\n"
+        }
+        let library = RunTimeLibrary(
+            name: "published-corpus", source: Array(text) + Array(exported.joined().utf8), language: "c",
+            compilers: ["cc", "gcc", "clang"], flags: ["-O1"])
+        try check(Library(path: library.build().library), prefix: "published_")
+    }
+
+    @Test func textsHaveTheirLengths() {
+        for index in Self.indices.prefix(4000) {
+            #expect((12...70).contains(ListCorpus.title(index).utf8.count))
+            #expect((30...400).contains(ListCorpus.body(index).utf8.count))
+            #expect(ListCorpus.date(index).utf8.count == 10)
+        }
+    }
+}
