@@ -45,9 +45,15 @@ public final class AppModel {
     public var onChange: @MainActor (Change) -> Void = { _ in }
 
     private let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
-    /// The estimate to go back to when measuring all rows is cancelled.
     private var reportedFindingCount = 0
-    private var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
+    /// The estimate to go back to when measuring all rows is cancelled.
+    var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
+    /// The controls that were refused, while the notice of it stands.
+    var refusedControls: Controls?
+    /// The direction of the document's texts.
+    private var contentDirection = LayoutDirection.leftToRight
+    /// The widths before and after the last time the device was turned.
+    var lastTurn: (from: Double, to: Double)?
 
     /// Makes the model.
     ///
@@ -64,32 +70,33 @@ public final class AppModel {
         controls.textSize.category(textScale: textScale)
     }
 
+    /// The writing direction in force.
+    public var layoutDirection: LayoutDirection {
+        controls.direction.direction(ofContent: contentDirection)
+    }
+
+    private var environment: LayoutEnvironment { makeEnvironment(contentSizeCategory, layoutDirection) }
+
     // MARK: Documents
 
     /// Shows a document from its top; width, text size and direction stay.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - initial: Controls to start with; `nil` keeps the present ones but for the document's estimate.
+    ///   - initial: Controls to start with; `nil` keeps the present ones but for what the document's list says.
     public func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
         self.document = document
+        contentDirection = document.rows.writingDirection
         notice = nil
-        var next = initial ?? controls
-        if initial == nil {
-            next.rowCount = nil
-            next.estimatedRowHeight = document.list.estimate
-        }
-        next.measuring.separatorHeight = document.list.separator ? 1 : 0
-        if initial == nil || initial?.measuring.rowHeight == .automatic {
-            next.measuring.rowHeight = document.list.rowHeight
-        }
-        controls = next
+        refusedControls = nil
+        controls = initial ?? controls.following(document)
         makeLayout()
         layout?.pick(row: 0)
         if controls.estimatedRowHeight != .off {
             lastEstimate = controls.estimatedRowHeight
         } else if let refusal = refusal(of: controls) {
             notice = refusal
+            refusedControls = controls
             controls.estimatedRowHeight = lastEstimate
             layout?.estimatedRowHeight = lastEstimate
         } else {
@@ -108,8 +115,7 @@ public final class AppModel {
         let source = DocumentDataSource(document: document, rowCount: controls.rowCount)
         let measurer = RowMeasurer(
             dataSource: source,
-            environment: makeEnvironment(contentSizeCategory, controls.layoutDirection),
-            width: controls.width, settings: controls.measuring)
+            environment: environment, width: controls.width, settings: controls.measuring)
         layout = TableViewLayout(measurer: measurer, estimatedRowHeight: controls.estimatedRowHeight)
         reportedFindingCount = 0
         progress = nil
@@ -129,6 +135,7 @@ public final class AppModel {
         guard new != old else { return true }
         if let refusal = refusal(of: new) {
             notice = refusal
+            refusedControls = new
             // The control that asked shows the old value again.
             onChange([.notice, .controls])
             return false
@@ -142,8 +149,7 @@ public final class AppModel {
         }
         layout?.estimatedRowHeight = new.estimatedRowHeight
         layout?.setEnvironment(
-            makeEnvironment(contentSizeCategory, new.layoutDirection), width: new.width,
-            settings: new.measuring)
+            environment, width: new.width, settings: new.measuring)
         if new.estimatedRowHeight != .off {
             lastEstimate = new.estimatedRowHeight
             if progress != nil {
@@ -153,7 +159,8 @@ public final class AppModel {
         } else {
             startMeasuring()
         }
-        if notice?.kind == .refusal {
+        refusedControls = nil
+        if notice?.isRefusal == true {
             notice = nil
             change.insert(.notice)
         }
@@ -176,7 +183,7 @@ public final class AppModel {
 
     private func applyEnvironment() {
         layout?.setEnvironment(
-            makeEnvironment(contentSizeCategory, controls.layoutDirection), width: controls.width)
+            environment, width: controls.width)
         if controls.estimatedRowHeight == .off { startMeasuring() }
         onChange([.controls, .rows])
     }
@@ -187,6 +194,7 @@ public final class AppModel {
     public func dismissNotice() {
         guard notice != nil else { return }
         notice = nil
+        refusedControls = nil
         onChange(.notice)
     }
 
@@ -220,12 +228,7 @@ public final class AppModel {
         guard new.estimatedRowHeight == .off, let layout, let document else { return nil }
         let count = new.rowCount ?? document.rows.count
         let plan = MeasuringPlan(rowCount: count, secondsPerRow: layout.sampleSecondsPerRow())
-        guard plan.isRefused else { return nil }
-        return Notice(
-            kind: .refusal,
-            title: "Without estimates all \(Figures.grouped(count)) rows are measured first.",
-            detail: "That would take \(MeasuringPlan.spoken(seconds: plan.expectedSeconds)) here. "
-                + "Show fewer rows, or keep the estimate.")
+        return plan.isRefused ? Notice(refusalOf: plan) : nil
     }
 
     /// Measures all rows that are due, as many at once as nobody notices, the rest bit by bit.
@@ -266,10 +269,17 @@ public final class AppModel {
 extension Controls {
     /// The controls that a document's list starts with.
     public init(startingWith document: LayoutDocument) {
-        self.init()
-        estimatedRowHeight = document.list.estimate
-        measuring.rowHeight = document.list.rowHeight
-        measuring.separatorHeight = document.list.separator ? 1 : 0
+        self = Controls().following(document)
+    }
+
+    /// These controls, but for what a document's list says of itself.
+    func following(_ document: LayoutDocument) -> Controls {
+        var new = self
+        new.rowCount = nil
+        new.estimatedRowHeight = document.list.estimate
+        new.measuring.rowHeight = document.list.rowHeight
+        new.measuring.separatorHeight = document.list.separator ? 1 : 0
+        return new
     }
 }
 

@@ -23,7 +23,7 @@ struct ControllingTests {
         bench.model.updateControls {
             $0.width = 200
             $0.textSize = .category(.accessibilityLarge)
-            $0.layoutDirection = .rightToLeft
+            $0.direction = .rightToLeft
         }
         #expect(bench.takeChanges() == [.controls, .rows])
         #expect(bench.model.layout === layout, "the position is kept")
@@ -142,7 +142,7 @@ struct WithoutEstimatesTests {
         let rows = layout.visibleRows
         #expect(!bench.model.updateControls { $0.estimatedRowHeight = .off })
         let notice = try #require(bench.model.notice)
-        #expect(notice.kind == .refusal)
+        #expect(notice.isRefusal)
         #expect(notice.title.contains("1,000,000"))
         #expect(notice.detail.contains("about"))
         #expect(["minute", "hour"].contains { notice.detail.contains($0) })

@@ -51,7 +51,7 @@ struct OpeningTests {
         controls.estimatedRowHeight = .off
         controls.rowCount = 1_000_000
         bench.model.open(try ModelBench.document(estimate: "0"), controls: controls)
-        #expect(bench.model.notice?.kind == .refusal)
+        #expect(bench.model.notice?.isRefusal == true)
         #expect(bench.model.controls.estimatedRowHeight == .constant(70))
         let layout = try #require(bench.model.layout)
         #expect(layout.estimatedRowHeight == .constant(70))
@@ -106,7 +106,7 @@ struct OpeningTests {
         bench.model.updateControls {
             $0.width = 507
             $0.textSize = .category(.accessibilityLarge)
-            $0.layoutDirection = .rightToLeft
+            $0.direction = .rightToLeft
             $0.rowCount = 40
         }
         bench.model.open(try ModelBench.document(rows: 5))

@@ -35,11 +35,15 @@ extension LayoutEngine {
         didDetectLoop = true
     }
 
+    /// Runs the update-constraints pass, if any view has asked for it.
+    public func updateConstraintsIfNeeded() {
+        guard needsUpdateConstraints else { return }
+        needsUpdateConstraints = false
+        root.updateConstraintsIfNeeded()
+    }
+
     private func solve(_ goal: Goal) {
-        if needsUpdateConstraints {
-            needsUpdateConstraints = false
-            root.updateConstraintsIfNeeded()
-        }
+        updateConstraintsIfNeeded()
         buildIfNeeded()
         let widthMoved =
             goal.size.width != self.goal.size.width

@@ -22,6 +22,7 @@ extension MainWindow {
         let look = Menu()
         look.append("Dark Theme", action: "win.dark-theme")
         let list = Menu()
+        list.append("Turn the Device", action: "win.rotate")
         list.append("Reset Controls", action: "win.reset-controls")
         let help = Menu()
         help.append("Keyboard Shortcuts", action: "win.show-help-overlay")
@@ -46,6 +47,7 @@ extension MainWindow {
                 [weak self] _ in self?.toggleDarkTheme()
             })
         window.addAction("reset-controls") { [weak self] in self?.model.resetControls() }
+        window.addAction("rotate") { [weak self] in self?.model.rotate() }
         window.addAction("about") { [weak self] in self?.showAbout() }
     }
 

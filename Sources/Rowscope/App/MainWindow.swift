@@ -18,6 +18,7 @@ final class MainWindow {
     private let controls: ControlsPanel
     private let strip = FiguresStrip()
     private let notice: NoticeBar
+    private let demonstrations: DemonstrationBar
     private let card: MeasuringCard
     private let emptyLabel = Label("This document has no rows.")
     private var measuring: LoopSource?
@@ -30,16 +31,8 @@ final class MainWindow {
         }
         self.model = model
         controls = ControlsPanel(model: model)
-        notice = NoticeBar {
-            if model.updateControls({
-                $0.rowCount = NoticeBar.fewerRows
-                $0.estimatedRowHeight = .off
-            }) {
-                model.dismissNotice()
-            }
-        } dismiss: {
-            model.dismissNotice()
-        }
+        notice = NoticeBar(model: model)
+        demonstrations = DemonstrationBar(model: model)
         card = MeasuringCard { model.cancelMeasuring() }
         controlsSide = Box(.horizontal, spacing: 0, [controls.widget, Separator(.vertical)])
         window = ApplicationWindow(application)
@@ -69,7 +62,8 @@ final class MainWindow {
         emptyLabel.addCssClass("dim-label")
         emptyLabel.canTarget = false
         overlay.addOverlay(emptyLabel)
-        let centre = Box(.vertical, spacing: 0, [notice.widget, overlay, strip.widget])
+        let centre = Box(
+            .vertical, spacing: 0, [notice.widget, demonstrations.widget, overlay, strip.widget])
         centre.hexpand = true
         window.child = Box(.horizontal, spacing: 0, [controlsSide, centre])
         let provider = CssProvider()
@@ -134,6 +128,7 @@ final class MainWindow {
         if change.contains(.controls) || change.contains(.document) {
             stage.sheetWidth = model.controls.width
             controls.refresh()
+            demonstrations.show(model.controls.measuring.demonstrations)
         }
         if change.contains(.notice) { notice.show(model.notice) }
         if change.contains(.progress) {

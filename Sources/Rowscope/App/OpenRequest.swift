@@ -1,5 +1,4 @@
 import AppModel
-import AutoLayout
 import LayoutDocument
 import SelfSizing
 
@@ -11,7 +10,7 @@ struct OpenRequest {
     var estimate: EstimatedRowHeight?
     var rowCount: Int?
     var row: Int?
-    var direction: LayoutDirection?
+    var direction: DirectionSetting?
 
     /// The document to start with.
     var reference: String { document ?? Example.all[0].reference }
@@ -23,7 +22,7 @@ struct OpenRequest {
         if let textSize { controls.textSize = textSize }
         if let estimate { controls.estimatedRowHeight = estimate }
         if let rowCount { controls.rowCount = rowCount }
-        if let direction { controls.layoutDirection = direction }
+        if let direction { controls.direction = direction }
         return controls
     }
 }

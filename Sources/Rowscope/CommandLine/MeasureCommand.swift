@@ -31,8 +31,10 @@ struct MeasureCommand: ParsableCommand {
         help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, or Apple's names (default: large).")
     var textSize: [String] = []
 
-    @Option(name: .long, parsing: .unconditional, help: "The writing direction, ltr or rtl.")
-    var direction: LayoutDirection = .leftToRight
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The writing direction, ltr or rtl (default: that of the rows' texts).")
+    var direction: LayoutDirection?
 
     @Option(name: .long, parsing: .unconditional, help: "Rows to measure: A..<B, or one row (default: all).")
     var rows: String?
@@ -49,9 +51,9 @@ struct MeasureCommand: ParsableCommand {
 
     func run() throws {
         var appearance = Appearance()
-        appearance.layoutDirection = direction
         let textEngine = TextEngine(appearance: appearance)
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
+        appearance.layoutDirection = direction ?? document.rows.writingDirection
         let widths = try values(of: width, otherwise: "375").map { text in
             try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
         }

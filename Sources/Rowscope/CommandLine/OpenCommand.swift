@@ -1,6 +1,5 @@
 import AppModel
 import ArgumentParser
-import AutoLayout
 
 /// `rowscope [DOCUMENT]`: opens the window in a given state.
 struct OpenCommand: ParsableCommand {
@@ -29,8 +28,8 @@ struct OpenCommand: ParsableCommand {
     @Option(name: .long, parsing: .unconditional, help: "The row to scroll to and pick, from 0.")
     var row: String?
 
-    @Option(name: .long, parsing: .unconditional, help: "The writing direction, ltr or rtl.")
-    var direction: LayoutDirection?
+    @Option(name: .long, parsing: .unconditional, help: "The writing direction: content, ltr or rtl.")
+    var direction: String?
 
     func run() throws {
         let request = try OpenRequest(
@@ -53,7 +52,9 @@ struct OpenCommand: ParsableCommand {
                 }
                 return row
             },
-            direction: direction)
+            direction: direction.map { text in
+                try parsed("--direction") { () throws(ControlError) in try DirectionSetting.parse(text) }
+            })
         try AppRunner(request: request).run()
     }
 }

@@ -1,12 +1,11 @@
 import AppModel
-import AutoLayout
 import Gtk
 
-/// What the list shows: how many rows, and in which writing direction.
+/// What the list shows: how many rows.
 @MainActor
 final class ContentSection: ControlSection {
     /// The numbers of rows that a click sets.
-    static let counts = [10, 1000, 1_000_000]
+    static let counts = [(1000, "1,000"), (1_000_000, "1 million"), (1_000_000_000, "1 billion")]
 
     let widget: Box
     private let model: AppModel
@@ -14,18 +13,15 @@ final class ContentSection: ControlSection {
     private let count = SpinButton(
         in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
     private let sentence = ControlRow.sentence()
-    private let direction = DropDown(["Left to right", "Right to left"])
 
     init(model: AppModel) {
         self.model = model
         let quick = Box(.horizontal, spacing: 0)
         quick.addCssClass("linked")
-        quick.isHomogeneous = true
         widget = ControlRow.section(
             "CONTENT",
             [
                 ControlRow.labelled("Rows", count), quick, sentence,
-                ControlRow.labelled("Direction", direction),
             ])
         count.setIncrements(step: 1, page: 100)
         count.isNumeric = true
@@ -34,19 +30,12 @@ final class ContentSection: ControlSection {
             guard let self else { return }
             guardian.reacting { self.setCount(Int(self.count.value)) }
         }
-        for number in Self.counts {
-            let button = Button(label: Figures.grouped(number))
+        for (number, name) in Self.counts {
+            let button = Button(label: name)
+            button.hexpand = true
             button.tooltipText = "Show \(Figures.grouped(number)) rows"
             button.onClicked { [weak self] in self?.setCount(number) }
             quick.append(button)
-        }
-        direction.tooltipText = "Where leading is (semanticContentAttribute)"
-        direction.onSelected { [weak self] in
-            guard let self else { return }
-            guardian.reacting {
-                let new: LayoutDirection = self.direction.selected == 1 ? .rightToLeft : .leftToRight
-                self.model.updateControls { $0.layoutDirection = new }
-            }
         }
     }
 
@@ -63,7 +52,6 @@ final class ContentSection: ControlSection {
             count.setRange(Double(Controls.rowCounts.lowerBound)...Double(most))
             count.value = Double(shown)
             count.isSensitive = rows.map { $0.count > 0 } ?? false
-            direction.selected = model.controls.layoutDirection == .rightToLeft ? 1 : 0
             if let period = rows?.period {
                 sentence.text =
                     shown <= period

@@ -4,20 +4,18 @@ import Gtk
 /// The banner over the stage: what went wrong or was refused, and the ways out.
 @MainActor
 final class NoticeBar {
-    /// A way out of a refusal: as many rows are measured without estimates in no time.
-    static let fewerRows = 10_000
-
     let widget = InfoBar(.warning)
     private let title = Label()
     private let detail = Label()
     private let fewer: Button?
+    private let keep: Button?
 
-    /// Makes the banner, hidden.
-    ///
-    /// - Parameters:
-    ///   - useFewerRows: Called when the user chooses fewer rows.
-    ///   - dismiss: Called when the user closes the banner.
-    init(useFewerRows: @escaping @MainActor () -> Void, dismiss: @escaping @MainActor () -> Void) {
+    /// The buttons' numbers.
+    private static let fewerResponse = 1
+    private static let keepResponse = 2
+
+    /// Makes the banner, hidden; its buttons act on the model.
+    init(model: AppModel) {
         title.addCssClass("heading")
         for label in [title, detail] {
             label.xalign = 0
@@ -28,9 +26,16 @@ final class NoticeBar {
         widget.addChild(texts)
         widget.showsCloseButton = true
         widget.isRevealed = false
-        fewer = widget.addButton("Use \(Figures.grouped(Self.fewerRows)) Rows", response: 1)
-        widget.onResponse { response in
-            if response == 1 { useFewerRows() } else { dismiss() }
+        fewer = widget.addButton("Use Fewer Rows", response: Self.fewerResponse)
+        keep = widget.addButton("Keep Estimates", response: Self.keepResponse)
+        fewer?.tooltipText = "Measure all of so many rows (numberOfRows)"
+        keep?.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
+        widget.onResponse { [weak model] response in
+            switch response {
+            case Self.fewerResponse: model?.acceptFewerRows()
+            case Self.keepResponse: model?.keepEstimates()
+            default: model?.dismissNotice()
+            }
         }
     }
 
@@ -39,7 +44,9 @@ final class NoticeBar {
         widget.isRevealed = notice != nil
         guard let notice else { return }
         widget.messageType = notice.kind == .error ? .error : .warning
-        fewer?.isVisible = notice.kind == .refusal
+        if case .refusal(let count) = notice.kind { fewer?.label = "Use \(Figures.grouped(count)) Rows" }
+        fewer?.isVisible = notice.isRefusal
+        keep?.isVisible = notice.isRefusal
         title.text = notice.title
         detail.text = notice.detail
     }

@@ -2,7 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 
-/// Width and text size: what people come for, first.
+/// Width, text size and writing direction: what people come for, first.
 @MainActor
 final class SizeSection: ControlSection {
     let widget: Box
@@ -15,6 +15,10 @@ final class SizeSection: ControlSection {
     private let sizeScale = Scale(.horizontal, in: 0...11, step: 1)
     private let followsSystem = CheckButton(label: "Follow the system")
     private let sizeSentence = ControlRow.sentence()
+    private let direction = Choice<DirectionSetting>(
+        "Direction",
+        [(.content, "As the content"), (.leftToRight, "Left to right"), (.rightToLeft, "Right to left")],
+        tooltip: "Where leading is (semanticContentAttribute)")
 
     init(model: AppModel) {
         self.model = model
@@ -28,14 +32,25 @@ final class SizeSection: ControlSection {
         let sizeRow = Box(.horizontal, spacing: 6, [smallA, sizeScale, largeA])
         sizeName.xalign = 1
         sizeName.addCssClass("numeric")
+        presets.hexpand = true
+        let directionRow = ControlRow.labelled("Direction", direction.widget)
+        directionRow.marginTop = 6
+        let turn = Button(iconName: "object-rotate-right-symbolic")
+        turn.tooltipText = "Turn the device: portrait and landscape (viewWillTransition(to:with:))"
+        turn.updateProperty(.label("Turn the device"))
+        turn.setDetailedAction("win.rotate")
         widget = ControlRow.section(
             "SIZE",
             [
-                ControlRow.labelled("Width", widthEntry, unit: "pt"), widthScale, presets,
-                sizeCaption, sizeRow, followsSystem, sizeSentence,
+                ControlRow.labelled("Width", widthEntry, unit: "pt"), widthScale,
+                Box(.horizontal, spacing: 6, [presets, turn]), sizeCaption, sizeRow, followsSystem,
+                sizeSentence, directionRow,
             ])
         setUpWidth()
         setUpTextSize()
+        direction.onChosen { [weak self] new in
+            self?.guardian.reacting { self?.model.updateControls { $0.direction = new } }
+        }
     }
 
     private func setUpWidth() {
@@ -103,6 +118,7 @@ final class SizeSection: ControlSection {
             widthEntry.value = width
             widthScale.value = width
             presets.selected = (WidthPreset.all.firstIndex { $0.width == width } ?? -1) + 1
+            direction.value = model.controls.direction
             let category = model.contentSizeCategory
             sizeName.text = category.displayName
             sizeScale.value = Double(category.ordinal)

@@ -40,6 +40,10 @@ open class TableViewCell {
     /// A list sets it on sizing cells and shown cells alike, before their constraints are brought up to date for
     /// the first time. Cells made under other ``MeasuringSettings/demonstrations`` are not used any more.
     public var settings = MeasuringSettings()
+    /// Whether the layout went on changing the views that it is a layout of.
+    public private(set) var didDetectLayoutLoop = false
+    /// Whether labels may have widths to wrap at that are not the layout's own.
+    var hasPreferredWidths = false
     private var needsUpdateConstraints = true
 
     /// Makes a cell around a contentView whose subviews are in place.
@@ -51,7 +55,10 @@ open class TableViewCell {
     }
 
     /// What a screen reader says of the cell: the texts of its labels, in the order of the views.
-    public var accessibilityLabel: String {
+    public var accessibilityLabel: String { texts.joined(separator: ", ") }
+
+    /// The texts of the labels that are not hidden, in the order of the views.
+    var texts: [String] {
         var texts: [String] = []
         func collect(_ view: View) {
             if view.isHidden { return }
@@ -59,7 +66,7 @@ open class TableViewCell {
             for child in view.subviews { collect(child) }
         }
         collect(contentView)
-        return texts.joined(separator: ", ")
+        return texts
     }
 
     /// Where a constraint of the cell is written, as in “line 12”; `nil` where that is not known.
@@ -79,7 +86,7 @@ open class TableViewCell {
     /// for sizing cells and for shown cells.
     public func updateConstraintsIfNeeded() {
         guard needsUpdateConstraints else { return }
-        contentView.updateConstraintsIfNeeded()
+        engine.updateConstraintsIfNeeded()
         needsUpdateConstraints = false
         updateConstraints()
     }
@@ -88,27 +95,63 @@ open class TableViewCell {
     open func updateConstraints() {}
 
     /// Called after the contentView's views have got their frames; what it changes is laid out at once.
-    open func layoutSubviews() {}
+    ///
+    /// Sets the widths at which labels wrap where ``MeasuringSettings/preferredWidth`` says so: a subclass calls
+    /// `super`.
+    open func layoutSubviews() {
+        if settings.demonstrates(.preferredWidthOfTable) { return }
+        if settings.preferredWidth == .inLayoutSubviews
+            || settings.demonstrates(.frameDependentIntrinsicSize)
+        {
+            takePreferredWidthsFromFrames()
+        }
+    }
 
     /// The height that the contentView's constraints ask for in a cell of a width, in points.
     ///
-    /// The width is required and the height drawn to 0 at the fitting-size level, as a table asks its cells.
+    /// What stands beside the contentView is subtracted; the width that is left is required and the height drawn
+    /// to 0 at the fitting-size level, as a table asks its cells.
     public func fittingHeight(forWidth width: Double) -> Double {
         updateConstraintsIfNeeded()
+        preparePreferredWidths(inWidth: width)
         return engine.fittingSize(
-            for: Size(width: width, height: 0), horizontalPriority: .required,
-            verticalPriority: .fittingSizeLevel
+            for: Size(width: settings.accessories.contentWidth(inWidth: width), height: 0),
+            horizontalPriority: .required, verticalPriority: .fittingSizeLevel
         ).height
     }
 
-    /// Places the views in a contentView of a size in points.
+    /// Places the contentView beside what ``settings`` put there, and its views in it.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the cell in points.
+    ///   - height: The height of the cell, without the separator, in points.
     public func layOut(width: Double, height: Double) {
         updateConstraintsIfNeeded()
+        preparePreferredWidths(inWidth: width, isLaidOutNext: true)
+        layOutViews(width: width, height: height)
+    }
+
+    /// Where the contentView stands and what stands beside it, as of the last layout.
+    public var rowFrames: RowFrames {
+        settings.accessories.frames(
+            in: cellView.frame.size, direction: engine.environment.layoutDirection)
+    }
+
+    func layOutViews(width: Double, height: Double) {
+        let size = Size(width: width, height: height)
+        let frames = settings.accessories.frames(in: size, direction: engine.environment.layoutDirection)
+        cellView.frame = Rect(x: 0, y: 0, width: width, height: height)
+        layOutViews(contentSize: frames.contentView.size)
+        if frames.contentView.x != 0 { contentView.frame = frames.contentView }
+    }
+
+    /// Lays out the contentView's views until nothing asks for another layout.
+    func layOutViews(contentSize: Size) {
         for _ in 0...LayoutEngine.maximumRounds {
-            engine.layOut(size: Size(width: width, height: height))
-            cellView.frame = contentView.frame
+            engine.layOut(size: contentSize)
             layoutSubviews()
-            guard engine.needsLayout else { return }
+            didDetectLayoutLoop = engine.needsLayout
+            guard didDetectLayoutLoop else { return }
         }
     }
 }

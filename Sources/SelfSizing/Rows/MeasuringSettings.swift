@@ -21,31 +21,18 @@ public struct MeasuringSettings: Hashable, Sendable {
 
     /// The settings of a plain list.
     public init() {}
-}
 
-/// What stands beside a row's contentView.
-public struct RowAccessories: Hashable, Sendable {
-    /// The view at the trailing edge (UIKit's `UITableViewCell.AccessoryType`).
-    public enum Accessory: String, Hashable, Sendable, CaseIterable {
-        /// Nothing.
-        case none
-        /// A chevron.
-        case disclosure
-        /// An information button.
-        case detail
-        /// A check mark.
-        case checkmark
+    /// The same settings with nothing done wrong on purpose: what results are measured with.
+    public var withoutDemonstrations: MeasuringSettings {
+        var settings = self
+        settings.demonstrations = []
+        return settings
     }
 
-    /// The view at the trailing edge.
-    public var accessory = Accessory.none
-    /// Whether the list has a section index at its trailing edge.
-    public var hasSectionIndex = false
-    /// Whether rows have an editing control at their leading edge.
-    public var isEditing = false
-
-    /// Nothing beside the contentView.
-    public init() {}
+    /// Whether something is done wrong on purpose in a certain way.
+    public func demonstrates(_ demonstration: Demonstration) -> Bool {
+        !demonstrations.isEmpty && demonstrations.contains(demonstration)
+    }
 }
 
 /// How a label of several lines comes to know the width at which its text wraps (`preferredMaxLayoutWidth`).

@@ -12,6 +12,10 @@ public struct RowExplanation {
         case standardHeight
         /// A row height given for all rows.
         case fixedHeight
+        /// The bounding rectangle of the row's text.
+        case boundingRectangle
+        /// What is added to the bounding rectangle, for the separator.
+        case textAddition
         /// The line below the row.
         case separator
     }
@@ -37,8 +41,7 @@ public struct RowExplanation {
 extension RowMeasurer {
     /// Measures a row and says what its height is made of.
     public func explain(row: Int) -> RowExplanation {
-        let measurement = measure(row: row)
-        let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
+        let (measurement, cell) = measureAfresh(row: row)
         return RowExplanation(of: measurement, as: rowHeight, cell: cell)
     }
 }
@@ -51,6 +54,14 @@ extension RowExplanation {
         if case .fixed = rowHeight {
             terms.append(
                 Term(source: .fixedHeight, amount: measurement.contentHeight, title: "fixed row height"))
+        } else if rowHeight == .textHeight {
+            let addition = min(TextHeight.addition, measurement.height)
+            terms = [
+                Term(
+                    source: .boundingRectangle, amount: measurement.height - addition,
+                    title: "bounding rectangle of the text"),
+                Term(source: .textAddition, amount: addition, title: "added to the rectangle"),
+            ]
         } else if measurement.isCollapsed {
             terms.append(
                 Term(source: .standardHeight, amount: measurement.contentHeight, title: "standard height"))
@@ -67,7 +78,7 @@ extension RowExplanation {
                 terms.append(Term(source: .pixelRounding, amount: rounding, title: "rounded up to the pixel"))
             }
         }
-        if measurement.separatorHeight != 0 {
+        if measurement.separatorHeight != 0, rowHeight != .textHeight {
             terms.append(Term(source: .separator, amount: measurement.separatorHeight, title: "separator"))
         }
         self.init(height: measurement.height, terms: terms, tieBreaks: tieBreaks)

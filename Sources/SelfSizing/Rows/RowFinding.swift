@@ -26,6 +26,8 @@ public struct RowFinding: Hashable, Sendable {
         case duplicate
         /// A view is smaller than its content, because other constraints win.
         case compressedContent
+        /// The intrinsic size of a view depends on its frame, and so on what was laid out before.
+        case frameDependentSize
 
         init(_ kind: LayoutFinding.Kind) {
             self =
@@ -80,7 +82,7 @@ extension TableViewCell {
                 .refused,
                 "the constraint \(name(of: .constraint(refusal.constraint))) was left out: \(refusal.reason)")
         }
-        if engine.didDetectLoop {
+        if engine.didDetectLoop || didDetectLayoutLoop {
             add(.loop, "the widths of labels go on changing; the last of them are shown")
         }
         if isCollapsed {

@@ -28,8 +28,10 @@ public final class RowMeasurer {
     public var environment: LayoutEnvironment {
         didSet { for cell in sizingCells.values { cell.engine.environment = environment } }
     }
-    /// The width of the contentView in points.
+    /// The width of the list in points.
     public var width: Double
+    /// The width of the contentView in points: the list's without what stands beside it.
+    public var contentWidth: Double { settings.accessories.contentWidth(inWidth: width) }
     /// How heights are found.
     public var settings: MeasuringSettings {
         didSet { settingsChanged(from: oldValue) }
@@ -39,10 +41,16 @@ public final class RowMeasurer {
     /// The height of the separator below each row in points; 0 without separators.
     public var separatorHeight: Double { settings.separatorHeight }
     /// The number of rows measured by their constraints so far.
-    public private(set) var measurementCount = 0
+    public internal(set) var measurementCount = 0
     /// What was found wrong with rows: the first of each kind for each reuse identifier, in the order met.
     public private(set) var findings: [RowFinding] = []
 
+    /// Cells that were dequeued to measure rows and never given back; none unless that is shown on purpose.
+    var leakedCells: [TableViewCell] = []
+    /// The number of cells that were dequeued to measure rows and never given back.
+    public var leakedCellCount: Int { leakedCells.count }
+    /// Measures rows the right way, to be shown beside.
+    var reference: RowMeasurer?
     private var sizingCells: [String: TableViewCell] = [:]
     /// The reuse identifiers whose cells were examined.
     private var examined: Set<String> = []
@@ -89,6 +97,7 @@ public final class RowMeasurer {
         guard settings != old else { return }
         if settings.demonstrations != old.demonstrations {
             sizingCells.removeAll()
+            leakedCells.removeAll()
             examined.removeAll()
         }
         for cell in sizingCells.values { cell.settings = settings }
@@ -96,24 +105,48 @@ public final class RowMeasurer {
 
     /// Measures a row at the current width.
     public func measure(row: Int) -> RowMeasurement {
+        if case .fixed(let height) = rowHeight { return measurement(ofFixedHeight: height) }
+        return measureAfresh(row: row).measurement
+    }
+
+    /// Measures a row, whatever is known of it, with a cell that then holds its content.
+    func measureAfresh(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         switch rowHeight {
         case .fixed(let height):
-            RowMeasurement(
-                contentHeight: max(0, height - separatorHeight),
-                separatorHeight: min(height, separatorHeight))
-        case .automatic, .sizingCell, .textHeight: measureAutomatically(row: row)
+            let cell = sizingCell(forRow: row)
+            dataSource.fill(cell, forRow: row)
+            return (measurement(ofFixedHeight: height), cell)
+        case .automatic: return measureAutomatically(row: row)
+        case .sizingCell: return measureWithSizingCell(row: row)
+        case .textHeight: return measureByText(row: row)
         }
+    }
+
+    private func measurement(ofFixedHeight height: Double) -> RowMeasurement {
+        RowMeasurement(
+            contentHeight: max(0, height - separatorHeight), separatorHeight: min(height, separatorHeight))
+    }
+
+    func sizingCell(forRow row: Int) -> TableViewCell {
+        sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
     }
 
     /// Measures a row by its constraints, as a list with automatic heights does.
     ///
     /// Content is set, constraints are brought up to date, and the contentView's fitting height is taken.
     /// A contentView that comes out with height 0 gets the standard row height.
-    private func measureAutomatically(row: Int) -> RowMeasurement {
-        let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
+    private func measureAutomatically(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
+        let cell = sizingCell(forRow: row)
         dataSource.fill(cell, forRow: row)
         measurementCount += 1
         let height = cell.fittingHeight(forWidth: width)
+        // The frames that such a label's size depends on are those of the last layout.
+        if settings.demonstrates(.frameDependentIntrinsicSize) { cell.layOut(width: width, height: height) }
+        return (measurement(ofContentHeight: height, in: cell), cell)
+    }
+
+    /// The measurement of a row whose contentView asks for a height; what is wrong with the row is noted.
+    func measurement(ofContentHeight height: Double, in cell: TableViewCell) -> RowMeasurement {
         noteFindings(of: cell, isCollapsed: height <= 0)
         guard height > 0 else {
             return RowMeasurement(
@@ -123,18 +156,16 @@ public final class RowMeasurer {
         return RowMeasurement(contentHeight: height, separatorHeight: separatorHeight)
     }
 
-    /// Measures a row and places the views of its sizing cell, which is returned to be read.
+    /// Measures a row and places the views of a cell that holds its content, which is returned to be read.
     public func layOut(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
-        let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
-        let measurement = measure(row: row)
-        if case .fixed = rowHeight { dataSource.fill(cell, forRow: row) }
+        let (measurement, cell) = measureAfresh(row: row)
         cell.layOut(width: width, height: measurement.contentHeight)
         return (measurement, cell)
     }
 
     /// Examines the constraints of a row's sizing cell at the current width, once for each reuse identifier.
     ///
-    /// The cell takes the row's content, and no view moves. See ``TableViewCell/examine(tellsBrokenChains:)``.
+    /// The cell takes the row's content and is laid out. See ``TableViewCell/examine(tellsBrokenChains:)``.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -148,7 +179,8 @@ public final class RowMeasurer {
         dataSource.fill(cell, forRow: row)
         // Measured, a row has the height it asks for, and nothing but its own constraints decides.
         if rowHeight.followsConstraints { _ = cell.fittingHeight(forWidth: width) }
-        let found = cell.examine(tellsBrokenChains: rowHeight.followsConstraints && !isCollapsed)
+        var found = cell.examine(tellsBrokenChains: rowHeight.followsConstraints && !isCollapsed)
+        if rowHeight.followsConstraints { found += cell.frameDependentSizes(inWidth: width) }
         note(found)
         return found
     }
@@ -165,13 +197,13 @@ public final class RowMeasurer {
         let engine = cell.engine
         // Nearly every row is fine, and is told so by four looks.
         guard
-            isCollapsed || engine.hasDroppedConstraints || engine.didDetectLoop
+            isCollapsed || engine.hasDroppedConstraints || engine.didDetectLoop || cell.didDetectLayoutLoop
                 || engine.hasRefusals
         else { return }
         var kinds: [RowFinding.Kind] = []
         if isCollapsed { kinds.append(.collapsed) }
         if engine.hasDroppedConstraints { kinds.append(.conflict) }
-        if engine.didDetectLoop { kinds.append(.loop) }
+        if engine.didDetectLoop || cell.didDetectLayoutLoop { kinds.append(.loop) }
         if engine.hasRefusals { kinds.append(.refused) }
         // What is known already is not put into words again.
         guard kinds.contains(where: { !isKnown($0, cell.reuseIdentifier) }) else { return }

@@ -21,7 +21,7 @@ public struct Controls: Hashable, Sendable {
     /// The number of rows, written rows repeated; `nil` for the document's own.
     public var rowCount: Int?
     /// The writing direction.
-    public var layoutDirection = LayoutDirection.leftToRight
+    public var direction = DirectionSetting.content
     /// How rows are measured, the demonstrations of wrong ways with it.
     public var measuring = MeasuringSettings()
     /// What happens to the position when rows turn out taller or shorter than expected.

@@ -6,8 +6,8 @@ public struct Notice: Hashable, Sendable {
         case error
         /// Something is wrong with the document's constraints; rows are shown as well as they can be.
         case finding
-        /// A change was refused: fewer rows and keeping the estimate are the ways out.
-        case refusal
+        /// A change was refused: as many rows as can be had, and keeping the estimate, are the ways out.
+        case refusal(rowCount: Int)
     }
 
     /// The kind.
@@ -22,6 +22,23 @@ public struct Notice: Hashable, Sendable {
         self.kind = kind
         self.title = title
         self.detail = detail
+    }
+
+    /// Whether a change was refused.
+    public var isRefusal: Bool {
+        if case .refusal = kind { return true }
+        return false
+    }
+}
+
+extension Notice {
+    /// The refusal to measure all rows, with the time it would take.
+    init(refusalOf plan: MeasuringPlan) {
+        self.init(
+            kind: .refusal(rowCount: plan.affordableRowCount),
+            title: "Without estimates all \(Figures.grouped(plan.rowCount)) rows are measured first.",
+            detail: "That would take \(MeasuringPlan.spoken(seconds: plan.expectedSeconds)) here. "
+                + "Show fewer rows, or keep the estimate.")
     }
 }
 

@@ -5,6 +5,8 @@ public struct MeasuringPlan: Hashable, Sendable {
     /// From here on measuring all rows is refused, in seconds.
     public static let limit = 60.0
 
+    /// The number of rows to measure.
+    public let rowCount: Int
     /// The time expected for all rows in seconds.
     public let expectedSeconds: Double
 
@@ -14,11 +16,20 @@ public struct MeasuringPlan: Hashable, Sendable {
     ///   - rowCount: The number of rows to measure.
     ///   - secondsPerRow: The mean time of a sample of them.
     public init(rowCount: Int, secondsPerRow: Double) {
+        self.rowCount = rowCount
         expectedSeconds = Double(rowCount) * secondsPerRow
     }
 
     /// Whether it would take minutes.
     public var isRefused: Bool { expectedSeconds >= Self.limit }
+
+    /// The number of rows to offer instead: 10,000, or the next lower power of ten that is not refused.
+    public var affordableRowCount: Int {
+        let secondsPerRow = rowCount > 0 ? expectedSeconds / Double(rowCount) : 0
+        var count = 10_000
+        while count > 10, Double(count) * secondsPerRow >= Self.limit { count /= 10 }
+        return count
+    }
 
     /// A time as people say it, as in “about 40 seconds” or “about 3 minutes”.
     public static func spoken(seconds: Double) -> String {

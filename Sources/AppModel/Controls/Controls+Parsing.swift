@@ -82,26 +82,3 @@ extension Controls {
         }
     }
 }
-
-/// A width by the name of the device that has it, in points.
-public struct WidthPreset: Hashable, Sendable {
-    /// The device and orientation.
-    public let name: String
-    /// The width in points.
-    public let width: Double
-
-    /// The widths that testers sweep, from narrow to wide.
-    public static let all: [WidthPreset] = [
-        WidthPreset(name: "iPhone SE", width: 320),
-        WidthPreset(name: "iPhone 8", width: 375),
-        WidthPreset(name: "iPhone 14", width: 390),
-        WidthPreset(name: "iPhone Pro Max", width: 430),
-        WidthPreset(name: "iPad split view", width: 507),
-        WidthPreset(name: "iPhone SE, landscape", width: 568),
-        WidthPreset(name: "iPhone 8, landscape", width: 667),
-        WidthPreset(name: "iPad", width: 768),
-        WidthPreset(name: "iPhone 14, landscape", width: 844),
-        WidthPreset(name: "iPhone Pro Max, landscape", width: 932),
-        WidthPreset(name: "iPad, landscape", width: 1024),
-    ]
-}

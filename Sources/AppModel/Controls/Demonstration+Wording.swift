@@ -1,0 +1,82 @@
+import SelfSizing
+
+extension Demonstration {
+    /// What is wrong, in as few words as a banner has room for.
+    public var briefName: String {
+        switch self {
+        case .missingBottomPin: "missing pin"
+        case .pinsToCell: "pins to the cell"
+        case .overriddenContentHeight: "height stronger than content"
+        case .frameDependentIntrinsicSize: "size depends on frame"
+        case .constraintsAddedAtEveryUpdate: "constraints added again"
+        case .constantsSetOnce: "stale constants"
+        case .sharedPool: "shared pool"
+        case .dequeuedSizingCell: "leaking sizing cells"
+        case .differingConfiguration: "two ways of filling"
+        case .staleHeightCache: "wrong cache"
+        case .ignoredAccessoryWidth: "accessory ignored"
+        case .preferredWidthOfTable: "table’s width preferred"
+        case .noReload: "no reload"
+        }
+    }
+
+    /// What is done, as a control names it.
+    public var title: String {
+        switch self {
+        case .missingBottomPin: "Leave out the bottom pin"
+        case .pinsToCell: "Pin to the cell"
+        case .overriddenContentHeight: "Override a label’s height"
+        case .frameDependentIntrinsicSize: "Intrinsic size from the frame"
+        case .constraintsAddedAtEveryUpdate: "Add at every update"
+        case .constantsSetOnce: "Set constants only once"
+        case .sharedPool: "One pool for all"
+        case .dequeuedSizingCell: "Dequeue the sizing cell"
+        case .differingConfiguration: "Fill sizing cells otherwise"
+        case .staleHeightCache: "Never clear the cache"
+        case .ignoredAccessoryWidth: "Forget what stands beside"
+        case .preferredWidthOfTable: "Prefer the table’s width"
+        case .noReload: "Do not reload"
+        }
+    }
+
+    /// What then happens, in a sentence, with the property's name.
+    public var explanation: String {
+        switch self {
+        case .missingBottomPin:
+            "Nothing holds the contentView open, so its rows collapse to 44 points (bottomAnchor)."
+        case .pinsToCell:
+            "The contentView stays empty of constraints and cannot grow with its views (contentView)."
+        case .overriddenContentHeight:
+            "A required height makes the label’s own size ineffective, and cuts its text off (heightAnchor)."
+        case .frameDependentIntrinsicSize:
+            "A size that follows the frame asks for another frame: heights depend on what was shown before "
+                + "(intrinsicContentSize)."
+        case .constraintsAddedAtEveryUpdate:
+            "Constraints added outside the guard pile up with every reuse (updateConstraints)."
+        case .constantsSetOnce:
+            "Constants set inside the guard are still those of the cell’s first row (didSetupConstraints)."
+        case .sharedPool:
+            "Every dequeue tears all constraints down and builds others (dequeueReusableCell)."
+        case .dequeuedSizingCell:
+            "A sizing cell that is dequeued never returns to the pool: one leaks for each height "
+                + "(heightForRowAt)."
+        case .differingConfiguration:
+            "What is measured is not what is drawn: rows come out too low or too tall (heightForRowAt)."
+        case .staleHeightCache:
+            "Rows keep the heights of another width, text size or content (heightForRowAt)."
+        case .ignoredAccessoryWidth:
+            "The recipe measures at the table’s width, and rows come out too low (accessoryType)."
+        case .preferredWidthOfTable:
+            "Labels wrap at a width that they do not have (preferredMaxLayoutWidth)."
+        case .noReload:
+            "Rows keep their heights, and are marked, until R reloads them (reloadData)."
+        }
+    }
+
+    /// Which demonstrations are on, as a banner tells it; `nil` if none is.
+    public static func summary(of demonstrations: Set<Demonstration>) -> String? {
+        guard !demonstrations.isEmpty else { return nil }
+        let names = allCases.filter(demonstrations.contains).map(\.briefName).joined(separator: ", ")
+        return "\(demonstrations.count) demonstration\(demonstrations.count == 1 ? "" : "s") on: \(names)"
+    }
+}

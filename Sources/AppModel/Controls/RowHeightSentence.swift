@@ -1,0 +1,41 @@
+import SelfSizing
+
+/// What a way of finding heights and an estimate mean together.
+public enum RowHeightSentence {
+    /// A sentence or two for the pair.
+    public static func text(for height: RowHeight, estimate: EstimatedRowHeight) -> String {
+        "\(when(height, estimate)) \(standIn(estimate))"
+    }
+
+    /// When heights are found, and how.
+    private static func when(_ height: RowHeight, _ estimate: EstimatedRowHeight) -> String {
+        let isOff = estimate == .off
+        return switch height {
+        case .automatic:
+            isOff
+                ? "Every row is measured by its constraints before the first frame."
+                : "A row is measured by its constraints when it is about to appear."
+        case .sizingCell:
+            isOff
+                ? "One off-screen cell per reuse identifier measures every row before any cell is shown."
+                : "One off-screen cell per reuse identifier measures a row when it is about to appear."
+        case .textHeight:
+            isOff
+                ? "The text’s bounding rectangle is taken for every row before any cell is shown."
+                : "The text’s bounding rectangle is taken for a row when it is about to appear."
+        case .fixed(let points):
+            "Every row is \(Figures.points(points)) points tall, whatever is in it, and none is measured."
+        }
+    }
+
+    /// What stands in until then.
+    private static func standIn(_ estimate: EstimatedRowHeight) -> String {
+        switch estimate {
+        case .off: "Nothing has to be guessed."
+        case .constant(let points): "Until then it counts as \(Figures.points(points)) points."
+        case .perRow: "Until then each row’s own quick estimate stands in."
+        case .automatic: "Until then one number stands in that the list chooses by itself."
+        case .adaptive: "Until then the mean of the measured rows of its kind stands in."
+        }
+    }
+}

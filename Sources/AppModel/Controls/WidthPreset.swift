@@ -1,0 +1,32 @@
+/// A width by the name of the device that has it, in points.
+public struct WidthPreset: Hashable, Sendable {
+    /// The device and orientation.
+    public let name: String
+    /// The width in points.
+    public let width: Double
+    /// The device's width when it is turned, in points.
+    public let turnedWidth: Double
+
+    /// The widths that testers sweep, from narrow to wide.
+    ///
+    /// The sizes are those of the devices' screens in points; half of an iPad in split view is 507 points wide.
+    public static let all: [WidthPreset] = {
+        let devices: [(name: String, short: Double, long: Double)] = [
+            ("iPhone SE", 320, 568), ("iPhone 8", 375, 667), ("iPhone 14", 390, 844),
+            ("iPhone Pro Max", 430, 932), ("iPad", 768, 1024),
+        ]
+        var all = [WidthPreset(name: "iPad split view", width: 507, turnedWidth: 768)]
+        for device in devices {
+            all.append(WidthPreset(name: device.name, width: device.short, turnedWidth: device.long))
+            all.append(
+                WidthPreset(
+                    name: device.name + ", landscape", width: device.long, turnedWidth: device.short))
+        }
+        return all.sorted { $0.width < $1.width }
+    }()
+
+    /// The preset nearest to a width in points.
+    public static func nearest(to width: Double) -> WidthPreset? {
+        all.min { abs($0.width - width) < abs($1.width - width) }
+    }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+
+/// What stands beside a row's contentView.
+public struct RowAccessories: Hashable, Sendable {
+    /// The view at the trailing edge (UIKit's `UITableViewCell.AccessoryType`).
+    public enum Accessory: String, Hashable, Sendable, CaseIterable {
+        /// Nothing.
+        case none
+        /// A chevron.
+        case disclosure
+        /// An information button.
+        case detail
+        /// A check mark.
+        case checkmark
+    }
+
+    /// The view at the trailing edge.
+    public var accessory = Accessory.none
+    /// Whether the list has a section index at its trailing edge.
+    public var hasSectionIndex = false
+    /// Whether rows have an editing control at their leading edge.
+    public var isEditing = false
+
+    /// Nothing beside the contentView.
+    public init() {}
+}
+
+extension RowAccessories.Accessory {
+    /// The width that the accessory takes from the contentView, in points, the space around it included.
+    ///
+    /// UIKit does not document these; the figures are those that FDTemplateLayoutCell has measured and subtracts:
+    /// 34 for a disclosure indicator, 48 for a detail button, 40 for a check mark.
+    public var width: Double {
+        switch self {
+        case .none: 0
+        case .disclosure: 34
+        case .detail: 48
+        case .checkmark: 40
+        }
+    }
+}
+
+extension RowAccessories {
+    /// The width that the editing control takes from the contentView, in points: by so much UIKit moves the
+    /// contents of a row that is being edited.
+    public static let editingControlWidth: Double = 38
+    /// The width of the section index in points, as UIKit's has it.
+    public static let sectionIndexWidth: Double = 15
+
+    /// What is taken from the contentView at the leading edge, in points.
+    public var leadingWidth: Double { isEditing ? Self.editingControlWidth : 0 }
+
+    /// What is taken from the contentView at the trailing edge, in points.
+    public var trailingWidth: Double {
+        accessory.width + (hasSectionIndex ? Self.sectionIndexWidth : 0)
+    }
+
+    /// The width that is left for the contentView in a row of a width, in points.
+    public func contentWidth(inWidth width: Double) -> Double {
+        max(0, width - leadingWidth - trailingWidth)
+    }
+
+    /// Where everything stands in a row.
+    ///
+    /// - Parameters:
+    ///   - size: The row's size in points, without the separator.
+    ///   - direction: The writing direction, which leading and trailing follow.
+    /// - Returns: The frames in the row's coordinates.
+    public func frames(in size: Size, direction: LayoutDirection) -> RowFrames {
+        let content = contentWidth(inWidth: size.width)
+        func frame(_ leading: Double, _ width: Double) -> Rect {
+            let x = direction == .leftToRight ? leading : size.width - leading - width
+            return Rect(x: x, y: 0, width: width, height: size.height)
+        }
+        let end = leadingWidth + content
+        return RowFrames(
+            contentView: frame(leadingWidth, content),
+            editingControl: isEditing ? frame(0, leadingWidth) : nil,
+            accessory: accessory == .none ? nil : frame(end, accessory.width),
+            sectionIndex: hasSectionIndex ? frame(end + accessory.width, Self.sectionIndexWidth) : nil)
+    }
+}
+
+/// Where the contentView of a row stands and what stands beside it, in the row's coordinates, in points.
+public struct RowFrames: Hashable, Sendable {
+    /// The contentView.
+    public var contentView: Rect
+    /// The editing control at the leading edge, if there is one.
+    public var editingControl: Rect?
+    /// The accessory view, if there is one.
+    public var accessory: Rect?
+    /// The row's part of the section index at the trailing edge, if there is one.
+    public var sectionIndex: Rect?
+}

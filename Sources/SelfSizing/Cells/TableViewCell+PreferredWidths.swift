@@ -1,0 +1,57 @@
+import AutoLayout
+
+extension TableViewCell {
+    /// The labels of several lines, in the order of the views.
+    var wrappingLabels: [Label] {
+        var labels: [Label] = []
+        func collect(_ view: View) {
+            if let label = view as? Label, label.numberOfLines != 1 { labels.append(label) }
+            for child in view.subviews { collect(child) }
+        }
+        collect(contentView)
+        return labels
+    }
+
+    /// Sets the widths at which labels wrap before the cell is measured or laid out, the same in both paths.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the cell in points.
+    ///   - isLaidOutNext: Whether a layout follows, with ``layoutSubviews()`` in it, rather than a measurement.
+    func preparePreferredWidths(inWidth width: Double, isLaidOutNext: Bool = false) {
+        if settings.preferredWidth == .automatic, settings.demonstrations.isEmpty, !hasPreferredWidths {
+            return
+        }
+        if settings.demonstrates(.preferredWidthOfTable) {
+            setPreferredWidths { _ in width }
+        } else if settings.demonstrates(.frameDependentIntrinsicSize) {
+            // Before it has a frame, such a label takes its text for one line.
+            setPreferredWidths { $0.frame.width > 0 ? $0.frame.width : Self.unlimitedWidth }
+        } else {
+            // A width found for another row or another list is no hint for this one.
+            setPreferredWidths { _ in 0 }
+            hasPreferredWidths = settings.preferredWidth != .automatic
+            switch settings.preferredWidth {
+            case .automatic: break
+            case .inLayoutSubviews:
+                if !isLaidOutNext { layOutViews(width: width, height: Self.standardHeight) }
+            case .byHand:
+                let content = settings.accessories.contentWidth(inWidth: width)
+                engine.layOut(size: Size(width: content, height: Self.standardHeight))
+                takePreferredWidthsFromFrames()
+            }
+        }
+    }
+
+    /// Wider than any list, in points, and still a number of pixels.
+    private static let unlimitedWidth = 1e6
+
+    private func setPreferredWidths(_ width: (Label) -> Double) {
+        for label in wrappingLabels { label.preferredMaxLayoutWidth = width(label) }
+        hasPreferredWidths = true
+    }
+
+    /// Gives labels the width of their frames as the one to wrap at.
+    func takePreferredWidthsFromFrames() {
+        setPreferredWidths { $0.frame.width > 0 ? $0.frame.width : $0.preferredMaxLayoutWidth }
+    }
+}

@@ -1,0 +1,44 @@
+import AutoLayout
+
+extension TableViewCell {
+    /// Views whose intrinsic size depends on their frame, so that the height of the row depends on what the cell
+    /// was laid out as before.
+    ///
+    /// The cell is measured twice at one width, once after a layout of that width and once after a layout half as
+    /// wide. It is left as laid out at the width.
+    func frameDependentSizes(inWidth width: Double) -> [RowFinding] {
+        guard width >= 2, !engine.didDetectLoop else { return [] }
+        func sizes(afterLayoutOfWidth before: Double) -> (height: Double, sizes: [(view: View, size: Size)]) {
+            layOut(width: before, height: Self.standardHeight)
+            let height = fittingHeight(forWidth: width)
+            return (height, contentView.descendants.map { ($0, $0.intrinsicContentSize) })
+        }
+        let narrow = sizes(afterLayoutOfWidth: (width / 2).rounded())
+        let same = sizes(afterLayoutOfWidth: width)
+        return zip(narrow.sizes, same.sizes).compactMap { narrowly, equally in
+            guard narrowly.view === equally.view, narrowly.size != equally.size else { return nil }
+            return RowFinding(
+                kind: .frameDependentSize, severity: .problem, reuseIdentifier: reuseIdentifier,
+                message: "the intrinsic size of \(narrowly.view.name) depends on its frame: "
+                    + "\(narrowly.size.words) after a layout half as wide, \(equally.size.words) after one of "
+                    + "this width",
+                repairs: [
+                    "let the intrinsic size depend on the content alone; "
+                        + "preferredMaxLayoutWidth tells a label at which width to wrap"
+                ])
+        }
+    }
+}
+
+extension View {
+    /// The views inside this one.
+    fileprivate var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
+}
+
+extension Size {
+    fileprivate var words: String { "\(Self.words(width)) × \(Self.words(height))" }
+
+    private static func words(_ length: Double) -> String {
+        Int(exactly: length).map(String.init) ?? "\(length)"
+    }
+}

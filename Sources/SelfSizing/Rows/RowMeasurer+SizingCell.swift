@@ -1,0 +1,67 @@
+import AutoLayout
+
+extension RowMeasurer {
+    /// Measures a row by hand, as `heightForRowAt` did before automatic heights, step by step.
+    ///
+    /// 1. A sizing cell of the row's reuse identifier: created once, kept, never dequeued.
+    /// 2. It is filled by the function that fills shown cells.
+    /// 3. Its constraints are brought up to date.
+    /// 4. It gets the width of the contentView. UIKit's recipe sets the table's width; what stands beside the
+    ///    contentView has to be subtracted by hand.
+    /// 5. It is laid out, by which its labels get their widths.
+    /// 6. The compressed fitting size of the contentView is taken.
+    /// 7. The separator is added: a point in one article, a pixel in another.
+    func measureWithSizingCell(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
+        let cell = cellToMeasureByHand(row: row)
+        if settings.demonstrates(.differingConfiguration) {
+            dataSource.fillOtherwise(cell, forRow: row)
+        } else {
+            dataSource.fill(cell, forRow: row)
+        }
+        measurementCount += 1
+        let ignoresAccessories = settings.demonstrates(.ignoredAccessoryWidth)
+        let height = cell.compressedFittingHeight(
+            contentWidth: ignoresAccessories ? width : settings.accessories.contentWidth(inWidth: width),
+            listWidth: width)
+        return (measurement(ofContentHeight: height, in: cell), cell)
+    }
+
+    private func cellToMeasureByHand(row: Int) -> TableViewCell {
+        guard settings.demonstrates(.dequeuedSizingCell) else { return sizingCell(forRow: row) }
+        // The pool has no cell to give, since none ever comes back to it.
+        let cell = makeCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
+        leakedCells.append(cell)
+        return cell
+    }
+}
+
+extension TableViewCell {
+    /// Lays the cell out and takes the compressed fitting height of its contentView, in points.
+    ///
+    /// - Parameters:
+    ///   - contentWidth: The width that the contentView is given.
+    ///   - listWidth: The width of the list.
+    /// - Returns: The height.
+    func compressedFittingHeight(contentWidth: Double, listWidth: Double) -> Double {
+        updateConstraintsIfNeeded()
+        preparePreferredWidths(inWidth: listWidth, isLaidOutNext: true)
+        layOutViews(contentSize: Size(width: contentWidth, height: Self.standardHeight))
+        // In a layout, labels of automatic width take the width they were given for the one to wrap at.
+        // The next measurement leaves them to the layout again.
+        if !hasPreferredWidths { takePreferredWidthsFromFrames() }
+        return engine.fittingSize(
+            for: .zero, horizontalPriority: .fittingSizeLevel, verticalPriority: .fittingSizeLevel
+        ).height
+    }
+}
+
+extension TableViewDataSource {
+    /// Fills a cell by another function than the one that fills shown cells: one that was forgotten when the last
+    /// label of several lines was added, so that its placeholder stands in that label.
+    func fillOtherwise(_ cell: TableViewCell, forRow row: Int) {
+        configure(cell, forRow: row)
+        cell.wrappingLabels.last?.text = "Label"
+        cell.setNeedsUpdateConstraints()
+        cell.updateConstraintsIfNeeded()
+    }
+}

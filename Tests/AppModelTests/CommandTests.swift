@@ -1,0 +1,216 @@
+import AppModel
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+@Suite("Turning the device")
+@MainActor
+struct RotationTests {
+    private func bench() throws -> ModelBench {
+        let bench = ModelBench()
+        bench.model.open(try ModelBench.document(estimate: "70"))
+        return bench
+    }
+
+    /// Apple's published sizes of the screens, in points.
+    @Test(
+        "A device's width becomes its height, and back",
+        arguments: [(320.0, 568.0), (375, 667), (390, 844), (430, 932), (768, 1024)])
+    func devices(portrait: Double, landscape: Double) throws {
+        let bench = try bench()
+        bench.model.updateControls { $0.width = portrait }
+        bench.model.rotate()
+        #expect(bench.model.controls.width == landscape)
+        #expect(bench.model.layout?.measurer.width == landscape)
+        bench.model.rotate()
+        #expect(bench.model.controls.width == portrait)
+        bench.model.updateControls { $0.width = landscape }
+        bench.model.rotate()
+        #expect(bench.model.controls.width == portrait)
+    }
+
+    @Test("A width of no device turns as the nearest device's, and comes back")
+    func anyWidth() throws {
+        let bench = try bench()
+        bench.model.updateControls { $0.width = 402.5 }
+        bench.model.rotate()
+        #expect(bench.model.controls.width == 844)
+        bench.model.rotate()
+        #expect(bench.model.controls.width == 402.5)
+        // Another width in between forgets where it came from.
+        bench.model.rotate()
+        bench.model.updateControls { $0.width = 568 }
+        bench.model.rotate()
+        #expect(bench.model.controls.width == 320)
+    }
+
+    @Test("What is on screen stays when the device is turned there and back")
+    func anchor() throws {
+        let bench = try bench()
+        bench.model.updateControls { $0.rowCount = 1000 }
+        bench.frame()
+        bench.model.layout?.scrollToRow(500, position: .top)
+        bench.frame()
+        let before = bench.model.layout?.visibleRows
+        bench.model.rotate()
+        bench.frame()
+        #expect(bench.model.layout?.visibleRows.first?.row == before?.first?.row)
+        #expect(bench.model.layout?.visibleRows.first?.y == before?.first?.y)
+        bench.model.rotate()
+        bench.frame()
+        #expect(bench.model.layout?.visibleRows == before)
+    }
+}
+
+@Suite("Writing direction")
+@MainActor
+struct DirectionTests {
+    private func document(_ texts: [String]) throws -> LayoutDocument {
+        try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: "{t}", numberOfLines: 0}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]-|"]
+            rows:
+            \(texts.map { "  - t: \"\($0)\"" }.joined(separator: "\n"))
+            """, sourceName: "test.yaml")
+    }
+
+    @Test("It follows the rows' texts unless it is chosen")
+    func content() throws {
+        let bench = ModelBench()
+        bench.model.open(try document(["12:30 مرحبا", "שלום", "Hello"]))
+        #expect(bench.model.layoutDirection == .rightToLeft)
+        #expect(bench.model.layout?.measurer.environment.layoutDirection == .rightToLeft)
+        bench.model.updateControls { $0.direction = .leftToRight }
+        #expect(bench.model.layout?.measurer.environment.layoutDirection == .leftToRight)
+        bench.model.open(try document(["Hello", "12"]))
+        bench.model.updateControls { $0.direction = .content }
+        #expect(bench.model.layoutDirection == .leftToRight)
+        bench.model.updateControls { $0.direction = .rightToLeft }
+        #expect(bench.model.layoutDirection == .rightToLeft)
+    }
+
+    @Test(
+        "A text's direction is that of its first letter",
+        arguments: [
+            ("Hello שלום", LayoutDirection.leftToRight), ("שלום Hello", .rightToLeft),
+            ("…123 «مرحبا»", .rightToLeft), ("漢字", .leftToRight), ("Привет", .leftToRight),
+            ("ߒߞߏ", .rightToLeft),
+        ])
+    func texts(text: String, direction: LayoutDirection) {
+        #expect(text.writingDirection == direction)
+    }
+
+    @Test("A text without letters has none")
+    func noLetters() {
+        #expect("12:30 …".writingDirection == nil)
+        #expect("".writingDirection == nil)
+    }
+
+    @Test("Its names are read")
+    func names() throws {
+        #expect(try DirectionSetting.parse("rtl") == .rightToLeft)
+        #expect(try DirectionSetting.parse("ltr") == .leftToRight)
+        #expect(try DirectionSetting.parse("content") == .content)
+        #expect(throws: ControlError.self) { try DirectionSetting.parse("up") }
+    }
+}
+
+@Suite("Ways out of a refusal")
+@MainActor
+struct RefusalTests {
+    private func refused(_ duration: Duration = .microseconds(100)) throws -> ModelBench {
+        let bench = ModelBench(textDuration: duration)
+        bench.model.open(try ModelBench.document(estimate: "70"))
+        bench.model.updateControls { $0.rowCount = 1_000_000_000 }
+        bench.frame()
+        #expect(
+            !bench.model.updateControls {
+                $0.estimatedRowHeight = .off
+                $0.width = 500
+            })
+        #expect(bench.model.notice?.isRefusal == true)
+        return bench
+    }
+
+    @Test("Fewer rows: the rest of the change is made")
+    func fewerRows() throws {
+        let bench = try refused()
+        #expect(bench.model.notice?.kind == .refusal(rowCount: 10_000))
+        bench.model.acceptFewerRows()
+        #expect(bench.model.controls.rowCount == 10_000)
+        #expect(bench.model.controls.estimatedRowHeight == .off)
+        #expect(bench.model.controls.width == 500)
+        #expect(bench.model.notice == nil)
+    }
+
+    @Test("So many rows are offered as can be measured")
+    func affordable() throws {
+        // A minute is 60,000 milliseconds.
+        #expect(MeasuringPlan(rowCount: 1_000_000_000, secondsPerRow: 0.001).affordableRowCount == 10_000)
+        #expect(MeasuringPlan(rowCount: 1_000_000_000, secondsPerRow: 0.007).affordableRowCount == 1000)
+        #expect(MeasuringPlan(rowCount: 100, secondsPerRow: 2).affordableRowCount == 10)
+    }
+
+    @Test("Estimates are kept: the rest of the change is made")
+    func keepEstimates() throws {
+        let bench = try refused()
+        bench.model.keepEstimates()
+        #expect(bench.model.notice == nil)
+        #expect(bench.model.controls.rowCount == 1_000_000_000)
+        #expect(bench.model.controls.estimatedRowHeight == .constant(70))
+        #expect(bench.model.controls.width == 500)
+        // Nothing was refused any more.
+        bench.model.updateControls { $0.width = 300 }
+        bench.model.keepEstimates()
+        bench.model.acceptFewerRows()
+        #expect(bench.model.controls.width == 300)
+    }
+
+    @Test("A refusal that is put aside leaves all as it was")
+    func dismissed() throws {
+        let bench = try refused()
+        let controls = bench.model.controls
+        bench.model.dismissNotice()
+        bench.model.acceptFewerRows()
+        bench.model.keepEstimates()
+        #expect(bench.model.controls == controls)
+        #expect(controls.width == 375)
+    }
+}
+
+@Suite("Demonstrations")
+@MainActor
+struct DemonstrationTests {
+    @Test("A summary counts and names what is on")
+    func summary() {
+        #expect(Demonstration.summary(of: []) == nil)
+        #expect(Demonstration.summary(of: [.noReload]) == "1 demonstration on: no reload")
+        #expect(
+            Demonstration.summary(of: [.staleHeightCache, .sharedPool])
+                == "2 demonstrations on: shared pool, wrong cache")
+        #expect(Set(Demonstration.allCases.map(\.briefName)).count == Demonstration.allCases.count)
+        #expect(Set(Demonstration.allCases.map(\.title)).count == Demonstration.allCases.count)
+    }
+
+    @Test("All are turned off at once, and by resetting")
+    func turningOff() throws {
+        let bench = ModelBench()
+        bench.model.open(try ModelBench.document())
+        bench.model.updateControls {
+            $0.measuring.demonstrations = [.noReload, .sharedPool]
+            $0.width = 200
+        }
+        bench.model.turnOffDemonstrations()
+        #expect(bench.model.controls.measuring.demonstrations == [])
+        #expect(bench.model.layout?.measurer.settings.demonstrations == [])
+        #expect(bench.model.controls.width == 200)
+        bench.model.updateControls { $0.measuring.demonstrations = [.noReload] }
+        bench.model.resetControls()
+        #expect(bench.model.controls.measuring.demonstrations == [])
+    }
+}
