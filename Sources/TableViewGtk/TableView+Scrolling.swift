@@ -145,6 +145,8 @@ extension TableView {
             let before = layout.viewport.epoch
             let hasArrived = layout.rebase(onTrackOf: Double(height))
             if layout.viewport.epoch != before { updateAdjustments(layout) }
+            // A position that is not steady jumps when estimates have been learned.
+            if layout.viewport.needsLayout { setNeedsRows() }
             return !hasArrived && layout.viewport.epoch != before
         }
     }

@@ -8,20 +8,32 @@ public final class TableViewLayout {
     /// Measures rows by their constraints.
     public let measurer: RowMeasurer
     /// Where the list is scrolled to, and the heights known so far.
-    public private(set) var viewport: ListViewport
+    public internal(set) var viewport: ListViewport
     /// What was measured for the last frame that measured anything.
     public private(set) var frameStatistics = MeasuringStatistics()
+    /// Whether the header of the section in view stays at the viewport's top (UIKit's plain style).
+    public var floatsHeaders = false { didSet { updatePinnedHeader() } }
+    /// The header that is pinned at the viewport's top, as of the last ``layOutVisibleRows()``; `nil` while headers
+    /// do not float, or are where they belong.
+    public internal(set) var pinnedHeader: PinnedHeader?
     private var estimate: EstimatedRowHeight
-    private var nextUnmeasuredRow = 0
+    /// The mean heights learned at other widths and text sizes.
+    var learned = LearnedEstimates()
+    /// The heights at other widths and text sizes.
+    var memory = HeightMemory()
+    var nextUnmeasuredRow = 0
     private let clock = ContinuousClock()
 
     /// Makes the layout of a list; nothing is measured yet.
     public init(measurer: RowMeasurer, estimatedRowHeight: EstimatedRowHeight) {
         self.measurer = measurer
         estimate = estimatedRowHeight
+        let source = measurer.dataSource
         viewport = ListViewport(
-            index: RowHeightIndex(
-                rowCount: measurer.dataSource.numberOfRows, estimatedRowHeight: estimatedRowHeight.value))
+            index: ListHeights(
+                rowCount: source.numberOfRows, classes: source.rowClasses,
+                estimates: [estimatedRowHeight.value]))
+        adoptEstimates(endsEpoch: true)
     }
 
     /// The number of rows.
@@ -33,9 +45,18 @@ public final class TableViewLayout {
         set {
             guard newValue != estimate else { return }
             estimate = newValue
-            viewport.estimatedRowHeight = newValue.value
+            adoptEstimates(endsEpoch: true)
         }
     }
+
+    /// What happens to the position when rows turn out taller or shorter than expected.
+    public var correction: PositionCorrection {
+        get { viewport.correction }
+        set { viewport.setCorrection(newValue) }
+    }
+
+    /// By how much the list has jumped, or would have if what is on screen were not held in place.
+    public var jumps: PositionJumps { viewport.jumps }
 
     /// The number of rows whose height is known and still valid.
     public var measuredRowCount: Int { viewport.index.measuredCount }
@@ -51,6 +72,9 @@ public final class TableViewLayout {
 
     /// Sets what heights depend on; all heights become old where it differs.
     ///
+    /// Heights are remembered for some widths and text sizes, so that coming back to one, as by turning a device
+    /// about, measures nothing twice; ``MeasuringSettings/usesHeightCache`` switches that off.
+    ///
     /// - Parameters:
     ///   - environment: What layout depends on besides content and width.
     ///   - width: The width of the list in points.
@@ -63,23 +87,20 @@ public final class TableViewLayout {
             width != measurer.width || settings != measurer.settings
                 || !environment.isEquivalent(to: measurer.environment)
         else { return }
+        let old = MeasuringConditions(measurer)
+        learned.remember(viewport.index, under: old)
         measurer.environment = environment
         measurer.width = width
         measurer.settings = settings
         nextUnmeasuredRow = 0
-        viewport.invalidateHeights()
-    }
-
-    /// Shows the rows of another source whose first rows are the same: rows are added or go at the end.
-    ///
-    /// What is known of the others stays, and so does what is on screen.
-    public func setDataSource(_ dataSource: any TableViewDataSource) {
-        let old = rowCount
-        measurer.setDataSource(dataSource)
-        let new = dataSource.numberOfRows
-        if new > old { viewport.insertRows(count: new - old, at: old) }
-        if new < old { viewport.removeRows(new..<old) }
-        nextUnmeasuredRow = min(nextUnmeasuredRow, new)
+        let new = MeasuringConditions(measurer)
+        let current = viewport.index
+        let remembered = settings.usesHeightCache ? memory.recall(under: new) : nil
+        if let remembered { viewport.restoreHeights(remembered) } else { viewport.invalidateHeights() }
+        if settings.usesHeightCache { memory.remember(current, under: old) } else { memory.removeAll() }
+        let isKnown = learned.recall(under: new, areHeightsKnown: remembered != nil)
+        // With nothing learned yet the old estimates are the better ones.
+        if isKnown || !learnsEstimates { adoptEstimates(endsEpoch: true) }
     }
 
     // MARK: Frames
@@ -89,7 +110,10 @@ public final class TableViewLayout {
 
     /// Finds the visible rows, measuring those that have no height yet.
     public func layOutVisibleRows() {
-        record { _ = viewport.layOut(measure: measure) }
+        record {
+            viewport.layOut(measure: measure)
+            if floatsHeaders { updatePinnedHeader() }
+        }
     }
 
     /// Scrolls by a distance in points.
@@ -105,10 +129,13 @@ public final class TableViewLayout {
         record { viewport.scroll(toValue: value, measure: measure) }
     }
 
-    /// Scrolls a row into view.
+    /// Scrolls a row into view; a pinned header does not cover it.
     public func scrollToRow(_ row: Int, position: RowPosition) {
         guard row >= 0, row < rowCount else { return }
-        record { viewport.scrollToRow(row, position, measure: measure) }
+        record {
+            viewport.scrollToRow(
+                row, position, topInset: headerInset(aboveRow: row), measure: measure)
+        }
     }
 
     /// The reuse identifier of a visible row.
@@ -145,7 +172,9 @@ public final class TableViewLayout {
     /// - Parameter trackLength: The length of the scroll bar's track in pixels.
     /// - Returns: Whether the scroll bar has arrived.
     public func rebase(onTrackOf trackLength: Double) -> Bool {
-        viewport.rebase(movingSliderAtMost: 1, onTrackOf: trackLength)
+        // What was learned enters between two ways from here to there, never on one.
+        if learnsEstimates, viewport.space.hasArrived { adoptEstimates(endsEpoch: false) }
+        return viewport.rebase(movingSliderAtMost: 1, onTrackOf: trackLength)
     }
 
     // MARK: Without estimates

@@ -24,7 +24,7 @@ extension ListViewport {
         guard !needsLayout else { return false }
         // A scroll bar that follows at once has always arrived.
         guard correction == .steady else { return true }
-        let hasArrived = space.blend >= 1
+        let hasArrived = space.hasArrived
         if hasArrived, space.target.revision == index.revision { return true }
         let start = hasArrived ? space.target : space.base
         let target = hasArrived ? index : space.target

@@ -62,7 +62,7 @@ extension ListViewport {
         guard clamped != self.value else { return }
         if correction != .steady { return moveOffset(to: clamped, measure) }
         travel = clamped / maximumValue
-        absorbedJump = 0
+        absorbedJump = pendingJump
         place(space.anchor(atTravel: travel, viewportHeight: viewportHeight), measure)
         takeAnchor()
         knownValue = clamped
@@ -90,40 +90,45 @@ extension ListViewport {
     /// - Parameters:
     ///   - row: The row.
     ///   - position: Where to show it.
+    ///   - topInset: How much of the viewport is covered at its top, in points.
     ///   - measure: Answers a row's height in points; see ``layOut(measure:)``.
     ///
     /// Complexity: O(log *n*) for each visible row, however far away the row is.
-    public mutating func scrollToRow(_ row: Int, _ position: RowPosition, measure: (Int) -> Double) {
+    public mutating func scrollToRow(
+        _ row: Int, _ position: RowPosition, topInset: Double = 0, measure: (Int) -> Double
+    ) {
         precondition(row >= 0 && row < rowCount, "row out of range")
         switch position {
         case .top:
-            move(to: ListAnchor(row: row), measure)
+            move(to: ListAnchor(row: row, y: topInset), measure)
         case .middle:
             move(to: ListAnchor(row: row, fraction: 0.5, y: viewportHeight / 2), measure)
         case .bottom:
             move(to: ListAnchor(row: row, fraction: 1, y: viewportHeight), measure)
         case .nearest:
             layOut(measure: measure)
-            if let edge = nearestEdge(row) { scrollToRow(row, edge, measure: measure) }
+            if let edge = nearestEdge(row, topInset) {
+                scrollToRow(row, edge, topInset: topInset, measure: measure)
+            }
         }
     }
 
-    private func nearestEdge(_ row: Int) -> RowPosition? {
+    private func nearestEdge(_ row: Int, _ topInset: Double) -> RowPosition? {
         guard let first = visibleRows.first, let last = visibleRows.last else { return .top }
         if row < first.row { return .top }
         if row > last.row { return .bottom }
         guard let shown = visibleRows.first(where: { $0.row == row }) else { return nil }
-        let cutAbove = shown.y < 0
+        let cutAbove = shown.y < topInset
         let cutBelow = shown.maxY > viewportHeight
         if cutAbove == cutBelow { return nil }
-        let isTaller = shown.height > viewportHeight
+        let isTaller = shown.height > viewportHeight - topInset
         return cutAbove == isTaller ? .bottom : .top
     }
 
     /// Moves the list and takes the anchor anew.
     @discardableResult
     private mutating func move(to point: ListAnchor, _ measure: (Int) -> Double) -> Double {
-        absorbedJump = 0
+        absorbedJump = pendingJump
         // A list that is not shown yet begins with the row when it is.
         if viewportHeight == 0 { anchor = ListAnchor(row: max(point.row, 0)) }
         if correction != .steady {

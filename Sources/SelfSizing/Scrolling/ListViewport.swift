@@ -148,10 +148,24 @@ public struct ListViewport: Sendable {
 
     /// Keeps a row's height that was measured elsewhere, or corrects it, in points.
     ///
-    /// The epoch goes on.
+    /// The epoch goes on. For a row that is out of view nothing has to be laid out anew.
     public mutating func setHeight(_ height: Double, ofRow row: Int) {
-        index.setHeight(height, ofRow: row)
-        needsLayout = true
+        if needsLayout || correction != .steady || !isOutOfView(row) {
+            index.setHeight(height, ofRow: row)
+            needsLayout = true
+        } else if row < anchor.row {
+            let before = index.expectedHeight(ofRow: row)
+            index.setHeight(height, ofRow: row)
+            pendingJump += index.expectedHeight(ofRow: row) - before
+        } else {
+            index.setHeight(height, ofRow: row)
+        }
+    }
+
+    /// Whether a row is beyond an end of the viewport, so that whatever height it has, it stays there.
+    private func isOutOfView(_ row: Int) -> Bool {
+        guard let first = visibleRows.first, let last = visibleRows.last else { return false }
+        return row < first.row && first.y <= 0 || row > last.row && last.maxY >= viewportHeight
     }
 
     /// Keeps a height as one row's estimate, in points.

@@ -35,6 +35,9 @@ public struct ScrollSpace: Sendable {
         contentHeight = Self.mix(base.contentHeight, target.contentHeight, blend)
     }
 
+    /// Whether it has come all the way.
+    var hasArrived: Bool { blend >= 1 }
+
     private static func mix(_ base: Double, _ target: Double, _ blend: Double) -> Double {
         if blend >= 1 { return target }
         return blend <= 0 ? base : base + (target - base) * blend

@@ -1,0 +1,60 @@
+import AutoLayout
+
+/// The mean heights of measured rows by reuse identifier, for each width and text size that the list had.
+///
+/// A mean is known at any moment from the heights themselves; only when the width or the text size changes is it
+/// put down here, to start from when they come back.
+struct LearnedEstimates {
+    /// How many widths and text sizes are remembered.
+    private static let capacity = 32
+
+    /// A number of heights and their sum in points.
+    struct Tally {
+        var count = 0
+        var height = 0.0
+
+        var mean: Double? { count > 0 ? height / Double(count) : nil }
+
+        static func += (left: inout Tally, right: Tally) {
+            left.count += right.count
+            left.height += right.height
+        }
+    }
+
+    /// What was learned before under the present conditions, of rows whose heights are not known any more.
+    private var earlier: [String: Tally] = [:]
+    private var entries: [(conditions: MeasuringConditions, tallies: [String: Tally])] = []
+
+    /// What is known of each reuse identifier's rows: the heights that are measured, and what was learned earlier.
+    func tallies(_ heights: ListHeights) -> [String: Tally] {
+        var tallies = earlier
+        for (index, rowClass) in heights.classes.classes.enumerated() {
+            let measured = heights.measured(ofClass: index)
+            guard measured.count > 0 else { continue }
+            tallies[rowClass.reuseIdentifier, default: Tally()] += Tally(
+                count: measured.count, height: measured.height)
+        }
+        return tallies
+    }
+
+    /// Puts down what was learned under conditions that are about to change.
+    mutating func remember(_ heights: ListHeights, under conditions: MeasuringConditions) {
+        let tallies = tallies(heights)
+        entries.removeAll { $0.conditions.isSimilar(to: conditions) }
+        guard !tallies.isEmpty else { return }
+        if entries.count >= Self.capacity { entries.removeFirst() }
+        entries.append((conditions, tallies))
+    }
+
+    /// Starts from what was learned when conditions were last like this.
+    ///
+    /// - Parameters:
+    ///   - conditions: The width and the text size, and what else heights depend on.
+    ///   - areHeightsKnown: Whether the heights themselves were remembered, so that they count already.
+    /// - Returns: Whether anything is known.
+    mutating func recall(under conditions: MeasuringConditions, areHeightsKnown: Bool) -> Bool {
+        let known = entries.last { $0.conditions.isSimilar(to: conditions) }?.tallies
+        earlier = areHeightsKnown ? [:] : known ?? [:]
+        return known != nil
+    }
+}

@@ -1,0 +1,108 @@
+/// Rows that come, go, move or change. Everything takes a time logarithmic in what was measured, and what is on
+/// screen stays where it is.
+///
+/// As with UIKit's table view the data source changes first, and by one operation at a time. Where its number of
+/// rows is not what it should be after an operation, all is reloaded instead.
+extension TableViewLayout {
+    /// Shows rows that the data source has inserted (UIKit's `insertRows(at:with:)`).
+    ///
+    /// Rows inserted right above the row that holds the list in place go above it.
+    ///
+    /// - Parameters:
+    ///   - row: The first new row.
+    ///   - count: The number of rows.
+    public func insertRows(at row: Int, count: Int = 1) {
+        guard count >= 0, (0...rowCount).contains(row), agrees(with: rowCount + count) else {
+            return reloadData()
+        }
+        guard count > 0 else { return }
+        let classes = measurer.dataSource.rowClasses
+        viewport.insertRows(count: count, at: row, classes: classes)
+        memory.change { $0.insertRows(count: count, at: row, classes: classes) }
+        rowsChanged(from: row)
+    }
+
+    /// Takes rows away that the data source has deleted (UIKit's `deleteRows(at:with:)`).
+    ///
+    /// If the row that holds the list in place is among them, the next one takes its place.
+    public func deleteRows(_ rows: Range<Int>) {
+        guard rows.lowerBound >= 0, rows.upperBound <= rowCount, agrees(with: rowCount - rows.count) else {
+            return reloadData()
+        }
+        guard !rows.isEmpty else { return }
+        let classes = measurer.dataSource.rowClasses
+        viewport.removeRows(rows, classes: classes)
+        memory.change { $0.removeRows(rows, classes: classes) }
+        rowsChanged(from: rows.lowerBound)
+    }
+
+    /// Shows a row in the place to which the data source has moved it (UIKit's `moveRow(at:to:)`).
+    public func moveRow(at row: Int, to destination: Int) { moveRows(row..<row + 1, to: destination) }
+
+    /// Shows rows in the place to which the data source has moved them.
+    ///
+    /// What is known of them goes with them. The row that holds the list in place lets go of it if it moves,
+    /// unless it is picked: then the list goes along.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows as they were.
+    ///   - destination: The first one's place now.
+    public func moveRows(_ rows: Range<Int>, to destination: Int) {
+        guard rows.lowerBound >= 0, rows.upperBound <= rowCount, destination >= 0,
+            destination <= rowCount - rows.count, agrees(with: rowCount)
+        else { return reloadData() }
+        guard !rows.isEmpty, destination != rows.lowerBound else { return }
+        let classes = measurer.dataSource.rowClasses
+        viewport.moveRows(rows, to: destination, classes: classes)
+        memory.change { $0.moveRows(rows, to: destination, classes: classes) }
+        rowsChanged(from: min(rows.lowerBound, destination))
+    }
+
+    /// Measures rows anew whose content has changed, when they come into view (UIKit's `reloadRows(at:with:)`).
+    ///
+    /// Until then their old heights are their estimates.
+    public func reloadRows(_ rows: Range<Int>) {
+        guard rows.lowerBound >= 0, rows.upperBound <= rowCount, agrees(with: rowCount) else {
+            return reloadData()
+        }
+        guard !rows.isEmpty else { return }
+        let classes = measurer.dataSource.rowClasses
+        viewport.reloadRows(rows, classes: classes)
+        memory.change { $0.reloadRows(rows, classes: classes) }
+        rowsChanged(from: rows.lowerBound)
+    }
+
+    /// Asks the data source for everything anew (UIKit's `reloadData()`).
+    ///
+    /// All rows are measured again when they come into view. The list stays at the row it shows, as far as there
+    /// are as many rows.
+    public func reloadData() {
+        let classes = measurer.dataSource.rowClasses
+        memory.removeAll()
+        if agrees(with: rowCount) {
+            viewport.reloadRows(0..<rowCount, classes: classes)
+        } else {
+            viewport.replaceRows(rowCount: measurer.dataSource.numberOfRows, classes: classes)
+        }
+        rowsChanged(from: 0)
+    }
+
+    /// Shows the rows of another source whose first rows are the same: rows are added or go at the end.
+    ///
+    /// What is known of the others stays, and so does what is on screen.
+    public func setDataSource(_ dataSource: any TableViewDataSource) {
+        let old = rowCount
+        measurer.setDataSource(dataSource)
+        let new = dataSource.numberOfRows
+        if new < old { deleteRows(new..<old) } else { insertRows(at: old, count: new - old) }
+    }
+
+    private func agrees(with count: Int) -> Bool { measurer.dataSource.numberOfRows == count }
+
+    private func rowsChanged(from row: Int) {
+        nextUnmeasuredRow = min(nextUnmeasuredRow, row)
+        adoptEstimates(endsEpoch: false)
+        // An epoch has ended: the scroll bar may as well start from what is known.
+        viewport.rebase()
+    }
+}
