@@ -107,7 +107,7 @@ public final class LayoutConstraint {
         guard let ancestor = commonAncestor else { return }
         owner = ancestor
         ancestor.constraints.append(self)
-        ancestor.layoutEngine?.constraintChanged(self)
+        ancestor.layoutEngine?.constraintAdded(self)
     }
 
     private func deactivate() {

@@ -35,6 +35,8 @@ public final class AxisSystem {
     private(set) var variant: SystemVariant? {
         didSet { current = variant.map { .passUnretained($0) } }
     }
+    /// What was done for variants that are gone.
+    private var pastWork = LayoutWork()
     /// The variant in use once more, for reading values without counting references.
     private var current: Unmanaged<SystemVariant>?
     /// Whether the root was last laid out rather than measured.
@@ -136,6 +138,9 @@ public final class AxisSystem {
 
     // MARK: Solving
 
+    /// What was done to solve the system.
+    var work: LayoutWork { variants.reduce(pastWork) { $0 + $1.work } }
+
     /// Chooses the goals of the root's size; the values read from here on are the solution at them.
     func aim(at size: Size, _ priorities: SystemVariant.Priorities, isEncapsulated: Bool) {
         self.isEncapsulated = isEncapsulated
@@ -151,7 +156,7 @@ public final class AxisSystem {
             return
         }
         let made = SystemVariant(model, relevant)
-        if variants.count == Self.variantCapacity { variants.removeFirst() }
+        if variants.count == Self.variantCapacity { pastWork += variants.removeFirst().work }
         variants.append(made)
         variant = made
     }

@@ -30,6 +30,8 @@ public final class LayoutEngine {
 
     private var present: LayoutEnvironment
     private(set) var items = ItemTable()
+    /// What was done for systems and labels that are gone.
+    var pastWork = LayoutWork()
     /// What rows touch of the items.
     let hot = HotItems()
     private(set) var horizontal: AxisSystem
@@ -65,6 +67,7 @@ public final class LayoutEngine {
         horizontal = AxisSystem(
             AxisProblem(axes: [.horizontal], items: items, environment: environment))
         vertical = horizontal
+        pastWork.constraints = root.constraintCount
         root.ownEngine = nil
         root.detach()
         root.ownEngine = self
@@ -119,6 +122,11 @@ public final class LayoutEngine {
         hot.markAllStale()
     }
 
+    func constraintAdded(_ constraint: LayoutConstraint) {
+        pastWork.constraints += 1
+        constraintChanged(constraint)
+    }
+
     func constraintChanged(_ constraint: LayoutConstraint) {
         structureChanged(constraint.firstAttribute.axis)
         // An aspect ratio that comes or goes ties the axes together, or not.
@@ -143,6 +151,7 @@ public final class LayoutEngine {
     func buildIfNeeded() {
         if itemsAreStale {
             itemsAreStale = false
+            retireLabels()
             var table = items
             items = ItemTable()
             table.collect(from: root, for: root.ownEngine === self ? Unmanaged.passUnretained(self) : nil)
@@ -158,6 +167,7 @@ public final class LayoutEngine {
         }
         guard structureIsStale.horizontal || structureIsStale.vertical else { return }
         let wasCoupled = isCoupled
+        let old = (horizontal: horizontal, vertical: vertical)
         isCoupled = items.views.contains { $0.constraints.contains(where: \.couplesAxes) }
         if isCoupled {
             horizontal = makeSystem(Axis.allCases)
@@ -166,6 +176,8 @@ public final class LayoutEngine {
             if wasCoupled || structureIsStale.horizontal { horizontal = makeSystem([.horizontal]) }
             if wasCoupled || structureIsStale.vertical { vertical = makeSystem([.vertical]) }
         }
+        if old.horizontal !== horizontal { retire(old.horizontal) }
+        if old.vertical !== vertical, old.vertical !== old.horizontal { retire(old.vertical) }
         structureIsStale = (false, false)
         needsSolve = true
     }

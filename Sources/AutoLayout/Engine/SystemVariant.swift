@@ -10,6 +10,8 @@ final class SystemVariant {
 
     let priorities: Priorities
     let evaluation: Evaluation
+    /// Whether nobody had met the problem before.
+    private let isCompiled: Bool
     /// The parameters' values as the evaluation knows them.
     private let values: UnsafeMutablePointer<Double>
     private let count: Int
@@ -17,13 +19,25 @@ final class SystemVariant {
     init(_ model: AxisProblem, _ priorities: Priorities) {
         self.priorities = priorities
         let problem = model.problem(withGoals: priorities)
-        evaluation = Evaluation(of: TemplateLibrary.shared.template(for: problem))
+        var isNew = false
+        evaluation = Evaluation(of: TemplateLibrary.shared.template(for: problem, isNew: &isNew))
+        isCompiled = isNew
         count = problem.parameterCount
         values = .allocate(capacity: count)
         values.initialize(repeating: 0, count: count)
     }
 
     deinit { values.deallocate() }
+
+    /// What was done for it.
+    var work: LayoutWork {
+        var work = LayoutWork()
+        work.systems = 1
+        work.templates = isCompiled ? 1 : 0
+        work.solves = evaluation.solveCount
+        work.pivots = evaluation.pivotCount
+        return work
+    }
 
     /// Hands the parameters that changed to the evaluation.
     ///

@@ -100,6 +100,9 @@ public final class Label: View {
     /// The font at the text size last met, so that it is not looked up for each text.
     private var descriptor: (category: ContentSizeCategory, font: FontDescriptor)?
 
+    /// How often the text was asked for its size.
+    var measurementCount = 0
+
     /// Makes a label without a text.
     public init(name: String, font: LabelFont = .textStyle(.body), numberOfLines: Int = 1) {
         self.font = font
@@ -140,6 +143,7 @@ public final class Label: View {
 
     private func measure(width: Double?, in environment: LayoutEnvironment) -> MeasuredText {
         if stored.text.isEmpty { return .empty }
+        measurementCount += 1
         return prepare(in: environment).measure(
             numberOfLines: numberOfLines, width: width, by: environment.textMeasurer)
     }

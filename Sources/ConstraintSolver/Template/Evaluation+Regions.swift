@@ -46,7 +46,10 @@ extension Evaluation {
         let worker = template.workers[group].take() ?? ComponentWorker(plan, group: group)
         defer { template.workers[group].giveBack(worker) }
         let first = plan.components[plan.groups[group].lowerBound]
+        let pivots = worker.simplex.statistics.pivots
         worker.solve(at: UnsafePointer(slots + first.slots.lowerBound))
+        solveCount += 1
+        pivotCount += worker.simplex.statistics.pivots - pivots
         if list.isWorthRegion(afterMiss: list.countMiss()), !plan.isTooLarge(index),
             worker.findConditions()
         {

@@ -24,6 +24,10 @@ public final class Evaluation {
     /// Keeps the regions alive that `states` point to.
     var held: [HeldRegions]
     var exact: Solver?
+    /// How often the simplex had to solve a group of constraints.
+    public internal(set) var solveCount = 0
+    /// The exchanges of one active constraint for another that these solves took.
+    public internal(set) var pivotCount = 0
 
     /// Makes an evaluation in which every parameter is zero.
     public init(of template: Template) {

@@ -30,8 +30,21 @@ public final class TemplateLibrary: Sendable {
     /// - Parameter problem: The problem. It is hashed once, and compared with those of the same hash.
     /// - Returns: The template that all who ask for this problem share.
     public func template(for problem: Problem) -> Template {
+        var isNew = false
+        return template(for: problem, isNew: &isNew)
+    }
+
+    /// The template of a problem, and whether it had to be compiled.
+    ///
+    /// - Parameters:
+    ///   - problem: The problem.
+    ///   - isNew: Set to whether there was no template of it yet.
+    /// - Returns: The template that all who ask for this problem share.
+    public func template(for problem: Problem, isNew: inout Bool) -> Template {
         let key = Key(problem)
+        isNew = false
         if let known = find(key) { return known }
+        isNew = true
         // Compiled without the lock; if another thread was faster, that one's template is the one.
         let compiled = Template(problem)
         return contents.withLock { contents in
