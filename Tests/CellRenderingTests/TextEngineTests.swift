@@ -142,7 +142,8 @@ final class TextEngineTests: XCTestCase {
     }
 
     func testEnginesAgreeWhateverTheyDidBefore() {
-        let first = TextEngine(appearance: Appearance())
+        let capacity = 100_000
+        let first = TextEngine(appearance: Appearance(), cacheCapacity: capacity)
         let fresh = sizes(first)
         XCTAssertEqual(sizes(TextEngine(appearance: Appearance())), fresh)
         let count = first.measurementCount
@@ -150,8 +151,9 @@ final class TextEngineTests: XCTestCase {
         XCTAssertEqual(first.measurementCount, count, "known texts are not measured again")
         for number in 0..<10_000 {
             _ = first.size(of: "\(number)", font: font, numberOfLines: 1, width: nil)
+            XCTAssertLessThanOrEqual(first.statistics.cachedByteCount, capacity)
         }
-        XCTAssertGreaterThan(10_000, TextEngine.cacheCapacity)
+        XCTAssertGreaterThan(first.statistics.cachedByteCount, capacity / 3)
         XCTAssertEqual(sizes(first), fresh)
         XCTAssertGreaterThan(first.measurementCount, count + 10_000)
     }

@@ -104,4 +104,76 @@ void gtks_attach_main_queue(void);
 /// Makes a modal message window without buttons; GTK owns it.
 void *gtks_message_dialog(void *parent, const char *title, const char *detail);
 
+// MARK: Texts shaped once
+
+/// A place where a line may end; lengths in Pango's unit, counted from the paragraph's beginning.
+typedef struct {
+    /// The byte of the text where the next line begins.
+    int offset;
+    /// How far a line that ends here reaches, without the space that hangs over its end.
+    int fit;
+    /// Where the next line begins, so that a line's width is the difference to its own beginning.
+    int next;
+    /// The kinds of runs between the break before and this one, a bit each.
+    unsigned short kinds;
+    /// The kind of run that the next line begins with.
+    unsigned char next_kind;
+} gtks_text_break;
+
+/// A paragraph: its breaks, of which the last is its end; an empty one has none.
+typedef struct {
+    int offset;
+    int first_break;
+    int break_count;
+    /// How far the last break reaches with its space, which is not dropped there.
+    int end_width;
+    int is_right_to_left;
+    int ends_in_space;
+    /// The kind of run that it begins with.
+    unsigned char kind;
+} gtks_text_paragraph;
+
+/// How far a line reaches above and below its baseline, in Pango's unit.
+typedef struct {
+    int ascent;
+    int descent;
+} gtks_line_metrics;
+
+/// What is known of a text; it belongs to the shaper and holds until its next call.
+typedef struct {
+    const gtks_text_break *breaks;
+    const gtks_text_paragraph *paragraphs;
+    /// How high runs of kind k stand in a line that begins with kind j: at j × kind_count + k.
+    const gtks_line_metrics *metrics;
+    int break_count;
+    int paragraph_count;
+    int kind_count;
+} gtks_text_table;
+
+/// Why the lines of a text cannot be told by adding widths.
+enum {
+    GTKS_TEXT_FINE,
+    /// A break shows a hyphen, or hides one.
+    GTKS_TEXT_HYPHENS,
+    GTKS_TEXT_TABS,
+    /// Spaces on both sides of where the font or the direction changes.
+    GTKS_TEXT_SPACES,
+    /// A break changes the glyphs on both sides of a word.
+    GTKS_TEXT_KERNING,
+    /// Characters without a glyph, or glyphs that a break would cut.
+    GTKS_TEXT_GLYPHS,
+    /// Widths that shrink, or too large to be added up.
+    GTKS_TEXT_WIDTHS,
+};
+
+/// Shapes texts in a PangoContext.
+typedef struct gtks_text_shaper gtks_text_shaper;
+
+gtks_text_shaper *gtks_text_shaper_new(void *context);
+void gtks_text_shaper_free(gtks_text_shaper *shaper);
+
+/// Shapes a text (UTF-8) in a PangoFontDescription; returns why it cannot be told by adding widths, or 0.
+int gtks_text_shaper_shape(
+    gtks_text_shaper *shaper, const void *font, const char *text, int length, gtks_text_table *table);
+
 #endif

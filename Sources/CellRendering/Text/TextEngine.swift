@@ -3,34 +3,38 @@ import Gtk
 
 /// Measures and draws texts with one Pango context, so that the lines measured are the lines drawn.
 ///
-/// A text engine has a font map of its own and belongs to one thread at a time.
+/// A text is shaped once, into a ``WordTable`` that answers for every width; Pango lays out what a table does not
+/// know. A text engine has a font map of its own and belongs to one thread at a time.
 public final class TextEngine: TextMeasuring {
-    /// The most measurements remembered.
-    public static let cacheCapacity = 8192
-
     /// The family of fonts that name none.
     public let fontFamily: String
     /// Pixels per point.
     public let displayScale: Double
-    /// The number of texts that Pango laid out to be measured.
-    public private(set) var measurementCount = 0
+    /// The same for engines whose texts come out alike; see ``WordTable``.
+    public let metricsIdentity: Int
+    /// What the engine did so far.
+    public internal(set) var statistics = TextStatistics()
 
-    private let context: PangoContext
+    let context: PangoContext
+    let shaper: TextShaper
+    var tables: PreparedTextCache
+    var fontFacts: [FontDescriptor: FontFacts] = [:]
+    /// What Pango laid out to be measured.
+    var laidOutSizes: [LaidOutKey: MeasuredText] = [:]
     private var descriptions: [FontDescriptor: FontDescription] = [:]
-    private var sizes: [SizeKey: TextSize] = [:]
-
-    private struct SizeKey: Hashable {
-        let text: String
-        let font: FontDescriptor
-        let numberOfLines: Int
-        let width: Double?
-    }
 
     /// Makes an engine with its own font map, for the fonts of an appearance.
-    public init(appearance: Appearance) {
+    ///
+    /// - Parameters:
+    ///   - appearance: What cells look like.
+    ///   - cacheCapacity: About how many bytes of prepared texts are kept.
+    public init(appearance: Appearance, cacheCapacity: Int = 16 << 20) {
         fontFamily = appearance.fontFamily
         displayScale = appearance.displayScale
+        metricsIdentity = Self.identity(of: appearance)
         context = PangoContext(fontMap: FontMap(), language: appearance.language)
+        shaper = TextShaper(context: context)
+        tables = PreparedTextCache(capacity: cacheCapacity)
     }
 
     /// Whether texts come out alike under both appearances, so that the engine can serve the new one.
@@ -45,32 +49,6 @@ public final class TextEngine: TextMeasuring {
 
     /// The names of all font families of this machine, sorted.
     public var fontFamilies: [String] { context.fontMap.familyNames }
-
-    // MARK: Measuring
-
-    /// The size of a text; the result is remembered.
-    public func size(
-        of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
-    ) -> TextSize {
-        guard !text.isEmpty else { return .empty }
-        let key = SizeKey(text: text, font: font, numberOfLines: numberOfLines, width: width)
-        if let size = sizes[key] { return size }
-        measurementCount += 1
-        let laidOut = layOut(text, font: font, numberOfLines: numberOfLines, width: width)
-        let layout = laidOut.layout
-        let extent = layout.size
-        let size = TextSize(
-            width: roundUp(extent.width), height: roundUp(extent.height), lineCount: layout.lineCount,
-            firstBaseline: layout.baseline, lastBaseline: layout.lastBaseline,
-            isTruncated: laidOut.isTruncated)
-        if sizes.count >= Self.cacheCapacity { sizes.removeAll(keepingCapacity: true) }
-        sizes[key] = size
-        return size
-    }
-
-    private func roundUp(_ length: Double) -> Double {
-        (length * displayScale).rounded(.up) / displayScale
-    }
 
     // MARK: Laying out
 
@@ -93,12 +71,8 @@ public final class TextEngine: TextMeasuring {
     public func layOut(
         _ text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
     ) -> LaidOutText {
-        // Pango keeps what follows a line separator in the paragraph, which would count as one line.
-        let paragraphs =
-            text.unicodeScalars.contains("\u{2028}")
-            ? String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{2028}" ? "\u{2029}" : $0 }))
-            : text
-        let layout = PangoLayout(context: context, text: paragraphs, font: description(for: font))
+        let layout = PangoLayout(
+            context: context, text: Self.lineSeparatorsReplaced(text), font: description(for: font))
         layout.wrap = .wordCharacter
         layout.width = width
         var isTruncated = false
@@ -144,7 +118,7 @@ public final class TextEngine: TextMeasuring {
         return isLeft != layout.beginsRightToLeft ? .start : .end
     }
 
-    private func description(for font: FontDescriptor) -> FontDescription {
+    func description(for font: FontDescriptor) -> FontDescription {
         if let known = descriptions[font] { return known }
         let description = FontDescription(
             family: font.family ?? fontFamily, pixelSize: font.pointSize, weight: font.weight.rawValue,

@@ -160,7 +160,8 @@ public final class PangoLayout {
         set { pango_layout_set_line_spacing(pointer, Float(newValue)) }
     }
 
-    static func units(_ length: Double) -> Int32 {
+    /// A length in points in Pango's own unit, 1/1024 point, as a layout takes it for its width.
+    public static func units(_ length: Double) -> Int32 {
         guard length < Double(Int32.max) / unit else { return Int32.max }
         return Int32((max(0, length) * unit).rounded())
     }

@@ -1,0 +1,132 @@
+import AutoLayout
+import Gtk
+import Synchronization
+
+extension TextEngine {
+    /// The most answers of Pango that are remembered.
+    public static let laidOutCapacity = 8192
+
+    /// The number of texts that were shaped or laid out to be measured.
+    public var measurementCount: Int { statistics.preparedCount + statistics.laidOutCount }
+
+    /// The size of a text; what was shaped for it is remembered.
+    public func size(
+        of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
+    ) -> TextSize {
+        if text.isEmpty { return .empty }
+        return measure(table(for: text, font: font), numberOfLines: numberOfLines, width: width).size
+    }
+
+    /// Shapes a text once for all widths; known ones are looked up.
+    public func prepare(_ text: String, font: FontDescriptor) -> any PreparedText {
+        table(for: text, font: font)
+    }
+
+    /// The table of a text, made where it is not known.
+    func table(for text: String, font: FontDescriptor) -> WordTable {
+        let key = PreparedTextCache.Key(text: text, font: font)
+        if let known = tables[key] { return known }
+        statistics.preparedCount += 1
+        let description = description(for: font)
+        let facts: FontFacts
+        if let known = fontFacts[font] {
+            facts = known
+        } else {
+            facts = FontFacts(context: context, font: description)
+            fontFacts[font] = facts
+        }
+        let table = shaper.shape(Self.lineSeparatorsReplaced(text), font: description) {
+            WordTable(
+                text: text, font: font, shaped: $0, facts: facts, identity: metricsIdentity,
+                displayScale: displayScale)
+        }
+        tables.insert(table, for: key)
+        statistics.cachedByteCount = tables.byteCount
+        return table
+    }
+
+    /// The size of a prepared text: by its table, or by Pango where the table does not know.
+    func measure(_ table: WordTable, numberOfLines: Int, width: Double?) -> MeasuredText {
+        guard table.metricsIdentity == metricsIdentity else {
+            let own = self.table(for: table.text, font: table.font)
+            return measure(own, numberOfLines: numberOfLines, width: width)
+        }
+        if table.obstacle == nil, let answer = table.answer(numberOfLines: numberOfLines, width: width) {
+            statistics.tableAnswerCount += 1
+            return answer
+        }
+        let key = LaidOutKey(table: table, numberOfLines: numberOfLines, width: width)
+        statistics.fallBackCounts[table.fallBack(numberOfLines: numberOfLines), default: 0] += 1
+        if let known = laidOutSizes[key] { return known }
+        let measured = layOutAndMeasure(
+            table.text, font: table.font, numberOfLines: numberOfLines, width: width)
+        if laidOutSizes.count >= Self.laidOutCapacity { laidOutSizes.removeAll(keepingCapacity: true) }
+        laidOutSizes[key] = measured
+        return measured
+    }
+
+    /// The size of a text as Pango lays it out.
+    public func layOutAndMeasure(
+        _ text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
+    ) -> MeasuredText {
+        statistics.laidOutCount += 1
+        let laidOut = layOut(text, font: font, numberOfLines: numberOfLines, width: width)
+        let layout = laidOut.layout
+        let extent = layout.size
+        return MeasuredText(
+            size: TextSize(
+                width: roundUp(extent.width), height: roundUp(extent.height), lineCount: layout.lineCount,
+                firstBaseline: layout.baseline, lastBaseline: layout.lastBaseline,
+                isTruncated: laidOut.isTruncated), wrappedAt: width)
+    }
+
+    private func roundUp(_ length: Double) -> Double {
+        (length * displayScale).rounded(.up) / displayScale
+    }
+
+    /// Pango keeps what follows a line separator in the paragraph, which would count as one line.
+    static func lineSeparatorsReplaced(_ text: String) -> String {
+        // U+2028 is E2 80 A8, and U+2029 is as long.
+        guard text.utf8.contains(0xE2), text.unicodeScalars.contains("\u{2028}") else { return text }
+        return String(
+            String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{2028}" ? "\u{2029}" : $0 }))
+    }
+
+    private struct Kind: Hashable {
+        let fontFamily: String
+        let displayScale: Double
+        let language: String
+    }
+
+    private static let identities = Mutex<[Kind: Int]>([:])
+
+    /// A number for what the sizes of an appearance's texts depend on, from 1.
+    static func identity(of appearance: Appearance) -> Int {
+        let kind = Kind(
+            fontFamily: appearance.fontFamily, displayScale: appearance.displayScale,
+            language: appearance.language)
+        return identities.withLock { known in
+            if let number = known[kind] { return number }
+            let number = known.count + 1
+            known[kind] = number
+            return number
+        }
+    }
+}
+
+/// What Pango was asked to lay out.
+struct LaidOutKey: Hashable {
+    let table: WordTable
+    let numberOfLines: Int
+    let width: Double?
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.table === right.table && left.numberOfLines == right.numberOfLines && left.width == right.width
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(table))
+        hasher.combine(numberOfLines)
+        hasher.combine(width)
+    }
+}

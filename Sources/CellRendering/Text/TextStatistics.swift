@@ -1,0 +1,28 @@
+import Gtk
+
+/// Why Pango laid a text out where its table did not know.
+public enum TextFallBack: Hashable, Sendable {
+    /// The text's lines cannot be told by adding widths.
+    case text(TextShaper.Obstacle)
+    /// A word is wider than the line.
+    case wideWord
+    /// There are more lines than are allowed, and what is left beside the dots decides the height.
+    case truncation
+}
+
+/// What a text engine did, counted.
+public struct TextStatistics: Hashable, Sendable {
+    /// Texts that were shaped.
+    public var preparedCount = 0
+    /// Sizes that followed from a table.
+    public var tableAnswerCount = 0
+    /// Sizes that a table did not know, by the reason; Pango was asked, or had been asked before.
+    public var fallBackCounts: [TextFallBack: Int] = [:]
+    /// Texts that Pango laid out to be measured.
+    public var laidOutCount = 0
+    /// About how many bytes the tables take that are kept.
+    public var cachedByteCount = 0
+
+    /// Nothing was done.
+    public init() {}
+}

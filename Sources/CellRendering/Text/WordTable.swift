@@ -1,0 +1,139 @@
+import AutoLayout
+import Gtk
+
+/// A text shaped once: how far its words reach, from which its lines at any width follow by additions.
+///
+/// Words are measured as they were shaped in the whole text, and a line takes as many as fit, as in Pango. Where
+/// that is not exact the table says so, and Pango lays the text out: for the whole text (``obstacle``), or for
+/// what is asked.
+///
+/// A table never changes, so threads can share it. It is not bound to the engine that made it: engines whose
+/// ``TextEngine/metricsIdentity`` is the same make equal tables, and what the table does not know is asked of the
+/// engine that measures, which belongs to the thread at hand.
+public final class WordTable: PreparedText, @unchecked Sendable {
+    /// The text.
+    public let text: String
+    /// The font.
+    public let font: FontDescriptor
+    /// Why Pango has to lay this text out at every width; `nil` where the table answers.
+    public let obstacle: TextShaper.Obstacle?
+
+    /// The engines that may use the table.
+    let metricsIdentity: Int
+    /// What is known of the font by itself.
+    let facts: FontFacts
+    let displayScale: Double
+    let paragraphs: [ShapedText.Paragraph]
+    /// How many kinds of runs there are.
+    let kindCount: Int
+    /// How high runs of kind k stand in a line that begins with kind j: at j × ``kindCount`` + k.
+    let metrics: [LineMetrics]
+    /// The metrics of all lines, where they are the same.
+    let uniformMetrics: LineMetrics?
+    let isMixedDirection: Bool
+    let breakCount: Int
+    // Never written after `init`. `fits` ends with a value beyond every width.
+    let fits: UnsafeMutablePointer<Int32>
+    let nexts: UnsafeMutablePointer<Int32>
+    let offsets: UnsafeMutablePointer<Int32>
+    /// The kinds of runs before each break, a bit each, and the kind that the next line begins with; empty where
+    /// all are of one kind.
+    let kinds: [(before: UInt16, next: UInt8)]
+    /// The answer without a width and without a limit of lines.
+    private(set) var unwrapped: MeasuredText?
+
+    init(
+        text: String, font: FontDescriptor, shaped: ShapedText, facts: FontFacts, identity: Int,
+        displayScale: Double
+    ) {
+        self.text = text
+        self.font = font
+        self.facts = facts
+        obstacle = shaped.obstacle
+        metricsIdentity = identity
+        self.displayScale = displayScale
+        breakCount = shaped.obstacle == nil ? shaped.breakCount : 0
+        fits = .allocate(capacity: 3 * breakCount + 1)
+        nexts = fits + breakCount + 1
+        offsets = nexts + breakCount
+        fits[breakCount] = .max
+        guard shaped.obstacle == nil else {
+            paragraphs = []
+            metrics = []
+            kinds = []
+            kindCount = 0
+            uniformMetrics = nil
+            isMixedDirection = false
+            return
+        }
+        paragraphs = (0..<shaped.paragraphCount).map(shaped.paragraph(at:))
+        let count = shaped.kindCount
+        kindCount = count
+        let metrics = (0..<count * count).map {
+            shaped.metrics(of: $0 % count, inLineBeginningWith: $0 / count)
+        }
+        self.metrics = metrics
+        isMixedDirection = Set(paragraphs.map(\.isRightToLeft)).count > 1
+        var kinds: [(before: UInt16, next: UInt8)] = []
+        if count > 1 { kinds.reserveCapacity(breakCount) }
+        for index in 0..<breakCount {
+            let entry = shaped.textBreak(at: index)
+            fits[index] = entry.fit
+            nexts[index] = entry.next
+            offsets[index] = entry.offset
+            if count > 1 { kinds.append((entry.kinds, entry.nextKind)) }
+        }
+        self.kinds = kinds
+        let hasEmptyLine = paragraphs.contains { $0.breakCount == 0 }
+        // Runs of different fonts or scripts may be of one height, and stand on one baseline.
+        let areAlike = metrics.allSatisfy { $0 == metrics.first }
+        let only = areAlike ? metrics.first ?? facts.emptyLine : nil
+        uniformMetrics = hasEmptyLine && only != facts.emptyLine ? nil : only
+        unwrapped = nil
+        unwrapped = answer(numberOfLines: 0, width: nil)
+    }
+
+    deinit { fits.deallocate() }
+
+    /// About how many bytes the table takes.
+    var byteCount: Int {
+        160 + text.utf8.count + 4 * (3 * breakCount + 1) + paragraphs.count * 24 + metrics.count * 8
+            + kinds.count * 4
+    }
+
+    /// The size at a width: the table's own answer, or Pango's where the table has none.
+    public func measure(numberOfLines: Int, width: Double?, by measurer: any TextMeasuring) -> MeasuredText {
+        guard let engine = measurer as? TextEngine else {
+            return MeasuredText(
+                size: measurer.size(of: text, font: font, numberOfLines: numberOfLines, width: width),
+                wrappedAt: width)
+        }
+        return engine.measure(self, numberOfLines: numberOfLines, width: width)
+    }
+}
+
+/// What is known of a font without a text.
+struct FontFacts {
+    /// The metrics of an empty line.
+    let emptyLine: LineMetrics
+    /// The metrics of the dots that Pango puts where text is left out, and the width of the widest kind in its own
+    /// unit; `nil` where they come from several fonts.
+    let dots: (metrics: LineMetrics, width: Int32)?
+
+    init(context: PangoContext, font: FontDescription) {
+        func line(_ text: String) -> (metrics: LineMetrics, width: Int32) {
+            let layout = PangoLayout(context: context, text: text, font: font)
+            let size = layout.size
+            let ascent = Int32(layout.baseline * 1024)
+            return (
+                LineMetrics(ascent: ascent, descent: Int32(size.height * 1024) - ascent),
+                Int32(size.width * 1024)
+            )
+        }
+        emptyLine = line("").metrics
+        // Pango takes the first of these that the font itself has, the second beside CJK characters.
+        let kinds = ["…", "⋯", "..."].map(line)
+        let width = kinds.map(\.width).max() ?? 0
+        dots = kinds[0].metrics == kinds[2].metrics ? (kinds[0].metrics, width) : nil
+    }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+import CellRendering
+import Foundation
+import Gtk
+import XCTest
+
+/// Lines by adding widths against Pango's own, for texts of many scripts.
+///
+/// A share of the widths and text sizes is checked by default; `ROWSCOPE_TEXT_WIDTHS=200` checks 200 widths at
+/// all text sizes, and prints by script how often Pango had to be asked.
+final class WordTableTests: XCTestCase {
+    /// How many widths are checked; `nil`: a share.
+    private static let widthCount = ProcessInfo.processInfo.environment["ROWSCOPE_TEXT_WIDTHS"]
+        .flatMap(Int.init)
+
+    private static let styles: [TextStyle] = [.largeTitle, .headline, .body, .footnote]
+
+    private static var categories: [ContentSizeCategory] {
+        widthCount == nil ? [.xSmall, .large, .accessibilityExtraLarge] : ContentSizeCategory.allCases
+    }
+
+    /// Widths from that of a few letters to that of a wide window, most of them between pixels.
+    private static func widths(_ count: Int, seed: Int) -> [Double] {
+        (0..<count).map { place in
+            let width = 40 + 960 * Double(place) / Double(count)
+            return place % 3 == 0 ? width.rounded() : width + Double((place * 37 + seed * 101) % 1024) / 1024
+        }
+    }
+
+    private struct Share {
+        var asked = 0
+        var byReason: [TextFallBack: Int] = [:]
+        var fellBack: Int { byReason.values.reduce(0, +) }
+    }
+
+    func testLinesAndHeightsAreThoseOfPango() {
+        var faults = 0
+        var lines = ["script: sizes asked, fallen back"]
+        for group in TextCorpus.groups {
+            var share = Share()
+            for (number, text) in group.texts.enumerated() {
+                for style in Self.styles {
+                    for category in Self.categories {
+                        faults += check(text, style.font(for: category), seed: number, &share)
+                        if faults > 12 { return }
+                    }
+                }
+            }
+            XCTAssertGreaterThan(share.asked, 0)
+            let reasons = share.byReason.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }
+            let percent = (1000 * Double(share.fellBack) / Double(share.asked)).rounded() / 10
+            lines.append("\(group.name): \(share.asked), \(percent) % \(reasons.joined(separator: ", "))")
+        }
+        print(lines.joined(separator: "\n"))
+    }
+
+    private let engine = TextEngine(appearance: Appearance())
+    private let context = PangoContext(fontMap: FontMap(), language: "en")
+
+    /// Checks a text in a font at all widths; returns how many faults there were.
+    private func check(_ text: String, _ font: FontDescriptor, seed: Int, _ share: inout Share) -> Int {
+        let layout = PangoLayout(
+            context: context, text: text.replacingOccurrences(of: "\u{2028}", with: "\u{2029}"),
+            font: FontDescription(family: "Sans", pixelSize: font.pointSize, weight: font.weight.rawValue))
+        layout.wrap = .wordCharacter
+        guard let table = engine.prepare(text, font: font) as? WordTable else { return 1 }
+        var faults = 0
+        let widths: [Double?] = [nil] + Self.widths(Self.widthCount ?? 5, seed: seed + Int(font.pointSize))
+        for width in widths {
+            layout.width = width
+            let before = engine.statistics
+            let answer = table.measure(numberOfLines: 0, width: width, by: engine)
+            share.asked += 1
+            for (reason, count) in engine.statistics.fallBackCounts
+            where count > before.fallBackCounts[reason] ?? 0 {
+                share.byReason[reason, default: 0] += 1
+            }
+            let drawn = layout.lines
+            let size = TextSize(
+                width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up),
+                lineCount: drawn.count, firstBaseline: drawn.first?.baseline ?? 0,
+                lastBaseline: drawn.last?.baseline ?? 0)
+            let starts = table.lineStarts(width: width)
+            if answer.size != size || starts.map({ $0 != drawn.map(\.startIndex) }) ?? false {
+                faults += 1
+                XCTFail(
+                    "“\(text)” in \(font.pointSize) at \(width ?? -1): \(answer.size) from \(starts ?? []), Pango "
+                        + "has \(size) from \(drawn.map(\.startIndex))")
+                if faults > 2 { return faults }
+            }
+        }
+        return faults
+    }
+}
