@@ -279,6 +279,7 @@ extension Controls {
         new.estimatedRowHeight = document.list.estimate
         new.measuring.rowHeight = document.list.rowHeight
         new.measuring.separatorHeight = document.list.separator ? 1 : 0
+        new.measuring.accessories = document.list.accessories
         return new
     }
 }
@@ -286,10 +287,6 @@ extension Controls {
 extension ListSettings {
     /// The estimate that a list of these settings starts with.
     var estimate: EstimatedRowHeight {
-        switch estimatedRowHeight {
-        case nil: .constant(Controls.defaultEstimate)
-        case let height? where height <= 0: .off
-        case let height?: .constant(height)
-        }
+        estimatedRowHeight ?? .constant(Controls.defaultEstimate)
     }
 }

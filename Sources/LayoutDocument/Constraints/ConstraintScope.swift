@@ -4,10 +4,13 @@ import AutoLayout
 struct ConstraintScope {
     /// The names as visual formats know them.
     let names: VisualFormat.Scope
+    /// The fields that rows bring; constraints can draw on more.
+    let fields: FieldNames
     private let superviews: [String: String]
 
-    /// Makes a scope from a template's views and metrics.
-    init(views: [ViewSpec], metrics: [String: Double]) {
+    /// Makes a scope from a template's views, metrics and fields.
+    init(views: [ViewSpec], metrics: [String: Double], fields: FieldNames) {
+        self.fields = fields
         names = VisualFormat.Scope(
             views: views.map(\.name), metrics: metrics, containers: [TemplateSpec.contentViewName])
         superviews = Dictionary(

@@ -4,9 +4,9 @@ import AutoLayout
 ///
 /// ```
 /// equation  = attribute relation side [ "@" priority ]
-/// side      = [ "-" ] term { ( "+" | "-" ) term }       at most one term with an attribute
+/// side      = [ "-" ] term { ( "+" | "-" ) term }       at most one term with an attribute, and one with a field
 /// term      = factor { ( "*" | "/" ) factor }
-/// factor    = number | metric | attribute
+/// factor    = number | metric | attribute | "{" field "}"
 /// attribute = view "." name
 /// ```
 struct EquationParser {
@@ -19,10 +19,19 @@ struct EquationParser {
         var offset: Int
     }
 
-    /// A product: a number, times an attribute if there is one.
+    /// A product: a number, times an attribute or a field of the row if there is one.
     private struct Term {
         var coefficient = 1.0
         var attribute: WrittenAttribute?
+        var field: Int?
+        var isNumber: Bool { attribute == nil && field == nil }
+    }
+
+    /// What an equation compares its left side with.
+    private struct Side {
+        var attribute: Term?
+        var field: Term?
+        var constant = 0.0
     }
 
     private init(_ scanner: ConstraintScanner) { self.scanner = scanner }
@@ -48,8 +57,11 @@ struct EquationParser {
         let right = try side()
         var spec = ConstraintSpec(first: .init(left.view, left.attribute), relation: relation)
         spec.constant = right.constant
-        spec.multiplier = right.term?.coefficient ?? 1
-        let second = right.term?.attribute
+        spec.multiplier = right.attribute?.coefficient ?? 1
+        if let term = right.field, let field = term.field {
+            spec.rowConstant = .init(field: field, factor: term.coefficient)
+        }
+        let second = right.attribute?.attribute
         spec.first.view = try resolved(left, beside: second)
         if let second { spec.second = .init(try resolved(second, beside: left), second.attribute) }
         scanner.skipBlanks()
@@ -72,7 +84,9 @@ struct EquationParser {
         {
             throw scanner.error(problem.message, problem.suggestion, at: right?.offset ?? left.offset)
         }
-        guard spec.multiplier != 0, spec.multiplier.isFinite, spec.constant.isFinite else {
+        guard spec.multiplier != 0, spec.multiplier.isFinite, spec.constant.isFinite,
+            spec.rowConstant?.factor.isFinite != false
+        else {
             var start = rightStart
             while start < scanner.scalars.count, scanner.scalars[start] == " " { start += 1 }
             throw scanner.error(
@@ -96,30 +110,38 @@ struct EquationParser {
         return superview
     }
 
-    private mutating func side() throws(ConstraintSyntaxError) -> (term: Term?, constant: Double) {
-        var attributeTerm: Term?
-        var constant = 0.0
+    private mutating func side() throws(ConstraintSyntaxError) -> Side {
+        var side = Side()
         scanner.skipBlanks()
         var sign = scanner.take("-") ? -1.0 : 1.0
         while true {
             scanner.skipBlanks()
+            let start = scanner.position
             var term = try self.term()
             term.coefficient *= sign
             if let attribute = term.attribute {
-                if attributeTerm != nil {
+                if side.attribute != nil {
                     throw scanner.error(
                         "a second attribute on the right side",
                         "A constraint relates two attributes; write the rest as a constraint of its own.",
                         at: attribute.offset)
                 }
-                attributeTerm = term
+                side.attribute = term
+            } else if term.field != nil {
+                if side.field != nil {
+                    throw scanner.error(
+                        "a second field on the right side",
+                        "A row adds one number to a constant; give it the sum as a field of its own.",
+                        at: start)
+                }
+                side.field = term
             } else {
-                constant += term.coefficient
+                side.constant += term.coefficient
             }
             scanner.skipBlanks()
             if scanner.take("+") { sign = 1 } else if scanner.take("-") { sign = -1 } else { break }
         }
-        return (attributeTerm, constant)
+        return side
     }
 
     private mutating func term() throws(ConstraintSyntaxError) -> Term {
@@ -145,8 +167,16 @@ struct EquationParser {
             number = literal
         } else if let metric = takeMetric() {
             number = metric
+        } else if let field = try field() {
+            guard term.isNumber, !dividing else {
+                throw scanner.error(
+                    "a field of the row can only be multiplied by numbers",
+                    "A row changes the constant alone, as in 2 * {indent}.", at: start)
+            }
+            term.field = field
+            return
         } else if let attribute = try attribute() {
-            guard term.attribute == nil, !dividing else {
+            guard term.isNumber, !dividing else {
                 throw scanner.error(
                     "an attribute cannot be multiplied or divided by an attribute",
                     "Factors are numbers, as in 0.5 * title.width.", at: start)
@@ -160,6 +190,28 @@ struct EquationParser {
         }
         if dividing, number == 0 { throw scanner.error("a division by 0", "Change the divisor.", at: start) }
         if dividing { term.coefficient /= number } else { term.coefficient *= number }
+    }
+
+    /// Steps over a field of the row, as in `{indent}`.
+    private mutating func field() throws(ConstraintSyntaxError) -> Int? {
+        let start = scanner.position
+        guard scanner.take("{") else { return nil }
+        let name = scanner.takeName() ?? ""
+        guard scanner.take("}"), FieldNames.canName(name) else {
+            throw scanner.error(
+                "a field is written as {name}",
+                FieldNames.reserved.contains(name)
+                    ? FieldNames.advice(on: name) : "Put a name of letters, digits and _ between the braces.",
+                at: start)
+        }
+        guard scanner.scope.fields.count <= ReadingContext.maximumParts,
+            let index = scanner.scope.fields.index(of: name, as: .number)
+        else {
+            throw scanner.error(
+                "the field \"\(name)\" cannot be both a number and true or false", "Use two fields.",
+                at: start)
+        }
+        return index
     }
 
     /// Steps over a metric's name, unless a point follows, as after a view's.

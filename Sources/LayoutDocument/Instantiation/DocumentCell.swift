@@ -71,7 +71,7 @@ extension ViewSpec {
             label.textColor = spec.textColor
             view = label
         case .shape(let spec):
-            view = ShapeView(name: name, contentSize: spec.size)
+            view = ShapeView(name: name, contentSize: spec.size(fields: []))
             view.backgroundColor = spec.color
             view.cornerRadius = spec.cornerRadius
         case .separator(let spec):

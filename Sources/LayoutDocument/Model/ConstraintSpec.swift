@@ -16,6 +16,20 @@ public struct ConstraintSpec: Hashable, Sendable {
         }
     }
 
+    /// A number of the row, as a part of a constant.
+    public struct RowConstant: Hashable, Sendable {
+        /// The position of the field among the template's fields.
+        public var field: Int
+        /// What its number is multiplied by.
+        public var factor: Double
+
+        /// Makes a part of a constant.
+        public init(field: Int, factor: Double = 1) {
+            self.field = field
+            self.factor = factor
+        }
+    }
+
     /// The constraint's name; unique in its template.
     public var identifier: String?
     /// What the constraint speaks of.
@@ -26,8 +40,10 @@ public struct ConstraintSpec: Hashable, Sendable {
     public var second: AttributeRef?
     /// The factor of the second side; 1 where there is none.
     public var multiplier: Double
-    /// The constant in points.
+    /// The constant in points, without what comes from the row.
     public var constant: Double
+    /// What the row adds to the constant; `nil` where it is the same in every row.
+    public var rowConstant: RowConstant?
     /// The priority.
     public var priority: LayoutPriority
     /// Where the equation, or the part of a visual format, begins in the document.
@@ -39,7 +55,7 @@ public struct ConstraintSpec: Hashable, Sendable {
     public init(
         identifier: String? = nil, first: AttributeRef, relation: Relation = .equal,
         second: AttributeRef? = nil, multiplier: Double = 1, constant: Double = 0,
-        priority: LayoutPriority = .required, place: SourcePlace = .start, source: String = ""
+        rowConstant: RowConstant? = nil, priority: LayoutPriority = .required, place: SourcePlace = .start, source: String = ""
     ) {
         self.identifier = identifier
         self.first = first
@@ -47,8 +63,15 @@ public struct ConstraintSpec: Hashable, Sendable {
         self.second = second
         self.multiplier = multiplier
         self.constant = constant
+        self.rowConstant = rowConstant
         self.priority = priority
         self.place = place
         self.source = source
+    }
+
+    /// The constant for a row, in points.
+    public func constant(fields: [String]) -> Double {
+        guard let rowConstant else { return constant }
+        return constant + rowConstant.factor * RowValue<Double>.field(rowConstant.field).value(fields: fields)
     }
 }

@@ -1,5 +1,3 @@
-import SelfSizing
-
 /// A layout document: a list's settings, the templates of its cells, and its rows.
 ///
 /// A value; read one with ``DocumentReader``. Everything a document refers to by name has been checked when it
@@ -11,7 +9,7 @@ public struct LayoutDocument: Sendable {
     public var list: ListSettings
     /// The templates, in the document's order; their identifiers differ.
     public var templates: [TemplateSpec]
-    /// The rows.
+    /// The rows; in a list of sections their headers and footers are among them.
     public var rows: RowSource
     /// The document's name as given to the reader, usually its path.
     public var sourceName: String
@@ -32,24 +30,5 @@ public struct LayoutDocument: Sendable {
     /// - Complexity: O(n) in the number of templates.
     public func template(named identifier: String) -> TemplateSpec? {
         templates.first { $0.identifier == identifier }
-    }
-}
-
-/// How a list sizes and separates its rows.
-public struct ListSettings: Hashable, Sendable {
-    /// Where a row's height comes from; automatic unless given.
-    public var rowHeight: RowHeight
-    /// The estimated row height in points; `nil` when the document gives none, 0 when it turns estimates off.
-    public var estimatedRowHeight: Double?
-    /// Whether rows are separated by a line; true unless given.
-    public var separator: Bool
-
-    /// Makes settings; what is left out has the format's default.
-    public init(
-        rowHeight: RowHeight = .automatic, estimatedRowHeight: Double? = nil, separator: Bool = true
-    ) {
-        self.rowHeight = rowHeight
-        self.estimatedRowHeight = estimatedRowHeight
-        self.separator = separator
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import SelfSizing
 
 /// The description of one kind of cell: its views, its constraints, and the fields its texts draw on.
 public struct TemplateSpec: Hashable, Sendable {
@@ -8,11 +9,14 @@ public struct TemplateSpec: Hashable, Sendable {
         public var name: String
         /// The text used where a row does not give the field; `nil` makes the field mandatory.
         public var defaultText: String?
+        /// What its texts stand for.
+        public var kind: FieldKind
 
         /// Makes a field.
-        public init(name: String, defaultText: String? = nil) {
+        public init(name: String, defaultText: String? = nil, kind: FieldKind = .text) {
             self.name = name
             self.defaultText = defaultText
+            self.kind = kind
         }
     }
 
@@ -33,6 +37,12 @@ public struct TemplateSpec: Hashable, Sendable {
     public var views: [ViewSpec]
     /// The constraints in the document's order, visual formats expanded.
     public var constraints: [ConstraintSpec]
+    /// The height of the template's rows in points, separator included; `nil` where it follows from the list.
+    public var rowHeight: Double?
+    /// What is expected of its rows' heights; `nil` where it does not say.
+    public var estimatedRowHeight: RowEstimate?
+    /// What stands at the trailing edge of its rows; `nil` where that follows from the list.
+    public var accessory: RowAccessories.Accessory?
     /// The place of the identifier in the document.
     public var place: SourcePlace
 
@@ -40,13 +50,17 @@ public struct TemplateSpec: Hashable, Sendable {
     public init(
         identifier: String, fields: [Field] = [],
         layoutMargins: DirectionalEdgeInsets = TemplateSpec.defaultLayoutMargins, views: [ViewSpec],
-        constraints: [ConstraintSpec], place: SourcePlace = .start
+        constraints: [ConstraintSpec], rowHeight: Double? = nil, estimatedRowHeight: RowEstimate? = nil,
+        accessory: RowAccessories.Accessory? = nil, place: SourcePlace = .start
     ) {
         self.identifier = identifier
         self.fields = fields
         self.layoutMargins = layoutMargins
         self.views = views
         self.constraints = constraints
+        self.rowHeight = rowHeight
+        self.estimatedRowHeight = estimatedRowHeight
+        self.accessory = accessory
         self.place = place
     }
 

@@ -26,20 +26,39 @@ public struct LabelSpec: Hashable, Sendable {
     }
 }
 
-/// A filled rectangle with a fixed intrinsic size.
+/// A filled rectangle with an intrinsic size of its own, which may stand for a picture.
 public struct ShapeSpec: Hashable, Sendable {
-    /// The intrinsic content size in points.
-    public var size: Size
+    /// The intrinsic content width in points.
+    public var width: RowValue<Double>
+    /// The intrinsic content height in points.
+    public var height: RowValue<Double>
     /// The radius of the corners in points.
     public var cornerRadius: Double
     /// The fill.
     public var color: ColorRole
 
     /// Makes a shape; size and radius in points.
-    public init(size: Size, cornerRadius: Double = 0, color: ColorRole = .fill) {
-        self.size = size
+    public init(
+        width: RowValue<Double>, height: RowValue<Double>, cornerRadius: Double = 0, color: ColorRole = .fill
+    ) {
+        self.width = width
+        self.height = height
         self.cornerRadius = cornerRadius
         self.color = color
+    }
+}
+
+extension ShapeSpec {
+    /// Makes a shape of the same size in every row; size and radius in points.
+    public init(size: Size, cornerRadius: Double = 0, color: ColorRole = .fill) {
+        self.init(
+            width: .constant(size.width), height: .constant(size.height), cornerRadius: cornerRadius,
+            color: color)
+    }
+
+    /// The intrinsic content size for a row, in points.
+    public func size(fields: [String]) -> Size {
+        Size(width: width.value(fields: fields), height: height.value(fields: fields))
     }
 }
 

@@ -26,6 +26,8 @@ public struct ViewSpec: Hashable, Sendable {
     public var contentHugging: AxisPriorities
     /// How strongly the view resists shrinking below its intrinsic size.
     public var compressionResistance: AxisPriorities
+    /// Whether the view is left out of the drawing, and of the stack it stands in; no unless given.
+    public var isHidden: RowValue<Bool>
     /// The place of the name in the document.
     public var place: SourcePlace
 
@@ -33,13 +35,15 @@ public struct ViewSpec: Hashable, Sendable {
     public init(
         name: String, kind: Kind, superview: String? = nil,
         contentHugging: AxisPriorities = AxisPriorities(.defaultLow),
-        compressionResistance: AxisPriorities = AxisPriorities(.defaultHigh), place: SourcePlace = .start
+        compressionResistance: AxisPriorities = AxisPriorities(.defaultHigh),
+        isHidden: RowValue<Bool> = .constant(false), place: SourcePlace = .start
     ) {
         self.name = name
         self.kind = kind
         self.superview = superview
         self.contentHugging = contentHugging
         self.compressionResistance = compressionResistance
+        self.isHidden = isHidden
         self.place = place
     }
 }

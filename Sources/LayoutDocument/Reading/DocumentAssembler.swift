@@ -5,7 +5,7 @@ struct DocumentAssembler {
     let context: ReadingContext
     let environment: RowEnvironment
 
-    private static let keys = ["rowscope", "title", "list", "templates", "rows"]
+    private static let keys = ["rowscope", "title", "list", "templates", "rows", "sections"]
 
     /// The document, or `nil` after something that nothing can be made of.
     func document(_ root: SourceNode) -> LayoutDocument? {
@@ -18,10 +18,10 @@ struct DocumentAssembler {
         }
         checkVersion(keyed)
         let title = keyed["title"].flatMap { context.text($0, "the title") } ?? ""
-        let settings = keyed["list"].flatMap(listSettings) ?? ListSettings()
+        let settings = keyed["list"].flatMap(ListSettingsReader(context: context).settings) ?? ListSettings()
         let templates = templates(keyed)
-        guard let rows = keyed["rows"] else {
-            if keyed.lacks("rows") {
+        guard let rows = keyed["rows"] ?? keyed["sections"] else {
+            if keyed.lacks("rows"), keyed.lacks("sections") {
                 context.report(keyed.place, "the document has no rows", "Add \"rows:\" with a list of rows.")
             }
             return nil
@@ -29,7 +29,13 @@ struct DocumentAssembler {
         // Without templates every row would be reported too.
         guard !templates.isEmpty else { return nil }
         let reader = RowsReader(context: context, templates: templates, environment: environment)
-        guard let rows = reader.rows(rows) else { return nil }
+        if keyed["rows"] != nil, keyed["sections"] != nil {
+            context.report(
+                keyed.keyPlaces["sections"], "\"rows\" and \"sections\" do not go together",
+                "Put the rows into a section.")
+        }
+        let isSectioned = keyed["rows"] == nil
+        guard let rows = isSectioned ? reader.sections(rows) : reader.rows(rows) else { return nil }
         return LayoutDocument(
             title: title, list: settings, templates: templates, rows: rows, sourceName: context.source.name)
     }
@@ -50,36 +56,6 @@ struct DocumentAssembler {
         }
     }
 
-    private func listSettings(_ node: SourceNode) -> ListSettings? {
-        let keys = ["rowHeight", "estimatedRowHeight", "separator"]
-        guard let keyed = KeyedNode(node, keys: keys, of: "the list settings", in: context) else {
-            return nil
-        }
-        var settings = ListSettings()
-        if let node = keyed["rowHeight"], !node.isWord("automatic") {
-            settings.rowHeight = length(node, "rowHeight", or: "automatic").map { .fixed($0) } ?? .automatic
-        }
-        if let node = keyed["estimatedRowHeight"] {
-            settings.estimatedRowHeight =
-                node.isWord("off") ? 0 : length(node, "estimatedRowHeight", or: "off")
-        }
-        if let node = keyed["separator"] {
-            settings.separator = context.bool(node, "separator") ?? settings.separator
-        }
-        return settings
-    }
-
-    /// A length where a word may stand too.
-    private func length(_ node: SourceNode, _ what: String, or word: String) -> Double? {
-        if case .scalar(let scalar) = node.content, case .text(let text) = CoreSchema.value(of: scalar) {
-            context.report(
-                node.place, "\(what) must be a number of points or \"\(word)\", not \"\(text)\"",
-                adviceOnName(text, among: [word], called: "valid words"))
-            return nil
-        }
-        return context.length(node, what)
-    }
-
     private func templates(_ keyed: KeyedNode) -> [TemplateSpec] {
         guard let node = keyed["templates"] else {
             if keyed.lacks("templates") {
@@ -92,13 +68,5 @@ struct DocumentAssembler {
         if entries.isEmpty { context.report(node.place, "the document has no templates", "Add one.") }
         guard context.checkCount(entries.count, "templates", at: node.place) else { return [] }
         return entries.compactMap { TemplateReader(context: context).template($0) }
-    }
-}
-
-extension SourceNode {
-    /// Whether the node is a certain word, written without quotes.
-    fileprivate func isWord(_ word: String) -> Bool {
-        guard case .scalar(let scalar) = content else { return false }
-        return scalar.text == word
     }
 }

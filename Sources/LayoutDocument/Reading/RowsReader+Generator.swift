@@ -12,6 +12,7 @@ extension RowsReader {
         let count = context.integer(countNode, "count", in: 0...Self.maximumCount)
         let seed = keyed["seed"].flatMap { context.integer($0, "seed", in: 0...(1 << 53)) } ?? 0
         guard let chosen = generatedTemplates(keyed["template"], at: node.place) else { return nil }
+        checkEstimates(of: chosen, at: keyed.keyPlaces["template"] ?? node.place)
         let rules = fieldRules(keyed["fields"], of: chosen.map { templates[$0] })
         var generators: [RowGenerator.Template] = []
         for index in chosen {
@@ -19,8 +20,9 @@ extension RowsReader {
             var fieldRules: [(field: String, rule: RowGenerator.FieldRule)] = []
             for field in template.fields {
                 if let rule = rules[field.name] ?? field.defaultText.map({ .text($0) }) {
+                    check(rule, of: field, in: keyed["fields"])
                     fieldRules.append((field.name, rule))
-                } else if keyed["fields"]?.hasKey(field.name) != true {
+                } else if keyed["fields"]?.value(of: field.name) == nil {
                     context.report(
                         keyed["fields"]?.place ?? node.place,
                         "the generator lacks the field \"\(field.name)\" of the template"
@@ -33,6 +35,33 @@ extension RowsReader {
         guard let count else { return nil }
         let generator = RowGenerator(seed: UInt64(seed), templates: generators, environment: environment)
         return RowSource(generator: generator, count: count)
+    }
+
+    /// Which of two estimates a row has cannot be known without making the row, of which there may be billions.
+    private func checkEstimates(of chosen: [Int], at place: SourcePlace) {
+        for index in chosen {
+            guard case .byLength = templates[index].estimatedRowHeight else { continue }
+            context.report(
+                place,
+                "rows that are generated cannot be told tall or not by their texts before they are made",
+                "Give the template \"\(templates[index].identifier)\" one estimatedRowHeight; make two templates "
+                    + "where heights differ.")
+        }
+    }
+
+    /// Checks that a rule makes what a field stands for.
+    private func check(_ rule: RowGenerator.FieldRule, of field: TemplateSpec.Field, in node: SourceNode?) {
+        let wrong: String?
+        switch rule {
+        case .text(let text): wrong = field.kind.problem(with: text)
+        case .oneOf(let texts): wrong = texts.lazy.compactMap(field.kind.problem).first
+        case .rowNumber, .number: wrong = field.kind == .truth ? field.kind.problem(with: "1") : nil
+        case .words, .fontFamilies: wrong = field.kind.problem(with: "words")
+        }
+        guard let wrong else { return }
+        context.report(
+            node?.value(of: field.name)?.place ?? node?.place,
+            "the field \"\(field.name)\" must be \(wrong), which its rule does not make", field.kind.advice)
     }
 
     /// The templates that a generator draws from: one by name, several, or the only one there is.
@@ -68,7 +97,7 @@ extension RowsReader {
 
     private func rule(_ node: SourceNode, of field: String) -> RowGenerator.FieldRule? {
         if case .scalar(let scalar) = node.content { return .text(scalar.text) }
-        let keys = ["words", "fontFamilies", "rowNumber", "oneOf"]
+        let keys = ["words", "number", "fontFamilies", "rowNumber", "oneOf"]
         let what = "the rule of the field \"\(field)\""
         guard case .mapping(let entries) = node.content, entries.count == 1 else {
             context.report(
@@ -77,7 +106,12 @@ extension RowsReader {
             return nil
         }
         guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
-        if let words = keyed["words"] { return wordsRule(words) }
+        if let words = keyed["words"] {
+            return range(words, "words", in: 0...10_000).map { .words($0) }
+        }
+        if let number = keyed["number"] {
+            return range(number, "number", in: -1_000_000...1_000_000).map { .number($0) }
+        }
         if let texts = keyed["oneOf"] {
             guard let items = context.items(texts, "oneOf") else { return nil }
             if items.isEmpty { context.report(texts.place, "oneOf has no texts", "Add at least one.") }
@@ -98,32 +132,31 @@ extension RowsReader {
         return nil
     }
 
-    private func wordsRule(_ node: SourceNode) -> RowGenerator.FieldRule? {
-        let bounds = 0...10_000
+    private func range(_ node: SourceNode, _ what: String, in bounds: ClosedRange<Int>) -> ClosedRange<Int>? {
         guard case .sequence(let items) = node.content else {
-            return context.integer(node, "words", in: bounds).map { .words($0...$0) }
+            return context.integer(node, what, in: bounds).map { $0...$0 }
         }
         guard items.count == 2 else {
             context.report(
-                node.place, "words has \(items.count) numbers, not two",
-                "Write [fewest, most], or one number.")
+                node.place, "\(what) has \(items.count) numbers, not two", "Write [least, most], or one number."
+            )
             return nil
         }
-        guard let fewest = context.integer(items[0], "words", in: bounds),
-            let most = context.integer(items[1], "words", in: bounds)
+        guard let least = context.integer(items[0], what, in: bounds),
+            let most = context.integer(items[1], what, in: bounds)
         else { return nil }
-        guard fewest <= most else {
-            context.report(node.place, "words has its larger number first", "Write [fewest, most].")
+        guard least <= most else {
+            context.report(node.place, "\(what) has its larger number first", "Write [least, most].")
             return nil
         }
-        return .words(fewest...most)
+        return least...most
     }
 }
 
 extension SourceNode {
-    /// Whether the node is a mapping with a key.
-    fileprivate func hasKey(_ key: String) -> Bool {
-        guard case .mapping(let entries) = content else { return false }
-        return entries.contains { $0.key == key }
+    /// The value of a mapping's key, or `nil`.
+    fileprivate func value(of key: String) -> SourceNode? {
+        guard case .mapping(let entries) = content else { return nil }
+        return entries.first { $0.key == key }?.value
     }
 }

@@ -72,28 +72,36 @@ struct RowsReader {
         return RowSource(items: contents, places: places, count: count)
     }
 
-    private func row(_ node: SourceNode) -> RowContent? {
-        guard let entries = context.entries(node, "a row") else { return nil }
+    /// A row, or what is like one.
+    func row(_ node: SourceNode, _ what: String = "a row") -> RowContent? {
+        guard let entries = context.entries(node, what) else { return nil }
         let name = entries.first { $0.key == "template" }?.value
-        guard let templateIndex = templateIndex(name, for: "a row", at: node.place) else { return nil }
+        guard let templateIndex = templateIndex(name, for: what, at: node.place) else { return nil }
         let template = templates[templateIndex]
         var texts = fieldDefaults[templateIndex]
         var given = [Bool](repeating: false, count: texts.count)
+        var estimate: Double?
         for entry in entries where entry.key != "template" {
+            if entry.key == "estimatedRowHeight" {
+                estimate = context.length(entry.value, "estimatedRowHeight")
+                continue
+            }
             guard let index = fieldIndices[templateIndex][entry.key] else {
                 reportUnknownField(entry, of: template, isFlow: context.isFlow(node))
                 continue
             }
             given[index] = true
-            if let text = context.text(entry.value, "the field \"\(entry.key)\"") { texts[index] = text }
+            let what = "the field \"\(entry.key)\""
+            let kind = template.fields[index].kind
+            if let text = context.fieldText(entry.value, what, kind: kind) { texts[index] = text }
         }
         for (index, field) in template.fields.enumerated() where !given[index] && field.defaultText == nil {
             context.report(
                 node.place,
-                "the row lacks the field \"\(field.name)\" of the template \"\(template.identifier)\"",
+                "\(what == "a row" ? "the row" : what) lacks the field \"\(field.name)\" of the template \"\(template.identifier)\"",
                 "Add it, or give the template \"defaults: {\(field.name): ...}\".")
         }
-        return RowContent(templateIndex: templateIndex, fields: texts)
+        return RowContent(templateIndex: templateIndex, fields: texts, estimatedRowHeight: estimate)
     }
 
     private func reportUnknownField(_ entry: SourceNode.Entry, of template: TemplateSpec, isFlow: Bool) {

@@ -1,10 +1,14 @@
 import AutoLayout
+import SelfSizing
 
 /// Reads one template.
 struct TemplateReader {
     let context: ReadingContext
 
-    private static let keys = ["views", "constraints", "layoutMargins", "metrics", "defaults"]
+    private static let keys = [
+        "views", "constraints", "layoutMargins", "metrics", "defaults", "rowHeight", "estimatedRowHeight",
+        "accessory",
+    ]
 
     /// The template of an entry of `templates`, as far as it can be made out.
     ///
@@ -33,31 +37,40 @@ struct TemplateReader {
             context.checkCount(views.fields.count, "fields", at: entry.keyPlace)
         else { return template }
         template.views = views.views
-        template.fields = fields(views.fields, defaults: keyed["defaults"], of: name)
         let scope = ConstraintScope(
-            views: template.views, metrics: keyed["metrics"].map { metrics($0, views: template.views) } ?? [:]
-        )
+            views: template.views, metrics: keyed["metrics"].map { metrics($0, views: template.views) } ?? [:],
+            fields: views.fields)
         if let node = keyed["constraints"], let items = context.items(node, "the constraints of \(name)") {
             template.constraints = ConstraintsReader(context: context, scope: scope).constraints(items)
+        }
+        // What rows bring is known only after the last constraint.
+        template.fields = fields(views.fields.fields, defaults: keyed["defaults"], of: name)
+        if let node = keyed["rowHeight"] { template.rowHeight = context.length(node, "rowHeight") }
+        if let node = keyed["estimatedRowHeight"] {
+            template.estimatedRowHeight = context.rowEstimate(node, fields: template.fields)
+        }
+        if let node = keyed["accessory"] {
+            template.accessory = context.choice(node, "accessory", RowAccessories.Accessory.self)
         }
         return template
     }
 
     private func fields(
-        _ names: [String], defaults node: SourceNode?, of template: String
+        _ found: [TemplateSpec.Field], defaults node: SourceNode?, of template: String
     ) -> [TemplateSpec.Field] {
-        var fields = names.map { TemplateSpec.Field(name: $0) }
+        var fields = found
         guard let node, let entries = context.entries(node, "the defaults of \(template)") else {
             return fields
         }
         for entry in entries {
-            guard let index = names.firstIndex(of: entry.key) else {
+            guard let index = fields.firstIndex(where: { $0.name == entry.key }) else {
                 context.report(
-                    entry.keyPlace, "no text of \(template) has the field \"\(entry.key)\"",
-                    adviceOnName(entry.key, among: names, called: "fields"))
+                    entry.keyPlace, "nothing in \(template) uses the field \"\(entry.key)\"",
+                    adviceOnName(entry.key, among: fields.map(\.name), called: "fields"))
                 continue
             }
-            fields[index].defaultText = context.text(entry.value, "the default of \"\(entry.key)\"")
+            let what = "the default of \"\(entry.key)\""
+            fields[index].defaultText = context.fieldText(entry.value, what, kind: fields[index].kind)
         }
         return fields
     }
@@ -78,47 +91,5 @@ struct TemplateReader {
             metrics[entry.key] = context.number(entry.value, "the metric \"\(entry.key)\"", in: bounds)
         }
         return metrics
-    }
-}
-
-extension ReadingContext {
-    /// Margins: one number for all sides, a list of top, leading, bottom and trailing, or a mapping.
-    func margins(_ node: SourceNode) -> DirectionalEdgeInsets? {
-        switch node.content {
-        case .scalar:
-            return length(node, "layoutMargins").map { .init(top: $0, leading: $0, bottom: $0, trailing: $0) }
-        case .sequence(let items):
-            guard items.count == 4 else {
-                report(
-                    node.place, "layoutMargins has \(items.count) numbers, not four",
-                    "Write [top, leading, bottom, trailing].")
-                return nil
-            }
-            let sides = items.compactMap { length($0, "a margin") }
-            guard sides.count == 4 else { return nil }
-            return .init(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
-        case .mapping:
-            let keys = ["top", "leading", "bottom", "trailing"]
-            guard let keyed = KeyedNode(node, keys: keys, of: "layoutMargins", in: self) else { return nil }
-            let sides = keys.map { key in keyed[key].flatMap { length($0, "the \(key) margin") } }
-            for key in keys where keyed[key] == nil {
-                report(node.place, "layoutMargins lacks \"\(key)\"", "Give all four sides.")
-            }
-            guard let top = sides[0], let leading = sides[1], let bottom = sides[2], let trailing = sides[3]
-            else { return nil }
-            return .init(top: top, leading: leading, bottom: bottom, trailing: trailing)
-        }
-    }
-
-    /// A priority by number or name.
-    func priority(_ node: SourceNode, _ what: String) -> LayoutPriority? {
-        if case .scalar(let scalar) = node.content, case .text(let name) = CoreSchema.value(of: scalar) {
-            if let priority = LayoutPriority(named: name) { return priority }
-            report(
-                node.place, "\(what) must be a number from 1 to 1000 or a name, not \"\(name)\"",
-                adviceOnName(name, among: LayoutPriority.names, called: "names"))
-            return nil
-        }
-        return number(node, what, in: 1...1000).map { LayoutPriority($0) }
     }
 }

@@ -11,10 +11,10 @@ extension TextTemplate {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - fields: The names known so far; new ones are added at the end.
+    ///   - fields: The fields known so far; new ones are added.
     /// - Returns: The stretches of the text.
     /// - Throws: The first brace that is out of place.
-    static func parse(_ text: String, fields: inout [String]) throws(SyntaxError) -> TextTemplate {
+    static func parse(_ text: String, fields: FieldNames) throws(SyntaxError) -> TextTemplate {
         let scalars = Array(text.unicodeScalars)
         var parts: [Part] = []
         var literal = String.UnicodeScalarView()
@@ -34,9 +34,7 @@ extension TextTemplate {
                 if !literal.isEmpty { parts.append(.literal(String(literal))) }
                 literal = .init()
                 guard fields.count <= ReadingContext.maximumParts else { return TextTemplate(parts: parts) }
-                let index = fields.firstIndex(of: name)
-                if index == nil { fields.append(name) }
-                parts.append(.field(index ?? fields.count - 1))
+                if let index = fields.index(of: name, as: .text) { parts.append(.field(index)) }
                 position += name.unicodeScalars.count + 2
             } else {
                 literal.append(scalar)
@@ -56,12 +54,10 @@ extension TextTemplate {
                 suggestion: "Write {field}, or {{ for a brace in the text.")
         }
         let name = String(String.UnicodeScalarView(scalars[(start + 1)..<end]))
-        guard ConstraintScope.isName(name), name != "template" else {
+        guard FieldNames.canName(name) else {
             throw SyntaxError(
                 offset: start + 1, message: "\"\(name)\" cannot name a field",
-                suggestion: name == "template"
-                    ? "In a row \"template\" names the template; choose another name."
-                    : "Begin with a letter and go on with letters, digits and _; write {{ for a brace.")
+                suggestion: FieldNames.advice(on: name))
         }
         return name
     }

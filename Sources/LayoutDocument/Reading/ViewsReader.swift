@@ -5,11 +5,11 @@ struct ViewsReader {
     let context: ReadingContext
     /// The views read so far.
     private(set) var views: [ViewSpec] = []
-    /// The fields that their texts draw on, in the order of first use.
-    private(set) var fields: [String] = []
+    /// The fields that they draw on.
+    let fields = FieldNames()
 
     private static let kinds = ["label", "shape", "separator", "container", "stack"]
-    private static let priorities = ["contentHugging", "compressionResistance"]
+    private static let common = ["contentHugging", "compressionResistance", "hidden"]
     private static let reservedNames = ["contentView", "superview", "cell", "H", "V"]
 
     init(context: ReadingContext) { self.context = context }
@@ -25,7 +25,7 @@ struct ViewsReader {
             let what = "the view \"\(entry.key)\""
             guard
                 let keyed = KeyedNode(
-                    entry.value, keys: Self.kinds + Self.priorities, of: what, in: context)
+                    entry.value, keys: Self.kinds + Self.common, of: what, in: context)
             else { continue }
             let given = Self.kinds.filter { keyed[$0] != nil }
             guard let kindName = given.first, given.count == 1, let node = keyed[kindName] else {
@@ -46,6 +46,9 @@ struct ViewsReader {
                     compressionResistance: priorities(
                         keyed["compressionResistance"], "compressionResistance", .defaultHigh),
                     place: entry.keyPlace))
+            if let hidden = keyed["hidden"] {
+                views[index].isHidden = context.bool(hidden, "hidden", in: fields) ?? .constant(false)
+            }
             if let kind = kind(kindName, node, of: entry.key) { views[index].kind = kind }
         }
     }
@@ -135,7 +138,7 @@ struct ViewsReader {
             return TextTemplate(parts: [])
         }
         do {
-            return try TextTemplate.parse(text, fields: &fields)
+            return try TextTemplate.parse(text, fields: fields)
         } catch {
             context.report(
                 context.source.place(ofCharacter: error.offset, in: scalar, at: node.place), error.message,
@@ -162,10 +165,10 @@ struct ViewsReader {
                 sizeNode.place, "a size has two numbers, not \(items.count)", "Write [width, height].")
             return nil
         }
-        guard let width = context.length(items[0], "a width"),
-            let height = context.length(items[1], "a height")
+        guard let width = context.length(items[0], "a width", in: fields),
+            let height = context.length(items[1], "a height", in: fields)
         else { return nil }
-        var shape = ShapeSpec(size: Size(width: width, height: height))
+        var shape = ShapeSpec(width: width, height: height)
         if let radius = keyed["cornerRadius"] {
             shape.cornerRadius = context.length(radius, "cornerRadius") ?? 0
         }

@@ -4,10 +4,13 @@ public struct RowContent: Hashable, Sendable {
     public var templateIndex: Int
     /// The texts, aligned with the template's ``TemplateSpec/fields``.
     public var fields: [String]
+    /// The height that the row is expected to have, in points; `nil` where that is the template's affair.
+    public var estimatedRowHeight: Double?
 
-    /// Makes a row's content.
-    public init(templateIndex: Int, fields: [String]) {
+    /// Makes a row's content; the estimate in points.
+    public init(templateIndex: Int, fields: [String], estimatedRowHeight: Double? = nil) {
         self.templateIndex = templateIndex
         self.fields = fields
+        self.estimatedRowHeight = estimatedRowHeight
     }
 }

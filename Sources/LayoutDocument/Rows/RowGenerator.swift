@@ -4,6 +4,8 @@ public struct RowGenerator: Sendable {
     public enum FieldRule: Hashable, Sendable {
         /// The same text in every row.
         case text(String)
+        /// A whole number from a range, drawn anew for each row.
+        case number(ClosedRange<Int>)
         /// Filler sentences with at least and at most so many words.
         case words(ClosedRange<Int>)
         /// The installed font families in turn.
@@ -36,17 +38,20 @@ public struct RowGenerator: Sendable {
     private let seed: UInt64
     private let templates: [Template]
     private let environment: RowEnvironment
+    private let blocks: BlockPermutation
 
     /// Makes a generator.
     ///
     /// - Parameters:
     ///   - seed: Which of the many possible contents.
-    ///   - templates: The templates to draw from evenly; at least one.
+    ///   - templates: The templates, at least one: each comes once in every block of so many rows, in an order
+    ///     that differs from block to block. One that is given twice comes twice.
     ///   - environment: The font families.
     public init(seed: UInt64, templates: [Template], environment: RowEnvironment) {
         self.seed = seed
         self.templates = templates
         self.environment = environment
+        blocks = BlockPermutation(seed: seed, length: templates.count)
     }
 
     /// The content of a row.
@@ -61,14 +66,18 @@ public struct RowGenerator: Sendable {
 
     /// The position of a row's template among the document's templates.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(t) in the number of templates to draw from.
     public func templateIndex(at index: Int) -> Int { template(at: index).templateIndex }
 
-    private func template(at index: Int) -> Template {
-        guard templates.count > 1 else { return templates[0] }
-        var random = SplitMix64(seed: seed, index: UInt64(index), stream: 0)
-        return templates[random.below(templates.count)]
+    /// The documents' templates that each block of rows has, in no order.
+    var templatesOfBlock: [Int] { templates.map(\.templateIndex) }
+
+    /// Calls a body with the position in ``templatesOfBlock`` of each row of a block before one of them.
+    func forEachOfBlock(before index: Int, _ body: (Int) -> Void) {
+        blocks.forEachOfBlock(before: index, body)
     }
+
+    private func template(at index: Int) -> Template { templates[blocks[index]] }
 
     private func text(of rule: FieldRule, stream: UInt64, at index: Int) -> String {
         switch rule {
@@ -79,6 +88,9 @@ public struct RowGenerator: Sendable {
             var random = SplitMix64(seed: seed, index: UInt64(index), stream: stream)
             let span = range.upperBound - range.lowerBound
             return FillerText.text(words: range.lowerBound + random.below(span + 1), from: &random)
+        case .number(let range):
+            var random = SplitMix64(seed: seed, index: UInt64(index), stream: stream)
+            return String(range.lowerBound + random.below(range.upperBound - range.lowerBound + 1))
         case .oneOf(let texts):
             var random = SplitMix64(seed: seed, index: UInt64(index), stream: stream)
             return texts.isEmpty ? "" : texts[random.below(texts.count)]

@@ -1,11 +1,14 @@
-/// A document's rows: written out and repeated, or generated one by one when asked for.
+/// A document's rows: written out and repeated, generated one by one when asked for, or in sections.
 ///
-/// The number of rows costs nothing: neither kind stores anything per row beyond the rows written out.
+/// The number of rows costs nothing: no kind stores anything per row beyond the rows written out. Where there
+/// are sections, their headers and footers are rows among the others. Rows go on beyond ``count``, for those
+/// that are added to a list later: written rows from the first again, in sections without headers and footers.
 public struct RowSource: Sendable {
     /// Where rows come from.
     private enum Storage: Sendable {
         case items([RowContent], places: [SourcePlace])
         case generator(RowGenerator)
+        case sections(SectionedRows)
     }
 
     private var storage: Storage
@@ -34,37 +37,58 @@ public struct RowSource: Sendable {
         self.count = max(0, count)
     }
 
+    /// Makes the rows of sections, headers and footers included.
+    ///
+    /// - Parameters:
+    ///   - sections: The sections; all but the first need a header.
+    ///   - count: The number of rows, the sections repeated; `nil` for one of each.
+    public init(sections: [SectionSpec], count: Int? = nil) {
+        let rows = SectionedRows(sections)
+        storage = .sections(rows)
+        self.count = rows.period == 0 ? 0 : max(0, count ?? rows.period)
+    }
+
     /// The content of a row.
     ///
-    /// - Parameter index: The row, at least 0 and less than ``count``.
+    /// - Parameter index: The row, at least 0; there is some.
     /// - Returns: The same content at every call, and on every machine with the same font families.
     /// - Complexity: O(length of the row's texts), wherever the row is.
     public func row(at index: Int) -> RowContent {
         switch storage {
         case .items(let items, _): items[index % items.count]
         case .generator(let generator): generator.row(at: index)
+        case .sections(let rows): item(at: index, of: rows).content
         }
     }
 
     /// The template of a row, without the row's texts.
     ///
-    /// - Parameter index: The row, at least 0 and less than ``count``.
+    /// - Parameter index: The row, at least 0; there is some.
     /// - Returns: The template's position among the document's templates.
-    /// - Complexity: O(1).
+    /// - Complexity: O(1), and O(t) where rows are generated from t templates.
     public func templateIndex(at index: Int) -> Int {
         switch storage {
         case .items(let items, _): items[index % items.count].templateIndex
         case .generator(let generator): generator.templateIndex(at: index)
+        case .sections(let rows): item(at: index, of: rows).templateIndex
         }
+    }
+
+    private func item(at index: Int, of rows: SectionedRows) -> SectionedRows.Item {
+        index < count || rows.barePeriod == 0 ? rows.item(at: index) : rows.bareItem(at: index - count)
     }
 
     /// Where a row is written in the document.
     ///
-    /// - Parameter index: The row, at least 0 and less than ``count``.
+    /// - Parameter index: The row, at least 0; there is some.
     /// - Returns: The place; `nil` for a generated row.
     public func place(at index: Int) -> SourcePlace? {
-        guard case .items(let items, let places) = storage, places.count == items.count else { return nil }
-        return places[index % items.count]
+        switch storage {
+        case .items(let items, let places):
+            places.count == items.count ? places[index % items.count] : nil
+        case .generator: nil
+        case .sections(let rows): item(at: index, of: rows).place
+        }
     }
 
     /// Whether the rows are computed rather than written out.
@@ -75,8 +99,17 @@ public struct RowSource: Sendable {
 
     /// The number of rows after which the contents start again; `nil` for generated rows.
     public var period: Int? {
-        guard case .items(let items, _) = storage else { return nil }
-        return items.count
+        switch storage {
+        case .items(let items, _): items.count
+        case .generator: nil
+        case .sections(let rows): rows.period
+        }
+    }
+
+    /// The sections; none where the rows are in one list.
+    public var sections: [SectionSpec] {
+        guard case .sections(let rows) = storage else { return [] }
+        return rows.sections
     }
 
     /// The same rows with another count: written rows start again from the first, generated ones go on.
@@ -86,7 +119,7 @@ public struct RowSource: Sendable {
     /// - Complexity: O(1).
     public func repeated(to count: Int) -> RowSource {
         var result = self
-        if case .items(let items, _) = storage, items.isEmpty { return self }
+        if period == 0 { return self }
         result.count = max(0, count)
         return result
     }

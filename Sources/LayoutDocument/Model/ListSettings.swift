@@ -1,0 +1,35 @@
+import SelfSizing
+
+/// How a list sizes and separates its rows, and what stands beside them.
+public struct ListSettings: Hashable, Sendable {
+    /// How a list sets its sections apart (UIKit's `UITableView.Style`).
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// Headers and footers are rows among the others.
+        case plain
+        /// Each section is a group of its own on the list's background.
+        case grouped
+    }
+
+    /// Where a row's height comes from; automatic unless given.
+    public var rowHeight: RowHeight
+    /// What rows are taken for until they are measured; `nil` when the document does not say.
+    public var estimatedRowHeight: EstimatedRowHeight?
+    /// Whether rows are separated by a line; true unless given.
+    public var separator: Bool
+    /// How sections are set apart; plain unless given.
+    public var style: Style
+    /// What stands beside the contentView of every row; nothing unless given.
+    public var accessories: RowAccessories
+
+    /// Makes settings; what is left out has the format's default.
+    public init(
+        rowHeight: RowHeight = .automatic, estimatedRowHeight: EstimatedRowHeight? = nil,
+        separator: Bool = true, style: Style = .plain, accessories: RowAccessories = RowAccessories()
+    ) {
+        self.rowHeight = rowHeight
+        self.estimatedRowHeight = estimatedRowHeight
+        self.separator = separator
+        self.style = style
+        self.accessories = accessories
+    }
+}

@@ -1,0 +1,81 @@
+import AutoLayout
+
+/// The fields of one template as they are met: in texts, sizes, constraints and the like.
+final class FieldNames {
+    /// The names in the order of first use.
+    private(set) var names: [String] = []
+    private var kinds: [FieldKind] = []
+
+    /// The number of fields.
+    var count: Int { names.count }
+
+    /// The fields, without defaults.
+    var fields: [TemplateSpec.Field] {
+        zip(names, kinds).map { TemplateSpec.Field(name: $0, kind: $1) }
+    }
+
+    /// The position of a field that is used in some way, whether or not it was met before.
+    ///
+    /// - Returns: The position; `nil` where the field cannot be used in both this way and another.
+    func index(of name: String, as kind: FieldKind) -> Int? {
+        guard let index = names.firstIndex(of: name) else {
+            names.append(name)
+            kinds.append(kind)
+            return names.count - 1
+        }
+        guard let combined = kinds[index].combined(with: kind) else { return nil }
+        kinds[index] = combined
+        return index
+    }
+
+    /// Whether a text can name a field: a name that means nothing else in a row.
+    static func canName(_ name: String) -> Bool {
+        ConstraintScope.isName(name) && !reserved.contains(name)
+    }
+
+    /// Keys of a row that are no fields.
+    static let reserved = ["template", "estimatedRowHeight"]
+}
+
+extension ReadingContext {
+    /// The field that a node names, as `"{name}"` and nothing else; `nil` without an error if it is none.
+    func field(_ node: SourceNode, as kind: FieldKind, in fields: FieldNames) -> Int?? {
+        guard case .scalar(let scalar) = node.content, scalar.text.first == "{", scalar.text.last == "}",
+            scalar.text.count > 2
+        else { return .none }
+        let name = String(scalar.text.dropFirst().dropLast())
+        guard FieldNames.canName(name) else {
+            report(node.place, "\"\(name)\" cannot name a field", FieldNames.advice(on: name))
+            return .some(nil)
+        }
+        guard fields.count <= Self.maximumParts, let index = fields.index(of: name, as: kind) else {
+            report(
+                node.place, "the field \"\(name)\" cannot be both a number and true or false",
+                "Use two fields.")
+            return .some(nil)
+        }
+        return .some(index)
+    }
+
+    /// A length at least 0, or the field that brings it.
+    func length(_ node: SourceNode, _ what: String, in fields: FieldNames) -> RowValue<Double>? {
+        if let field = field(node, as: .length, in: fields) { return field.map { .field($0) } }
+        return length(node, what).map { .constant($0) }
+    }
+
+    /// A truth value, or the field that brings it.
+    func bool(_ node: SourceNode, _ what: String, in fields: FieldNames) -> RowValue<Bool>? {
+        if let field = field(node, as: .truth, in: fields) { return field.map { .field($0) } }
+        return bool(node, what).map { .constant($0) }
+    }
+}
+
+extension FieldNames {
+    /// What to do about a name that cannot be a field's.
+    static func advice(on name: String) -> String {
+        reserved.contains(name)
+            ? "In a row \"\(name)\" \(name == "template" ? "names the template" : "is the row's estimate"); "
+                + "choose another name."
+            : "Begin with a letter and go on with letters, digits and _; write {{ for a brace."
+    }
+}

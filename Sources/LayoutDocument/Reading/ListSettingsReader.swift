@@ -1,0 +1,70 @@
+import AutoLayout
+import SelfSizing
+
+/// Reads what a document says of its list.
+struct ListSettingsReader {
+    let context: ReadingContext
+
+    private static let keys = [
+        "rowHeight", "estimatedRowHeight", "separator", "style", "accessory", "sectionIndex", "editing",
+    ]
+
+    /// The settings; `nil` if there is nothing to read them from.
+    func settings(_ node: SourceNode) -> ListSettings? {
+        guard let keyed = KeyedNode(node, keys: Self.keys, of: "the list settings", in: context) else {
+            return nil
+        }
+        var settings = ListSettings()
+        if let node = keyed["rowHeight"] { settings.rowHeight = rowHeight(node) ?? settings.rowHeight }
+        if let node = keyed["estimatedRowHeight"] { settings.estimatedRowHeight = estimate(node) }
+        if let node = keyed["separator"] {
+            settings.separator = context.bool(node, "separator") ?? settings.separator
+        }
+        if let node = keyed["style"] {
+            settings.style = context.choice(node, "style", ListSettings.Style.self) ?? settings.style
+        }
+        if let node = keyed["accessory"] {
+            settings.accessories.accessory =
+                context.choice(node, "accessory", RowAccessories.Accessory.self) ?? .none
+        }
+        if let node = keyed["sectionIndex"] {
+            settings.accessories.hasSectionIndex = context.bool(node, "sectionIndex") ?? false
+        }
+        if let node = keyed["editing"] {
+            settings.accessories.isEditing = context.bool(node, "editing") ?? false
+        }
+        return settings
+    }
+
+    private func rowHeight(_ node: SourceNode) -> RowHeight? {
+        let words: [(String, RowHeight)] = [
+            ("automatic", .automatic), ("sizingCell", .sizingCell), ("textHeight", .textHeight),
+        ]
+        return word(node, "rowHeight", words) { .fixed($0) }
+    }
+
+    private func estimate(_ node: SourceNode) -> EstimatedRowHeight? {
+        let words: [(String, EstimatedRowHeight)] = [
+            ("off", .off), ("perRow", .perRow), ("automatic", .automatic), ("adaptive", .adaptive),
+        ]
+        return word(node, "estimatedRowHeight", words) { $0 > 0 ? .constant($0) : .off }
+    }
+
+    /// One of several words, or a length.
+    private func word<Value>(
+        _ node: SourceNode, _ what: String, _ words: [(name: String, value: Value)],
+        length: (Double) -> Value
+    ) -> Value? {
+        if case .scalar(let scalar) = node.content, case .text(let text) = CoreSchema.value(of: scalar) {
+            if let word = words.first(where: { $0.name == text }) { return word.value }
+            let names = words.map(\.name)
+            context.report(
+                node.place,
+                "\(what) must be a number of points or \(names.map { "\"\($0)\"" }.joined(separator: ", ")), "
+                    + "not \"\(text)\"",
+                adviceOnName(text, among: names, called: "valid words"))
+            return nil
+        }
+        return context.length(node, what).map(length)
+    }
+}

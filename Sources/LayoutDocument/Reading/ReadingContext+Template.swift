@@ -1,0 +1,93 @@
+import AutoLayout
+
+extension ReadingContext {
+    /// Margins: one number for all sides, a list of top, leading, bottom and trailing, or a mapping.
+    func margins(_ node: SourceNode) -> DirectionalEdgeInsets? {
+        switch node.content {
+        case .scalar:
+            return length(node, "layoutMargins").map { .init(top: $0, leading: $0, bottom: $0, trailing: $0) }
+        case .sequence(let items):
+            guard items.count == 4 else {
+                report(
+                    node.place, "layoutMargins has \(items.count) numbers, not four",
+                    "Write [top, leading, bottom, trailing].")
+                return nil
+            }
+            let sides = items.compactMap { length($0, "a margin") }
+            guard sides.count == 4 else { return nil }
+            return .init(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+        case .mapping:
+            let keys = ["top", "leading", "bottom", "trailing"]
+            guard let keyed = KeyedNode(node, keys: keys, of: "layoutMargins", in: self) else { return nil }
+            let sides = keys.map { key in keyed[key].flatMap { length($0, "the \(key) margin") } }
+            for key in keys where keyed[key] == nil {
+                report(node.place, "layoutMargins lacks \"\(key)\"", "Give all four sides.")
+            }
+            guard let top = sides[0], let leading = sides[1], let bottom = sides[2], let trailing = sides[3]
+            else { return nil }
+            return .init(top: top, leading: leading, bottom: bottom, trailing: trailing)
+        }
+    }
+
+    /// A priority by number or name.
+    func priority(_ node: SourceNode, _ what: String) -> LayoutPriority? {
+        if case .scalar(let scalar) = node.content, case .text(let name) = CoreSchema.value(of: scalar) {
+            if let priority = LayoutPriority(named: name) { return priority }
+            report(
+                node.place, "\(what) must be a number from 1 to 1000 or a name, not \"\(name)\"",
+                adviceOnName(name, among: LayoutPriority.names, called: "names"))
+            return nil
+        }
+        return number(node, what, in: 1...1000).map { LayoutPriority($0) }
+    }
+
+    /// What a template expects of its rows' heights: a length, or two and a rule.
+    func rowEstimate(_ node: SourceNode, fields: [TemplateSpec.Field]) -> RowEstimate? {
+        guard case .mapping = node.content else {
+            return length(node, "estimatedRowHeight").map { .constant($0) }
+        }
+        let keys = ["tall", "others", "tallIf"]
+        guard let keyed = KeyedNode(node, keys: keys, of: "estimatedRowHeight", in: self) else { return nil }
+        for key in keys where keyed.lacks(key) {
+            report(
+                node.place, "estimatedRowHeight lacks \"\(key)\"",
+                "Write {tall: 350, others: 40, tallIf: {field: body, longerThan: 200}}.")
+        }
+        guard let tallNode = keyed["tall"], let othersNode = keyed["others"], let rule = keyed["tallIf"],
+            let tall = length(tallNode, "tall"), let others = length(othersNode, "others"),
+            let ruled = KeyedNode(rule, keys: ["field", "longerThan"], of: "tallIf", in: self)
+        else { return nil }
+        guard let fieldNode = ruled["field"], let longerNode = ruled["longerThan"] else {
+            report(rule.place, "tallIf needs a field and a length", "Write {field: body, longerThan: 200}.")
+            return nil
+        }
+        guard let name = text(fieldNode, "field"),
+            let longer = integer(longerNode, "longerThan", in: 0...1_000_000)
+        else { return nil }
+        guard let field = fields.firstIndex(where: { $0.name == name }) else {
+            report(
+                fieldNode.place, "nothing in the template uses the field \"\(name)\"",
+                adviceOnName(name, among: fields.map(\.name), called: "fields"))
+            return nil
+        }
+        return .byLength(field: field, longerThan: longer, tall: tall, others: others)
+    }
+
+    /// The text of a field, checked for what it stands for.
+    func fieldText(_ node: SourceNode, _ what: String, kind: FieldKind) -> String? {
+        guard let text = text(node, what) else { return nil }
+        guard let problem = kind.problem(with: text) else { return text }
+        report(node.place, "\(what) must be \(problem), not \"\(text)\"", kind.advice)
+        return nil
+    }
+}
+
+extension FieldKind {
+    /// How to write what a field has to be.
+    var advice: String {
+        switch self {
+        case .truth: "Write true or false; a view is hidden by it."
+        default: "Write a number such as 8 or 0.5; a constraint or size uses it."
+        }
+    }
+}

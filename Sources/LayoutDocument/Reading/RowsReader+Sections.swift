@@ -1,0 +1,35 @@
+extension RowsReader {
+    /// The rows of a list of sections, headers and footers among them.
+    func sections(_ node: SourceNode) -> RowSource? {
+        guard let items = context.items(node, "the sections") else { return nil }
+        var sections: [SectionSpec] = []
+        for item in items where !context.isFull {
+            if let section = section(item) { sections.append(section) }
+        }
+        // Headers tell where a section begins; without one its rows would go on the section before.
+        for (section, item) in zip(sections, items).dropFirst()
+        where section.header == nil && sections.count == items.count {
+            context.report(
+                item.place, "the section has no header, so that it cannot be told from the one before",
+                "Add header:, or put its rows into that section.")
+        }
+        return RowSource(sections: sections)
+    }
+
+    private func section(_ node: SourceNode) -> SectionSpec? {
+        let keys = ["indexTitle", "header", "rows", "footer"]
+        guard let keyed = KeyedNode(node, keys: keys, of: "a section", in: context) else { return nil }
+        guard let rowsNode = keyed["rows"] else {
+            if keyed.lacks("rows") {
+                context.report(node.place, "the section has no rows", "Add \"rows:\", or \"rows: []\".")
+            }
+            return nil
+        }
+        return rows(rowsNode).map {
+            SectionSpec(
+                indexTitle: keyed["indexTitle"].flatMap { context.text($0, "indexTitle") },
+                header: keyed["header"].flatMap { row($0, "a header") }, rows: $0,
+                footer: keyed["footer"].flatMap { row($0, "a footer") }, place: node.place)
+        }
+    }
+}
