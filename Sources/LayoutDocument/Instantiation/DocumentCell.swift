@@ -1,50 +1,40 @@
 import AutoLayout
 import SelfSizing
 
-/// A cell made from a template of a document, which knows where a row's texts go.
+/// A cell made from a template of a document, which knows where a row's texts and numbers go.
+///
+/// Its views are made once. Its constraints are added at the first ``updateConstraints()``, and their constants
+/// follow the row at every call.
 public final class DocumentCell: TableViewCell {
-    /// The template.
-    public let template: TemplateSpec
-    private let bindings: [(label: Label, text: TextTemplate)]
-    private let lines: [ObjectIdentifier: Int]
+    /// The template; another one after a dequeue where all rows share one pool on purpose.
+    public private(set) var template: TemplateSpec
+    /// The number of constraints made so far: one for each of the template's, unless it is done wrong.
+    public private(set) var createdConstraintCount = 0
 
-    /// Makes the views and constraints of a template; they stay for the cell's life.
-    public init(template: TemplateSpec, environment: LayoutEnvironment) {
+    /// The templates whose rows share the cell; none unless it is done wrong.
+    private let shared: [TemplateSpec]
+    private var views: CellViews
+    private var fields: [String] = []
+    private var didSetupConstraints = false
+    private var added: [LayoutConstraint] = []
+    /// Constraints whose constants come from the row.
+    private var rowConstants: [(constraint: LayoutConstraint, spec: ConstraintSpec)] = []
+    private var lines: [ObjectIdentifier: Int] = [:]
+
+    /// Makes the views of a template; they stay for the cell's life.
+    public convenience init(template: TemplateSpec, environment: LayoutEnvironment) {
+        self.init(template: template, sharing: [], environment: environment)
+    }
+
+    /// Makes a cell that the rows of several templates share, as should not be.
+    init(template: TemplateSpec, sharing shared: [TemplateSpec], environment: LayoutEnvironment) {
         self.template = template
+        self.shared = shared
         let contentView = View(name: TemplateSpec.contentViewName)
-        contentView.layoutMargins = template.layoutMargins
-        var views = [contentView.name: contentView]
-        var bindings: [(label: Label, text: TextTemplate)] = []
-        for spec in template.views {
-            let view = spec.makeView()
-            if let label = view as? Label, case .label(let content) = spec.kind {
-                bindings.append((label, content.text))
-            }
-            switch spec.superview.flatMap({ views[$0] }) {
-            case let stack as StackView: stack.addArrangedSubview(view)
-            case let container: (container ?? contentView).addSubview(view)
-            }
-            views[spec.name] = view
-        }
-        for spec in template.views {
-            guard case .stack(let content) = spec.kind, let stack = views[spec.name] as? StackView else {
-                continue
-            }
-            for view in stack.arrangedSubviews {
-                guard let spacing = content.customSpacing[view.name] else { continue }
-                stack.setCustomSpacing(spacing, after: view)
-            }
-        }
-        self.bindings = bindings
-        var lines: [ObjectIdentifier: Int] = [:]
-        for spec in template.constraints {
-            guard let constraint = spec.makeConstraint(among: views) else { continue }
-            constraint.isActive = true
-            lines[ObjectIdentifier(constraint)] = spec.place.line
-        }
-        self.lines = lines
+        views = CellViews(of: template, in: contentView)
         super.init(
-            reuseIdentifier: template.identifier, contentView: contentView, environment: environment)
+            reuseIdentifier: shared.isEmpty ? template.identifier : DocumentDataSource.sharedIdentifier,
+            contentView: contentView, environment: environment)
     }
 
     /// The line of the document that a constraint comes from.
@@ -52,45 +42,81 @@ public final class DocumentCell: TableViewCell {
         lines[ObjectIdentifier(constraint)].map { "line \($0)" }
     }
 
-    /// Sets the texts of all labels to those of a row.
-    ///
-    /// - Parameter fields: The row's texts, aligned with the template's fields.
-    public func setContent(fields: [String]) {
-        for (label, text) in bindings { label.text = text.text(fields: fields) }
-    }
-}
+    // MARK: Content
 
-extension ViewSpec {
-    /// The view that the description stands for, without superview and constraints.
-    func makeView() -> View {
-        let view: View
-        switch kind {
-        case .label(let spec):
-            let label = Label(name: name, font: spec.font, numberOfLines: spec.numberOfLines)
-            label.textAlignment = spec.textAlignment
-            label.textColor = spec.textColor
-            view = label
-        case .shape(let spec):
-            view = ShapeView(name: name, contentSize: spec.size(fields: []))
-            view.backgroundColor = spec.color
-            view.cornerRadius = spec.cornerRadius
-        case .separator(let spec):
-            view = ShapeView(
-                name: name, contentSize: Size(width: View.noIntrinsicMetric, height: spec.thickness))
-            view.backgroundColor = spec.color
-        case .container(let spec):
-            view = View(name: name)
-            view.layoutMargins = spec.layoutMargins
-            view.backgroundColor = spec.color
-            view.cornerRadius = spec.cornerRadius
-        case .stack(let spec):
-            view = spec.makeStack(name: name)
+    /// Sets all that a row brings: texts, sizes, what is hidden, and, with the next update of the constraints,
+    /// constants.
+    ///
+    /// - Parameters:
+    ///   - content: The row's content; its texts are aligned with the template's fields.
+    ///   - localisation: What stands in for the texts of labels.
+    public func setContent(_ content: RowContent, localisation: PseudoLocalisation = .none) {
+        if !shared.isEmpty, shared.indices.contains(content.templateIndex) {
+            take(shared[content.templateIndex])
         }
-        for axis in Axis.allCases {
-            view.setContentHuggingPriority(contentHugging[axis], for: axis)
-            view.setContentCompressionResistancePriority(compressionResistance[axis], for: axis)
+        fields = content.fields
+        views.set(fields, localisation: localisation)
+        setNeedsUpdateConstraints()
+    }
+
+    // MARK: Constraints
+
+    /// Adds the constraints, once, and sets the constants that come from the row, at every call.
+    public override func updateConstraints() {
+        let wrongly = settings.demonstrations
+        if !didSetupConstraints || wrongly.contains(.constraintsAddedAtEveryUpdate) {
+            addConstraints(wrongly)
+            if wrongly.contains(.constantsSetOnce) { updateConstants() }
+            didSetupConstraints = true
         }
-        return view
+        if !wrongly.contains(.constantsSetOnce) { updateConstants() }
+        super.updateConstraints()
+    }
+
+    private func updateConstants() {
+        for (constraint, spec) in rowConstants { constraint.constant = spec.constant(fields: fields) }
+    }
+
+    private func addConstraints(_ wrongly: Set<Demonstration>) {
+        rowConstants.removeAll()
+        var views = views.named
+        if wrongly.contains(.pinsToCell) {
+            cellView.layoutMargins = contentView.layoutMargins
+            views[TemplateSpec.contentViewName] = cellView
+        }
+        for spec in template.constraints {
+            if wrongly.contains(.missingBottomPin), spec.isBottomPin { continue }
+            guard let constraint = spec.makeConstraint(among: views) else { continue }
+            add(constraint)
+            lines[ObjectIdentifier(constraint)] = spec.place.line
+            if spec.rowConstant != nil { rowConstants.append((constraint, spec)) }
+        }
+        if wrongly.contains(.overriddenContentHeight), let label = self.views.wrappingLabel {
+            add(
+                LayoutConstraint(
+                    label, .height, .equal, toConstant: Self.overridingHeight, identifier: "fixed height"))
+        }
+    }
+
+    /// The height that overrides a label's own on purpose: enough for one line of most sizes, in points.
+    private static let overridingHeight = 22.0
+
+    private func add(_ constraint: LayoutConstraint) {
+        constraint.isActive = true
+        added.append(constraint)
+        createdConstraintCount += 1
+    }
+
+    /// Takes on another template on the way out of a shared pool: what was there is torn down.
+    private func take(_ new: TemplateSpec) {
+        LayoutConstraint.deactivate(added)
+        added.removeAll()
+        lines.removeAll()
+        didSetupConstraints = false
+        guard new.identifier != template.identifier else { return }
+        for view in contentView.subviews { view.removeFromSuperview() }
+        template = new
+        views = CellViews(of: new, in: contentView)
     }
 }
 
@@ -107,5 +133,13 @@ extension ConstraintSpec {
         return LayoutConstraint(
             firstView, first.attribute, relation, to: secondView, second.attribute,
             multiplier: multiplier, constant: constant, priority: priority, identifier: identifier)
+    }
+
+    /// Whether the constraint speaks of the contentView's bottom.
+    fileprivate var isBottomPin: Bool {
+        [first, second].contains {
+            guard let side = $0, side.view == TemplateSpec.contentViewName else { return false }
+            return side.attribute == .bottom || side.attribute == .bottomMargin
+        }
     }
 }

@@ -1,34 +1,73 @@
 import AutoLayout
 import SelfSizing
 
-/// A list's rows and cells as a document describes them.
+/// A list's rows and cells as a document describes them, and as the user has rearranged them.
+///
+/// One data source belongs to one thread; ``snapshot()`` makes another one for another.
 public final class DocumentDataSource: TableViewDataSource {
     /// The document.
     public let document: LayoutDocument
-    private let rows: RowSource
+    /// The rows in their present order; whoever changes them tells the list.
+    public var rows: DocumentRows
+    /// What stands in for the rows' own texts.
+    public var pseudoLocalisation = PseudoLocalisation.none
+    /// What is done wrong on purpose; none of it unless it is set.
+    public var demonstrations: Set<Demonstration> = []
+
+    /// The reuse identifier of all rows where they share one pool on purpose.
+    static let sharedIdentifier = "shared"
 
     /// Makes the data source of a document.
     ///
     /// - Parameters:
     ///   - document: The document.
     ///   - rowCount: How many rows to show, the document's repeated or generated on; `nil` for its own number.
-    public init(document: LayoutDocument, rowCount: Int? = nil) {
-        self.document = document
-        rows = rowCount.map { document.rows.repeated(to: $0) } ?? document.rows
+    public convenience init(document: LayoutDocument, rowCount: Int? = nil) {
+        self.init(document: document, rows: DocumentRows(of: document, count: rowCount))
     }
 
-    /// The number of rows.
+    /// Makes the data source of a document whose rows may have been rearranged.
+    public init(document: LayoutDocument, rows: DocumentRows) {
+        self.document = document
+        self.rows = rows
+    }
+
+    /// A data source of the same rows that stays as it is when this one changes; it costs next to nothing.
+    public func snapshot() -> DocumentDataSource {
+        let copy = DocumentDataSource(document: document, rows: rows)
+        copy.pseudoLocalisation = pseudoLocalisation
+        copy.demonstrations = demonstrations
+        return copy
+    }
+
+    /// The number of rows, headers and footers of sections among them.
     public var numberOfRows: Int { rows.count }
+
+    /// The classes of the rows.
+    public var rowClasses: RowClasses { rows.rowClasses }
+
+    /// The titles of the sections that have one in the index.
+    public var sectionIndexTitles: [SectionIndexTitle] {
+        document.rows.sections.enumerated().compactMap { index, section in
+            section.indexTitle.map { SectionIndexTitle($0, section: index) }
+        }
+    }
 
     /// The identifier of the row's template.
     public func reuseIdentifier(forRow row: Int) -> String {
-        document.templates[rows.templateIndex(at: row)].identifier
+        demonstrations.contains(.sharedPool)
+            ? Self.sharedIdentifier : document.templates[rows.templateIndex(ofRow: row)].identifier
     }
 
     /// Makes a cell of the template with an identifier; of an unknown one, an empty cell.
     public func makeCell(
         withReuseIdentifier identifier: String, environment: LayoutEnvironment
     ) -> TableViewCell {
+        if identifier == Self.sharedIdentifier, demonstrations.contains(.sharedPool),
+            let first = document.templates.first
+        {
+            return DocumentCell(template: first, sharing: document.templates, environment: environment)
+        }
         guard let template = document.template(named: identifier) else {
             return TableViewCell(
                 reuseIdentifier: identifier, contentView: View(name: TemplateSpec.contentViewName),
@@ -37,8 +76,10 @@ public final class DocumentDataSource: TableViewDataSource {
         return DocumentCell(template: template, environment: environment)
     }
 
-    /// Sets all texts of the cell to the row's.
+    /// Sets all content of the cell to the row's.
     public func configure(_ cell: TableViewCell, forRow row: Int) {
-        (cell as? DocumentCell)?.setContent(fields: rows.row(at: row).fields)
+        guard let cell = cell as? DocumentCell else { return }
+        let content = rows.content(ofRow: row)
+        cell.setContent(content, localisation: pseudoLocalisation)
     }
 }

@@ -69,11 +69,15 @@ public struct RowGenerator: Sendable {
     /// - Complexity: O(t) in the number of templates to draw from.
     public func templateIndex(at index: Int) -> Int { template(at: index).templateIndex }
 
-    /// The documents' templates that each block of rows has, in no order.
+    /// The templates that each block of rows has, by their positions among the document's; a place among them
+    /// is a slot.
     var templatesOfBlock: [Int] { templates.map(\.templateIndex) }
 
-    /// Calls a body with the position in ``templatesOfBlock`` of each row of a block before one of them.
-    func forEachOfBlock(before index: Int, _ body: (Int) -> Void) {
+    /// The slot of a row.
+    func slot(ofRow index: Int) -> Int { blocks[index] }
+
+    /// Calls a body with the slot of each row of a block before one of them.
+    func forEachSlot(ofBlockBefore index: Int, _ body: (Int) -> Void) {
         blocks.forEachOfBlock(before: index, body)
     }
 

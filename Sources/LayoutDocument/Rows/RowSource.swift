@@ -1,3 +1,5 @@
+import SelfSizing
+
 /// A document's rows: written out and repeated, generated one by one when asked for, or in sections.
 ///
 /// The number of rows costs nothing: no kind stores anything per row beyond the rows written out. Where there
@@ -57,7 +59,7 @@ public struct RowSource: Sendable {
         switch storage {
         case .items(let items, _): items[index % items.count]
         case .generator(let generator): generator.row(at: index)
-        case .sections(let rows): item(at: index, of: rows).content
+        case .sections(let rows): rows.content(at: position(of: index, in: rows))
         }
     }
 
@@ -70,12 +72,22 @@ public struct RowSource: Sendable {
         switch storage {
         case .items(let items, _): items[index % items.count].templateIndex
         case .generator(let generator): generator.templateIndex(at: index)
-        case .sections(let rows): item(at: index, of: rows).templateIndex
+        case .sections(let rows): rows.templateIndex(at: position(of: index, in: rows))
         }
     }
 
-    private func item(at index: Int, of rows: SectionedRows) -> SectionedRows.Item {
-        index < count || rows.barePeriod == 0 ? rows.item(at: index) : rows.bareItem(at: index - count)
+    private func position(of index: Int, in rows: SectionedRows) -> (section: Int, item: SectionedRows.Item) {
+        index < count || rows.barePeriod == 0
+            ? rows.position(of: index) : rows.barePosition(of: index - count)
+    }
+
+    /// Which row is of which class.
+    func classMap(_ table: inout RowClassTable) -> any RowClassMap {
+        switch storage {
+        case .items(let items, _): RepeatedRowClasses(items.map { table.index(of: $0) })
+        case .generator(let generator): GeneratedRowClasses(generator, table: &table)
+        case .sections(let rows): SectionedRowClasses(rows, rowCount: count, table: &table)
+        }
     }
 
     /// Where a row is written in the document.
@@ -87,7 +99,7 @@ public struct RowSource: Sendable {
         case .items(let items, let places):
             places.count == items.count ? places[index % items.count] : nil
         case .generator: nil
-        case .sections(let rows): item(at: index, of: rows).place
+        case .sections(let rows): rows.place(at: position(of: index, in: rows))
         }
     }
 
@@ -122,5 +134,34 @@ public struct RowSource: Sendable {
         if period == 0 { return self }
         result.count = max(0, count)
         return result
+    }
+}
+
+extension SectionedRows {
+    /// What is shown at a place.
+    fileprivate func content(at position: (section: Int, item: Item)) -> RowContent {
+        let section = sections[position.section]
+        return switch position.item {
+        case .header: section.header ?? RowContent(templateIndex: 0, fields: [])
+        case .row(let row): section.rows.row(at: row)
+        case .footer: section.footer ?? RowContent(templateIndex: 0, fields: [])
+        }
+    }
+
+    /// The position of the template of a place among the document's.
+    fileprivate func templateIndex(at position: (section: Int, item: Item)) -> Int {
+        let section = sections[position.section]
+        return switch position.item {
+        case .header: section.header?.templateIndex ?? 0
+        case .row(let row): section.rows.templateIndex(at: row)
+        case .footer: section.footer?.templateIndex ?? 0
+        }
+    }
+
+    /// Where a place is written.
+    fileprivate func place(at position: (section: Int, item: Item)) -> SourcePlace? {
+        let section = sections[position.section]
+        guard case .row(let row) = position.item else { return section.place }
+        return section.rows.place(at: row)
     }
 }

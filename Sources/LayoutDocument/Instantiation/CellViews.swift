@@ -1,0 +1,98 @@
+import AutoLayout
+
+/// The views of a cell by the names that constraints know them by, and where a row's content goes.
+struct CellViews {
+    /// The views by name, the contentView among them.
+    let named: [String: View]
+    /// The first label of several lines; failing that, the first label.
+    let wrappingLabel: Label?
+    private var labels: [(label: Label, text: TextTemplate)] = []
+    private var shapes: [(shape: ShapeView, spec: ShapeSpec)] = []
+    private var hideable: [(view: View, isHidden: RowValue<Bool>)] = []
+
+    /// Makes the views of a template inside a contentView, which takes the template's margins.
+    init(of template: TemplateSpec, in contentView: View) {
+        contentView.layoutMargins = template.layoutMargins
+        var views = [TemplateSpec.contentViewName: contentView]
+        for spec in template.views {
+            let view = spec.makeView()
+            switch spec.superview.flatMap({ views[$0] }) {
+            case let stack as StackView: stack.addArrangedSubview(view)
+            case let container: (container ?? contentView).addSubview(view)
+            }
+            views[spec.name] = view
+            switch (spec.kind, view) {
+            case (.label(let content), let label as Label): labels.append((label, content.text))
+            case (.shape(let content), let shape as ShapeView):
+                if content.comesFromRow { shapes.append((shape, content)) }
+            default: break
+            }
+            view.isHidden = spec.isHidden.value(fields: [])
+            if case .field = spec.isHidden { hideable.append((view, spec.isHidden)) }
+        }
+        for spec in template.views {
+            guard case .stack(let content) = spec.kind, let stack = views[spec.name] as? StackView else {
+                continue
+            }
+            for view in stack.arrangedSubviews {
+                guard let spacing = content.customSpacing[view.name] else { continue }
+                stack.setCustomSpacing(spacing, after: view)
+            }
+        }
+        named = views
+        wrappingLabel = labels.first { $0.label.numberOfLines != 1 }?.label ?? labels.first?.label
+    }
+
+    /// Sets what a row brings, aligned with the template's fields.
+    func set(_ fields: [String], localisation: PseudoLocalisation) {
+        for (label, text) in labels {
+            let own = text.text(fields: fields)
+            label.text = localisation == .none ? own : localisation.applied(to: own)
+        }
+        for (shape, spec) in shapes { shape.contentSize = spec.size(fields: fields) }
+        for (view, isHidden) in hideable { view.isHidden = isHidden.value(fields: fields) }
+    }
+}
+
+extension ShapeSpec {
+    /// Whether the size differs from row to row.
+    fileprivate var comesFromRow: Bool {
+        if case .field = width { return true }
+        if case .field = height { return true }
+        return false
+    }
+}
+
+extension ViewSpec {
+    /// The view that the description stands for, without superview and constraints.
+    func makeView() -> View {
+        let view: View
+        switch kind {
+        case .label(let spec):
+            let label = Label(name: name, font: spec.font, numberOfLines: spec.numberOfLines)
+            label.textAlignment = spec.textAlignment
+            label.textColor = spec.textColor
+            view = label
+        case .shape(let spec):
+            view = ShapeView(name: name, contentSize: spec.size(fields: []))
+            view.backgroundColor = spec.color
+            view.cornerRadius = spec.cornerRadius
+        case .separator(let spec):
+            view = ShapeView(
+                name: name, contentSize: Size(width: View.noIntrinsicMetric, height: spec.thickness))
+            view.backgroundColor = spec.color
+        case .container(let spec):
+            view = View(name: name)
+            view.layoutMargins = spec.layoutMargins
+            view.backgroundColor = spec.color
+            view.cornerRadius = spec.cornerRadius
+        case .stack(let spec):
+            view = spec.makeStack(name: name)
+        }
+        for axis in Axis.allCases {
+            view.setContentHuggingPriority(contentHugging[axis], for: axis)
+            view.setContentCompressionResistancePriority(compressionResistance[axis], for: axis)
+        }
+        return view
+    }
+}

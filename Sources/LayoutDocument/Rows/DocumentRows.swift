@@ -1,0 +1,109 @@
+import SelfSizing
+
+/// The rows of a list that shows a document, in the order in which the user has put them.
+///
+/// Rows can be inserted, removed, moved, and given other texts, also in a list of a billion: what is kept is the
+/// edits. A value: a copy costs nothing and stays as it was, so that other threads can go on reading it.
+public struct DocumentRows: Sendable {
+    private let source: RowSource
+    private let templates: [TemplateSpec]
+    private let classes: [RowClass]
+    private var order: RowOrder
+    /// Rows whose texts were replaced, by their numbers in the source.
+    private var replaced: [Int: [String]] = [:]
+
+    /// Makes the rows of a document as they are written.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - count: How many rows to show, the document's repeated or generated on; `nil` for its own number.
+    public init(of document: LayoutDocument, count: Int? = nil) {
+        source = count.map { document.rows.repeated(to: $0) } ?? document.rows
+        templates = document.templates
+        let (classes, map) = source.classes(templates: templates)
+        self.classes = classes
+        order = RowOrder(rowCount: source.count, classes: classes.count > 1 ? map : nil)
+    }
+
+    /// The number of rows.
+    public var count: Int { order.count }
+
+    /// Whether rows were inserted, removed, moved or given other texts.
+    public var isEdited: Bool { order.pieceCount > 1 || count != source.count || !replaced.isEmpty }
+
+    /// The classes of the rows.
+    public var rowClasses: RowClasses {
+        classes.count > 1 ? RowClasses(classes, map: order) : classes.first.map { RowClasses($0) } ?? .one
+    }
+
+    // MARK: Reading
+
+    /// The number of a row in the source, where rows keep their order.
+    ///
+    /// - Complexity: O(log n) in the number of edits.
+    public func sourceRow(ofRow row: Int) -> Int { order.sourceRow(ofRow: row) }
+
+    /// What a row shows.
+    ///
+    /// - Complexity: O(log n) in the number of edits, and O(length of the row's texts).
+    public func content(ofRow row: Int) -> RowContent {
+        let number = order.sourceRow(ofRow: row)
+        var content = source.row(at: number)
+        if !replaced.isEmpty, let fields = replaced[number] { content.fields = fields }
+        return content
+    }
+
+    /// The position of a row's template among the document's.
+    public func templateIndex(ofRow row: Int) -> Int {
+        source.templateIndex(at: order.sourceRow(ofRow: row))
+    }
+
+    /// The template of a row.
+    public func template(ofRow row: Int) -> TemplateSpec { templates[templateIndex(ofRow: row)] }
+
+    /// Where a row is written in the document; `nil` for a generated row and for one whose text was replaced.
+    public func place(ofRow row: Int) -> SourcePlace? {
+        let number = order.sourceRow(ofRow: row)
+        return replaced[number] == nil ? source.place(at: number) : nil
+    }
+
+    // MARK: Editing
+
+    /// Whether rows can be made that were not in the list before.
+    public var canInsert: Bool { source.period != 0 }
+
+    /// Inserts rows: the document's repeated or generated on.
+    ///
+    /// - Parameters:
+    ///   - count: The number of rows; none where ``canInsert`` says no.
+    ///   - row: The place of the first one, from 0 to ``count``.
+    public mutating func insertRows(count: Int, at row: Int) {
+        guard canInsert, count > 0 else { return }
+        order.insertNewRows(count: count, at: row)
+    }
+
+    /// Removes rows.
+    public mutating func removeRows(_ rows: Range<Int>) { order.removeRows(rows) }
+
+    /// Moves rows so that the first one stands at a place afterwards.
+    public mutating func moveRows(_ rows: Range<Int>, to destination: Int) {
+        order.moveRows(rows, to: destination)
+    }
+
+    /// Gives a row another text in one of its fields.
+    ///
+    /// The row keeps its template, and what was expected of its height.
+    ///
+    /// - Returns: Whether the row has the field, and the text is what the field stands for.
+    @discardableResult
+    public mutating func setText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
+        let template = template(ofRow: row)
+        guard let index = template.fieldIndex(field), template.fields[index].kind.problem(with: text) == nil
+        else { return false }
+        var fields = content(ofRow: row).fields
+        guard fields.indices.contains(index) else { return false }
+        fields[index] = text
+        replaced[order.sourceRow(ofRow: row)] = fields
+        return true
+    }
+}

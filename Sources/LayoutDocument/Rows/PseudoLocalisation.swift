@@ -1,0 +1,97 @@
+/// Texts that stand in for a row's own, to see what a translation would do to the layout.
+public enum PseudoLocalisation: String, Hashable, Sendable, CaseIterable {
+    /// The texts as they are.
+    case none
+    /// Half as long again, as texts often become in translation.
+    case long
+    /// Letters with accents, above and below.
+    case accented
+    /// Chinese characters, which break anywhere.
+    case cjk
+    /// Arabic letters, which join and run from right to left.
+    case arabic
+
+    /// A text in the stead of another: the same one at every call.
+    ///
+    /// Digits, spaces, line breaks and signs stay, so that times, numbers and addresses can be told.
+    public func applied(to text: String) -> String {
+        switch self {
+        case .none: text
+        case .long: Self.lengthened(text)
+        case .accented: Self.mapped(text) { Self.accents[$0] }
+        case .cjk: Self.chinese(text)
+        case .arabic: Self.mapped(text) { Self.arabicLetters[$0] }
+        }
+    }
+
+    /// A text with words added until it is half as long again; a short one grows by more.
+    private static func lengthened(_ text: String) -> String {
+        guard text.contains(where: \.isLetter) else { return text }
+        let target = text.count + max(text.count / 2, min(6, text.count))
+        var result = text
+        var length = text.count
+        let fillers = [" one", " two", " three", " four", " five", " six", " seven"]
+        var next = text.count % fillers.count
+        while length < target {
+            result += fillers[next]
+            length += fillers[next].count
+            next = (next + 1) % fillers.count
+        }
+        return result
+    }
+
+    private static func mapped(_ text: String, _ stand: (Character) -> String?) -> String {
+        var result = ""
+        result.reserveCapacity(text.utf8.count * 2)
+        for character in text {
+            if let other = stand(character) { result += other } else { result.append(character) }
+        }
+        return result
+    }
+
+    /// One Chinese character for every two letters or so; words run together.
+    private static func chinese(_ text: String) -> String {
+        var result = ""
+        var word: [Character] = []
+        var wasChinese = false
+        func ideographs() -> String {
+            var string = ""
+            for index in stride(from: 0, to: word.count, by: 2) {
+                let seed = word[index].unicodeScalars.first?.value ?? 0
+                let other = index + 1 < word.count ? word[index + 1].unicodeScalars.first?.value ?? 0 : 0
+                string.append(hanzi[Int((seed &* 7 &+ other &* 13) % UInt32(hanzi.count))])
+            }
+            return string
+        }
+        for character in text {
+            if character.isLetter {
+                // A space between two words goes; one beside a number or sign stays.
+                if word.isEmpty, wasChinese, result.last == " " { result.removeLast() }
+                word.append(character)
+                continue
+            }
+            if !word.isEmpty {
+                result += ideographs()
+                word.removeAll()
+                wasChinese = true
+            }
+            if character != " " { wasChinese = false }
+            result.append(character == "." ? "。" : character == "," ? "，" : character)
+        }
+        return result + ideographs()
+    }
+
+    private static let hanzi = Array("的一是了我不人在他有这个上们来到时大地为子中你说生国年着就那和要她出也得里后自以会家可下而过天去能对小多然于心学么之都好看起发当没成只如事把还用第样道想作种开美总从无情己面最女但现前些所同日手又行意动方期它头经长儿回位分爱老因很给名法间斯知世什两次使身者被高已亲其进此话常与活正感")
+
+    private static let accents: [Character: String] = table(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+        "áḅçḍéƒĝĥîĵķļṃñöþǫřşŧûṽŵẋýžÅḄÇḐÉḞĜĤÎĴĶĻṂÑÖÞǪŘŞŦÛṼŴẊÝŽ")
+
+    private static let arabicLetters: [Character: String] = table(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+        "ابجدهفغحيجكلمنوبقرستوفوخيزابجدهفغحيجكلمنوبقرستوفوخيز")
+
+    private static func table(_ letters: String, _ stands: String) -> [Character: String] {
+        Dictionary(zip(letters, stands.map(String.init)), uniquingKeysWith: { first, _ in first })
+    }
+}
