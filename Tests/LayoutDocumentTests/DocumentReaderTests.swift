@@ -29,9 +29,9 @@ struct DocumentReaderTests {
         "Title and list settings",
         arguments: [
             ("rowHeight: 60.5, separator: false", ListSettings(rowHeight: .fixed(60.5), separator: false)),
-            ("rowHeight: automatic, estimatedRowHeight: 44", ListSettings(estimatedRowHeight: 44)),
-            ("estimatedRowHeight: off", ListSettings(estimatedRowHeight: 0)),
-            ("estimatedRowHeight: 0", ListSettings(estimatedRowHeight: 0)),
+            ("rowHeight: automatic, estimatedRowHeight: 44", ListSettings(estimatedRowHeight: .constant(44))),
+            ("estimatedRowHeight: off", ListSettings(estimatedRowHeight: .off)),
+            ("estimatedRowHeight: 0", ListSettings(estimatedRowHeight: .off)),
         ])
     func settings(text: String, expected: ListSettings) throws {
         let document = try document("title: \"A: b\"\nlist: {\(text)}\n" + withRows("[]"))

@@ -83,6 +83,8 @@ struct InstantiationTests {
         #expect(dot.contentHuggingPriority(for: .vertical) == 250)
         #expect(dot.contentCompressionResistancePriority(for: .vertical) == 123)
         #expect(dot.contentCompressionResistancePriority(for: .horizontal) == 750)
+        #expect(content.constraints.isEmpty, "they are added with the first update")
+        source.fill(cell, forRow: 0)
         #expect(content.constraints.contains { $0.identifier == "start" })
         let short = source.makeCell(withReuseIdentifier: "short", environment: environment)
         let only = try #require(short.contentView.view(named: "only") as? Label)

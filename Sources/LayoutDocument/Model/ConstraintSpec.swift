@@ -55,7 +55,8 @@ public struct ConstraintSpec: Hashable, Sendable {
     public init(
         identifier: String? = nil, first: AttributeRef, relation: Relation = .equal,
         second: AttributeRef? = nil, multiplier: Double = 1, constant: Double = 0,
-        rowConstant: RowConstant? = nil, priority: LayoutPriority = .required, place: SourcePlace = .start, source: String = ""
+        rowConstant: RowConstant? = nil, priority: LayoutPriority = .required, place: SourcePlace = .start,
+        source: String = ""
     ) {
         self.identifier = identifier
         self.first = first

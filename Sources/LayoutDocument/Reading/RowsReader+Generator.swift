@@ -138,7 +138,8 @@ extension RowsReader {
         }
         guard items.count == 2 else {
             context.report(
-                node.place, "\(what) has \(items.count) numbers, not two", "Write [least, most], or one number."
+                node.place, "\(what) has \(items.count) numbers, not two",
+                "Write [least, most], or one number."
             )
             return nil
         }

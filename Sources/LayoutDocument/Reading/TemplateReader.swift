@@ -38,8 +38,8 @@ struct TemplateReader {
         else { return template }
         template.views = views.views
         let scope = ConstraintScope(
-            views: template.views, metrics: keyed["metrics"].map { metrics($0, views: template.views) } ?? [:],
-            fields: views.fields)
+            views: template.views,
+            metrics: keyed["metrics"].map { metrics($0, views: template.views) } ?? [:], fields: views.fields)
         if let node = keyed["constraints"], let items = context.items(node, "the constraints of \(name)") {
             template.constraints = ConstraintsReader(context: context, scope: scope).constraints(items)
         }

@@ -140,6 +140,7 @@ extension RowSource {
     /// The classes of the rows, and which row is of which.
     ///
     /// - Parameter templates: The document's templates.
+    /// - Returns: The classes, and where each row is among them.
     func classes(templates: [TemplateSpec]) -> (classes: [RowClass], map: any RowClassMap) {
         var table = RowClassTable(templates)
         let map = classMap(&table)

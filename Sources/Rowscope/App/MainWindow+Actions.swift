@@ -1,6 +1,7 @@
 import AppModel
 import AutoLayout
 import Gtk
+import LayoutDocument
 
 extension MainWindow {
     // MARK: Menus
@@ -9,7 +10,7 @@ extension MainWindow {
         let file = Menu()
         file.append("Open File…", action: "win.open")
         let examples = Menu()
-        for example in Example.all {
+        for example in ExampleDocument.all {
             examples.append(example.title, action: "win.open-example::\(example.name)")
         }
         let menu = Menu()

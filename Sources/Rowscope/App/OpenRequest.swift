@@ -13,7 +13,7 @@ struct OpenRequest {
     var direction: DirectionSetting?
 
     /// The document to start with.
-    var reference: String { document ?? Example.all[0].reference }
+    var reference: String { document ?? ExampleDocument.all[0].reference }
 
     /// The controls to start a document with.
     func controls(for document: LayoutDocument) -> Controls {

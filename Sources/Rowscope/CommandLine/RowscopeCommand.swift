@@ -14,7 +14,7 @@ struct RowscopeCommand: ParsableCommand {
         discussion: """
             Without a command Rowscope opens its window, with a document if one is named.
             Documents are *.rowscope.yaml files, or the built-in examples: \
-            \(Example.all.map(\.reference).joined(separator: ", ")).
+            \(ExampleDocument.all.map(\.reference).joined(separator: ", ")).
 
             Exit codes: 0 fine, 1 findings, 2 bad input.
             """,

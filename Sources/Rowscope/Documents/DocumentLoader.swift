@@ -1,23 +1,6 @@
 import Gtk
 import LayoutDocument
 
-/// A document that comes with the program, as a template to start from.
-struct Example {
-    /// The name on the command line, behind `example:`.
-    let name: String
-    /// The name shown to people.
-    let title: String
-
-    /// How documents and commands refer to the example.
-    var reference: String { "example:" + name }
-
-    /// All examples.
-    static let all = [
-        Example(name: "email", title: "E-mail"),
-        Example(name: "font-families", title: "Font families"),
-    ]
-}
-
 /// Reads documents, from files and from the program's own resources.
 struct DocumentLoader {
     private let reader: DocumentReader
@@ -38,12 +21,12 @@ struct DocumentLoader {
         do {
             guard reference.hasPrefix("example:") else { return try reader.read(contentsOf: reference) }
             let name = String(reference.dropFirst("example:".count))
-            guard let example = Example.all.first(where: { $0.name == name }),
-                let bytes = try? Resource.data(at: "\(App.resourcePath)/examples/\(name).rowscope.yaml")
+            guard let example = ExampleDocument.named(name),
+                let bytes = try? Resource.data(at: "\(App.resourcePath)/examples/\(example.fileName)")
             else {
                 throw CommandFailure.badInput(
                     "There is no example “\(name)”. Use "
-                        + Example.all.map(\.reference).joined(separator: ", ") + ".")
+                        + ExampleDocument.all.map(\.reference).joined(separator: ", ") + ".")
             }
             return try reader.read(bytes, sourceName: example.reference)
         } catch let failure as CommandFailure {

@@ -1,0 +1,148 @@
+/// A layout document that comes with Rowscope: what it is called, what it answers, and what it shows.
+///
+/// The documents themselves are in the folder `Resources/examples`.
+public struct ExampleDocument: Hashable, Sendable {
+    /// What people come with, and by which examples are grouped.
+    public enum Question: String, Hashable, Sendable, CaseIterable {
+        /// Rows that grow with their content.
+        case whyTall = "Why is this row so tall?"
+        /// Other widths, other text sizes.
+        case whereBreaks = "Where does it break?"
+        /// Priorities, conflicts, open positions.
+        case whoIsToBlame = "Which constraint is to blame?"
+        /// Rows that are not measured yet.
+        case whatEstimates = "What does the estimate change?"
+        /// Cells that are used again, and heights that are.
+        case whatReuse = "What does reuse cost?"
+
+        /// The examples of the question, in the order in which to look at them.
+        public var examples: [ExampleDocument] { ExampleDocument.all.filter { $0.question == self } }
+    }
+
+    /// One of the systems of self-sizing that an example shows.
+    public enum System: String, Hashable, Sendable, CaseIterable {
+        /// Self-sizing from constraints.
+        case constraints = "Self-sizing from constraints"
+        /// Intrinsic content size, hugging and compression resistance.
+        case priorities = "Intrinsic size, hugging, compression resistance"
+        /// Constraints created once, constants updated.
+        case constants = "Constraints created once, constants updated"
+        /// One reuse identifier per distinct set of constraints.
+        case reuse = "One reuse identifier per set of constraints"
+        /// Automatic row height with one estimated row height.
+        case estimate = "Automatic row height and an estimate"
+        /// Estimates of their own for rows.
+        case rowEstimates = "Per-row estimates"
+        /// Manual sizing with a sizing cell.
+        case sizingCell = "Manual sizing with a sizing cell"
+        /// Heights that are remembered.
+        case heightCache = "Row-height cache"
+        /// What narrows the contentView.
+        case contentWidth = "Content width"
+        /// Labels of several lines.
+        case multiLine = "Multi-line labels"
+        /// Heights of texts without constraints.
+        case textHeight = "Manual text heights"
+        /// Several kinds of rows in one table.
+        case twoKinds = "Two kinds of rows in one table"
+        /// A picture, a title and a description.
+        case imageAndText = "Image, title, description"
+        /// A collection view whose items size themselves.
+        case collectionView = "Self-sizing collection view"
+        /// Rows that are measured again.
+        case remeasuring = "Re-measuring"
+        /// The sample table of the articles.
+        case sampleTable = "The classic sample table"
+        /// Text sizes and styles.
+        case dynamicType = "Dynamic Type"
+    }
+
+    /// The name on the command line, behind `example:`, and of the file, before `.rowscope.yaml`.
+    public let name: String
+    /// The title, which is the document's own.
+    public let title: String
+    /// The question it answers.
+    public let question: Question
+    /// The systems it shows, the one it was made for first.
+    public let systems: [System]
+    /// What there is to see, in a sentence.
+    public let summary: String
+
+    /// How documents and commands refer to the example.
+    public var reference: String { "example:" + name }
+
+    /// The name of its file.
+    public var fileName: String { name + ".rowscope.yaml" }
+
+    /// The example with a name, or `nil`.
+    public static func named(_ name: String) -> ExampleDocument? { all.first { $0.name == name } }
+}
+
+extension ExampleDocument {
+    /// All examples; the first one is shown at the start.
+    public static let all: [ExampleDocument] = [
+        ExampleDocument(
+            name: "email", title: "Messages", question: .whyTall, systems: [.constraints, .estimate, .reuse],
+            summary: "E-mails with and without a body."),
+        ExampleDocument(
+            name: "four-pins", title: "Four pins", question: .whyTall, systems: [.constraints],
+            summary: "One label, pinned to all four edges of its cell."),
+        ExampleDocument(
+            name: "booking", title: "Booking and coupons", question: .whyTall,
+            systems: [.twoKinds, .constraints],
+            summary: "Rows as tall as their texts, and rows of one fixed height, in one list."),
+        ExampleDocument(
+            name: "one-label", title: "One label", question: .whyTall, systems: [.textHeight],
+            summary: "Heights from texts alone, as before there were constraints."),
+        ExampleDocument(
+            name: "font-families", title: "Font families", question: .whyTall,
+            systems: [.sampleTable, .constraints],
+            summary: "The fonts of this machine and filler text; add, insert, delete and reload rows."),
+
+        ExampleDocument(
+            name: "two-columns", title: "Two columns", question: .whereBreaks, systems: [.multiLine],
+            summary: "Labels much narrower than the table, and where their lines break."),
+        ExampleDocument(
+            name: "contacts", title: "Contacts", question: .whereBreaks, systems: [.contentWidth],
+            summary: "Sections, an index and accessories that take their width from the content."),
+        ExampleDocument(
+            name: "text-styles", title: "Text styles", question: .whereBreaks, systems: [.dynamicType],
+            summary: "Eleven text styles at twelve text sizes."),
+        ExampleDocument(
+            name: "chat", title: "Chat", question: .whereBreaks, systems: [.remeasuring],
+            summary: "What has to be measured again when width, text size or texts change."),
+
+        ExampleDocument(
+            name: "who-gives-way", title: "Who gives way", question: .whoIsToBlame, systems: [.priorities],
+            summary: "Two labels, too little room, and the priorities that decide."),
+        ExampleDocument(
+            name: "image-and-text", title: "Image and text", question: .whoIsToBlame,
+            systems: [.imageAndText],
+            summary: "A cell that looks finished and leaves a height open."),
+        ExampleDocument(
+            name: "image-and-text-repaired", title: "Image and text, repaired", question: .whoIsToBlame,
+            systems: [.imageAndText, .priorities], summary: "The same cell, cured by one priority."),
+
+        ExampleDocument(
+            name: "estimates", title: "Estimates", question: .whatEstimates, systems: [.estimate],
+            summary: "Ten thousand rows that nobody has measured yet."),
+        ExampleDocument(
+            name: "tall-and-short", title: "Tall and short", question: .whatEstimates,
+            systems: [.rowEstimates],
+            summary: "Heights that differ tenfold, and an estimate for each row."),
+
+        ExampleDocument(
+            name: "four-layouts", title: "Four layouts", question: .whatReuse, systems: [.reuse],
+            summary: "Four sets of views and constraints, four reuse identifiers."),
+        ExampleDocument(
+            name: "replies", title: "Replies", question: .whatReuse, systems: [.constants],
+            summary: "One set of constraints whose constants follow the row."),
+        ExampleDocument(
+            name: "by-hand", title: "By hand", question: .whatReuse, systems: [.sizingCell],
+            summary: "A cell that is never shown measures the rows, as before automatic heights."),
+        ExampleDocument(
+            name: "remembered-heights", title: "Remembered heights", question: .whatReuse,
+            systems: [.heightCache], summary: "Cells that take long to measure, and a cache of their heights."
+        ),
+    ]
+}
