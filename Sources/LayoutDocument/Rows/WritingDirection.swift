@@ -40,3 +40,26 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension DocumentDataSource {
+    /// The rows looked at for ``naturalDirection``.
+    private static let directionSampleCount = 20
+
+    /// The direction that most texts of the first rows' labels have as they are shown, with what stands in for
+    /// them; left to right where there are none.
+    public var naturalDirection: LayoutDirection {
+        var balance = 0
+        for row in 0..<min(Self.directionSampleCount, numberOfRows) {
+            let fields = rows.content(ofRow: row).fields
+            for view in rows.template(ofRow: row).views {
+                guard case .label(let label) = view.kind else { continue }
+                switch pseudoLocalisation.applied(to: label.text.text(fields: fields)).writingDirection {
+                case .leftToRight: balance += 1
+                case .rightToLeft: balance -= 1
+                case nil: break
+                }
+            }
+        }
+        return balance < 0 ? .rightToLeft : .leftToRight
+    }
+}
