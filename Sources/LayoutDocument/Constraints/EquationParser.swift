@@ -168,15 +168,12 @@ struct EquationParser {
         } else if let metric = takeMetric() {
             number = metric
         } else if let field = try field() {
-            guard term.isNumber, !dividing else {
-                throw scanner.error(
-                    "a field of the row can only be multiplied by numbers",
-                    "A row changes the constant alone, as in 2 * {indent}.", at: start)
-            }
+            guard term.isNumber, !dividing else { throw fieldFactorError(at: start) }
             term.field = field
             return
         } else if let attribute = try attribute() {
-            guard term.isNumber, !dividing else {
+            guard term.field == nil else { throw fieldFactorError(at: start) }
+            guard term.attribute == nil, !dividing else {
                 throw scanner.error(
                     "an attribute cannot be multiplied or divided by an attribute",
                     "Factors are numbers, as in 0.5 * title.width.", at: start)
@@ -190,6 +187,12 @@ struct EquationParser {
         }
         if dividing, number == 0 { throw scanner.error("a division by 0", "Change the divisor.", at: start) }
         if dividing { term.coefficient /= number } else { term.coefficient *= number }
+    }
+
+    private func fieldFactorError(at start: Int) -> ConstraintSyntaxError {
+        scanner.error(
+            "a field of the row can only be multiplied by numbers",
+            "A row changes the constant alone, as in 2 * {indent}.", at: start)
     }
 
     /// Steps over a field of the row, as in `{indent}`.

@@ -1,0 +1,165 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+/// Wrong ways that can be switched on: each does what is wrong about it, and the right way does not.
+@Suite("Demonstrations in cells")
+struct CellDemonstrationTests {
+    private static let text = """
+        rowscope: 1
+        templates:
+          reply:
+            layoutMargins: 10
+            views:
+              author: {label: {text: "{author}"}}
+              body: {label: {text: "{body}", numberOfLines: 0}}
+            constraints:
+              - indent: body.leading == contentView.leadingMargin + {indent}
+              - "H:|-[author]-|"
+              - "H:[body]-|"
+              - "V:|-[author]-[body]-|"
+          note:
+            layoutMargins: 10
+            views:
+              note: {label: {text: "{note}", numberOfLines: 0}}
+            constraints: ["H:|-[note]-|", "V:|-[note]-|"]
+        rows:
+          - {template: reply, author: A, body: abcdefghijklmnopqrst, indent: 0}
+          - {template: reply, author: B, body: abcdefghijklmnopqrst, indent: 60}
+          - {template: note, note: abcdefghijklmnopqrstabcdefghijklmnopqrst}
+          - {template: reply, author: C, body: abcdefghijklmnopqrst, indent: 120}
+        """
+
+    /// The heights of the rows at 220 points, without separators: 10 + 20 + 8 + lines of 20 + 10, by hand.
+    private static let heights: [Double] = [68, 88, 60, 108]
+
+    private func measurer(_ demonstration: Demonstration?) throws -> RowMeasurer {
+        let source = DocumentDataSource(document: try document(Self.text))
+        var settings = MeasuringSettings()
+        settings.separatorHeight = 0
+        settings.usesHeightCache = false
+        if let demonstration {
+            settings.demonstrations = [demonstration]
+            source.demonstrations = [demonstration]
+        }
+        return RowMeasurer(
+            dataSource: source, environment: LayoutEnvironment(textMeasurer: PlainText()), width: 220,
+            settings: settings)
+    }
+
+    private func cell(_ measurer: RowMeasurer, _ identifier: String = "reply") throws -> DocumentCell {
+        try #require(measurer.sizingCell(withReuseIdentifier: identifier) as? DocumentCell)
+    }
+
+    private func heights(_ measurer: RowMeasurer) -> [Double] {
+        (0..<4).map { measurer.measure(row: $0).contentHeight }
+    }
+
+    /// The kinds of all that is found, once the first row of each template was examined.
+    private func kinds(_ measurer: RowMeasurer) -> Set<RowFinding.Kind> {
+        for row in 0..<4 {
+            let collapsed = measurer.measure(row: row).isCollapsed
+            _ = measurer.examine(row: row, isCollapsed: collapsed)
+        }
+        return Set(measurer.findings.map(\.kind))
+    }
+
+    @Test("The right way: constraints made once, constants that follow, nothing found")
+    func rightWay() throws {
+        let measurer = try measurer(nil)
+        for _ in 0..<3 { #expect(heights(measurer) == Self.heights) }
+        #expect(try cell(measurer).createdConstraintCount == 7)
+        #expect(try cell(measurer).contentView.constraints.count == 7)
+        #expect(kinds(measurer) == [])
+        let labels = try cell(measurer).contentView.constraints.compactMap {
+            try cell(measurer).place(of: $0)
+        }
+        #expect(Set(labels) == ["line 9", "line 10", "line 11", "line 12"])
+    }
+
+    @Test("Without the pin at the bottom rows collapse to the standard height, and are told of once")
+    func missingBottomPin() throws {
+        let measurer = try measurer(.missingBottomPin)
+        #expect(heights(measurer) == [44, 44, 44, 44])
+        #expect((0..<4).allSatisfy { measurer.measure(row: $0).isCollapsed })
+        #expect(measurer.findings.map(\.kind) == [.collapsed, .collapsed])
+        #expect(measurer.findings.map(\.reuseIdentifier) == ["reply", "note"])
+        #expect(try cell(measurer).createdConstraintCount == 6)
+    }
+
+    @Test("Pins to the cell do not hold the row open, and are found and explained")
+    func pinsToCell() throws {
+        let measurer = try measurer(.pinsToCell)
+        #expect(heights(measurer) == [44, 44, 44, 44])
+        #expect(kinds(measurer).contains(.pinnedOutside))
+        let finding = try #require(measurer.findings.first { $0.kind == .pinnedOutside })
+        #expect(finding.message.contains("cell"))
+        #expect(try cell(measurer).cellView.constraints.count == 6)
+        #expect(try cell(measurer).contentView.constraints.count == 1)
+    }
+
+    @Test("A height that overrides the text's squeezes it, and is named")
+    func overriddenContentHeight() throws {
+        let measurer = try measurer(.overriddenContentHeight)
+        // 10 + 20 + 8 + 22 + 10, and 10 + 22 + 10: nothing of the texts decides any more.
+        #expect(heights(measurer) == [70, 70, 42, 70])
+        let (_, cell) = measurer.layOut(row: 3)
+        let body = try #require(cell.contentView.view(named: "body") as? Label)
+        #expect(body.frame.height == 22 && body.intrinsicContentSize.height == 60)
+        _ = kinds(measurer)
+        #expect(
+            measurer.findings.contains {
+                ($0.kind == .overriddenContent || $0.kind == .compressedContent)
+                    && $0.message.contains("fixed height")
+            })
+    }
+
+    @Test("Constraints added at every update pile up with each dequeue, and are found")
+    func constraintsAddedAtEveryUpdate() throws {
+        let measurer = try measurer(.constraintsAddedAtEveryUpdate)
+        for round in 1...5 {
+            _ = measurer.measure(row: 0)
+            #expect(try cell(measurer).createdConstraintCount == 7 * round)
+            #expect(try cell(measurer).contentView.constraints.count == 7 * round)
+        }
+        #expect(kinds(measurer).contains(.duplicate))
+        // The old constraints hold the constants of other rows, against the new one.
+        #expect(kinds(measurer).contains(.conflict))
+    }
+
+    @Test("Constants that are set once are the first row's for all that follow")
+    func constantsSetOnce() throws {
+        let measurer = try measurer(.constantsSetOnce)
+        // Row 0 has no indent, and nothing that follows has one, although their texts would need it.
+        #expect(heights(measurer) == [68, 68, 60, 68])
+        let other = try self.measurer(.constantsSetOnce)
+        #expect([3, 0, 1].map { other.measure(row: $0).contentHeight } == [108, 108, 108])
+        #expect(try cell(measurer).createdConstraintCount == 7)
+    }
+
+    @Test("One pool for all: right heights, and constraints torn down and made again at every dequeue")
+    func sharedPool() throws {
+        let measurer = try measurer(.sharedPool)
+        for round in 1...3 {
+            #expect(heights(measurer) == Self.heights)
+            let cell = try cell(measurer, measurer.dataSource.reuseIdentifier(forRow: 0))
+            // Three rows of seven constraints and one of four, each time.
+            #expect(cell.createdConstraintCount == 25 * round)
+            #expect(cell.contentView.constraints.count == 7)
+            #expect(cell.contentView.subviews.map(\.name) == ["author", "body"])
+        }
+        #expect(Set((0..<4).map(measurer.dataSource.reuseIdentifier)).count == 1)
+        #expect(kinds(measurer) == [])
+    }
+
+    @Test("Shown cells are as wrong as sizing cells")
+    func shownCells() throws {
+        for demonstration in [Demonstration.missingBottomPin, .pinsToCell, .overriddenContentHeight] {
+            let measurer = try measurer(demonstration)
+            let shown = measurer.makeCell(withReuseIdentifier: "reply")
+            measurer.dataSource.fill(shown, forRow: 3)
+            #expect(shown.fittingHeight(forWidth: 220) != 108, "\(demonstration)")
+        }
+    }
+}
