@@ -13,7 +13,7 @@ struct MeasuringConditions {
 
     init(_ measurer: RowMeasurer) {
         width = measurer.width
-        settings = measurer.settings
+        settings = measurer.settings.withoutStaleness
         let environment = measurer.environment
         contentSizeCategory = environment.contentSizeCategory
         layoutDirection = environment.layoutDirection
@@ -45,6 +45,8 @@ struct HeightMemory {
 
     /// The last one used stands last.
     private var entries: [(conditions: MeasuringConditions, heights: ListHeights)] = []
+    /// Which heights do not hold any more, where rows are not measured again on purpose.
+    var stale = StaleRows()
 
     /// Keeps heights for the conditions under which they hold.
     mutating func remember(_ heights: ListHeights, under conditions: MeasuringConditions) {
@@ -64,8 +66,15 @@ struct HeightMemory {
     /// Changes all heights that are kept, as when rows come or go.
     mutating func change(_ body: (inout ListHeights) -> Void) {
         for place in entries.indices { body(&entries[place].heights) }
+        stale.change(body)
     }
 
+    /// Forgets the heights at other widths and text sizes.
+    mutating func forgetHeights() { entries.removeAll() }
+
     /// Forgets all.
-    mutating func removeAll() { entries.removeAll() }
+    mutating func removeAll() {
+        forgetHeights()
+        stale.removeAll()
+    }
 }

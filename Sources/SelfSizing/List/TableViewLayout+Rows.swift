@@ -66,6 +66,8 @@ extension TableViewLayout {
             return reloadData()
         }
         guard !rows.isEmpty else { return }
+        // A cache that is never cleared goes on with what it has.
+        if measurer.settings.demonstrates(.staleHeightCache) { return rowsBecameStale(rows) }
         let classes = measurer.dataSource.rowClasses
         viewport.reloadRows(rows, classes: classes)
         memory.change { $0.reloadRows(rows, classes: classes) }
@@ -77,6 +79,9 @@ extension TableViewLayout {
     /// All rows are measured again when they come into view. The list stays at the row it shows, as far as there
     /// are as many rows.
     public func reloadData() {
+        if measurer.settings.demonstrates(.staleHeightCache), agrees(with: rowCount) {
+            return rowsBecameStale(0..<rowCount)
+        }
         let classes = measurer.dataSource.rowClasses
         memory.removeAll()
         if agrees(with: rowCount) {

@@ -92,12 +92,17 @@ public final class TableViewLayout {
         measurer.environment = environment
         measurer.width = width
         measurer.settings = settings
-        nextUnmeasuredRow = 0
         let new = MeasuringConditions(measurer)
         let current = viewport.index
+        if settings.keepsStaleHeights {
+            memory.stale.keep(current, from: old)
+            return viewport.setNeedsLayout()
+        }
+        memory.stale.removeAll()
+        nextUnmeasuredRow = 0
         let remembered = settings.usesHeightCache ? memory.recall(under: new) : nil
         if let remembered { viewport.restoreHeights(remembered) } else { viewport.invalidateHeights() }
-        if settings.usesHeightCache { memory.remember(current, under: old) } else { memory.removeAll() }
+        if settings.usesHeightCache { memory.remember(current, under: old) } else { memory.forgetHeights() }
         let isKnown = learned.recall(under: new, areHeightsKnown: remembered != nil)
         // With nothing learned yet the old estimates are the better ones.
         if isKnown || !learnsEstimates { adoptEstimates(endsEpoch: true) }

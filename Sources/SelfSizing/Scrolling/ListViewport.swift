@@ -138,6 +138,9 @@ public struct ListViewport: Sendable {
         startEpoch()
     }
 
+    /// Has the rows found anew in the next layout.
+    mutating func setNeedsLayout() { needsLayout = true }
+
     /// Makes the heights of some rows old, as other content does.
     ///
     /// The epoch goes on.

@@ -1,0 +1,44 @@
+extension MeasuringSettings {
+    /// Whether heights stay when what they depend on changes.
+    var keepsStaleHeights: Bool { demonstrates(.noReload) || demonstrates(.staleHeightCache) }
+
+    /// The settings without what decides only whether heights are kept that do not hold.
+    var withoutStaleness: MeasuringSettings {
+        guard keepsStaleHeights else { return self }
+        var settings = self
+        settings.demonstrations.subtract([.noReload, .staleHeightCache])
+        return settings
+    }
+}
+
+extension TableViewLayout {
+    /// Takes note that the content of rows is another one.
+    ///
+    /// They are reloaded at once, unless ``Demonstration/noReload`` or ``Demonstration/staleHeightCache`` is shown:
+    /// then they keep their heights and are stale.
+    public func contentChanged(ofRows rows: Range<Int>) {
+        guard measurer.settings.keepsStaleHeights, rows.lowerBound >= 0, rows.upperBound <= rowCount else {
+            return reloadRows(rows)
+        }
+        rowsBecameStale(rows)
+    }
+
+    /// Whether a row has a height that was measured for another width, text size or content.
+    ///
+    /// Only where rows are not measured again on purpose: with ``Demonstration/noReload`` until they are reloaded,
+    /// with ``Demonstration/staleHeightCache`` as long as it is on.
+    public func isStale(row: Int) -> Bool {
+        guard measurer.settings.keepsStaleHeights, (0..<rowCount).contains(row),
+            viewport.index.height(ofRow: row) != nil
+        else { return false }
+        return memory.stale.contains(row, under: MeasuringConditions(measurer))
+    }
+
+    /// The number of rows on screen whose heights do not hold any more; see ``isStale(row:)``.
+    public var staleVisibleRowCount: Int { visibleRows.count { isStale(row: $0.row) } }
+
+    func rowsBecameStale(_ rows: Range<Int>) {
+        memory.stale.noteChange(ofRows: rows, in: viewport.index)
+        viewport.setNeedsLayout()
+    }
+}
