@@ -107,6 +107,14 @@ extension ListViewport {
         return height
     }
 
+    /// Takes the anchor anew where its row has gone out of view, as a row can that became shorter.
+    ///
+    /// What comes and goes between it and the rows on screen would otherwise move them.
+    mutating func holdWhatIsShown() {
+        guard !needsLayout, !visibleRows.contains(where: { $0.row == anchor.row }) else { return }
+        takeAnchor()
+    }
+
     /// Takes the anchor from the rows as they are shown.
     mutating func takeAnchor() {
         takesAnchor = false

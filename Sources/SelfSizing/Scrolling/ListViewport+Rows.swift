@@ -96,6 +96,7 @@ extension ListViewport {
     /// The old heights go on as estimates.
     public mutating func reloadRows(_ rows: Range<Int>, classes: RowClasses = .one) {
         guard !rows.isEmpty else { return }
+        holdWhatIsShown()
         let revision = index.revision
         changeExpectations { index, _ in index.reloadRows(rows, classes: classes) }
         if index.revision != revision { startEpoch() }
@@ -128,6 +129,7 @@ extension ListViewport {
 
     /// Changes which rows there are, and counts what that moves the anchor's row by.
     private mutating func changeRows(_ change: (inout ListViewport) -> Void) {
+        holdWhatIsShown()
         let before = index.offset(ofRow: min(anchor.row, rowCount))
         change(&self)
         pendingJump += index.offset(ofRow: min(anchor.row, rowCount)) - before

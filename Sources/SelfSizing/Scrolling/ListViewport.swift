@@ -145,6 +145,7 @@ public struct ListViewport: Sendable {
     ///
     /// The epoch goes on.
     public mutating func invalidateRows(_ rows: Range<Int>) {
+        holdWhatIsShown()
         index.invalidateRows(rows)
         needsLayout = true
     }
@@ -153,6 +154,7 @@ public struct ListViewport: Sendable {
     ///
     /// The epoch goes on. For a row that is out of view nothing has to be laid out anew.
     public mutating func setHeight(_ height: Double, ofRow row: Int) {
+        holdWhatIsShown()
         if needsLayout || correction != .steady || !isOutOfView(row) {
             index.setHeight(height, ofRow: row)
             needsLayout = true
@@ -167,7 +169,9 @@ public struct ListViewport: Sendable {
 
     /// Whether a row is beyond an end of the viewport, so that whatever height it has, it stays there.
     private func isOutOfView(_ row: Int) -> Bool {
-        guard let first = visibleRows.first, let last = visibleRows.last else { return false }
+        guard row != anchor.row, let first = visibleRows.first, let last = visibleRows.last else {
+            return false
+        }
         return row < first.row && first.y <= 0 || row > last.row && last.maxY >= viewportHeight
     }
 
