@@ -37,6 +37,8 @@ public final class LayoutConstraint {
     weak var owner: View?
     /// The parameter that the constant is in its engine's system; -1 for a constraint that is in none.
     var parameterIndex = -1
+    /// Whether the constant is among what varies in the engine's ``ContentLog``.
+    var logsConstant = false
 
     /// Makes an inactive constraint between two views or guides.
     public init(

@@ -32,18 +32,28 @@ extension LayoutEngine {
             // What a view changed in its layout has to be laid out too.
             guard needsSolve else { return }
         }
-        didDetectLoop = true
+        isLooping = true
     }
 
     /// Runs the update-constraints pass, if any view has asked for it.
     public func updateConstraintsIfNeeded() {
         guard needsUpdateConstraints else { return }
         needsUpdateConstraints = false
-        root.updateConstraintsIfNeeded()
+        // Stacks bring their constraints in line with what was changed of them.
+        contentLog.pause { root.updateConstraintsIfNeeded() }
     }
 
     private func solve(_ goal: Goal) {
+        // What changes in here follows from what has changed outside.
+        contentLog.pause { solvePaused(goal) }
+    }
+
+    private func solvePaused(_ goal: Goal) {
         updateConstraintsIfNeeded()
+        if environment.engineCost == .classic {
+            structureChanged()
+            hot.markAllStale()
+        }
         buildIfNeeded()
         let widthMoved =
             goal.size.width != self.goal.size.width
@@ -88,6 +98,7 @@ extension LayoutEngine {
     ///
     /// Starting from the same place each time makes the result independent of what was solved before.
     private func refreshContent() {
+        let environment = environment
         hot.takeStale { label, place in
             label.measureUnwrapped(in: environment)
             updateContent(of: label, at: place)
@@ -103,8 +114,7 @@ extension LayoutEngine {
     /// Hands a label's size to the systems.
     func updateContent(of label: Label, at place: Int) {
         guard !environment.isDesignTime else { return updateContent(of: label as View, at: place) }
-        let size = label.intrinsicContentSize
-        setIntrinsicSize(size, of: place)
+        setIntrinsicSize(label.intrinsicContentSize, of: place)
     }
 
     /// Hands a view's intrinsic size to the systems; one that comes or goes has the problem built anew.

@@ -2,7 +2,7 @@ extension LayoutEngine {
     /// Solves horizontally: margins that follow the superview's first, then labels at their solved widths, until
     /// nothing moves.
     func settleHorizontally() {
-        didDetectLoop = false
+        isLooping = false
         resetMargins(.horizontal)
         var rounds = 0
         var marginRounds = 0
@@ -14,7 +14,7 @@ extension LayoutEngine {
             guard wrapLabels() else { return }
             rounds += 1
             if rounds > Self.maximumRounds {
-                didDetectLoop = true
+                isLooping = true
                 return
             }
         }
@@ -37,6 +37,7 @@ extension LayoutEngine {
     private func wrapLabels() -> Bool {
         var moved = false
         let system = horizontal
+        let environment = environment
         hot.forEachLabel { label, place in
             guard label.wrapsAutomatically,
                 label.wrap(at: solvedWidth(of: place, in: system), in: environment)

@@ -26,7 +26,8 @@ public final class LayoutEngine {
         }
     }
     /// Whether the last solve still changed a label's width after the last round.
-    public internal(set) var didDetectLoop = false
+    public var didDetectLoop: Bool { isLooping }
+    var isLooping = false
 
     private var present: LayoutEnvironment
     private(set) var items = ItemTable()
@@ -34,6 +35,9 @@ public final class LayoutEngine {
     var pastWork = LayoutWork()
     /// What rows touch of the items.
     let hot = HotItems()
+    /// What varies from one use of the hierarchy to the next; nothing is noted before
+    /// ``startContentLog()``.
+    public let contentLog = ContentLog()
     private(set) var horizontal: AxisSystem
     private(set) var vertical: AxisSystem
     /// Whether a constraint ties the axes together, so that they share one system.
@@ -80,7 +84,20 @@ public final class LayoutEngine {
     // MARK: What changed
 
     func contentChanged(of view: View) {
+        contentLog.noteOther()
         hot.markStale(view)
+        needsSolve = true
+    }
+
+    func textChanged(of label: Label) {
+        contentLog.noteText(of: label)
+        hot.markStale(label)
+        needsSolve = true
+    }
+
+    func sizeChanged(of shape: ShapeView) {
+        contentLog.noteSize(of: shape)
+        hot.markStale(shape)
         needsSolve = true
     }
 
@@ -90,6 +107,7 @@ public final class LayoutEngine {
     }
 
     func hierarchyChanged() {
+        contentLog.noteOther()
         itemsAreStale = true
         needsUpdateConstraints = true
         needsSolve = true
@@ -97,6 +115,7 @@ public final class LayoutEngine {
 
     /// Has the problem of an axis built anew at the next solve.
     func structureChanged(_ axis: Axis) {
+        contentLog.noteOther()
         needsSolve = true
         if axis == .horizontal {
             structureIsStale.horizontal = true
@@ -111,15 +130,21 @@ public final class LayoutEngine {
     }
 
     func constantsChanged() {
+        contentLog.noteOther()
         constantsAreStale = true
         needsSolve = true
     }
 
     private func environmentChanged(from old: LayoutEnvironment) {
         guard !environment.isEquivalent(to: old) else { return }
-        constantsChanged()
-        if environment.layoutDirection != old.layoutDirection { structureChanged() }
+        contentLog.pause {
+            constantsChanged()
+            if environment.layoutDirection != old.layoutDirection { structureChanged() }
+        }
         hot.markAllStale()
+        let old = old.textMeasurer.metricsIdentity
+        let forgets = environment.textMeasurer.metricsIdentity != old
+        hot.forEachLabel { label, _ in label.checkFont(forgetsPrepared: forgets) }
     }
 
     func constraintAdded(_ constraint: LayoutConstraint) {
@@ -134,12 +159,13 @@ public final class LayoutEngine {
     }
 
     func constantChanged(of constraint: LayoutConstraint) {
+        contentLog.noteConstant(of: constraint)
         needsSolve = true
         let axis = constraint.firstAttribute.axis
         // A constraint that was refused gets another chance.
         guard let parameter = system(for: axis).parameter(of: constraint),
             system(for: axis).set(constraint.constant, of: parameter.index)
-        else { return structureChanged(axis) }
+        else { return contentLog.pause { structureChanged(axis) } }
     }
 
     // MARK: Building

@@ -11,6 +11,9 @@ public struct LayoutEnvironment {
     /// Whether placeholders stand for content, as on a design canvas.
     public var isDesignTime: Bool
 
+    /// How much work a layout takes; what comes out is the same.
+    public var engineCost = EngineCost.rowscope
+
     /// Makes an environment.
     public init(
         textMeasurer: any TextMeasuring, contentSizeCategory: ContentSizeCategory = .large,

@@ -19,8 +19,11 @@ final class SystemVariant {
     init(_ model: AxisProblem, _ priorities: Priorities) {
         self.priorities = priorities
         let problem = model.problem(withGoals: priorities)
-        var isNew = false
-        evaluation = Evaluation(of: TemplateLibrary.shared.template(for: problem, isNew: &isNew))
+        var isNew = true
+        let isClassic = model.environment.engineCost == .classic
+        evaluation = Evaluation(
+            of: isClassic
+                ? Template(problem) : TemplateLibrary.shared.template(for: problem, isNew: &isNew))
         isCompiled = isNew
         count = problem.parameterCount
         values = .allocate(capacity: count)

@@ -17,29 +17,29 @@ open class StackView: View {
 
     /// The direction in which the views follow one another.
     public var axis: Axis {
-        didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if axis != oldValue { arrangementChanged() } }
     }
     /// How the stack fills its extent along the axis.
     public var distribution = Distribution.fill {
-        didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if distribution != oldValue { arrangementChanged() } }
     }
     /// Where the views stand across the axis.
     public var alignment = Alignment.fill {
-        didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if alignment != oldValue { arrangementChanged() } }
     }
     /// The distance between neighbours in points; for the distributions that space views the least distance.
     public var spacing = 0.0 {
-        didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if spacing != oldValue { arrangementChanged() } }
     }
     /// Whether the views keep inside ``View/layoutMargins`` rather than the bounds.
     public var isLayoutMarginsRelativeArrangement = false {
         didSet {
-            if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() }
+            if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() }
         }
     }
     /// Whether a vertical stack measures its spacing from a last baseline to the next first baseline.
     public var isBaselineRelativeArrangement = false {
-        didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
     }
 
     /// The views that the stack lays out, in their order; they are subviews too.
@@ -73,7 +73,7 @@ open class StackView: View {
         view.translatesAutoresizingMaskIntoConstraints = false
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(place, 0), arrangedSubviews.count))
-        setNeedsUpdateConstraints()
+        arrangementChanged()
     }
 
     /// Takes a view out of the arrangement; it stays a subview, placed by whatever else speaks of it.
@@ -85,13 +85,20 @@ open class StackView: View {
         customSpacings[ObjectIdentifier(view)] = nil
         // Some constraints are the view's own and would follow it into another hierarchy.
         arrangement.dismantle(self)
-        setNeedsUpdateConstraints()
+        arrangementChanged()
     }
 
     override func subviewRemoved(_ view: View) { removeArrangedSubview(view) }
 
     override func subviewVisibilityChanged(_ view: View) {
-        if arrangedSubviews.contains(where: { $0 === view }) { setNeedsUpdateConstraints() }
+        guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+        layoutEngine?.contentLog.noteVisibility(of: view)
+        setNeedsUpdateConstraints()
+    }
+
+    private func arrangementChanged() {
+        layoutEngine?.contentLog.noteOther()
+        setNeedsUpdateConstraints()
     }
 
     /// The arranged views that are not hidden.
@@ -108,7 +115,7 @@ open class StackView: View {
     public func setCustomSpacing(_ spacing: Double, after view: View) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
-        setNeedsUpdateConstraints()
+        arrangementChanged()
     }
 
     /// The distance set after a view, ``spacingUseDefault`` if there is none.

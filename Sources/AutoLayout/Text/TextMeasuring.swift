@@ -46,6 +46,12 @@ public protocol TextMeasuring: AnyObject {
     /// - Returns: The size, rounded up to whole pixels.
     func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize
 
+    /// The size of a text that is laid out for it, whatever is remembered; the same as
+    /// ``size(of:font:numberOfLines:width:)`` unless it is implemented.
+    func sizeLaidOutAnew(
+        of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
+    ) -> TextSize
+
     /// Looks at a text once, so that its size at any width costs little.
     func prepare(_ text: String, font: FontDescriptor) -> any PreparedText
 
@@ -58,6 +64,13 @@ extension TextMeasuring {
     /// Keeps the text, which is measured each time it is asked about.
     public func prepare(_ text: String, font: FontDescriptor) -> any PreparedText {
         UnpreparedText(text: text, font: font)
+    }
+
+    /// The size as it is found otherwise.
+    public func sizeLaidOutAnew(
+        of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
+    ) -> TextSize {
+        size(of: text, font: font, numberOfLines: numberOfLines, width: width)
     }
 
     /// 0: every text is measured anew.

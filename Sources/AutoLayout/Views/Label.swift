@@ -53,9 +53,12 @@ public final class Label: View {
     public var content: LabelContent {
         get { stored }
         set {
-            if let prepared = newValue.prepared, prepared === stored.prepared { return }
-            stored = newValue
-            contentChanged()
+            guard take(newValue) else { return }
+            if let engine = layoutEngine {
+                engine.textChanged(of: self)
+            } else {
+                intrinsicSizeIsStale = true
+            }
         }
     }
     /// The font.
@@ -63,14 +66,18 @@ public final class Label: View {
         didSet {
             if font != oldValue {
                 descriptor = nil
+                isPreparedInFont = false
                 contentChanged()
             }
         }
     }
     /// The most lines shown; 0 means as many as the text needs.
     public var numberOfLines: Int {
-        didSet {
-            if numberOfLines != oldValue { contentChanged() }
+        get { lineLimit }
+        set {
+            guard newValue != lineLimit else { return }
+            lineLimit = newValue
+            contentChanged()
         }
     }
     /// The colour of the text.
@@ -80,9 +87,12 @@ public final class Label: View {
     /// The width at which the intrinsic size wraps, in points.
     ///
     /// 0, the default, means automatic: the label is solved unwrapped first and then at the width it got.
-    public var preferredMaxLayoutWidth: Double = 0 {
-        didSet {
-            if preferredMaxLayoutWidth != oldValue { contentChanged() }
+    public var preferredMaxLayoutWidth: Double {
+        get { preferredWidth }
+        set {
+            guard newValue != preferredWidth else { return }
+            preferredWidth = newValue
+            contentChanged()
         }
     }
 
@@ -91,8 +101,17 @@ public final class Label: View {
     /// The widths, in points, at which the text has ``textSize`` and its lines start where they do.
     public var textWidths: Range<Double> { measured.widths }
     /// The width at which ``textSize`` was wrapped in points; `nil` if it was not.
-    public private(set) var wrapWidth: Double?
+    public var wrapWidth: Double? { wrappedWidth }
+    // What rows touch is stored behind the properties that everybody sees: nobody else can be at it just then,
+    // and the compiler knows.
+    private var lineLimit: Int
+    private var preferredWidth = 0.0
+    private var wrappedWidth: Double?
+    /// Whether the text is among what varies in the engine's ``ContentLog``.
+    var logsText = false
     private var stored = LabelContent(text: "")
+    /// Whether what was prepared of the text is known to be in the label's font at the present text size.
+    private var isPreparedInFont = false
     private var measured = MeasuredText.empty
     private var unwrapped = MeasuredText.empty
     /// The last answer at a width, which holds for the widths near by.
@@ -106,7 +125,7 @@ public final class Label: View {
     /// Makes a label without a text.
     public init(name: String, font: LabelFont = .textStyle(.body), numberOfLines: Int = 1) {
         self.font = font
-        self.numberOfLines = numberOfLines
+        lineLimit = numberOfLines
         super.init(name: name)
     }
 
@@ -124,7 +143,29 @@ public final class Label: View {
     override var drawsTextInMiddle: Bool { true }
 
     /// Whether the intrinsic height follows from the width that the label is given.
-    var wrapsAutomatically: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+    var wrapsAutomatically: Bool { lineLimit != 1 && preferredWidth == 0 }
+
+    /// Takes a content without telling the engine.
+    ///
+    /// - Parameters:
+    ///   - content: The content.
+    ///   - isPreparedInFont: Whether it was prepared in the label's font at the present text size.
+    /// - Returns: Whether it is another one.
+    func take(_ content: LabelContent, isPreparedInFont: Bool = false) -> Bool {
+        if let prepared = content.prepared, prepared === stored.prepared { return false }
+        stored = content
+        self.isPreparedInFont = isPreparedInFont
+        wrapped = nil
+        return true
+    }
+
+    /// Looks again what font the text was prepared in, as the text size may be another one.
+    ///
+    /// - Parameter forgetsPrepared: Whether fonts come out otherwise, so that it is prepared anew.
+    func checkFont(forgetsPrepared: Bool) {
+        isPreparedInFont = false
+        if forgetsPrepared { stored = LabelContent(text: stored.text) }
+    }
 
     private func contentChanged() {
         wrapped = nil
@@ -134,23 +175,31 @@ public final class Label: View {
     /// Measures the text anew, without a width unless one is preferred.
     func measureUnwrapped(in environment: LayoutEnvironment) {
         let width: Double? =
-            preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil
+            preferredWidth > 0 && lineLimit != 1 ? preferredWidth : nil
         unwrapped = measure(width: width, in: environment)
         measured = unwrapped
         wrapped = nil
-        wrapWidth = width
+        wrappedWidth = width
     }
 
     private func measure(width: Double?, in environment: LayoutEnvironment) -> MeasuredText {
         if stored.text.isEmpty { return .empty }
         measurementCount += 1
+        if environment.engineCost == .classic {
+            let size = environment.textMeasurer.sizeLaidOutAnew(
+                of: stored.text, font: resolvedFont(for: environment.contentSizeCategory),
+                numberOfLines: lineLimit, width: width)
+            return MeasuredText(size: size, wrappedAt: width)
+        }
         return prepare(in: environment).measure(
-            numberOfLines: numberOfLines, width: width, by: environment.textMeasurer)
+            numberOfLines: lineLimit, width: width, by: environment.textMeasurer)
     }
 
     /// What is known of the text in its font at the environment's text size.
     private func prepare(in environment: LayoutEnvironment) -> any PreparedText {
+        if isPreparedInFont, let prepared = stored.prepared { return prepared }
         let font = resolvedFont(for: environment.contentSizeCategory)
+        isPreparedInFont = true
         if let prepared = stored.prepared, prepared.font == font { return prepared }
         let prepared = environment.textMeasurer.prepare(stored.text, font: font)
         stored = LabelContent(text: stored.text, prepared: prepared)
@@ -171,9 +220,9 @@ public final class Label: View {
     ///
     /// - Returns: Whether it was wrapped.
     func unwrap() -> Bool {
-        guard wrapWidth != nil, wrapsAutomatically else { return false }
+        guard wrappedWidth != nil, wrapsAutomatically else { return false }
         measured = unwrapped
-        wrapWidth = nil
+        wrappedWidth = nil
         return true
     }
 
@@ -187,11 +236,11 @@ public final class Label: View {
         let previous = measured.size
         if limit >= unwrapped.widths.lowerBound {
             measured = unwrapped
-            wrapWidth = nil
+            wrappedWidth = nil
         } else {
             if wrapped?.widths.contains(limit) != true { wrapped = measure(width: limit, in: environment) }
             measured = wrapped ?? unwrapped
-            wrapWidth = limit
+            wrappedWidth = limit
         }
         return measured.size != previous
     }

@@ -3,9 +3,16 @@ public final class ShapeView: View {
     /// The intrinsic size in points, ``View/noIntrinsicMetric`` on an axis without one.
     public var contentSize: Size {
         didSet {
-            if contentSize != oldValue { invalidateIntrinsicContentSize() }
+            guard contentSize != oldValue else { return }
+            if let engine = layoutEngine {
+                engine.sizeChanged(of: self)
+            } else {
+                intrinsicSizeIsStale = true
+            }
         }
     }
+    /// Whether the size is among what varies in the engine's ``ContentLog``.
+    var logsSize = false
 
     /// Makes a shape of an intrinsic size in points.
     public init(name: String, contentSize: Size) {

@@ -92,6 +92,8 @@ open class View {
         (.defaultHigh, .defaultHigh)
     var needsUpdateConstraints = true
     var intrinsicSizeIsStale = true
+    /// Whether ``isHidden`` is among what varies in the engine's ``ContentLog``.
+    var logsVisibility = false
     /// Where this view's variables stand in its engine's tables.
     var engineIndex = -1
     /// The engine that lays out the hierarchy, held by its root.

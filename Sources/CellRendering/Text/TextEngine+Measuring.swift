@@ -17,6 +17,14 @@ extension TextEngine {
         return measure(table(for: text, font: font), numberOfLines: numberOfLines, width: width).size
     }
 
+    /// The size of a text as Pango lays it out, as if nothing were known of it.
+    public func sizeLaidOutAnew(
+        of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
+    ) -> TextSize {
+        if text.isEmpty { return .empty }
+        return layOutAndMeasure(text, font: font, numberOfLines: numberOfLines, width: width).size
+    }
+
     /// Shapes a text once for all widths; known ones are looked up.
     public func prepare(_ text: String, font: FontDescriptor) -> any PreparedText {
         table(for: text, font: font)

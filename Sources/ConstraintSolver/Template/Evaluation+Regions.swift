@@ -73,6 +73,7 @@ extension Evaluation {
             values[Int(template.plan.members[member])] = worker.value(of: member, in: component)
         }
         held[index].leftOut = worker.leftOut(in: component)
+        states[index].leavesOut = !held[index].leftOut.isEmpty
     }
 
     // MARK: - Diagnosis
@@ -82,11 +83,7 @@ extension Evaluation {
         var constraints: [Int32] = violatedStatements()
         for index in 0..<componentCount {
             let state = states + index
-            if state.pointee.isDirty {
-                state.pointee.isDirty = false
-                state.pointee.isStale = true
-                changeRegion(of: index)
-            }
+            if state.pointee.isDirty { update(state) }
             if state.pointee.region == nil {
                 constraints += held[index].leftOut
             } else if let region = held[index].regions.first(where: { $0.map == state.pointee.region }) {

@@ -150,8 +150,7 @@ public final class Evaluation {
         for index in 0..<componentCount {
             let state = states + index
             if state.pointee.isDirty { update(state) }
-            let leavesOut = state.pointee.region?.pointee.leavesOut ?? !held[index].leftOut.isEmpty
-            if leavesOut { return true }
+            if state.pointee.region?.pointee.leavesOut ?? state.pointee.leavesOut { return true }
         }
         return hasStatements && !violatedStatements().isEmpty
     }
@@ -170,7 +169,7 @@ public final class Evaluation {
 
     /// Brings a component into a region that holds.
     @inline(__always)
-    private func update(_ state: UnsafeMutablePointer<ComponentState>) {
+    func update(_ state: UnsafeMutablePointer<ComponentState>) {
         state.pointee.isDirty = false
         state.pointee.isStale = true
         if let region = state.pointee.region, region.pointee.holds(at: state.pointee.slots) {

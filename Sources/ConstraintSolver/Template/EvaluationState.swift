@@ -8,6 +8,8 @@ struct ComponentState {
     var constantsOf: UnsafePointer<RegionMap>?
     /// Whether a parameter has changed since a region was found.
     var isDirty = true
+    /// Whether the simplex answered last and left required constraints out.
+    var leavesOut = false
     /// Whether the values are older than that.
     var isStale = true
     /// The regions known, those used most recently first.
@@ -29,6 +31,8 @@ struct ComponentState {
     mutating func enterRegion() -> Bool {
         for place in candidates.indices {
             let found = candidates[place]
+            // Whoever asks has just seen that the present one does not hold.
+            if found == region { continue }
             guard found.pointee.holds(at: slots) else { continue }
             var later = place
             while later > 0 {

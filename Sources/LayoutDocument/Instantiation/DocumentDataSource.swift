@@ -59,6 +59,9 @@ public final class DocumentDataSource: TableViewDataSource {
             ? Self.sharedIdentifier : document.templates[rows.templateIndex(ofRow: row)].identifier
     }
 
+    /// Rows that are repeated are alike; a generated row is like no other.
+    public func contentKey(forRow row: Int) -> Int? { rows.period.map { row % max(1, $0) } ?? row }
+
     /// Makes a cell of the template with an identifier; of an unknown one, an empty cell.
     public func makeCell(
         withReuseIdentifier identifier: String, environment: LayoutEnvironment

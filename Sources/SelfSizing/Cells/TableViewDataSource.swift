@@ -17,6 +17,15 @@ public protocol TableViewDataSource: AnyObject {
     /// Sets all content of a cell to a row's.
     func configure(_ cell: TableViewCell, forRow row: Int)
 
+    /// A number that stands for all that a row contains, its reuse identifier with it; `nil` for none, unless it
+    /// is implemented.
+    ///
+    /// Rows of one number are alike, and for as long as the source lives a row that becomes another gets another
+    /// number. So a row that was measured before is set up again without asking for its content. Rows that are
+    /// never changed can answer their own number; for rows that are repeated it is the number of the row that is
+    /// written out.
+    func contentKey(forRow row: Int) -> Int?
+
     /// The classes of the rows, by which estimates differ, and which make sections; one class unless it is
     /// implemented.
     ///
@@ -28,6 +37,9 @@ public protocol TableViewDataSource: AnyObject {
 }
 
 extension TableViewDataSource {
+    /// `nil`: what a row contains is asked for whenever it is measured.
+    public func contentKey(forRow row: Int) -> Int? { nil }
+
     /// One class for all rows.
     public var rowClasses: RowClasses { .one }
 

@@ -68,6 +68,7 @@ extension TableViewLayout {
         guard !rows.isEmpty else { return }
         // A cache that is never cleared goes on with what it has.
         if measurer.settings.demonstrates(.staleHeightCache) { return rowsBecameStale(rows) }
+        measurer.forgetContents(ofRows: rows)
         let classes = measurer.dataSource.rowClasses
         viewport.reloadRows(rows, classes: classes)
         memory.change { $0.reloadRows(rows, classes: classes) }
@@ -82,6 +83,7 @@ extension TableViewLayout {
         if measurer.settings.demonstrates(.staleHeightCache), agrees(with: rowCount) {
             return rowsBecameStale(0..<rowCount)
         }
+        measurer.forgetContents(ofRows: 0..<measurer.dataSource.numberOfRows)
         let classes = measurer.dataSource.rowClasses
         memory.removeAll()
         if agrees(with: rowCount) {

@@ -26,7 +26,7 @@ public final class RowMeasurer {
     public private(set) var dataSource: any TableViewDataSource
     /// What layout depends on besides content and width.
     public var environment: LayoutEnvironment {
-        didSet { for cell in sizingCells.values { cell.engine.environment = environment } }
+        didSet { environmentChanged(from: oldValue) }
     }
     /// The width of the list in points.
     public var width: Double
@@ -52,6 +52,8 @@ public final class RowMeasurer {
     /// Measures rows the right way, to be shown beside.
     var reference: RowMeasurer?
     private var sizingCells: [String: TableViewCell] = [:]
+    /// The contents of rows measured before.
+    let known = KnownRows()
     /// The reuse identifiers whose cells were examined.
     private var examined: Set<String> = []
 
@@ -62,6 +64,7 @@ public final class RowMeasurer {
     ) {
         self.dataSource = dataSource
         self.environment = environment
+        self.environment.engineCost = settings.engineCost
         self.width = width
         self.settings = settings
     }
@@ -95,28 +98,50 @@ public final class RowMeasurer {
     /// Sizing cells follow the settings; those made under other demonstrations are dropped.
     private func settingsChanged(from old: MeasuringSettings) {
         guard settings != old else { return }
+        known.removeAll()
+        environment.engineCost = settings.engineCost
         if settings.demonstrations != old.demonstrations {
             sizingCells.removeAll()
             leakedCells.removeAll()
+            known.removeCells()
             examined.removeAll()
         }
         for cell in sizingCells.values { cell.settings = settings }
     }
 
+    private func environmentChanged(from old: LayoutEnvironment) {
+        // Setting it comes back here.
+        if environment.engineCost != settings.engineCost {
+            environment.engineCost = settings.engineCost
+            return
+        }
+        for cell in sizingCells.values { cell.engine.environment = environment }
+        if environment.textMeasurer === old.textMeasurer {
+            known.environmentChanged()
+        } else {
+            known.removeAll()
+        }
+    }
+
+    func countMeasurement() { measurementCount += 1 }
+
     /// Measures a row at the current width.
     public func measure(row: Int) -> RowMeasurement {
-        if case .fixed(let height) = rowHeight { return measurement(ofFixedHeight: height) }
-        return measureAfresh(row: row).measurement
+        switch rowHeight {
+        case .fixed(let height): measurement(ofFixedHeight: height)
+        case .automatic: measureAutomatically(row: row)
+        case .sizingCell, .textHeight: measureAfresh(row: row).measurement
+        }
     }
 
     /// Measures a row, whatever is known of it, with a cell that then holds its content.
     func measureAfresh(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         switch rowHeight {
         case .fixed(let height):
-            let cell = sizingCell(forRow: row)
-            dataSource.fill(cell, forRow: row)
-            return (measurement(ofFixedHeight: height), cell)
-        case .automatic: return measureAutomatically(row: row)
+            return (measurement(ofFixedHeight: height), filledCell(forRow: row))
+        case .automatic:
+            let cell = filledCell(forRow: row)
+            return (measure(cell), cell)
         case .sizingCell: return measureWithSizingCell(row: row)
         case .textHeight: return measureByText(row: row)
         }
@@ -129,20 +154,6 @@ public final class RowMeasurer {
 
     func sizingCell(forRow row: Int) -> TableViewCell {
         sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
-    }
-
-    /// Measures a row by its constraints, as a list with automatic heights does.
-    ///
-    /// Content is set, constraints are brought up to date, and the contentView's fitting height is taken.
-    /// A contentView that comes out with height 0 gets the standard row height.
-    private func measureAutomatically(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
-        let cell = sizingCell(forRow: row)
-        dataSource.fill(cell, forRow: row)
-        measurementCount += 1
-        let height = cell.fittingHeight(forWidth: width)
-        // The frames that such a label's size depends on are those of the last layout.
-        if settings.demonstrates(.frameDependentIntrinsicSize) { cell.layOut(width: width, height: height) }
-        return (measurement(ofContentHeight: height, in: cell), cell)
     }
 
     /// The measurement of a row whose contentView asks for a height; what is wrong with the row is noted.
@@ -175,8 +186,7 @@ public final class RowMeasurer {
     public func examine(row: Int, isCollapsed: Bool = false) -> [RowFinding] {
         let identifier = dataSource.reuseIdentifier(forRow: row)
         guard examined.insert(identifier).inserted else { return [] }
-        let cell = sizingCell(withReuseIdentifier: identifier)
-        dataSource.fill(cell, forRow: row)
+        let cell = filledCell(forRow: row)
         // Measured, a row has the height it asks for, and nothing but its own constraints decides.
         if rowHeight.followsConstraints { _ = cell.fittingHeight(forWidth: width) }
         var found = cell.examine(tellsBrokenChains: rowHeight.followsConstraints && !isCollapsed)
@@ -191,9 +201,12 @@ public final class RowMeasurer {
     }
 
     /// Takes other rows, whose cells are made as those before.
-    func setDataSource(_ new: any TableViewDataSource) { dataSource = new }
+    func setDataSource(_ new: any TableViewDataSource) {
+        dataSource = new
+        known.removeAll()
+    }
 
-    private func noteFindings(of cell: TableViewCell, isCollapsed: Bool) {
+    func noteFindings(of cell: TableViewCell, isCollapsed: Bool) {
         let engine = cell.engine
         // Nearly every row is fine, and is told so by four looks.
         guard

@@ -38,6 +38,10 @@ import Testing
 
     @Test func systemsAreBuiltOnceForEachStructure() {
         let (engine, label) = cell(gap: 13.25)
+        // A structure that nobody else has, or what others have solved would be known.
+        let width = label.widthAnchor.constraint(greaterThanOrEqualToConstant: 3)
+        width.priority = 613
+        width.isActive = true
         measure(engine, width: 100)
         // One for each axis.
         #expect(engine.work.systems == 2)

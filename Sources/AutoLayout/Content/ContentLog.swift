@@ -1,0 +1,217 @@
+/// Notes what changes in a hierarchy from one use to the next, so that its content can be taken and set again
+/// without asking whoever filled it.
+///
+/// What can be set again are texts of labels, sizes of shapes, constants of constraints, and hidden views of
+/// stacks. Each that changed since the *era* began is part of every ``LayoutContent`` taken in the era; all
+/// else was the same throughout. Where something else changes (a priority, a margin, the hierarchy), or one more
+/// thing begins to vary, another era begins, in which contents of earlier ones are of no use.
+public final class ContentLog {
+    /// After so many eras that ended with a change that cannot be set again, no more contents are taken: such
+    /// changes come with the rows.
+    static let patience = 16
+    /// The most things that may vary.
+    static let capacity = 64
+
+    private enum Number {
+        case constant(LayoutConstraint)
+        case size(ShapeView, Axis)
+        case isHidden(View)
+    }
+
+    /// The number of the era.
+    public var era: Int { presentEra }
+    /// The number of changes noted so far.
+    public var changeCount: Int { changes }
+    /// Whether a content can be taken.
+    public var canTakeContent: Bool { isActive && changesBeyond < Self.patience }
+
+    private var presentEra = 0
+    private var changes = 0
+    /// Whether changes are noted.
+    private var isActive = false
+    /// Greater than 0 while changes follow from others that were noted.
+    private var pauses = 0
+    private var changesBeyond = 0
+    private var labels: [Label] = []
+    /// The same labels, for setting them without counting references.
+    private var labelPlaces = UnsafeMutablePointer<Unmanaged<Label>>.allocate(capacity: capacity)
+    private var numbers: [Number] = []
+
+    init() {}
+
+    deinit { labelPlaces.deallocate() }
+
+    // MARK: Noting
+
+    /// Begins to note changes, with the content as it is.
+    ///
+    /// Nothing is noted of hierarchies with views of kinds that are not known here, as nobody tells when they
+    /// change.
+    func start(_ views: [View]) {
+        isActive = views.allSatisfy { view in
+            let kind = type(of: view)
+            return kind == View.self || kind == Label.self || kind == ShapeView.self
+                || kind == StackView.self
+        }
+        changesBeyond = 0
+        beginEra()
+    }
+
+    /// Whether changes are noted now.
+    @inline(__always)
+    private var isNoting: Bool { isActive && pauses == 0 }
+
+    /// Runs a body whose changes follow from others.
+    @inline(__always)
+    func pause<Result>(_ body: () -> Result) -> Result {
+        pauses += 1
+        defer { pauses -= 1 }
+        return body()
+    }
+
+    /// Begins another era: what was taken so far is of no use any more.
+    public func beginEra() {
+        presentEra += 1
+        changes += 1
+        for label in labels { label.logsText = false }
+        for number in numbers {
+            switch number {
+            case .constant(let constraint): constraint.logsConstant = false
+            case .size(let shape, _): shape.logsSize = false
+            case .isHidden(let view): view.logsVisibility = false
+            }
+        }
+        labels.removeAll(keepingCapacity: true)
+        numbers.removeAll(keepingCapacity: true)
+    }
+
+    /// Notes a change that cannot be set again.
+    func noteOther() {
+        guard isNoting else { return }
+        changesBeyond += 1
+        beginEra()
+    }
+
+    func noteText(of label: Label) {
+        guard isNoting else { return }
+        changes += 1
+        if label.logsText { return }
+        extend()
+        label.logsText = true
+        labelPlaces[labels.count] = .passUnretained(label)
+        labels.append(label)
+    }
+
+    func noteSize(of shape: ShapeView) {
+        guard isNoting else { return }
+        changes += 1
+        if shape.logsSize { return }
+        extend()
+        shape.logsSize = true
+        numbers.append(.size(shape, .horizontal))
+        numbers.append(.size(shape, .vertical))
+    }
+
+    func noteConstant(of constraint: LayoutConstraint) {
+        guard isNoting else { return }
+        changes += 1
+        if constraint.logsConstant { return }
+        extend()
+        constraint.logsConstant = true
+        numbers.append(.constant(constraint))
+    }
+
+    func noteVisibility(of view: View) {
+        guard isNoting else { return }
+        changes += 1
+        if view.logsVisibility { return }
+        extend()
+        view.logsVisibility = true
+        numbers.append(.isHidden(view))
+    }
+
+    /// Makes ready for one more thing that varies.
+    private func extend() {
+        presentEra += 1
+        if labels.count + numbers.count + 2 > Self.capacity { isActive = false }
+    }
+
+    // MARK: Contents
+
+    /// Takes the content as it is now.
+    ///
+    /// - Returns: Whether it was taken; not where something changes that cannot be set again.
+    @discardableResult
+    public func takeContent(into content: LayoutContent) -> Bool {
+        guard canTakeContent else { return false }
+        content.era = presentEra
+        content.reserve(labels: labels.count, numbers: numbers.count)
+        for (place, label) in labels.enumerated() { content.labels[place] = label.content }
+        for (place, number) in numbers.enumerated() {
+            content.numbers[place] =
+                switch number {
+                case .constant(let constraint): constraint.constant
+                case .size(let shape, let axis): shape.contentSize[axis]
+                case .isHidden(let view): view.isHidden ? 1 : 0
+                }
+        }
+        return true
+    }
+
+    /// Sets a content that was taken in this era; of another one it is not set.
+    ///
+    /// - Parameters:
+    ///   - content: The content.
+    ///   - isPreparedInFont: Whether its texts were prepared in the present environment.
+    ///   - noteStale: Told of each label that shows another text.
+    /// - Returns: Whether it was set.
+    @inline(__always)
+    func setContent(
+        _ content: LayoutContent, isPreparedInFont: Bool, noteStale: (_ label: Label) -> Void
+    ) -> Bool {
+        guard content.era == presentEra, canTakeContent else { return false }
+        let contents = content.labels
+        for place in 0..<contents.count {
+            labelPlaces[place]._withUnsafeGuaranteedRef {
+                if $0.take(contents[place], isPreparedInFont: isPreparedInFont) { noteStale($0) }
+            }
+        }
+        if content.numbers.count > 0 { setNumbers(of: content) }
+        return true
+    }
+
+    private func setNumbers(of content: LayoutContent) {
+        pause {
+            for (place, number) in numbers.enumerated() {
+                let value = content.numbers[place]
+                switch number {
+                case .constant(let constraint): constraint.constant = value
+                case .size(let shape, let axis): shape.contentSize[axis] = value
+                case .isHidden(let view): view.isHidden = value != 0
+                }
+            }
+        }
+    }
+}
+
+extension LayoutEngine {
+    /// Begins to note what changes in the hierarchy from now on, so that its content can be taken.
+    public func startContentLog() {
+        buildIfNeeded()
+        contentLog.start(items.views)
+    }
+
+    /// Sets a content that was taken before, in place of filling the views anew.
+    ///
+    /// - Parameters:
+    ///   - content: What ``ContentLog/takeContent(into:)`` took.
+    ///   - isPreparedInFont: Whether texts come out as when it was taken: in an ``environment`` equivalent to the
+    ///     present one.
+    /// - Returns: Whether it was set; not where something has changed since that it does not hold.
+    public func setContent(_ content: LayoutContent, isPreparedInFont: Bool) -> Bool {
+        contentLog.setContent(content, isPreparedInFont: isPreparedInFont) { label in
+            hot.markStale(label)
+            needsSolve = true
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import AutoLayout
+
+extension RowMeasurer {
+    /// The number of rows whose contents are remembered; see ``TableViewDataSource/contentKey(forRow:)``.
+    public var knownRowCount: Int { known.count }
+
+    /// Measures a row by its constraints, as a list with automatic heights does.
+    ///
+    /// A row whose content is remembered is set up without its data source.
+    func measureAutomatically(row: Int) -> RowMeasurement {
+        guard settings.remembersContents, let key = dataSource.contentKey(forRow: row) else {
+            return measure(filledCell(forRow: row))
+        }
+        if let cell = known.setContent(ofKey: key) {
+            let measurement = measure(cell)
+            if known.isStale(key: key) { known.keepContent(of: cell, forKey: key) }
+            return measurement
+        }
+        let cell = filledCell(forRow: row)
+        let measurement = measure(cell)
+        known.keepContent(of: cell, forKey: key)
+        return measurement
+    }
+
+    /// Forgets what is remembered of rows whose contents may have changed under the same keys.
+    public func forgetContents(ofRows rows: Range<Int>) {
+        guard rows.count <= KnownRows.capacity else { return known.removeAll() }
+        for row in rows {
+            if let key = dataSource.contentKey(forRow: row) { known.removeContent(ofKey: key) }
+        }
+    }
+
+    /// The sizing cell of a row, filled by the data source.
+    func filledCell(forRow row: Int) -> TableViewCell {
+        let cell = sizingCell(forRow: row)
+        known.fill(cell) { dataSource.fill(cell, forRow: row) }
+        return cell
+    }
+
+    /// Measures the content that a sizing cell has.
+    ///
+    /// Constraints are brought up to date, and the contentView's fitting height is taken. A contentView that comes
+    /// out with height 0 gets the standard row height.
+    func measure(_ cell: TableViewCell) -> RowMeasurement {
+        countMeasurement()
+        let height = cell.fittingHeight(forWidth: width)
+        // The frames that such a label's size depends on are those of the last layout.
+        if settings.demonstrates(.frameDependentIntrinsicSize) { cell.layOut(width: width, height: height) }
+        return measurement(ofContentHeight: height, in: cell)
+    }
+}
+
+extension MeasuringSettings {
+    /// Whether what a row contains is all that its height depends on, besides the width and the environment, so
+    /// that a content can be set again; and whether that is wanted.
+    var remembersContents: Bool {
+        engineCost == .rowscope && preferredWidth == .automatic && demonstrations.isEmpty
+    }
+}

@@ -1,0 +1,176 @@
+import AutoLayout
+import SelfSizing
+import Testing
+
+/// Rows set up from what is remembered of them are measured as rows set up by their data source.
+@Suite struct KnownRowsTests {
+    /// Text that is as wide as its font is large, prepared as a real measurer's.
+    private final class ScaledText: TextMeasuring {
+        let unit: Double
+        var prepareCount = 0
+
+        init(unit: Double = 0.5) { self.unit = unit }
+
+        func size(
+            of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
+        ) -> TextSize {
+            let character = font.pointSize * unit
+            let perLine = width.map { max(1, Int($0 / character)) } ?? 1_000_000
+            var lines = (text.utf8.count + perLine - 1) / perLine
+            if numberOfLines > 0 { lines = min(lines, numberOfLines) }
+            let height = (font.pointSize * 1.2).rounded(.up)
+            return TextSize(
+                width: (Double(min(text.utf8.count, perLine)) * character).rounded(.up),
+                height: Double(lines) * height, lineCount: lines, firstBaseline: font.pointSize,
+                lastBaseline: Double(lines - 1) * height + font.pointSize)
+        }
+
+        func prepare(_ text: String, font: FontDescriptor) -> any PreparedText {
+            prepareCount += 1
+            return ScaledPrepared(text: text, font: font)
+        }
+    }
+
+    private final class ScaledPrepared: PreparedText {
+        let text: String
+        let font: FontDescriptor
+
+        init(text: String, font: FontDescriptor) {
+            self.text = text
+            self.font = font
+        }
+
+        func measure(
+            numberOfLines: Int, width: Double?, by measurer: any TextMeasuring
+        ) -> MeasuredText {
+            MeasuredText(
+                size: measurer.size(of: text, font: font, numberOfLines: numberOfLines, width: width),
+                wrappedAt: width)
+        }
+    }
+
+    /// What a measurer that knows nothing measures.
+    private func fresh(_ rows: VaryingRows, _ measurer: RowMeasurer, row: Int) -> RowMeasurement {
+        RowMeasurer(
+            dataSource: rows.withoutKeys(), environment: measurer.environment, width: measurer.width,
+            settings: measurer.settings
+        ).measure(row: row)
+    }
+
+    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    func measureAsFresh(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let rows = VaryingRows(count: 300)
+        let texts = [ScaledText(), ScaledText(unit: 0.625)]
+        let measurer = RowMeasurer(
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: texts[0]), width: 300)
+        for step in 0..<500 {
+            switch random.below(60) {
+            case 0: measurer.environment.contentSizeCategory = random.pick(ContentSizeCategory.allCases)
+            case 1: measurer.environment.layoutDirection = random.pick(LayoutDirection.allCases)
+            case 2: measurer.environment.displayScale = random.pick([1, 2, 3])
+            case 3: measurer.environment.textMeasurer = random.pick(texts)
+            case 4: measurer.settings.accessories.accessory = random.pick([.none, .disclosure])
+            case 5: measurer.settings.engineCost = random.pick([.rowscope, .rowscope, .classic])
+            case 6: measurer.settings.preferredWidth = random.pick([.automatic, .automatic, .byHand])
+            case 7: _ = measurer.layOut(row: random.below(rows.numberOfRows))
+            case 8: _ = measurer.examine(row: random.below(rows.numberOfRows))
+            case 9...12: rows.renew(random.below(rows.numberOfRows))
+            case 13:
+                rows.move(random.below(rows.numberOfRows), to: random.below(rows.numberOfRows))
+            case 14...25: measurer.width = Double(120 + random.below(400))
+            default: break
+            }
+            let row = random.below(12) + (step / 100) * 20
+            #expect(measurer.measure(row: row) == fresh(rows, measurer, row: row), "step \(step)")
+        }
+    }
+
+    @Test func aKnownRowIsNotAskedForAgain() {
+        let rows = VaryingRows(count: 60)
+        let text = ScaledText()
+        let measurer = RowMeasurer(
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: text), width: 300)
+        let known = (0..<60).filter { !["margin", "priority"].contains(rows.reuseIdentifier(forRow: $0)) }
+        // What varies is found out on the way.
+        for _ in 0..<3 { for row in known { _ = measurer.measure(row: row) } }
+        let count = rows.fillCount
+        for width in [200.0, 250, 320] {
+            measurer.width = width
+            for row in known { _ = measurer.measure(row: row) }
+        }
+        #expect(rows.fillCount == count)
+        #expect(measurer.knownRowCount == known.count)
+
+        // At another text size texts are prepared once more, and rows are still known.
+        measurer.environment.contentSizeCategory = .accessibilityLarge
+        for row in known { _ = measurer.measure(row: row) }
+        let prepared = text.prepareCount
+        for row in known { _ = measurer.measure(row: row) }
+        #expect(text.prepareCount == prepared)
+        #expect(rows.fillCount == count)
+    }
+
+    @Test func whatChangesWithEachRowAndCannotBeSetAgainIsAskedFor() {
+        let rows = VaryingRows(count: 200)
+        let measurer = RowMeasurer(
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: ScaledText()), width: 300)
+        let margins = (0..<200).filter { rows.reuseIdentifier(forRow: $0) == "margin" }
+        for _ in 0..<2 { for row in margins { _ = measurer.measure(row: row) } }
+        #expect(rows.fillCount == 2 * margins.count)
+    }
+
+    @Test func aChangeMadeByOthersHolds() {
+        let rows = VaryingRows(count: 100)
+        let measurer = RowMeasurer(
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: ScaledText()), width: 300)
+        let plain = (0..<100).filter { rows.reuseIdentifier(forRow: $0) == "texts" }
+        for _ in 0..<3 { for row in plain { _ = measurer.measure(row: row) } }
+        let before = plain.map { measurer.measure(row: $0).height }
+        let cell = measurer.sizingCell(withReuseIdentifier: "texts") as? VaryingCell
+        cell?.gap?.constant += 7
+        #expect(plain.map { measurer.measure(row: $0).height } == before.map { $0 + 7 })
+        cell?.gap?.constant -= 7
+        #expect(plain.map { measurer.measure(row: $0).height } == before)
+    }
+
+    @Test func aReloadedRowIsAskedForAgain() {
+        let rows = VaryingRows(count: 100)
+        let measurer = RowMeasurer(
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: ScaledText()), width: 300)
+        let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .constant(60))
+        layout.viewportHeight = 1e6
+        for _ in 0..<3 {
+            layout.reloadData()
+            layout.layOutVisibleRows()
+        }
+        let count = rows.fillCount
+        layout.reloadRows(3..<8)
+        layout.layOutVisibleRows()
+        #expect(rows.fillCount == count + 5)
+    }
+
+    @Test func asManyRowsAreKnownAsThereIsRoomFor() {
+        let rows = VaryingRows(count: 20_000)
+        let measurer = RowMeasurer(
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: ScaledText()), width: 300)
+        for row in 0..<20_000 { _ = measurer.measure(row: row) }
+        #expect(measurer.knownRowCount <= 4096)
+        #expect(measurer.measure(row: 19_999) == fresh(rows, measurer, row: 19_999))
+    }
+}
+
+/// A small seeded generator (SplitMix64), so that every random test can be repeated.
+private struct SplitMix {
+    var state: UInt64
+
+    mutating func below(_ bound: Int) -> Int {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+    }
+
+    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+}
