@@ -10,7 +10,14 @@ public final class DocumentDataSource: TableViewDataSource {
     /// The rows in their present order; whoever changes them tells the list.
     public var rows: DocumentRows
     /// What stands in for the rows' own texts.
-    public var pseudoLocalisation = PseudoLocalisation.none
+    public var pseudoLocalisation = PseudoLocalisation.none {
+        didSet {
+            let index = PseudoLocalisation.allCases.firstIndex(of: pseudoLocalisation) ?? 0
+            localisationMark = index << DocumentRows.contentKeyBits
+        }
+    }
+    /// Tells the keys of contents in one localisation from those in another.
+    private var localisationMark = 0
     /// What is done wrong on purpose; none of it unless it is set.
     public var demonstrations: Set<Demonstration> = []
 
@@ -59,8 +66,12 @@ public final class DocumentDataSource: TableViewDataSource {
             ? Self.sharedIdentifier : document.templates[rows.templateIndex(ofRow: row)].identifier
     }
 
-    /// Rows that are repeated are alike; a generated row is like no other.
-    public func contentKey(forRow row: Int) -> Int? { rows.period.map { row % max(1, $0) } ?? row }
+    /// The row's number in its document, with a mark for each replacement of texts.
+    public func contentKey(forRow row: Int) -> Int? {
+        // A shared pool rebuilds its cells.
+        guard demonstrations.isEmpty else { return nil }
+        return rows.contentKey(ofRow: row) | localisationMark
+    }
 
     /// Makes a cell of the template with an identifier; of an unknown one, an empty cell.
     public func makeCell(

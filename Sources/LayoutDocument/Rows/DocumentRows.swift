@@ -11,6 +11,9 @@ public struct DocumentRows: Sendable {
     private var order: RowOrder
     /// Rows whose texts were replaced, by their numbers in the source.
     private var replaced: [Int: [String]] = [:]
+    /// Which replacement of a text a row's texts come from.
+    private var replacements: [Int: Int] = [:]
+    private var replacementCount = 0
 
     /// Makes the rows of a document as they are written.
     ///
@@ -51,6 +54,22 @@ public struct DocumentRows: Sendable {
         var content = source.row(at: number)
         if !replaced.isEmpty, let fields = replaced[number] { content.fields = fields }
         return content
+    }
+
+    /// As many bits a content key has at most.
+    static let contentKeyBits = 56
+
+    /// A number that stands for what a row shows: repeated rows have the same, and a row whose texts are replaced
+    /// gets another one.
+    ///
+    /// - Complexity: O(log n) in the number of edits.
+    func contentKey(ofRow row: Int) -> Int {
+        let number = order.sourceRow(ofRow: row)
+        if !replacements.isEmpty, let replacement = replacements[number] {
+            return 1 << (Self.contentKeyBits - 1) | replacement
+        }
+        guard let period = source.period, period > 0 else { return number }
+        return number % period
     }
 
     /// The position of a row's template among the document's.
@@ -103,7 +122,10 @@ public struct DocumentRows: Sendable {
         var fields = content(ofRow: row).fields
         guard fields.indices.contains(index) else { return false }
         fields[index] = text
-        replaced[order.sourceRow(ofRow: row)] = fields
+        let number = order.sourceRow(ofRow: row)
+        replaced[number] = fields
+        replacementCount += 1
+        replacements[number] = replacementCount
         return true
     }
 }
