@@ -19,6 +19,29 @@ extension AppModel {
         if updateControls({ $0.width = target }) { lastTurn = (width, target) }
     }
 
+    // MARK: Rows
+
+    /// Shows a number of rows; the document's own number is no choice of its own.
+    public func setRowCount(_ count: Int) {
+        let own = document?.rows.count
+        updateControls { $0.rowCount = count == own ? nil : count }
+    }
+
+    /// Where the rows come from, as in “4 from the file, repeated to 1,000”.
+    public var rowCountSentence: String {
+        guard let document else { return "" }
+        guard let period = document.rows.period else { return "Generated as they are needed." }
+        let shown = controls.rowCount ?? document.rows.count
+        return shown <= period
+            ? "\(Figures.grouped(shown)) from the file."
+            : "\(Figures.grouped(period)) from the file, repeated to \(Figures.grouped(shown))."
+    }
+
+    /// The titles of the section index; none in a document without sections.
+    public var sectionIndexTitles: [SectionIndexTitle] {
+        layout?.measurer.dataSource.sectionIndexTitles ?? []
+    }
+
     // MARK: Ways out of a refusal
 
     /// Makes the change that was refused, with as many rows as can be measured without a long wait.
@@ -36,6 +59,22 @@ extension AppModel {
     }
 
     // MARK: Demonstrations
+
+    /// Switches something that is wrong on purpose on or off.
+    ///
+    /// What can only go wrong with sizing cells brings these with it.
+    public func setDemonstration(_ demonstration: Demonstration, isOn: Bool) {
+        updateControls {
+            if isOn {
+                $0.measuring.demonstrations.insert(demonstration)
+                if demonstration.needsManualSizing, $0.measuring.rowHeight == .automatic {
+                    $0.measuring.rowHeight = .sizingCell
+                }
+            } else {
+                $0.measuring.demonstrations.remove(demonstration)
+            }
+        }
+    }
 
     /// Sets everything right that is done wrong on purpose.
     public func turnOffDemonstrations() { updateControls { $0.measuring.demonstrations = [] } }

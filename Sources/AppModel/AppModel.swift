@@ -25,6 +25,8 @@ public final class AppModel {
         public static let notice = Change(rawValue: 1 << 3)
         /// The measuring of all rows has come further, or ended.
         public static let progress = Change(rawValue: 1 << 4)
+        /// A second list is there to be compared with, or gone: ``AppModel/rightLayout`` is another one.
+        public static let comparison = Change(rawValue: 1 << 5)
     }
 
     /// The open document; the last good one where opening another failed.
@@ -32,7 +34,9 @@ public final class AppModel {
     /// What the list is looked at with.
     public private(set) var controls = Controls()
     /// The list; `nil` without a document.
-    public private(set) var layout: TableViewLayout?
+    public var layout: TableViewLayout? { list?.layout }
+    /// The same list with nothing done wrong on purpose; `nil` unless it is compared with.
+    public var rightLayout: TableViewLayout? { rightList?.layout }
     /// What the user has to be told.
     public private(set) var notice: Notice?
     /// How far the measuring of all rows has come; `nil` while none is under way.
@@ -45,6 +49,10 @@ public final class AppModel {
     public var onChange: @MainActor (Change) -> Void = { _ in }
 
     private let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
+    private var list: ModelList?
+    private var rightList: ModelList?
+    /// The lists that the controls act on.
+    var lists: [ModelList] { [list, rightList].compactMap(\.self) }
     private var reportedFindingCount = 0
     /// The estimate to go back to when measuring all rows is cancelled.
     var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
@@ -90,7 +98,7 @@ public final class AppModel {
         notice = nil
         refusedControls = nil
         controls = initial ?? controls.following(document)
-        makeLayout()
+        makeLists()
         layout?.pick(row: 0)
         if controls.estimatedRowHeight != .off {
             lastEstimate = controls.estimatedRowHeight
@@ -102,7 +110,7 @@ public final class AppModel {
         } else {
             startMeasuring()
         }
-        onChange([.document, .controls, .rows, .notice, .progress])
+        onChange([.document, .controls, .rows, .notice, .progress, .comparison])
     }
 
     /// Tells the user that a document could not be opened; what was open stays.
@@ -110,13 +118,11 @@ public final class AppModel {
         tell(Notice(kind: .error, title: "“\(name)” could not be opened.", detail: reason))
     }
 
-    private func makeLayout() {
+    private func makeLists() {
         guard let document else { return }
         let source = DocumentDataSource(document: document, rowCount: controls.rowCount)
-        let measurer = RowMeasurer(
-            dataSource: source,
-            environment: environment, width: controls.width, settings: controls.measuring)
-        layout = TableViewLayout(measurer: measurer, estimatedRowHeight: controls.estimatedRowHeight)
+        list = ModelList(source: source, environment: environment, controls: controls)
+        rightList = nil
         reportedFindingCount = 0
         progress = nil
     }
@@ -142,14 +148,16 @@ public final class AppModel {
         }
         controls = new
         var change: Change = [.controls, .rows]
-        if new.rowCount != old.rowCount, let layout, let document {
-            let picked = layout.viewport.pickedRow ?? 0
-            layout.setDataSource(DocumentDataSource(document: document, rowCount: new.rowCount))
-            layout.pick(row: min(picked, max(0, layout.rowCount - 1)))
+        if new.rowCount != old.rowCount, let document {
+            for list in lists {
+                list.setSource(DocumentDataSource(document: document, rowCount: new.rowCount))
+            }
         }
-        layout?.estimatedRowHeight = new.estimatedRowHeight
-        layout?.setEnvironment(
-            environment, width: new.width, settings: new.measuring)
+        for list in lists { list.follow(new, environment: environment) }
+        if rightList != nil, new.measuring.demonstrations.isEmpty {
+            rightList = nil
+            change.insert(.comparison)
+        }
         if new.estimatedRowHeight != .off {
             lastEstimate = new.estimatedRowHeight
             if progress != nil {
@@ -182,10 +190,29 @@ public final class AppModel {
     }
 
     private func applyEnvironment() {
-        layout?.setEnvironment(
-            environment, width: controls.width)
+        for list in lists { list.follow(controls, environment: environment) }
         if controls.estimatedRowHeight == .off { startMeasuring() }
         onChange([.controls, .rows])
+    }
+
+    // MARK: Comparing
+
+    /// Whether the list is shown beside the same list with nothing done wrong; without demonstrations it is not.
+    public var isComparing: Bool {
+        get { rightList != nil }
+        set {
+            guard newValue != isComparing, let list else { return }
+            if newValue, !controls.measuring.demonstrations.isEmpty {
+                let right = ModelList(
+                    source: list.source, environment: environment, controls: controls, isRight: true)
+                right.layout.pick(row: list.layout.viewport.pickedRow)
+                rightList = right
+                if controls.estimatedRowHeight == .off { startMeasuring() }
+            } else {
+                rightList = nil
+            }
+            onChange(.comparison)
+        }
     }
 
     // MARK: Notices
@@ -225,7 +252,7 @@ public final class AppModel {
 
     /// Why controls cannot be had: without estimates, measuring all rows would take minutes.
     private func refusal(of new: Controls) -> Notice? {
-        guard new.estimatedRowHeight == .off, let layout, let document else { return nil }
+        guard new.effectiveEstimate == .off, let layout, let document else { return nil }
         let count = new.rowCount ?? document.rows.count
         let plan = MeasuringPlan(rowCount: count, secondsPerRow: layout.sampleSecondsPerRow())
         return plan.isRefused ? Notice(refusalOf: plan) : nil
@@ -233,29 +260,31 @@ public final class AppModel {
 
     /// Measures all rows that are due, as many at once as nobody notices, the rest bit by bit.
     private func startMeasuring() {
-        guard let layout, !layout.canShow else { return }
-        if layout.measureRows(for: .seconds(MeasuringPlan.noticeable)) {
-            progress = nil
-        } else {
-            progress = MeasuringProgress(
-                measuredCount: layout.measuredRowCount, totalCount: layout.rowCount)
-        }
+        guard lists.contains(where: { !$0.layout.canShow }) else { return }
+        progress = measureSome(for: .seconds(MeasuringPlan.noticeable)) ? nil : progressNow
         onChange(.progress)
+    }
+
+    /// - Returns: Whether all rows are measured.
+    private func measureSome(for duration: Duration) -> Bool {
+        guard let waiting = lists.first(where: { !$0.layout.canShow }) else { return true }
+        return waiting.layout.measureRows(for: duration) && lists.allSatisfy(\.layout.canShow)
+    }
+
+    private var progressNow: MeasuringProgress {
+        MeasuringProgress(
+            measuredCount: lists.reduce(0) { $0 + $1.layout.measuredRowCount },
+            totalCount: lists.reduce(0) { $0 + $1.layout.rowCount })
     }
 
     /// Goes on measuring all rows for a stretch of time.
     ///
     /// - Returns: Whether there is more to do.
     public func continueMeasuring(for duration: Duration) -> Bool {
-        guard progress != nil, let layout else { return false }
-        let isDone = layout.measureRows(for: duration)
-        if isDone {
-            progress = nil
-            onChange([.progress, .rows])
-        } else {
-            progress?.measuredCount = layout.measuredRowCount
-            onChange(.progress)
-        }
+        guard progress != nil else { return false }
+        let isDone = measureSome(for: duration)
+        progress = isDone ? nil : progressNow
+        onChange(isDone ? [.progress, .rows] : .progress)
         return !isDone
     }
 

@@ -214,3 +214,118 @@ struct DemonstrationTests {
         #expect(bench.model.controls.measuring.demonstrations == [])
     }
 }
+
+@Suite("Comparing with the right way")
+@MainActor
+struct ComparisonTests {
+    private func bench() throws -> ModelBench {
+        let bench = ModelBench()
+        bench.model.open(try ModelBench.document(estimate: "70"))
+        bench.model.updateControls { $0.measuring.accessories.accessory = .detail }
+        bench.model.setDemonstration(.ignoredAccessoryWidth, isOn: true)
+        return bench
+    }
+
+    @Test("There is something to compare only where something is wrong")
+    func nothingWrong() throws {
+        let bench = ModelBench()
+        bench.model.open(try ModelBench.document())
+        bench.model.isComparing = true
+        #expect(!bench.model.isComparing)
+        #expect(bench.model.rightLayout == nil)
+    }
+
+    @Test("A demonstration of manual sizing brings sizing cells with it")
+    func manualSizing() throws {
+        let bench = try bench()
+        #expect(bench.model.controls.measuring.rowHeight == .sizingCell)
+        bench.model.setDemonstration(.ignoredAccessoryWidth, isOn: false)
+        #expect(bench.model.controls.measuring.demonstrations == [])
+    }
+
+    @Test("The other list has the same rows and controls, and nothing wrong")
+    func rightWay() throws {
+        let bench = try bench()
+        bench.model.layout?.pick(row: 3)
+        _ = bench.takeChanges()
+        bench.model.isComparing = true
+        #expect(bench.takeChanges().contains(.comparison))
+        let right = try #require(bench.model.rightLayout)
+        let wrong = try #require(bench.model.layout)
+        #expect(right.rowCount == wrong.rowCount)
+        #expect(right.viewport.pickedRow == 3)
+        #expect(right.measurer.settings == wrong.measurer.settings.withoutDemonstrations)
+        bench.model.updateControls {
+            $0.width = 250
+            $0.rowCount = 500
+            $0.estimatedRowHeight = .constant(50)
+            $0.correction = .atOnce
+        }
+        for layout in [right, wrong] {
+            #expect(layout.measurer.width == 250)
+            #expect(layout.rowCount == 500)
+            #expect(layout.estimatedRowHeight == .constant(50))
+            #expect(layout.correction == .atOnce)
+        }
+        // 250 − 48 for the button leave 202 points; without them the texts wrap at 250.
+        let fresh = RowMeasurer(
+            dataSource: right.measurer.dataSource, environment: right.measurer.environment, width: 202)
+        let ignoring = RowMeasurer(
+            dataSource: right.measurer.dataSource, environment: right.measurer.environment, width: 250)
+        for row in 0..<13 {
+            #expect(right.measurer.measure(row: row).height == fresh.measure(row: row).height)
+            #expect(wrong.measurer.measure(row: row).height == ignoring.measure(row: row).height)
+        }
+    }
+
+    @Test("It ends when nothing is wrong any more, and with the document")
+    func ending() throws {
+        let bench = try bench()
+        bench.model.isComparing = true
+        _ = bench.takeChanges()
+        bench.model.turnOffDemonstrations()
+        #expect(!bench.model.isComparing)
+        #expect(bench.takeChanges().contains(.comparison))
+        bench.model.setDemonstration(.ignoredAccessoryWidth, isOn: true)
+        bench.model.isComparing = true
+        bench.model.open(try ModelBench.document())
+        #expect(!bench.model.isComparing)
+    }
+
+    @Test("Without estimates both lists are measured before they are shown")
+    func withoutEstimates() throws {
+        let bench = ModelBench(textDuration: .microseconds(300))
+        bench.model.open(try ModelBench.document(estimate: "70"))
+        bench.model.updateControls { $0.rowCount = 300 }
+        bench.model.setDemonstration(.differingConfiguration, isOn: true)
+        bench.model.isComparing = true
+        bench.model.updateControls { $0.estimatedRowHeight = .off }
+        while bench.model.continueMeasuring(for: .milliseconds(50)) {}
+        #expect(bench.model.layout?.canShow == true)
+        #expect(bench.model.rightLayout?.canShow == true)
+        #expect(bench.model.rightLayout?.measuredRowCount == 300)
+    }
+}
+
+@Suite("Fixed rows")
+@MainActor
+struct FixedRowTests {
+    @Test("A billion rows of one height need no measuring, with or without estimates")
+    func billion() throws {
+        let bench = ModelBench()
+        bench.model.open(try ModelBench.document(estimate: "70"))
+        #expect(
+            bench.model.updateControls {
+                $0.rowCount = 1_000_000_000
+                $0.measuring.rowHeight = .fixed(60)
+            })
+        #expect(bench.model.layout?.viewport.contentHeight == 60e9)
+        #expect(bench.model.updateControls { $0.estimatedRowHeight = .off })
+        #expect(bench.model.layout?.viewport.contentHeight == 60e9)
+        #expect(bench.model.layout?.canShow == true)
+        #expect(bench.model.notice == nil)
+        // Automatic heights would have to be measured again.
+        #expect(!bench.model.updateControls { $0.measuring.rowHeight = .automatic })
+        #expect(bench.model.controls.measuring.rowHeight == .fixed(60))
+    }
+}

@@ -73,6 +73,14 @@ extension Demonstration {
         }
     }
 
+    /// Whether it is a way to do manual sizing wrong, so that nothing of it is seen with automatic heights.
+    var needsManualSizing: Bool {
+        switch self {
+        case .dequeuedSizingCell, .differingConfiguration, .ignoredAccessoryWidth: true
+        default: false
+        }
+    }
+
     /// Which demonstrations are on, as a banner tells it; `nil` if none is.
     public static func summary(of demonstrations: Set<Demonstration>) -> String? {
         guard !demonstrations.isEmpty else { return nil }

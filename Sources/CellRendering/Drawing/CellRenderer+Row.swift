@@ -14,7 +14,8 @@ public struct RowHighlight: Hashable, Sendable {
 }
 
 extension CellRenderer {
-    /// Draws a row: its background, its cell and the separator below it; the origin is its top left corner.
+    /// Draws a row: its background, its cell, what stands beside the contentView, and the separator below it; the
+    /// origin is its top left corner.
     ///
     /// - Parameters:
     ///   - cell: The cell, laid out.
@@ -35,9 +36,13 @@ extension CellRenderer {
                 palette[.accent], in: Gtk.Rect(x: x, y: 0, width: 3, height: measurement.height))
         }
         draw(cell, into: snapshot)
+        let accessories = cell.settings.accessories
+        if accessories.accessory != .none || accessories.isEditing {
+            drawAccessories(accessories, in: cell.rowFrames, into: snapshot)
+        }
         guard measurement.separatorHeight > 0 else { return }
         // The separator begins where the text does, as in a table's default inset.
-        let inset = cell.contentView.layoutMargins.leading
+        let inset = accessories.leadingWidth + cell.contentView.layoutMargins.leading
         snapshot.append(
             palette[.separator],
             in: Gtk.Rect(

@@ -10,7 +10,10 @@ import TableViewGtk
 final class MainWindow {
     let window: ApplicationWindow
     let model: AppModel
-    let stage = StageView()
+    /// The stage, and a second one beside it where two ways are compared.
+    let comparison = ComparisonView()
+    var stage: StageView { comparison.first.stage }
+    private let scrollLink: ScrollLink
     /// The controls and the line beside them, which come and go together.
     let controlsSide: Box
     let loader: DocumentLoader
@@ -35,6 +38,7 @@ final class MainWindow {
         demonstrations = DemonstrationBar(model: model)
         card = MeasuringCard { model.cancelMeasuring() }
         controlsSide = Box(.horizontal, spacing: 0, [controls.widget, Separator(.vertical)])
+        scrollLink = ScrollLink(comparison.first.stage.tableView, comparison.second.stage.tableView)
         window = ApplicationWindow(application)
         assemble()
         connect()
@@ -45,17 +49,15 @@ final class MainWindow {
     // MARK: Assembly
 
     private func assemble() {
-        window.defaultSize = (1120, 760)
+        window.defaultSize = (1240, 800)
         window.title = App.name
         window.titlebar = makeHeaderBar()
         // The room belongs to the stage, whatever inside the panel wants to grow.
         controlsSide.hexpand = false
 
-        let scroller = ScrolledWindow(child: stage)
-        scroller.setPolicy(horizontal: .automatic, vertical: .never)
-        scroller.hexpand = true
-        scroller.vexpand = true
-        let overlay = Overlay(child: scroller)
+        comparison.hexpand = true
+        comparison.vexpand = true
+        let overlay = Overlay(child: comparison)
         overlay.addOverlay(card.widget)
         emptyLabel.halign = .center
         emptyLabel.valign = .center
@@ -95,9 +97,13 @@ final class MainWindow {
 
     private func connect() {
         model.onChange = { [weak self] change in self?.follow(change) }
-        stage.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         stage.onStyleChange = { [weak self] in self?.takeTheme() }
-        stage.tableView.onLayout = { [weak self] in self?.showFigures() }
+        for side in sides {
+            let table = side.stage.tableView
+            side.stage.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
+            table.onLayout = { [weak self, unowned table] in self?.listDidLayOut(table) }
+            table.onPick = { [weak self, unowned table] row in self?.rowWasPicked(row, in: table) }
+        }
         if let settings = Settings.current {
             model.textScale = settings.textScale
             settings.onNotify("gtk-xft-dpi") { [weak self, weak settings] in
@@ -122,13 +128,19 @@ final class MainWindow {
             stage.tableView.setContent(layout: layout, renderer: textSystem.renderer)
             emptyLabel.isVisible = layout.rowCount == 0
             window.title = model.document.map { $0.title.isEmpty ? App.name : $0.title } ?? App.name
-        } else if change.contains(.rows) {
-            stage.tableView.setRenderer(textSystem.renderer)
         }
-        if change.contains(.controls) || change.contains(.document) {
-            stage.sheetWidth = model.controls.width
+        if change.contains(.comparison) { showComparison() }
+        if change.contains(.rows), !change.contains(.document) {
+            for side in sides { side.stage.tableView.setRenderer(textSystem.renderer) }
+        }
+        if !change.isDisjoint(with: [.controls, .document, .comparison]) {
+            for side in sides {
+                side.stage.sheetWidth = model.controls.width
+                if let layout = side.stage.tableView.layout { side.stage.showSectionIndex(of: layout) }
+            }
             controls.refresh()
-            demonstrations.show(model.controls.measuring.demonstrations)
+            demonstrations.show(
+                model.controls.measuring.demonstrations, isComparing: model.isComparing)
         }
         if change.contains(.notice) { notice.show(model.notice) }
         if change.contains(.progress) {
@@ -136,6 +148,36 @@ final class MainWindow {
             showFigures()
             runMeasuring()
         }
+    }
+
+    /// The stages that are shown, or may be.
+    private var sides: [StageSide] { [comparison.first, comparison.second] }
+
+    /// Shows the second stage with what the model has for it, or takes it away.
+    private func showComparison() {
+        let isComparing = model.rightLayout != nil
+        comparison.first.setCaption(isComparing ? "As it is" : nil, isWrong: true)
+        comparison.second.setCaption(isComparing ? "The right way" : nil)
+        if let layout = model.rightLayout {
+            let second = comparison.second.stage
+            second.palette = stage.palette
+            second.tableView.setContent(layout: layout, renderer: textSystem.renderer)
+            scrollLink.align()
+        }
+        comparison.isComparing = isComparing
+    }
+
+    private func listDidLayOut(_ table: TableView) {
+        if comparison.isComparing {
+            // After the frame: moving the other list in the middle of this one's layout would not be seen.
+            MainLoop.once { [weak self] in self?.scrollLink.listDidLayOut(table) }
+        }
+        showFigures()
+    }
+
+    private func rowWasPicked(_ row: Int?, in table: TableView) {
+        guard comparison.isComparing else { return }
+        for side in sides where side.stage.tableView !== table { side.stage.tableView.pick(row: row) }
     }
 
     /// Measures all rows in the gaps between frames, as long as there is something to measure.
@@ -155,8 +197,10 @@ final class MainWindow {
         var appearance = textSystem.appearance
         appearance.palette = palette
         textSystem.setAppearance(appearance)
-        stage.palette = palette
-        stage.tableView.setRenderer(textSystem.renderer)
+        for side in sides {
+            side.stage.palette = palette
+            side.stage.tableView.setRenderer(textSystem.renderer)
+        }
     }
 
     private func showFigures() {

@@ -1,7 +1,8 @@
 import AppModel
 import Gtk
+import SelfSizing
 
-/// What the list shows: how many rows.
+/// What the list shows: how many rows, and what stands beside them.
 @MainActor
 final class ContentSection: ControlSection {
     /// The numbers of rows that a click sets.
@@ -13,53 +14,87 @@ final class ContentSection: ControlSection {
     private let count = SpinButton(
         in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
     private let sentence = ControlRow.sentence()
+    private let accessory = Choice<RowAccessories.Accessory>(
+        "Accessory",
+        [(.none, "None"), (.disclosure, "Disclosure"), (.detail, "Detail"), (.checkmark, "Check mark")],
+        tooltip: "What stands at the trailing edge of rows and takes width from them (accessoryType)")
+    private let editing = CheckButton(label: "Editing")
+    private let sectionIndex = CheckButton(label: "Section index")
 
     init(model: AppModel) {
         self.model = model
         let quick = Box(.horizontal, spacing: 0)
         quick.addCssClass("linked")
+        for (number, name) in Self.counts {
+            let button = Button(label: name)
+            button.hexpand = true
+            button.tooltipText = "Show \(Figures.grouped(number)) rows (numberOfRows)"
+            button.onClicked { [weak model] in model?.setRowCount(number) }
+            quick.append(button)
+        }
+        let beside = Box(.horizontal, spacing: 12, [editing, sectionIndex])
+        beside.isHomogeneous = true
         widget = ControlRow.section(
             "CONTENT",
             [
                 ControlRow.labelled("Rows", count), quick, sentence,
+                ControlRow.labelled("Accessory", accessory.widget), beside,
             ])
+        setUpCount()
+        setUpAccessories()
+    }
+
+    private func setUpCount() {
         count.setIncrements(step: 1, page: 100)
         count.isNumeric = true
         count.tooltipText = "How many rows the list has (numberOfRows)"
         count.onValueChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting { self.setCount(Int(self.count.value)) }
-        }
-        for (number, name) in Self.counts {
-            let button = Button(label: name)
-            button.hexpand = true
-            button.tooltipText = "Show \(Figures.grouped(number)) rows"
-            button.onClicked { [weak self] in self?.setCount(number) }
-            quick.append(button)
+            guardian.reacting { self.model.setRowCount(Int(self.count.value)) }
         }
     }
 
-    private func setCount(_ number: Int) {
-        let own = model.document?.rows.count
-        model.updateControls { $0.rowCount = number == own ? nil : number }
+    private func setUpAccessories() {
+        accessory.onChosen { [weak self] new in
+            self?.guardian.reacting {
+                self?.model.updateControls { $0.measuring.accessories.accessory = new }
+            }
+        }
+        editing.tooltipText = "Rows have an editing control at their leading edge (isEditing)"
+        editing.onToggled { [weak self] in
+            guard let self else { return }
+            guardian.reacting {
+                let isOn = self.editing.isActive
+                self.model.updateControls { $0.measuring.accessories.isEditing = isOn }
+            }
+        }
+        sectionIndex.onToggled { [weak self] in
+            guard let self else { return }
+            guardian.reacting {
+                let isOn = self.sectionIndex.isActive
+                self.model.updateControls { $0.measuring.accessories.hasSectionIndex = isOn }
+            }
+        }
     }
 
     func refresh() {
         guardian.refreshing {
-            let rows = model.document?.rows
             let shown = model.layout?.rowCount ?? 0
-            let most = max(Controls.rowCounts.upperBound, rows?.count ?? 0)
-            count.setRange(Double(Controls.rowCounts.lowerBound)...Double(most))
+            let own = model.document?.rows.count ?? 0
+            count.setRange(
+                Double(Controls.rowCounts.lowerBound)...Double(max(Controls.rowCounts.upperBound, own)))
             count.value = Double(shown)
-            count.isSensitive = rows.map { $0.count > 0 } ?? false
-            if let period = rows?.period {
-                sentence.text =
-                    shown <= period
-                    ? "\(Figures.grouped(shown)) from the file."
-                    : "\(Figures.grouped(period)) from the file, repeated to \(Figures.grouped(shown))."
-            } else {
-                sentence.text = "Generated as they are needed."
-            }
+            count.isSensitive = own > 0
+            sentence.text = model.rowCountSentence
+            let accessories = model.controls.measuring.accessories
+            accessory.value = accessories.accessory
+            editing.isActive = accessories.isEditing
+            sectionIndex.isActive = accessories.hasSectionIndex
+            sectionIndex.isSensitive = !model.sectionIndexTitles.isEmpty
+            sectionIndex.tooltipText =
+                sectionIndex.isSensitive
+                ? "Titles of the sections stand at the list’s edge (sectionIndexTitles)"
+                : "This document has no sections with index titles (sectionIndexTitles)"
         }
     }
 }

@@ -14,6 +14,7 @@ final class ControlsPanel {
     init(model: AppModel) {
         let sections: [any ControlSection] = [
             SizeSection(model: model), RowHeightSection(model: model), ContentSection(model: model),
+            MachinerySection(model: model),
         ]
         let reset = Button(label: "Reset Controls")
         reset.marginTop = 6

@@ -17,6 +17,10 @@ final class RowHeightSection: ControlSection {
         tooltip: "What a row’s height is taken for until it is measured (estimatedRowHeight)")
     private let constantEstimate = SpinButton(in: Controls.estimates, step: 1)
     private let sentence = ControlRow.sentence()
+    private let position = Choice<PositionCorrection>(
+        "Position", [(.steady, "Steady"), (.atOnce, "Corrected at once"), (.none, "Not corrected")],
+        tooltip: "What happens to what is on screen when rows turn out otherwise (contentOffset)")
+    private let positionSentence = ControlRow.sentence()
     /// The numbers to come back to, in points.
     private var lastFixedHeight = 60.0
     private var lastEstimate = Controls.defaultEstimate
@@ -28,7 +32,11 @@ final class RowHeightSection: ControlSection {
             [
                 Self.row("Height", height.widget, fixedHeight),
                 Self.row("Estimate", estimate.widget, constantEstimate), sentence,
+                ControlRow.labelled("Position", position.widget), positionSentence,
             ])
+        position.onChosen { [weak self] new in
+            self?.guardian.reacting { self?.model.updateControls { $0.correction = new } }
+        }
         for (entry, tooltip, name) in [
             (
                 fixedHeight, "The height of every row in points, separator included (rowHeight)",
@@ -85,6 +93,13 @@ final class RowHeightSection: ControlSection {
             estimate.value = EstimateKind(controls.estimatedRowHeight)
             constantEstimate.value = lastEstimate
             constantEstimate.isVisible = estimate.value == .constant
+            position.value = controls.correction
+            positionSentence.text =
+                switch controls.correction {
+                case .steady: "What is on screen stays where it is, to the pixel."
+                case .atOnce: "The offset takes up the difference while you scroll, as a table view does."
+                case .none: "The offset stays; what is on screen jumps."
+                }
             sentence.text = RowHeightSentence.text(
                 for: controls.measuring.rowHeight, estimate: controls.estimatedRowHeight)
         }
@@ -96,7 +111,7 @@ private enum HeightKind: Equatable {
     case automatic, sizingCell, textHeight, fixed
 
     /// What there is to choose from.
-    static let offered: [HeightKind] = [.automatic, .fixed]
+    static let offered: [HeightKind] = [.automatic, .sizingCell, .textHeight, .fixed]
 
     init(_ height: RowHeight) {
         self =
@@ -132,7 +147,7 @@ private enum EstimateKind: Equatable {
     case off, constant, perRow, automatic, adaptive
 
     /// What there is to choose from.
-    static let offered: [EstimateKind] = [.off, .constant]
+    static let offered: [EstimateKind] = [.off, .constant, .perRow, .automatic, .adaptive]
 
     init(_ estimate: EstimatedRowHeight) {
         self =

@@ -28,10 +28,20 @@ final class StageView: CustomWidget {
     }
     /// The colours of the list.
     var palette = Palette.light {
-        didSet { if palette != oldValue { queueDraw() } }
+        didSet {
+            guard palette != oldValue else { return }
+            sectionIndex.color = palette[.accent]
+            queueDraw()
+        }
     }
 
+    /// The titles of the sections over the list's trailing edge.
+    let sectionIndex = SectionIndexView()
     private let scroller: ScrolledWindow
+    /// Whether trailing is left.
+    private var isMirrored = false {
+        didSet { if isMirrored != oldValue { queueAllocate() } }
+    }
     private var widthAtDragStart = 0.0
     /// The width up to which the sheet stays centred, at the start of a drag, in points.
     private var centredLimit = 0.0
@@ -60,6 +70,13 @@ final class StageView: CustomWidget {
         scroller.hasOverlayScrolling = false
         scroller.hasKineticScrolling = false
         addChild(scroller)
+        addChild(sectionIndex)
+        sectionIndex.isVisible = false
+        sectionIndex.onSection = { [weak self] section in
+            guard let layout = self?.tableView.layout else { return }
+            let row = layout.measurer.dataSource.sections.firstRow(ofSection: section)
+            self?.tableView.scrollToRow(row, position: .top)
+        }
         addHandle()
         updateProperty(.label("Stage"))
     }
@@ -81,7 +98,7 @@ final class StageView: CustomWidget {
             let extent = Int(sheetWidth.rounded(.up)) + gutter + 2 * Self.padding
             return Measurement(minimum: extent, natural: extent)
         case .vertical:
-            return Measurement(minimum: 200, natural: 600)
+            return Measurement(minimum: 150, natural: 600)
         }
     }
 
@@ -89,6 +106,19 @@ final class StageView: CustomWidget {
         let sheet = sheet
         allocateChild(
             scroller, x: sheet.x, y: sheet.y, width: Int(sheet.width), height: Int(sheet.height))
+        guard sectionIndex.isVisible else { return }
+        let indexWidth = RowAccessories.sectionIndexWidth
+        let edge = isMirrored ? sheet.x : sheet.x + sheetWidth - indexWidth
+        allocateChild(
+            sectionIndex, x: edge, y: sheet.y, width: Int(indexWidth), height: Int(sheet.height))
+    }
+
+    /// Shows the titles of a layout's sections, if they are to be seen.
+    func showSectionIndex(of layout: TableViewLayout) {
+        let isShown = layout.measurer.settings.accessories.hasSectionIndex
+        isMirrored = layout.measurer.environment.layoutDirection == .rightToLeft
+        sectionIndex.titles = isShown ? layout.measurer.dataSource.sectionIndexTitles : []
+        sectionIndex.isVisible = isShown
     }
 
     override func styleChanged() { onStyleChange() }

@@ -1,0 +1,57 @@
+import AppModel
+import Gtk
+import SelfSizing
+
+/// The ways of doing it wrong on purpose, each to be switched on.
+@MainActor
+final class DemonstrationsList {
+    let widget = Box(.vertical, spacing: 0)
+    private let guardian = RefreshGuard()
+    private let model: AppModel
+    private var boxes: [(demonstration: Demonstration, box: CheckButton)] = []
+
+    init(model: AppModel) {
+        self.model = model
+        widget.marginTop = 12
+        widget.addCssClass("demonstrations")
+        let tag = Label("wrong on purpose")
+        tag.addCssClass("tag")
+        tag.halign = .start
+        tag.marginBottom = 6
+        widget.append(tag)
+        for (title, members) in Self.groups {
+            let caption = Label(title)
+            caption.xalign = 0
+            caption.addCssClass("dim-label")
+            caption.marginTop = 6
+            widget.append(caption)
+            for demonstration in members { widget.append(box(for: demonstration)) }
+        }
+    }
+
+    /// What there is to switch on, by what it concerns.
+    private static let groups: [(String, [Demonstration])] = [
+        ("Labels", [.frameDependentIntrinsicSize, .preferredWidthOfTable]),
+        ("Sizing cells", [.dequeuedSizingCell, .differingConfiguration, .ignoredAccessoryWidth]),
+    ]
+
+    private func box(for demonstration: Demonstration) -> CheckButton {
+        let box = CheckButton(label: demonstration.title)
+        box.tooltipText = demonstration.explanation
+        box.updateProperty(.description("Wrong on purpose. " + demonstration.explanation))
+        box.onToggled { [weak self, weak box] in
+            guard let self, let box else { return }
+            guardian.reacting { model.setDemonstration(demonstration, isOn: box.isActive) }
+        }
+        boxes.append((demonstration, box))
+        return box
+    }
+
+    /// Makes the boxes show the model's values.
+    func refresh() {
+        guardian.refreshing {
+            let settings = model.controls.measuring
+            for (demonstration, box) in boxes { box.isActive = settings.demonstrates(demonstration) }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import AppModel
+import Gtk
+import SelfSizing
+
+/// How the work is done, folded away: what a list leaves to its defaults, and what is wrong on purpose.
+@MainActor
+final class MachinerySection: ControlSection {
+    let widget: Box
+    private let model: AppModel
+    private let guardian = RefreshGuard()
+    private let preferredWidth = Choice<PreferredWidthMode>(
+        "Width that labels wrap at",
+        [
+            (.automatic, "Automatic"), (.inLayoutSubviews, "In layoutSubviews"), (.byHand, "By hand"),
+        ],
+        tooltip: "How labels come to know the width that they wrap at (preferredMaxLayoutWidth)")
+    private let heightCache = CheckButton(label: "Height cache")
+    private let demonstrations: DemonstrationsList
+
+    init(model: AppModel) {
+        self.model = model
+        demonstrations = DemonstrationsList(model: model)
+        let column = Box(
+            .vertical, spacing: 6,
+            [
+                heightCache, ControlRow.labelled("Labels wrap at", preferredWidth.widget),
+                demonstrations.widget,
+            ])
+        heightCache.tooltipText =
+            "Heights are remembered for each width and text size, so that coming back measures nothing "
+            + "(heightForRowAt)"
+        column.marginTop = 6
+        let heading = Label("MACHINERY")
+        heading.addCssClass("caption-heading")
+        let expander = Expander(label: "", child: column)
+        expander.setLabelWidget(heading)
+        heading.tooltipText = "How the work is done, and ways of doing it wrong"
+        expander.updateProperty(.label("Machinery"))
+        widget = Box(.vertical, spacing: 0, [expander])
+        heightCache.onToggled { [weak self] in
+            guard let self else { return }
+            guardian.reacting {
+                let isOn = self.heightCache.isActive
+                self.model.updateControls { $0.measuring.usesHeightCache = isOn }
+            }
+        }
+        preferredWidth.onChosen { [weak self] mode in
+            self?.guardian.reacting { self?.model.updateControls { $0.measuring.preferredWidth = mode } }
+        }
+    }
+
+    func refresh() {
+        guardian.refreshing {
+            heightCache.isActive = model.controls.measuring.usesHeightCache
+            preferredWidth.value = model.controls.measuring.preferredWidth
+            demonstrations.refresh()
+        }
+    }
+}
