@@ -20,6 +20,11 @@ public struct CellRenderer {
         draw(cell.contentView, at: .zero, into: snapshot)
     }
 
+    /// Draws a view and those inside it, at its frame.
+    public func draw(_ view: View, into snapshot: Snapshot) {
+        draw(view, at: .zero, into: snapshot)
+    }
+
     private func draw(_ view: View, at origin: Point, into snapshot: Snapshot) {
         if view.isHidden { return }
         let frame = view.frame.offset(x: origin.x, y: origin.y)
@@ -34,21 +39,18 @@ public struct CellRenderer {
     /// Draws a label's lines, in the middle of a frame that is taller than they are.
     private func draw(_ label: AutoLayout.Label, in frame: AutoLayout.Rect, into snapshot: Snapshot) {
         guard !label.text.isEmpty, frame.width > 0, frame.height > 0 else { return }
-        let layout = textEngine.layOut(
-            label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection
-        ).layout
+        let (text, shift) = textEngine.drawnText(
+            of: label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection)
+        guard let node = text.node(in: appearance.palette[label.textColor]) else { return }
         let scale = appearance.displayScale
-        let slack = frame.height - layout.size.height
+        let slack = frame.height - text.size.height
         // From the text's height in whole pixels, as measured, so that baselines are those of the constraints.
         let spare = (slack * scale).rounded(.down)
         let y = frame.y + max(0, (spare / 2).rounded(.down) / scale)
-        let color = appearance.palette[label.textColor]
-        if slack < -0.5 || layout.size.width > frame.width + 0.5 {
-            snapshot.withClip(to: Gtk.Rect(frame)) {
-                snapshot.append(layout, x: frame.x, y: y, color: color)
-            }
+        if slack < -0.5 || text.size.width > frame.width + 0.5 {
+            snapshot.withClip(to: Gtk.Rect(frame)) { snapshot.append(node, x: frame.x + shift, y: y) }
         } else {
-            snapshot.append(layout, x: frame.x, y: y, color: color)
+            snapshot.append(node, x: frame.x + shift, y: y)
         }
     }
 }

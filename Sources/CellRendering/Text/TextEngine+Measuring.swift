@@ -59,7 +59,7 @@ extension TextEngine {
             let own = self.table(for: table.text, font: table.font)
             return measure(own, numberOfLines: numberOfLines, width: width)
         }
-        if table.obstacle == nil, let answer = table.answer(numberOfLines: numberOfLines, width: width) {
+        if table.isTrusted, let answer = table.answer(numberOfLines: numberOfLines, width: width) {
             statistics.tableAnswerCount += 1
             return answer
         }
@@ -78,7 +78,12 @@ extension TextEngine {
         _ text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
     ) -> MeasuredText {
         statistics.laidOutCount += 1
-        let laidOut = layOut(text, font: font, numberOfLines: numberOfLines, width: width)
+        return measuredText(
+            layOut(text, font: font, numberOfLines: numberOfLines, width: width), wrappedAt: width)
+    }
+
+    /// The size of a text that was laid out.
+    func measuredText(_ laidOut: LaidOutText, wrappedAt width: Double?) -> MeasuredText {
         let layout = laidOut.layout
         let extent = layout.size
         return MeasuredText(

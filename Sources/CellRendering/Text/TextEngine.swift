@@ -21,6 +21,12 @@ public final class TextEngine: TextMeasuring {
     var fontFacts: [FontDescriptor: FontFacts] = [:]
     /// What Pango laid out to be measured.
     var laidOutSizes: [LaidOutKey: MeasuredText] = [:]
+    /// The lines drawn lately.
+    var drawnTexts = DrawnTextCache(capacity: 512)
+    /// Called when the lines drawn are not those that were measured, so that the label's row is measured again.
+    ///
+    /// No text is known for which this happens. See ``drawnText(of:category:direction:)``.
+    public var onDisagreement: ((AutoLayout.Label) -> Void)?
     private var descriptions: [FontDescriptor: FontDescription] = [:]
 
     /// Makes an engine with its own font map, for the fonts of an appearance.
@@ -80,42 +86,6 @@ public final class TextEngine: TextMeasuring {
             isTruncated = layout.shorten(toLines: numberOfLines)
         }
         return LaidOutText(layout: layout, isTruncated: isTruncated)
-    }
-
-    /// The lines of a label as they are drawn in its frame.
-    ///
-    /// They are those that the label was measured with, unless something stronger than its content made the
-    /// frame lower: then the lines that fit are kept and the last one is shortened.
-    public func layOut(
-        _ label: AutoLayout.Label, category: ContentSizeCategory, direction: LayoutDirection
-    )
-        -> LaidOutText
-    {
-        let font = label.font.descriptor(for: category)
-        let frame = label.frame
-        var laidOut = layOut(
-            label.text, font: font, numberOfLines: label.numberOfLines, width: max(0, frame.width))
-        let fitting = laidOut.layout.lineCount(fittingIn: frame.height + 0.5 / displayScale)
-        if fitting < laidOut.layout.lineCount {
-            laidOut = layOut(
-                label.text, font: font, numberOfLines: max(1, fitting), width: max(0, frame.width))
-        }
-        laidOut.layout.alignment = alignment(of: label, direction: direction, layout: laidOut.layout)
-        return laidOut
-    }
-
-    private func alignment(
-        of label: AutoLayout.Label, direction: LayoutDirection, layout: PangoLayout
-    ) -> Gtk.TextAlignment {
-        let isLeft: Bool
-        switch label.textAlignment {
-        case .center: return .center
-        case .left: isLeft = true
-        case .right: isLeft = false
-        case .natural: isLeft = direction == .leftToRight
-        }
-        // Pango's start and end follow the text's own direction; a label's sides do not.
-        return isLeft != layout.beginsRightToLeft ? .start : .end
     }
 
     func description(for font: FontDescriptor) -> FontDescription {

@@ -6,6 +6,8 @@ public enum TextFallBack: Hashable, Sendable {
     case text(TextShaper.Obstacle)
     /// A word is wider than the line.
     case wideWord
+    /// The text was once drawn otherwise than its table had it.
+    case disagreement
     /// There are more lines than are allowed, and what is left beside the dots decides the height.
     case truncation
 }
@@ -20,6 +22,10 @@ public struct TextStatistics: Hashable, Sendable {
     public var fallBackCounts: [TextFallBack: Int] = [:]
     /// Texts that Pango laid out to be measured.
     public var laidOutCount = 0
+    /// Texts that Pango laid out to be drawn.
+    public var drawnLayoutCount = 0
+    /// Texts whose lines were drawn otherwise than measured; see ``TextEngine/onDisagreement``.
+    public var disagreementCount = 0
     /// About how many bytes the tables take that are kept.
     public var cachedByteCount = 0
 

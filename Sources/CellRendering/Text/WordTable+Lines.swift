@@ -196,6 +196,7 @@ extension WordTable {
     /// Why the table did not know an answer with a limit of lines.
     func fallBack(numberOfLines: Int) -> TextFallBack {
         if let obstacle { return .text(obstacle) }
+        if !isTrusted { return .disagreement }
         return numberOfLines == 0 ? .wideWord : .truncation
     }
 }

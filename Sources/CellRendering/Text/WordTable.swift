@@ -1,5 +1,6 @@
 import AutoLayout
 import Gtk
+import Synchronization
 
 /// A text shaped once: how far its words reach, from which its lines at any width follow by additions.
 ///
@@ -17,6 +18,14 @@ public final class WordTable: PreparedText, @unchecked Sendable {
     public let font: FontDescriptor
     /// Why Pango has to lay this text out at every width; `nil` where the table answers.
     public let obstacle: TextShaper.Obstacle?
+
+    private let isDistrusted = Atomic(false)
+
+    /// Whether the table answers.
+    var isTrusted: Bool { obstacle == nil && !isDistrusted.load(ordering: .relaxed) }
+
+    /// Leaves the text to Pango from now on.
+    func distrust() { isDistrusted.store(true, ordering: .relaxed) }
 
     /// The engines that may use the table.
     let metricsIdentity: Int

@@ -107,6 +107,14 @@ public final class Snapshot {
     /// Draws nodes collected before.
     public func append(_ node: RenderNode) { gtk_snapshot_append_node(pointer, node.pointer) }
 
+    /// Draws nodes collected before, moved by a distance in points.
+    public func append(_ node: RenderNode, x: Double, y: Double) {
+        gtk_snapshot_save(pointer)
+        translate(x: x, y: y)
+        append(node)
+        gtk_snapshot_restore(pointer)
+    }
+
     /// Draws a layout with its top left corner at a point.
     ///
     /// - Parameters:

@@ -91,4 +91,80 @@ final class WordTableTests: XCTestCase {
         }
         return faults
     }
+
+    /// With a limit of lines, a table's answer is what comes out when Pango is made to keep as many.
+    func testLimitedLinesAreThoseOfPango() {
+        var faults = 0
+        for group in TextCorpus.groups {
+            for (number, text) in group.texts.enumerated() {
+                for category in [ContentSizeCategory.large, .accessibilityMedium] {
+                    let font = TextStyle.body.font(for: category)
+                    let prepared = engine.prepare(text, font: font)
+                    let widths: [Double?] = [nil] + Self.widths((Self.widthCount ?? 8) / 4 + 3, seed: number)
+                    for width in widths {
+                        for lines in 1...3 {
+                            let answer = prepared.measure(numberOfLines: lines, width: width, by: engine)
+                            let pango = engine.layOutAndMeasure(
+                                text, font: font, numberOfLines: lines, width: width)
+                            guard answer.size != pango.size else { continue }
+                            faults += 1
+                            XCTFail(
+                                "“\(text)” in \(font.pointSize) at \(width ?? -1), \(lines) lines: "
+                                    + "\(answer.size), Pango has \(pango.size)")
+                            if faults > 8 { return }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// At both ends of the widths for which an answer holds, Pango has the same lines just inside, and others
+    /// just outside.
+    func testWidthsOfAnAnswerAreExact() {
+        let unit = 1.0 / 1024
+        var checked = 0
+        var faults = 0
+        for group in TextCorpus.groups {
+            for (number, text) in group.texts.enumerated() {
+                let font = TextStyle.body.font(for: number % 2 == 0 ? .large : .accessibilityMedium)
+                guard let table = engine.prepare(text, font: font) as? WordTable else { continue }
+                let layout = PangoLayout(
+                    context: context, text: text.replacingOccurrences(of: "\u{2028}", with: "\u{2029}"),
+                    font: FontDescription(family: "Sans", pixelSize: font.pointSize))
+                func starts(_ width: Double) -> [Int] {
+                    layout.width = width
+                    return layout.lines.map(\.startIndex)
+                }
+                for width in Self.widths((Self.widthCount ?? 24) / 4, seed: number) {
+                    guard table.lineStarts(width: width) != nil else { continue }
+                    let answer = table.measure(numberOfLines: 0, width: width, by: engine)
+                    let range = answer.widths
+                    XCTAssertTrue(range.contains(width))
+                    let here = starts(width)
+                    // Where lines stand at both sides, the size follows every width.
+                    if range.upperBound - range.lowerBound < 1.5 * unit, here.count > 1 { continue }
+                    checked += 1
+                    var claims: [(width: Double, isSame: Bool)] = [(range.lowerBound + unit / 4, true)]
+                    // A line of one character cannot be broken, so nothing has to change below its width.
+                    if range.lowerBound > 0, table.lineStarts(width: range.lowerBound - unit / 4) != nil {
+                        claims.append((range.lowerBound - unit / 4, false))
+                    }
+                    if range.upperBound < .infinity {
+                        claims += [(range.upperBound - unit / 4, true), (range.upperBound + unit / 4, false)]
+                    } else {
+                        claims.append((5000, true))
+                    }
+                    for claim in claims where (starts(claim.width) == here) != claim.isSame {
+                        faults += 1
+                        XCTFail(
+                            "“\(text)” in \(font.pointSize), \(range) around \(width): at \(claim.width) lines "
+                                + "start at \(starts(claim.width)), here at \(here)")
+                    }
+                    if faults > 8 { return }
+                }
+            }
+        }
+        XCTAssertGreaterThan(checked, 200)
+    }
 }
