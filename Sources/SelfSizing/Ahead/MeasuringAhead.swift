@@ -1,0 +1,192 @@
+import AutoLayout
+
+/// Measures rows that are not in view yet, so that their heights are there when they come: near the viewport
+/// first, then outwards to a bound.
+///
+/// Other threads or idle time do the measuring (``AheadExecutor``). The list takes the heights in ``step(for:)``,
+/// which is called when nothing else is to be done and takes about a millisecond, so that no frame is delayed.
+/// Heights for an older width, text size or content are dropped. What is on screen stays where it is, and the
+/// scroll bar hears of it in idle time.
+public final class MeasuringAhead {
+    /// What there is to do.
+    public enum State: Hashable, Sendable {
+        /// More can be done at once: call again when nothing else is to be done.
+        case busy
+        /// Others are measuring: call again when they have a result.
+        case waiting
+        /// All rows that are to be measured are.
+        case finished
+    }
+
+    /// The most rows whose heights are taken in one step.
+    public static let rowsPerStep = 256
+
+    /// The list.
+    public let layout: TableViewLayout
+    /// The number of the present conditions and rows: each change of what heights depend on has another one.
+    public private(set) var stamp = 0
+    /// What was done so far.
+    public private(set) var statistics = AheadStatistics()
+
+    private let executor: any AheadExecutor
+    private let rows: () -> AheadRows
+    private var plan: AheadPlan
+    private var source: AheadRows
+    private var conditions: AheadConditions
+    /// What is being measured, of this stamp and of older ones.
+    private var queue: [(stamp: Int, rows: Range<Int>)] = []
+    private var isForward = true
+    private let clock = ContinuousClock()
+
+    /// Makes what measures a list's rows ahead; nothing is measured before the first step.
+    ///
+    /// - Parameters:
+    ///   - layout: The list.
+    ///   - executor: Measures batches of rows.
+    ///   - rowLimit: The most rows measured around the viewport.
+    ///   - rows: The list's rows as they are now; of another version when they are others.
+    public init(
+        layout: TableViewLayout, executor: any AheadExecutor, rowLimit: Int = 20_000,
+        rows: @escaping () -> AheadRows
+    ) {
+        self.layout = layout
+        self.executor = executor
+        self.rows = rows
+        plan = AheadPlan(rowLimit: rowLimit)
+        source = rows()
+        conditions = AheadConditions(of: layout.measurer)
+    }
+
+    /// How far it has come with the rows around the viewport.
+    public var progress: AheadProgress {
+        let bound = plan.bound.clamped(to: 0..<layout.rowCount)
+        return AheadProgress(
+            measuredRowCount: layout.viewport.index.measuredCount(inRows: bound), totalRowCount: bound.count)
+    }
+
+    /// Whether there are heights to be measured at all: not where all rows have one, nor where wrong ways of
+    /// measuring are shown.
+    private var isWanted: Bool {
+        if case .fixed = conditions.settings.rowHeight { return false }
+        return conditions.settings.demonstrations.isEmpty && layout.estimatedRowHeight != .off
+            && !layout.visibleRows.isEmpty
+    }
+
+    // MARK: Steps
+
+    /// Takes heights that others have measured, and gives out more rows.
+    ///
+    /// - Parameter duration: About as long it may take.
+    /// - Returns: What there is left to do.
+    @discardableResult
+    public func step(for duration: Duration = .milliseconds(1)) -> State {
+        let end = clock.now.advanced(by: duration)
+        noteChanges()
+        guard isWanted else {
+            drop()
+            return queue.isEmpty ? .finished : .waiting
+        }
+        startPlan()
+        submit()
+        var taken = 0
+        while taken < Self.rowsPerStep, let result = executor.takeResult() {
+            taken += take(result)
+            submit()
+            if clock.now >= end { return .busy }
+        }
+        if taken >= Self.rowsPerStep { return .busy }
+        if !queue.isEmpty { return .waiting }
+        return plan.isFinished ? .finished : .busy
+    }
+
+    /// Another stamp where what heights depend on has changed.
+    private func noteChanges() {
+        let present = AheadConditions(of: layout.measurer)
+        let source = rows()
+        guard present != conditions || source.version != self.source.version else { return }
+        conditions = present
+        self.source = source
+        stamp += 1
+        executor.giveUp(allBut: stamp)
+        plan.start(around: 0..<0, rowCount: 0, isForward: isForward)
+    }
+
+    /// Starts the plan anew where other rows are in view.
+    private func startPlan() {
+        guard let first = layout.visibleRows.first, let last = layout.visibleRows.last else { return }
+        let visible = first.row..<last.row + 1
+        guard visible != plan.center else { return }
+        if visible.lowerBound != plan.center.lowerBound, !plan.center.isEmpty {
+            isForward = visible.lowerBound > plan.center.lowerBound
+        }
+        plan.start(around: visible, rowCount: layout.rowCount, isForward: isForward)
+    }
+
+    private func submit() {
+        let index = layout.viewport.index
+        while queue.count < executor.capacity {
+            let batch = plan.nextBatch(size: executor.batchSize) { rows in
+                queue.contains {
+                    $0.stamp == stamp && $0.rows.contains(rows.lowerBound)
+                        && $0.rows.contains(rows.upperBound - 1)
+                }
+                    || index.measuredCount(inRows: rows) == rows.count
+            }
+            guard let batch else { return }
+            queue.append((stamp, batch))
+            statistics.queuedRowCount += batch.count
+            executor.submit(
+                AheadBatch(stamp: stamp, rows: batch, conditions: conditions, source: source))
+        }
+    }
+
+    /// Takes a result.
+    ///
+    /// - Returns: The number of its rows.
+    private func take(_ result: AheadResult) -> Int {
+        if let place = queue.firstIndex(where: { $0.stamp == result.stamp && $0.rows == result.rows }) {
+            queue.remove(at: place)
+            statistics.queuedRowCount -= result.rows.count
+        }
+        guard result.stamp == stamp else {
+            statistics.droppedRowCount += result.rows.count
+            return result.rows.count
+        }
+        let count = layout.applyMeasuredAhead(result.heights, ofRows: result.rows)
+        statistics.measuredRowCount += count
+        statistics.droppedRowCount += result.rows.count - count
+        return result.rows.count
+    }
+
+    /// Takes what comes in while nothing is wanted.
+    private func drop() {
+        while let result = executor.takeResult() {
+            queue.removeAll { $0.stamp == result.stamp && $0.rows == result.rows }
+            statistics.queuedRowCount -= result.rows.count
+            statistics.droppedRowCount += result.rows.count
+        }
+    }
+}
+
+extension TableViewLayout {
+    /// Keeps heights that were measured elsewhere, under the present conditions, for rows that have none.
+    ///
+    /// What is on screen stays where it is, and the epoch goes on.
+    ///
+    /// - Parameters:
+    ///   - heights: The heights in points, those of the first rows of the range.
+    ///   - rows: The rows.
+    /// - Returns: The number of rows whose heights were taken.
+    @discardableResult
+    public func applyMeasuredAhead(_ heights: [Double], ofRows rows: Range<Int>) -> Int {
+        var count = 0
+        for (place, height) in heights.enumerated() {
+            let row = rows.lowerBound + place
+            guard row < min(rows.upperBound, rowCount) else { break }
+            if viewport.index.height(ofRow: row) != nil { continue }
+            viewport.setHeight(height, ofRow: row)
+            count += 1
+        }
+        return count
+    }
+}

@@ -1,0 +1,226 @@
+import AutoLayout
+import SelfSizing
+import Synchronization
+import Testing
+
+/// Rows measured ahead, with an executor that gives results when the test wants it, and with threads.
+@Suite struct MeasuringAheadTests {
+    /// Measures batches when told to.
+    private final class ManualExecutor: AheadExecutor {
+        let batchSize = 8
+        let capacity = 3
+        private(set) var waiting: [AheadBatch] = []
+        private var done: [AheadResult] = []
+
+        func submit(_ batch: AheadBatch) { waiting.append(batch) }
+
+        func takeResult() -> AheadResult? { done.isEmpty ? nil : done.removeFirst() }
+
+        func giveUp(allBut stamp: Int) {}
+
+        /// Finishes all batches, the last one first.
+        func finish() {
+            for batch in waiting.reversed() {
+                let measurer = RowMeasurer(
+                    dataSource: batch.source.makeDataSource(),
+                    environment: batch.conditions.environment(with: BlockText()),
+                    width: batch.conditions.width, settings: batch.conditions.settings)
+                done.append(
+                    AheadResult(
+                        stamp: batch.stamp, rows: batch.rows,
+                        heights: batch.rows.map { measurer.measure(row: $0).height }))
+            }
+            waiting.removeAll()
+        }
+    }
+
+    private func rows(_ count: Int, version: Int = 0) -> AheadRows {
+        AheadRows(version: version) { StripedRows(count: count) }
+    }
+
+    private func expectAllMeasured(_ layout: TableViewLayout, width: Double) {
+        for row in 0..<layout.rowCount {
+            #expect(
+                layout.viewport.index.height(ofRow: row)
+                    == StripedRows.expectedHeight(ofRow: row, width: width))
+        }
+    }
+
+    @Test func everyRowIsMeasuredAndNothingMoves() {
+        let layout = stripedLayout(count: 400)
+        layout.layOutVisibleRows()
+        layout.scroll(by: 7000)
+        let executor = ManualExecutor()
+        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(400) }
+        let before = layout.visibleRows
+        let shown = layout.measuredRowCount
+        let counted = layout.measurer.measurementCount
+        let value = layout.viewport.value
+        let upper = layout.viewport.upper
+        #expect(ahead.step(for: .seconds(60)) == .waiting)
+        while ahead.step(for: .seconds(60)) != .finished {
+            executor.finish()
+            layout.layOutVisibleRows()
+            #expect(layout.visibleRows == before)
+            #expect(layout.viewport.value == value)
+            #expect(layout.viewport.upper == upper)
+        }
+        expectAllMeasured(layout, width: 300)
+        // Counted apart from what was measured to be shown.
+        #expect(layout.measurer.measurementCount == counted)
+        #expect(ahead.statistics.measuredRowCount == 400 - shown)
+        #expect(ahead.statistics.queuedRowCount == 0)
+        #expect(ahead.progress == AheadProgress(measuredRowCount: 400, totalRowCount: 400))
+    }
+
+    @Test func whatAnOlderWidthGaveIsDropped() {
+        let layout = stripedLayout(count: 200)
+        layout.layOutVisibleRows()
+        let executor = ManualExecutor()
+        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(200) }
+        ahead.step(for: .seconds(60))
+        executor.finish()
+        layout.setEnvironment(layout.measurer.environment, width: 180)
+        layout.layOutVisibleRows()
+        let known = layout.measuredRowCount
+        ahead.step(for: .seconds(60))
+        #expect(layout.measuredRowCount == known)
+        #expect(ahead.statistics.droppedRowCount == 24)
+        #expect(ahead.statistics.measuredRowCount == 0)
+        while ahead.step(for: .seconds(60)) != .finished { executor.finish() }
+        expectAllMeasured(layout, width: 180)
+    }
+
+    @Test func whatOlderRowsGaveIsDropped() {
+        let source = GrowingRows(count: 100)
+        let measurer = RowMeasurer(
+            dataSource: source, environment: LayoutEnvironment(textMeasurer: BlockText()), width: 300)
+        let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .constant(50))
+        layout.viewportHeight = 300
+        layout.layOutVisibleRows()
+        let executor = ManualExecutor()
+        let ahead = MeasuringAhead(layout: layout, executor: executor) {
+            let copy = source.lengths
+            return AheadRows(version: source.version) { GrowingRows(copy) }
+        }
+        ahead.step(for: .seconds(60))
+        executor.finish()
+        source.insert(5, at: 20)
+        layout.insertRows(at: 20, count: 5)
+        layout.layOutVisibleRows()
+        while ahead.step(for: .seconds(60)) != .finished { executor.finish() }
+        #expect(ahead.statistics.droppedRowCount >= 24)
+        for row in 0..<layout.rowCount {
+            #expect(layout.viewport.index.height(ofRow: row) == measurer.measure(row: row).height)
+        }
+    }
+
+    @Test func rowsMeasuredForDisplayMeanwhileAreNotTakenAgain() {
+        let layout = stripedLayout(count: 60, viewportHeight: 200)
+        layout.layOutVisibleRows()
+        let executor = ManualExecutor()
+        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(60) }
+        ahead.step(for: .seconds(60))
+        layout.scroll(by: 600)
+        let shown = layout.measuredRowCount
+        while ahead.step(for: .seconds(60)) != .finished { executor.finish() }
+        #expect(ahead.statistics.measuredRowCount == 60 - shown)
+        #expect(ahead.statistics.droppedRowCount > 0)
+    }
+
+    @Test func aStepTakesOnlySoMuch() {
+        let layout = stripedLayout(count: 50_000)
+        layout.layOutVisibleRows()
+        let executor = ManualExecutor()
+        let ahead = MeasuringAhead(layout: layout, executor: executor, rowLimit: 1000) { rows(50_000) }
+        // Without time a step takes one result, however many there are.
+        ahead.step(for: .zero)
+        executor.finish()
+        #expect(ahead.step(for: .zero) == .busy)
+        #expect(ahead.statistics.measuredRowCount <= 8)
+        while ahead.step(for: .zero) != .finished { executor.finish() }
+        #expect(layout.measuredRowCount <= 1000 + 20)
+        #expect(ahead.progress.fraction == 1)
+    }
+
+    @Test func fixedRowsAndDemonstrationsAreLeftAlone() {
+        let layout = stripedLayout(count: 100)
+        layout.layOutVisibleRows()
+        let ahead = MeasuringAhead(layout: layout, executor: ManualExecutor()) { rows(100) }
+        var settings = layout.measurer.settings
+        for change in [{ $0.rowHeight = .fixed(44) }, { $0.demonstrations = [.noReload] }]
+            as [(inout MeasuringSettings) -> Void]
+        {
+            settings = MeasuringSettings()
+            change(&settings)
+            layout.setEnvironment(layout.measurer.environment, width: 300, settings: settings)
+            layout.layOutVisibleRows()
+            #expect(ahead.step(for: .seconds(60)) == .finished)
+            #expect(ahead.statistics.queuedRowCount == 0)
+        }
+    }
+
+    @Test func idleTimeDoesWithoutThreads() {
+        let layout = stripedLayout(count: 300)
+        layout.layOutVisibleRows()
+        let ahead = MeasuringAhead(
+            layout: layout, executor: IdleAheadExecutor(textMeasurer: BlockText())
+        ) { rows(300) }
+        while ahead.step(for: .milliseconds(1)) != .finished {}
+        expectAllMeasured(layout, width: 300)
+    }
+
+    /// Threads, with widths that change under their hands.
+    @Test func threadsMeasureWhatTheListWould() async throws {
+        let layout = stripedLayout(count: 3000)
+        layout.layOutVisibleRows()
+        let results = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let continuation = results.continuation
+        let executor = ThreadedAheadExecutor(
+            workerCount: 3, makeTextMeasurer: { BlockText() }, onResult: { continuation.yield() })
+        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(3000) }
+        var widths = [310.0, 180, 240].makeIterator()
+        var steps = 0
+        var iterator = results.stream.makeAsyncIterator()
+        while true {
+            let state = ahead.step()
+            if state == .finished { break }
+            if state == .waiting { await iterator.next() }
+            steps += 1
+            if steps % 15 == 0, let width = widths.next() {
+                layout.setEnvironment(layout.measurer.environment, width: width)
+                layout.layOutVisibleRows()
+            }
+        }
+        expectAllMeasured(layout, width: layout.measurer.width)
+        #expect(ahead.statistics.queuedRowCount == 0)
+    }
+}
+
+/// Rows of one label whose lengths can be edited.
+private final class GrowingRows: TableViewDataSource {
+    private(set) var lengths: [Int]
+    private(set) var version = 0
+    private let cells = StripedRows(count: 1)
+
+    convenience init(count: Int) { self.init((0..<count).map { 10 + $0 * 53 % 200 }) }
+
+    init(_ lengths: [Int]) { self.lengths = lengths }
+
+    var numberOfRows: Int { lengths.count }
+
+    func insert(_ count: Int, at row: Int) {
+        lengths.insert(contentsOf: (0..<count).map { 30 * $0 + 1 }, at: row)
+        version += 1
+    }
+
+    func reuseIdentifier(forRow row: Int) -> String { "growing" }
+
+    func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell {
+        cells.makeCell(withReuseIdentifier: identifier, environment: environment)
+    }
+
+    func configure(_ cell: TableViewCell, forRow row: Int) {
+        (cell.contentView.subviews.first as? Label)?.text = String(repeating: "x", count: lengths[row])
+    }
+}
