@@ -10,6 +10,7 @@ struct MeasuredDocument: Decodable, Equatable {
 
     struct Row: Decodable, Equatable {
         let index: Int
+        let kind: String
         let template: String
         let width: Double
         let textSize: String

@@ -22,9 +22,15 @@ struct MeasureSweep {
     /// - Returns: The number of findings that are problems.
     func run(writer: any MeasureWriter) -> Int {
         let source = DocumentDataSource(document: document)
+        // What the document says, and nothing else: a demonstration has no place in a result.
+        var settings = MeasuringSettings()
+        settings.rowHeight = document.list.rowHeight
+        settings.separatorHeight = document.list.separator ? 1 : 0
+        settings.accessories = document.list.accessories
         let measurer = RowMeasurer(
             dataSource: source, environment: appearance.environment(with: textEngine), width: 0,
-            rowHeight: document.list.rowHeight, separatorHeight: document.list.separator ? 1 : 0)
+            settings: settings)
+        let classes = source.rowClasses
         var progress = ProgressLine(total: rows.count * widths.count * categories.count)
         var problemCount = 0
         writer.begin()
@@ -39,7 +45,7 @@ struct MeasureSweep {
                         cell.findings(isCollapsed: measurement.isCollapsed)
                         + measurer.examine(row: row, isCollapsed: measurement.isCollapsed)
                     let measured = MeasuredRow(
-                        row: row, cell: cell, measurement: measurement, width: width, category: category,
+                        row: row, kind: classes[ofRow: row].kind, cell: cell, measurement: measurement, width: width, category: category,
                         findings: found, terms: terms)
                     problemCount += found.count { $0.severity == .problem }
                     writer.write(measured)

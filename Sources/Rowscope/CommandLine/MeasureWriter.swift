@@ -17,7 +17,8 @@ final class TableMeasureWriter: MeasureWriter {
     func write(_ row: MeasuredRow) {
         let columns = [
             padded("\(row.index)", 6), MeasureNumber.padded(row.width, 8), " " + row.textSize.padding(to: 9),
-            MeasureNumber.padded(row.height, 10), " " + row.template,
+            MeasureNumber.padded(row.height, 10),
+            " " + row.template + (row.kind == "row" ? "" : " (\(row.kind))"),
         ]
         print(columns.joined(separator: " "))
         for term in row.terms ?? [] { print("                  \(term.line)") }

@@ -5,6 +5,8 @@ import SelfSizing
 /// One row at one width and text size, as `measure --json` prints it.
 struct MeasuredRow: Encodable {
     let index: Int
+    /// Whether it is a section's header or footer, or one of its rows.
+    let kind: String
     let template: String
     let width: Double
     let textSize: String
@@ -32,11 +34,12 @@ struct MeasuredRow: Encodable {
     }
 
     init(
-        row: Int, cell: TableViewCell, measurement: RowMeasurement, width: Double,
+        row: Int, kind: RowKind, cell: TableViewCell, measurement: RowMeasurement, width: Double,
         category: ContentSizeCategory, findings: [RowFinding], terms: [MeasuredTerm]? = nil
     ) {
         self.terms = terms
         index = row
+        self.kind = kind.name
         template = cell.reuseIdentifier
         self.width = width
         textSize = category.rawValue
@@ -75,6 +78,17 @@ struct MeasuredRow: Encodable {
         case .container: "container"
         case .stack: "stack"
         case nil: view.name == TemplateSpec.contentViewName ? TemplateSpec.contentViewName : "view"
+        }
+    }
+}
+
+extension RowKind {
+    /// The kind in a word.
+    fileprivate var name: String {
+        switch self {
+        case .row: "row"
+        case .header: "header"
+        case .footer: "footer"
         }
     }
 }

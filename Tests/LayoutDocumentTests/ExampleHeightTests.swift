@@ -1,0 +1,248 @@
+import AutoLayout
+import Foundation
+import LayoutDocument
+import SelfSizing
+import Testing
+
+/// What each example is there to show, with heights computed by hand.
+///
+/// Texts are measured at 10 points a character and 20 a line, so that a text of n characters in a width of w has
+/// ⌈10 n / w⌉ lines.
+@Suite("What the examples show")
+struct ExampleHeightTests {
+    private func measurer(
+        _ name: String, width: Double = 375, change: (inout MeasuringSettings) -> Void = { _ in }
+    ) throws -> RowMeasurer {
+        let document = try Examples.read(name)
+        var settings = MeasuringSettings()
+        settings.rowHeight = document.list.rowHeight
+        settings.separatorHeight = document.list.separator ? 1 : 0
+        settings.accessories = document.list.accessories
+        change(&settings)
+        return RowMeasurer(
+            dataSource: DocumentDataSource(document: document),
+            environment: LayoutEnvironment(textMeasurer: PlainText()), width: width, settings: settings)
+    }
+
+    private func heights(_ measurer: RowMeasurer, _ rows: Range<Int>? = nil) -> [Double] {
+        (rows ?? 0..<measurer.dataSource.numberOfRows).map { measurer.measure(row: $0).height }
+    }
+
+    private func fields(_ measurer: RowMeasurer, _ row: Int) throws -> [String] {
+        try #require(measurer.dataSource as? DocumentDataSource).rows.content(ofRow: row).fields
+    }
+
+    private func lines(_ text: String, _ width: Double) -> Double {
+        (Double(text.count) * 10 / width).rounded(.up)
+    }
+
+    @Test("S1: the row is as tall as its text, and 44 without a pin")
+    func fourPins() throws {
+        for width in [320.0, 375, 600] {
+            let measurer = try measurer("four-pins", width: width)
+            for row in 0..<measurer.dataSource.numberOfRows {
+                let text = try fields(measurer, row)[0]
+                let expected = 11 + 20 * lines(text, width - 32) + 11 + 1
+                #expect(measurer.measure(row: row).height == expected, "row \(row) at \(width)")
+            }
+        }
+        let wrong = try measurer("four-pins") { $0.demonstrations = [.missingBottomPin] }
+        #expect(Set(heights(wrong)) == [45])
+    }
+
+    @Test("S2: priorities decide which label gives way")
+    func priorities() throws {
+        let measurer = try measurer("who-gives-way")
+        func widths(_ row: Int) throws -> [Double] {
+            let cell = measurer.layOut(row: row).cell
+            return try ["name", "price"].map { try #require(cell.contentView.view(named: $0)).frame.width }
+        }
+        // 343 points between the margins, 8 between the two: 335. Short texts: the name takes what is left.
+        #expect(try widths(0) == [295, 40])
+        #expect(try widths(1) == [295, 40])
+        // Long ones: a price of 160, a name of 480, and one that is whole.
+        #expect(try widths(2) == [175, 160])
+        #expect(try widths(3)[0] == 335)
+        // The cap of 44 is weaker than the text.
+        #expect(measurer.measure(row: 5).height > 100)
+        #expect(Set(measurer.findings.map(\.kind)) == [])
+    }
+
+    @Test("S3: one constraint, nine indents")
+    func constants() throws {
+        let measurer = try measurer("replies")
+        for row in 0..<measurer.dataSource.numberOfRows {
+            let cell = measurer.layOut(row: row).cell
+            let fields = try fields(measurer, row)
+            let template = try #require(cell as? DocumentCell).template
+            let field = try #require(template.fieldIndex("indent"))
+            let indent = try #require(Double(fields[field]))
+            #expect(cell.contentView.view(named: "thread")?.frame.x == 16 + 20 * indent)
+            #expect(cell.contentView.view(named: "words")?.frame.x == 16 + 20 * indent + 3 + 10)
+        }
+        let cell = try #require(measurer.sizingCell(withReuseIdentifier: "reply") as? DocumentCell)
+        #expect(cell.createdConstraintCount == cell.template.constraints.count)
+    }
+
+    @Test("S4: four layouts are four identifiers; three heights are one")
+    func reuse() throws {
+        let measurer = try measurer("four-layouts")
+        let source = measurer.dataSource
+        let identifiers = (0..<source.numberOfRows).map(source.reuseIdentifier)
+        #expect(Set(identifiers) == ["subject", "subject+body", "subject+photo", "subject+body+photo"])
+        let bodies = Set(
+            (0..<source.numberOfRows).filter { identifiers[$0] == "subject+body" }
+                .map { measurer.measure(row: $0).height })
+        #expect(bodies.count == 3)
+    }
+
+    @Test("S5: an estimate for ten thousand rows, near the average")
+    func estimate() throws {
+        let document = try Examples.read("estimates")
+        #expect(document.list.rowHeight == .automatic)
+        guard case .constant(let estimate) = document.list.estimatedRowHeight else {
+            Issue.record("no estimate")
+            return
+        }
+        let heights = heights(try measurer("estimates"), 0..<300)
+        let mean = heights.reduce(0, +) / 300
+        #expect(estimate > 0 && (0.4...2.5).contains(mean / estimate))
+    }
+
+    @Test("S6: tall rows are some 350, others some 40, and the estimates know which")
+    func rowEstimates() throws {
+        let measurer = try measurer("tall-and-short")
+        #expect(try Examples.read("tall-and-short").list.estimatedRowHeight == .perRow)
+        let classes = measurer.dataSource.rowClasses
+        var estimates: Set<Double> = []
+        for row in 0..<14 {
+            let estimate = try #require(classes[ofRow: row].estimatedHeight)
+            estimates.insert(estimate)
+            // Within an order of magnitude is good enough, and by far.
+            let ratio = measurer.measure(row: row).height / estimate
+            #expect((0.5...2.5).contains(ratio), "row \(row): \(ratio)")
+        }
+        #expect(estimates == [40, 300, 350])
+    }
+
+    @Test("S7: by hand, and with the same heights")
+    func byHand() throws {
+        let document = try Examples.read("by-hand")
+        #expect(document.list.rowHeight == .sizingCell && document.list.estimatedRowHeight == .off)
+        let automatic = try measurer("by-hand") { $0.rowHeight = .automatic }
+        #expect(heights(try measurer("by-hand")) == heights(automatic))
+        #expect(Set(heights(automatic)).count > 5)
+    }
+
+    @Test("S9: what stands beside the content makes rows taller")
+    func contentWidth() throws {
+        let narrow = heights(try measurer("contacts")).reduce(0, +)
+        let wide = heights(try measurer("contacts") { $0.accessories = RowAccessories() }).reduce(0, +)
+        var editing = RowAccessories()
+        editing.isEditing = true
+        #expect(narrow > wide)
+        #expect(heights(try measurer("contacts") { $0.accessories = editing }).reduce(0, +) > wide)
+        let source = try measurer("contacts").dataSource
+        #expect(source.sectionIndexTitles.map(\.title).joined() == "ABDGKMSV")
+        #expect(source.sections.count == 8)
+        #expect(source.rowClasses[ofRow: source.numberOfRows - 1].kind == .footer)
+    }
+
+    @Test("S10: each column wraps at its own width")
+    func multiLine() throws {
+        let measurer = try measurer("two-columns")
+        for row in 0..<measurer.dataSource.numberOfRows {
+            let texts = try fields(measurer, row)
+            // (375 - 32 - 16) / 2, rounded to the pixel.
+            let height = 20 * max(lines(texts[0], 163), lines(texts[1], 163)) + 22 + 1
+            #expect(abs(measurer.measure(row: row).height - height) <= 20)
+        }
+        let wrong = try self.measurer("two-columns") { $0.demonstrations = [.preferredWidthOfTable] }
+        #expect(zip(heights(wrong), heights(measurer)).contains { $0 < $1 })
+    }
+
+    @Test("S11: the text's height and the constraints' are one")
+    func textHeight() throws {
+        let byText = try measurer("one-label")
+        let byConstraints = try measurer("one-label") { $0.rowHeight = .automatic }
+        #expect(try Examples.read("one-label").list.rowHeight == .textHeight)
+        for row in 0..<byText.dataSource.numberOfRows {
+            let expected = 20 * lines(try fields(byText, row)[0], 375 - 40) + 1
+            #expect(byText.measure(row: row).height == expected)
+            #expect(byConstraints.measure(row: row).height == expected)
+        }
+    }
+
+    @Test("S12: bookings as tall as their texts, coupons of one height")
+    func twoKinds() throws {
+        let measurer = try measurer("booking")
+        let source = measurer.dataSource
+        for row in 0..<source.numberOfRows where source.reuseIdentifier(forRow: row) == "coupon" {
+            #expect(measurer.measure(row: row).height == 64)
+        }
+        let bookings = (0..<source.numberOfRows)
+            .filter { source.reuseIdentifier(forRow: $0) == "booking" }
+        for row in bookings {
+            let texts = try fields(measurer, row)
+            // The caption column is as wide as "Telephone": 90. 343 - 90 - 12 are left.
+            let sum = texts.reduce(0) { $0 + 20 * lines($1, 241) }
+            #expect(measurer.measure(row: row).height == 11 + sum + 5 * 6 + 11 + 1)
+            let cell = measurer.layOut(row: row).cell
+            for field in ["name", "phone", "items", "shop", "address", "result"] {
+                let value = try #require(cell.contentView.view(named: field))
+                let caption = try #require(cell.contentView.view(named: field + "Caption"))
+                #expect(caption.frame.y == value.frame.y && caption.frame.x == 16)
+                #expect(value.frame.x == 16 + 90 + 12)
+            }
+        }
+        #expect(Set(bookings.map { measurer.measure(row: $0).height }).count == 2)
+    }
+
+    @Test("S13: the article's cell is ambiguous, and one priority repairs it")
+    func imageAndText() throws {
+        let open = try measurer("image-and-text")
+        _ = open.measure(row: 0)
+        _ = open.examine(row: 0)
+        #expect(Set(open.findings.map(\.kind)) == [.ambiguous])
+        #expect(open.findings.contains { $0.message.contains("the height of title is open") })
+        let repaired = try measurer("image-and-text-repaired")
+        _ = repaired.measure(row: 0)
+        _ = repaired.examine(row: 0)
+        #expect(repaired.findings == [])
+        // The picture holds rows of short texts open; long ones are taller than it.
+        for measurer in [open, repaired] {
+            #expect(measurer.measure(row: 0).height == 81)
+            let texts = try fields(measurer, 2)
+            let expected = 20 * lines(texts[0], 287) + 8 + 20 * lines(texts[1], 287) + 1
+            #expect(measurer.measure(row: 2).height == expected)
+        }
+        let cell = repaired.layOut(row: 0).cell
+        #expect(cell.contentView.view(named: "title")?.frame == Rect(x: 88, y: 0, width: 287, height: 20))
+        #expect(
+            cell.contentView.view(named: "description")?.frame == Rect(x: 88, y: 28, width: 287, height: 52))
+    }
+
+    @Test("S15: another width gives another height, both ways")
+    func remeasuring() throws {
+        let measurer = try measurer("chat")
+        let before = heights(measurer)
+        measurer.width = 300
+        #expect(zip(before, heights(measurer)).allSatisfy { $0 <= $1 })
+        #expect(before != heights(measurer))
+        measurer.width = 375
+        #expect(heights(measurer) == before)
+    }
+
+    @Test("S18: eleven text styles, each a label of its own")
+    func dynamicType() throws {
+        let document = try Examples.read("text-styles")
+        let styles = document.templates.compactMap { template -> TextStyle? in
+            guard case .label(let label) = template.views[0].kind, case .textStyle(let style) = label.font
+            else { return nil }
+            return style
+        }
+        #expect(Set(styles) == Set(TextStyle.allCases) && styles.count == 11)
+        #expect(document.rows.count == 11)
+        #expect(Set((0..<11).map(document.rows.templateIndex)).count == 11)
+    }
+}
