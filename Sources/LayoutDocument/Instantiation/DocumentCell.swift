@@ -13,6 +13,9 @@ public final class DocumentCell: TableViewCell {
 
     /// The templates whose rows share the cell; none unless it is done wrong.
     private let shared: [TemplateSpec]
+    /// Whether the cell is a section's header or footer.
+    private let isOfSection: Bool
+    private var listSettings = MeasuringSettings()
     private var views: CellViews
     private var fields: [String] = []
     private var didSetupConstraints = false
@@ -22,19 +25,47 @@ public final class DocumentCell: TableViewCell {
     private var lines: [ObjectIdentifier: Int] = [:]
 
     /// Makes the views of a template; they stay for the cell's life.
-    public convenience init(template: TemplateSpec, environment: LayoutEnvironment) {
-        self.init(template: template, sharing: [], environment: environment)
+    ///
+    /// - Parameters:
+    ///   - template: The template.
+    ///   - isOfSection: Whether the cell is a section's header or footer, beside which there is no editing control,
+    ///     and no accessory that the template does not ask for.
+    ///   - environment: What layout depends on besides content and width.
+    public convenience init(
+        template: TemplateSpec, isOfSection: Bool = false, environment: LayoutEnvironment
+    ) {
+        self.init(template: template, sharing: [], isOfSection: isOfSection, environment: environment)
     }
 
     /// Makes a cell that the rows of several templates share, as should not be.
-    init(template: TemplateSpec, sharing shared: [TemplateSpec], environment: LayoutEnvironment) {
+    init(
+        template: TemplateSpec, sharing shared: [TemplateSpec], isOfSection: Bool = false,
+        environment: LayoutEnvironment
+    ) {
         self.template = template
         self.shared = shared
+        self.isOfSection = isOfSection
         let contentView = View(name: TemplateSpec.contentViewName)
         views = CellViews(of: template, in: contentView)
         super.init(
             reuseIdentifier: shared.isEmpty ? template.identifier : DocumentDataSource.sharedIdentifier,
             contentView: contentView, environment: environment)
+        settings = MeasuringSettings()
+    }
+
+    /// The list's settings, with the height and the accessory that the template has of its own.
+    public override func adapted(_ settings: MeasuringSettings) -> MeasuringSettings {
+        listSettings = settings
+        var own = settings
+        if let height = template.rowHeight {
+            // A height that is fixed for all rows is all rows'.
+            if case .fixed = settings.rowHeight {} else { own.rowHeight = .fixed(height) }
+        }
+        if isOfSection { own.accessories.isEditing = false }
+        if let accessory = template.accessory ?? (isOfSection ? RowAccessories.Accessory.none : nil) {
+            own.accessories.accessory = accessory
+        }
+        return own
     }
 
     /// The line of the document that a constraint comes from.
@@ -117,6 +148,7 @@ public final class DocumentCell: TableViewCell {
         for view in contentView.subviews { view.removeFromSuperview() }
         template = new
         views = CellViews(of: new, in: contentView)
+        settings = listSettings
     }
 }
 

@@ -21,6 +21,9 @@ public final class DocumentDataSource: TableViewDataSource {
     /// What is done wrong on purpose; none of it unless it is set.
     public var demonstrations: Set<Demonstration> = []
 
+    /// The reuse identifiers of sections' headers and footers.
+    private let sectionIdentifiers: Set<String>
+
     /// The reuse identifier of all rows where they share one pool on purpose.
     static let sharedIdentifier = "shared"
 
@@ -37,6 +40,8 @@ public final class DocumentDataSource: TableViewDataSource {
     public init(document: LayoutDocument, rows: DocumentRows) {
         self.document = document
         self.rows = rows
+        sectionIdentifiers = Set(
+            rows.rowClasses.classes.filter { $0.kind != .row }.map(\.reuseIdentifier))
     }
 
     /// A data source of the same rows that stays as it is when this one changes; it costs next to nothing.
@@ -87,7 +92,9 @@ public final class DocumentDataSource: TableViewDataSource {
                 reuseIdentifier: identifier, contentView: View(name: TemplateSpec.contentViewName),
                 environment: environment)
         }
-        return DocumentCell(template: template, environment: environment)
+        return DocumentCell(
+            template: template, isOfSection: sectionIdentifiers.contains(identifier), environment: environment
+        )
     }
 
     /// Sets all content of the cell to the row's.

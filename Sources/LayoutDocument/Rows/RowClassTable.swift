@@ -18,7 +18,8 @@ struct RowClassTable {
         return index(
             of: RowClass(
                 reuseIdentifier: template.identifier, kind: kind,
-                estimatedHeight: content.estimatedRowHeight
+                // What is known need not be guessed.
+                estimatedHeight: template.rowHeight ?? content.estimatedRowHeight
                     ?? template.estimatedRowHeight?.height(fields: content.fields)))
     }
 

@@ -39,7 +39,9 @@ open class TableViewCell {
     ///
     /// A list sets it on sizing cells and shown cells alike, before their constraints are brought up to date for
     /// the first time. Cells made under other ``MeasuringSettings/demonstrations`` are not used any more.
-    public var settings = MeasuringSettings()
+    public var settings = MeasuringSettings() {
+        didSet { settings = adapted(settings) }
+    }
     /// Whether the layout went on changing the views that it is a layout of.
     public private(set) var didDetectLayoutLoop = false
     /// Whether labels may have widths to wrap at that are not the layout's own.
@@ -68,6 +70,13 @@ open class TableViewCell {
         collect(contentView)
         return texts
     }
+
+    /// What holds for the rows of this cell where that differs from the list's settings; they are taken as they
+    /// are unless it is overridden.
+    ///
+    /// A cell whose rows have a height of their own says so here (UIKit's `heightForRowAt`), or one with another
+    /// accessory.
+    open func adapted(_ settings: MeasuringSettings) -> MeasuringSettings { settings }
 
     /// Where a constraint of the cell is written, as in “line 12”; `nil` where that is not known.
     open func place(of constraint: LayoutConstraint) -> String? { nil }
