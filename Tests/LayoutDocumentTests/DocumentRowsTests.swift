@@ -103,4 +103,32 @@ struct DocumentRowsTests {
         rows.setText("new", ofField: "t", inRow: 500_000_000)
         #expect(rows.content(ofRow: 500_000_000).fields == ["new"])
     }
+
+    @Test("Rows of one key are alike, and no key is ever another content's")
+    func contentKeys() throws {
+        let source = DocumentDataSource(document: try document(Self.text), rowCount: 9)
+        var random = SplitMix64(seed: 5)
+        var contents: [Int: RowContent] = [:]
+        var localised: [Int: PseudoLocalisation] = [:]
+        for step in 0..<60 {
+            switch random.below(5) {
+            case 0: source.rows.insertRows(count: 2, at: random.below(source.rows.count + 1))
+            case 1: source.rows.moveRows(0..<2, to: source.rows.count - 2)
+            case 2: source.rows.setText("step \(step % 3)", ofField: "t", inRow: random.below(9))
+            case 3: source.pseudoLocalisation = PseudoLocalisation.allCases[random.below(5)]
+            default: source.rows.removeRows(0..<1)
+            }
+            if source.rows.count < 9 { source.rows.insertRows(count: 9, at: 0) }
+            for row in 0..<source.numberOfRows {
+                let key = try #require(source.contentKey(forRow: row))
+                let content = source.rows.content(ofRow: row)
+                #expect(contents.updateValue(content, forKey: key) ?? content == content)
+                let way = source.pseudoLocalisation
+                #expect(localised.updateValue(way, forKey: key) ?? way == way)
+            }
+        }
+        // Repeated rows share theirs.
+        let plain = DocumentDataSource(document: try document(Self.text), rowCount: 9)
+        #expect(Set((0..<9).map { plain.contentKey(forRow: $0) }).count == 3)
+    }
 }

@@ -11,13 +11,9 @@ public final class DocumentDataSource: TableViewDataSource {
     public var rows: DocumentRows
     /// What stands in for the rows' own texts.
     public var pseudoLocalisation = PseudoLocalisation.none {
-        didSet {
-            let index = PseudoLocalisation.allCases.firstIndex(of: pseudoLocalisation) ?? 0
-            localisationMark = index << DocumentRows.contentKeyBits
-        }
+        didSet { localisationNumber = PseudoLocalisation.allCases.firstIndex(of: pseudoLocalisation) ?? 0 }
     }
-    /// Tells the keys of contents in one localisation from those in another.
-    private var localisationMark = 0
+    private var localisationNumber = 0
     /// What is done wrong on purpose; none of it unless it is set.
     public var demonstrations: Set<Demonstration> = []
 
@@ -71,11 +67,12 @@ public final class DocumentDataSource: TableViewDataSource {
             ? Self.sharedIdentifier : document.templates[rows.templateIndex(ofRow: row)].identifier
     }
 
-    /// The row's number in its document, with a mark for each replacement of texts.
+    /// A number for what a row contains; what stands in for its texts makes it another.
     public func contentKey(forRow row: Int) -> Int? {
         // A shared pool rebuilds its cells.
         guard demonstrations.isEmpty else { return nil }
-        return rows.contentKey(ofRow: row) | localisationMark
+        // More rows than any document can have lie between two ways of standing in.
+        return rows.contentNumber(ofRow: row) &+ localisationNumber << 48
     }
 
     /// Makes a cell of the template with an identifier; of an unknown one, an empty cell.

@@ -1,4 +1,5 @@
 import SelfSizing
+import Synchronization
 
 /// The rows of a list that shows a document, in the order in which the user has put them.
 ///
@@ -9,11 +10,10 @@ public struct DocumentRows: Sendable {
     private let templates: [TemplateSpec]
     private let classes: [RowClass]
     private var order: RowOrder
-    /// Rows whose texts were replaced, by their numbers in the source.
-    private var replaced: [Int: [String]] = [:]
-    /// Which replacement of a text a row's texts come from.
-    private var replacements: [Int: Int] = [:]
-    private var replacementCount = 0
+    /// Rows whose texts were replaced, by their numbers in the source, with a number for what they now contain.
+    private var replaced: [Int: (fields: [String], number: Int)] = [:]
+    /// How many texts were replaced in all, so that no two have one number.
+    private static let replacementCount = Atomic<Int>(0)
 
     /// Makes the rows of a document as they are written.
     ///
@@ -52,24 +52,18 @@ public struct DocumentRows: Sendable {
     public func content(ofRow row: Int) -> RowContent {
         let number = order.sourceRow(ofRow: row)
         var content = source.row(at: number)
-        if !replaced.isEmpty, let fields = replaced[number] { content.fields = fields }
+        if !replaced.isEmpty, let new = replaced[number] { content.fields = new.fields }
         return content
     }
 
-    /// As many bits a content key has at most.
-    static let contentKeyBits = 56
-
-    /// A number that stands for what a row shows: repeated rows have the same, and a row whose texts are replaced
-    /// gets another one.
+    /// A number that rows of the same content share, and no others ever: at least 0 for a row of the document,
+    /// below 0 for one whose texts were replaced.
     ///
-    /// - Complexity: O(log n) in the number of edits.
-    func contentKey(ofRow row: Int) -> Int {
+    /// - Complexity: O(log n) in the number of edits; the content is not looked at.
+    public func contentNumber(ofRow row: Int) -> Int {
         let number = order.sourceRow(ofRow: row)
-        if !replacements.isEmpty, let replacement = replacements[number] {
-            return 1 << (Self.contentKeyBits - 1) | replacement
-        }
-        guard let period = source.period, period > 0 else { return number }
-        return number % period
+        if !replaced.isEmpty, let new = replaced[number] { return new.number }
+        return source.contentNumber(at: number)
     }
 
     /// The position of a row's template among the document's.
@@ -122,10 +116,8 @@ public struct DocumentRows: Sendable {
         var fields = content(ofRow: row).fields
         guard fields.indices.contains(index) else { return false }
         fields[index] = text
-        let number = order.sourceRow(ofRow: row)
-        replaced[number] = fields
-        replacementCount += 1
-        replacements[number] = replacementCount
+        let number = -1 - Self.replacementCount.wrappingAdd(1, ordering: .relaxed).oldValue
+        replaced[order.sourceRow(ofRow: row)] = (fields, number)
         return true
     }
 }

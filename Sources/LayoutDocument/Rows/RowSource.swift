@@ -118,6 +118,20 @@ public struct RowSource: Sendable {
         }
     }
 
+    /// A number that rows of the same content share and others do not.
+    ///
+    /// - Parameter index: The row, at least 0; there is some.
+    /// - Returns: The number; of rows that are repeated, that of the first.
+    func contentNumber(at index: Int) -> Int {
+        switch storage {
+        case .items(let items, _): index % items.count
+        case .generator: index
+        case .sections(let rows):
+            index < count || rows.barePeriod == 0
+                ? index % rows.period : rows.period + (index - count) % rows.barePeriod
+        }
+    }
+
     /// The sections; none where the rows are in one list.
     public var sections: [SectionSpec] {
         guard case .sections(let rows) = storage else { return [] }

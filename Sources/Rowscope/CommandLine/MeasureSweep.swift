@@ -45,7 +45,8 @@ struct MeasureSweep {
                         cell.findings(isCollapsed: measurement.isCollapsed)
                         + measurer.examine(row: row, isCollapsed: measurement.isCollapsed)
                     let measured = MeasuredRow(
-                        row: row, kind: classes[ofRow: row].kind, cell: cell, measurement: measurement, width: width, category: category,
+                        row: row, kind: classes[ofRow: row].kind, cell: cell, measurement: measurement,
+                        width: width, category: category,
                         findings: found, terms: terms)
                     problemCount += found.count { $0.severity == .problem }
                     writer.write(measured)

@@ -42,7 +42,7 @@ extension RowMeasurer {
     /// Measures a row and says what its height is made of.
     public func explain(row: Int) -> RowExplanation {
         let (measurement, cell) = measureAfresh(row: row)
-        return RowExplanation(of: measurement, as: rowHeight, cell: cell)
+        return RowExplanation(of: measurement, as: cell.settings.rowHeight, cell: cell)
     }
 }
 

@@ -18,10 +18,14 @@ extension RowMeasurer {
         } else {
             dataSource.fill(cell, forRow: row)
         }
+        if case .fixed(let height) = cell.settings.rowHeight {
+            return (measurement(ofFixedHeight: height), cell)
+        }
         measurementCount += 1
         let ignoresAccessories = settings.demonstrates(.ignoredAccessoryWidth)
         let height = cell.compressedFittingHeight(
-            contentWidth: ignoresAccessories ? width : settings.accessories.contentWidth(inWidth: width),
+            contentWidth: ignoresAccessories
+                ? width : cell.settings.accessories.contentWidth(inWidth: width),
             listWidth: width)
         return (measurement(ofContentHeight: height, in: cell), cell)
     }

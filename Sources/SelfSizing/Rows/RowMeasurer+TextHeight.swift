@@ -19,8 +19,12 @@ extension RowMeasurer {
     func measureByText(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         let cell = sizingCell(forRow: row)
         dataSource.fill(cell, forRow: row)
+        if case .fixed(let height) = cell.settings.rowHeight {
+            return (measurement(ofFixedHeight: height), cell)
+        }
         measurementCount += 1
-        let width = settings.demonstrates(.ignoredAccessoryWidth) ? width : contentWidth
+        let ignoresAccessories = settings.demonstrates(.ignoredAccessoryWidth)
+        let width = ignoresAccessories ? width : cell.settings.accessories.contentWidth(inWidth: width)
         let rectangle = environment.textMeasurer.size(
             of: cell.texts.joined(separator: "\n"), font: TextHeight.font, numberOfLines: 0,
             width: max(0, width - 2 * TextHeight.inset))

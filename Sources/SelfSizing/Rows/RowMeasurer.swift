@@ -147,7 +147,7 @@ public final class RowMeasurer {
         }
     }
 
-    private func measurement(ofFixedHeight height: Double) -> RowMeasurement {
+    func measurement(ofFixedHeight height: Double) -> RowMeasurement {
         RowMeasurement(
             contentHeight: max(0, height - separatorHeight), separatorHeight: min(height, separatorHeight))
     }
@@ -187,10 +187,11 @@ public final class RowMeasurer {
         let identifier = dataSource.reuseIdentifier(forRow: row)
         guard examined.insert(identifier).inserted else { return [] }
         let cell = filledCell(forRow: row)
+        let followsConstraints = cell.settings.rowHeight.followsConstraints
         // Measured, a row has the height it asks for, and nothing but its own constraints decides.
-        if rowHeight.followsConstraints { _ = cell.fittingHeight(forWidth: width) }
-        var found = cell.examine(tellsBrokenChains: rowHeight.followsConstraints && !isCollapsed)
-        if rowHeight.followsConstraints { found += cell.frameDependentSizes(inWidth: width) }
+        if followsConstraints { _ = cell.fittingHeight(forWidth: width) }
+        var found = cell.examine(tellsBrokenChains: followsConstraints && !isCollapsed)
+        if followsConstraints { found += cell.frameDependentSizes(inWidth: width) }
         note(found)
         return found
     }

@@ -40,8 +40,9 @@ extension RowMeasurer {
     /// Measures the content that a sizing cell has.
     ///
     /// Constraints are brought up to date, and the contentView's fitting height is taken. A contentView that comes
-    /// out with height 0 gets the standard row height.
+    /// out with height 0 gets the standard row height. A cell whose rows have a height of their own has that.
     func measure(_ cell: TableViewCell) -> RowMeasurement {
+        if case .fixed(let height) = cell.settings.rowHeight { return measurement(ofFixedHeight: height) }
         countMeasurement()
         let height = cell.fittingHeight(forWidth: width)
         // The frames that such a label's size depends on are those of the last layout.
