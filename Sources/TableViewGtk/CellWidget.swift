@@ -16,6 +16,8 @@ final class CellWidget: CustomWidget {
     private(set) var shownWidth = 0.0
     private var renderer: CellRenderer?
     private var highlight = RowHighlight()
+    /// The row as it is drawn, kept until something about it changes.
+    private var node: RenderNode?
 
     init(cell: TableViewCell) {
         self.cell = cell
@@ -32,7 +34,26 @@ final class CellWidget: CustomWidget {
         shownWidth = width
         self.renderer = renderer
         cell.layOut(width: width, height: measurement.contentHeight)
+        redraw()
+    }
+
+    private func redraw() {
+        node = nil
         queueDraw()
+    }
+
+    /// Draws the row, unless it is drawn already, into what the next frame shows.
+    ///
+    /// - Returns: The drawing; `nil` for a row that shows nothing.
+    @discardableResult
+    func draw() -> RenderNode? {
+        if let node { return node }
+        guard let renderer else { return nil }
+        let snapshot = Snapshot()
+        renderer.drawRow(
+            cell, measurement: measurement, width: shownWidth, highlight: highlight, into: snapshot)
+        node = snapshot.takeNode()
+        return node
     }
 
     /// Whether the row's height or width differs from what is shown.
@@ -40,10 +61,17 @@ final class CellWidget: CustomWidget {
         measurement != self.measurement || width != shownWidth
     }
 
+    /// Waits in the pool from now on, though it stays on screen until it is hidden or shows another row.
+    func leave() { row = -1 }
+
+    /// Whether it waits in the pool.
+    var hasLeft: Bool { row < 0 }
+
     /// Comes on screen, or goes to wait in the pool, where screen readers pass it over.
     var isOnScreen: Bool {
         get { isChildVisible }
         set {
+            guard newValue != isChildVisible else { return }
             isChildVisible = newValue
             updateState(.hidden(!newValue))
         }
@@ -54,11 +82,10 @@ final class CellWidget: CustomWidget {
         guard new != highlight else { return }
         if new.isPicked != highlight.isPicked { updateState(.selected(new.isPicked)) }
         highlight = new
-        queueDraw()
+        redraw()
     }
 
     override func snapshot(_ snapshot: Snapshot) {
-        renderer?.drawRow(
-            cell, measurement: measurement, width: shownWidth, highlight: highlight, into: snapshot)
+        if let node = draw() { snapshot.append(node) }
     }
 }

@@ -17,6 +17,8 @@ public final class TableView: ScrollableWidget {
 
     /// How many rows' widgets are made before the first frame.
     static let preparedRowCount = 12
+    /// How many rows' widgets there are at most where a dozen are visible; half as many more than are visible.
+    static let mostLiveRows = 24
 
     /// The rows without a window; `nil` before the first ``setContent(layout:renderer:)``.
     public private(set) var layout: TableViewLayout?
@@ -32,6 +34,8 @@ public final class TableView: ScrollableWidget {
     /// The rows on screen, as widgets.
     private(set) var shown: [Int: CellWidget] = [:]
     private var pool = ReusePool<CellWidget>()
+    /// The cells that have gone into the pool in this frame.
+    private var left: [CellWidget] = []
     /// The content that the shown cells were filled for.
     private var shownVersion = 0
     /// The settings that the shown cells were filled for.
@@ -96,6 +100,13 @@ public final class TableView: ScrollableWidget {
     /// Draws and measures with another appearance from the next frame on.
     public func setRenderer(_ renderer: CellRenderer) {
         self.renderer = renderer
+        version += 1
+        setNeedsRows()
+    }
+
+    /// Fills the cells on screen anew in the next frame: to be called after rows of the layout were inserted,
+    /// deleted, moved or reloaded.
+    public func rowsChanged() {
         version += 1
         setNeedsRows()
     }
@@ -183,12 +194,17 @@ public final class TableView: ScrollableWidget {
         shownVersion = version
         shownSettings = settings
         let visible = layout.visibleRows
-        recycle(layout, keeping: visible)
+        recycle(layout, keeping: visible, areRowsCurrent: isCurrent)
         for row in visible {
             let measurement = layout.measurement(of: row)
             if let cell = shown[row.row] {
-                if !isCurrent || cell.needsUpdate(for: measurement, width: layout.measurer.width) {
+                if !isCurrent {
                     fill(cell, row.row, measurement, layout, renderer)
+                } else if cell.needsUpdate(for: measurement, width: layout.measurer.width) {
+                    // The same content at another size.
+                    cell.show(
+                        row: row.row, measurement: measurement, width: layout.measurer.width,
+                        renderer: renderer)
                 }
             } else if makesWidgets || pool.hasCell(withReuseIdentifier: layout.reuseIdentifier(of: row)) {
                 let cell = dequeue(layout, forRow: row.row)
@@ -198,21 +214,36 @@ public final class TableView: ScrollableWidget {
                 setNeedsRows()
             }
         }
+        hideLeft(removesExcess: makesWidgets)
         updateHighlights()
     }
 
-    private func recycle(_ layout: TableViewLayout, keeping visible: [VisibleRow]) {
-        guard let first = visible.first?.row, let last = visible.last?.row else {
-            for (row, cell) in shown { putAway(cell, row) }
-            return
+    /// Puts the cells of rows that are not visible any more into the pool, and those of another reuse identifier.
+    private func recycle(
+        _ layout: TableViewLayout, keeping visible: [VisibleRow], areRowsCurrent: Bool
+    ) {
+        let first = visible.first?.row ?? 0
+        let last = visible.last?.row ?? -1
+        for (row, cell) in shown {
+            let stays =
+                row >= first && row <= last
+                && (areRowsCurrent
+                    || layout.measurer.dataSource.reuseIdentifier(forRow: row) == cell.reuseIdentifier)
+            if stays { continue }
+            shown[row] = nil
+            cell.leave()
+            left.append(cell)
+            pool.enqueue(cell, withReuseIdentifier: cell.reuseIdentifier)
         }
-        for (row, cell) in shown where row < first || row > last { putAway(cell, row) }
     }
 
-    private func putAway(_ cell: CellWidget, _ row: Int) {
-        shown[row] = nil
-        cell.isOnScreen = false
-        pool.enqueue(cell, withReuseIdentifier: cell.reuseIdentifier)
+    /// Hides the cells that have left and are not shown again, and lets go of those that are too many.
+    private func hideLeft(removesExcess: Bool) {
+        for cell in left where cell.hasLeft { cell.isOnScreen = false }
+        left.removeAll(keepingCapacity: true)
+        guard removesExcess else { return }
+        let most = max(Self.mostLiveRows, shown.count + Self.mostLiveRows / 2)
+        for cell in pool.trim(to: most - shown.count) { removeChild(cell) }
     }
 
     private func dequeue(_ layout: TableViewLayout, forRow row: Int) -> CellWidget {

@@ -30,9 +30,9 @@ import Testing
         let lines = ResultTable.text([row, other]).split(separator: "\n").map {
             $0.split(separator: " ").map(String.init)
         }
-        #expect(lines[0].suffix(4) == ["thread's", "ratio", "peer's", "name"])
+        #expect(lines[0].suffix(7) == ["ours", "in", "thread", "peer", "ratio", "peer's", "name"])
         #expect(lines[1].suffix(2) == ["right", "kiwi"])
-        #expect(lines[2].suffix(3) == ["right", "0.250", "Pango"])
+        #expect(lines[2].suffix(5) == ["right", "3.00", "12.0", "0.250", "Pango"])
     }
 
     @Test func figuresAloneHaveLimitsToo() {

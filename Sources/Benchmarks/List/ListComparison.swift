@@ -73,7 +73,7 @@ struct ListComparison {
     /// The first frame with its rows, an empty frame subtracted, of texts that were never seen before.
     private func opening() throws(Tool.Failure) -> [ResultRow] {
         var billion = Samples()
-        var thousand = Samples()
+        var alike = Samples()
         var live = Samples()
         var visible = 0.0
         var isRight = true
@@ -92,13 +92,21 @@ struct ListComparison {
             live.add(process.name, wall: run["live"])
             guard isOwn else { return }
             visible = max(visible, run["visible"])
-            let small = try open(process, 1000, text + 10_000)
-            thousand.add("ours", wall: run.wall.median - run["empty"])
-            thousand.add("ours of 1,000", wall: small.wall.median - small["empty"])
+            // Of what is so much alike more is measured; here too the first of each turn alternates.
+            for place in 1...4 {
+                for count in place.isMultiple(of: 2)
+                    ? [1000 * Self.million, 1000] : [1000, 1000 * Self.million]
+                {
+                    let own = try open(process, count, text + place * 2000 + (count == 1000 ? 1000 : 0))
+                    alike.add(
+                        count == 1000 ? "1000" : "ours", wall: own.wall.median - own["empty"],
+                        thread: own.thread.median)
+                }
+            }
         }
         let ratio = ResultRow(
             name: "open-billion-over-1000", unit: "×", operation: "",
-            ours: thousand.median("ours") / thousand.median("ours of 1,000"), peers: [:],
+            ours: alike.median("ours") / alike.median("1000"), peers: [:],
             target: .ours(1.05), checksum: isRight)
         let rows = ResultRow(
             name: "live-rows", unit: "rows", operation: "\(Int(visible)) visible",
@@ -126,11 +134,14 @@ struct ListComparison {
             isRight = isRight && run.wall.count == Self.scrollFrames
             if process === own { isRight = isRight && empty["binds"] == 0 }
         }
-        let overStill = ResultRow(
+        var overStill = ResultRow(
             name: "scroll-over-still", unit: "×", operation: "",
             ours: median.median("ours") / still.median("ours"),
             peers: peer.map { [$0.name: median.median($0.name) / still.median($0.name)] } ?? [:],
             target: .ours(1.4), checksum: isRight)
+        overStill.threadTimes = processes.reduce(into: [:]) {
+            $0[$1.name] = (median.thread[$1.name] ?? []).median / (still.thread[$1.name] ?? []).median
+        }
         var bare = row("still", still, limit: 1, checksum: isRight)
         bare.target = nil
         return [
@@ -207,6 +218,7 @@ struct ListComparison {
         try compare("drift-width", [middle, "width 60 320 8"], "drift", .ours(0.01))
         try compare("drift-text-size", ["at 333333", "text"], "drift", .ours(0.01))
         try compare("drift-estimate", [middle, "estimate 12"], "drift", .ours(0.01), isOwnAlone: true)
+        try compare("drift-rows", [middle, "rows 12"], "drift", .ours(0.01), isOwnAlone: true)
         try compare(
             "rebase-content", [middle, "scroll 60 60", "rebase 60"], "drift", .ours(0), isOwnAlone: true)
         try compare(

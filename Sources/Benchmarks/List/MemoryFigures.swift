@@ -1,3 +1,5 @@
+import AutoLayout
+import CellRendering
 import SelfSizing
 
 /// What the height index takes in memory.
@@ -21,7 +23,24 @@ enum MemoryFigures {
                 Double(billion.allocatedByteCount - empty.allocatedByteCount), 0),
             row(
                 "memory-measured", "bytes", "row", Double(measured.allocatedByteCount) / Double(million), 2.5),
+            row("memory-word-tables", "MiB", "", wordTables() / 1_048_576, 16),
         ]
+    }
+
+    /// The most bytes that the tables of 60,000 rows' texts take, measured one after the other.
+    private static func wordTables() -> Double {
+        var appearance = Appearance()
+        appearance.contentSizeCategory = .xSmall
+        let engine = TextEngine(appearance: appearance)
+        let measurer = RowMeasurer(
+            dataSource: CorpusRows(count: 60_000), environment: appearance.environment(with: engine),
+            width: 480)
+        var most = 0
+        for row in 0..<60_000 {
+            _ = measurer.measure(row: row)
+            most = max(most, engine.statistics.cachedByteCount)
+        }
+        return Double(most)
     }
 
     private static func row(

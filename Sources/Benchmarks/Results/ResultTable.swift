@@ -8,7 +8,7 @@ enum ResultTable {
         let names = Set(rows.flatMap(\.peers.keys)).sorted()
         let peer = names.count > 1 ? "peer" : names.first ?? "peer"
         var header = ["workload", "unit", "ours", peer, "ratio", "target", "reached", "checksum"]
-        if hasThreadTimes { header += ["thread's ratio"] }
+        if hasThreadTimes { header += ["ours in thread", "peer", "ratio"] }
         if hasInstructions { header += ["instructions ours", peer, "ratio"] }
         if hasAllocations { header += ["allocations ours", peer] }
         if names.count > 1 { header += ["peer's name"] }
@@ -19,7 +19,10 @@ enum ResultTable {
                 figure(row.ours), figure(row.peers.values.min()), figure(row.ratio), text(row.target),
                 row.isReached.map { $0 ? "yes" : "no" } ?? "", row.checksum ? "right" : "WRONG",
             ]
-            if hasThreadTimes { line += [figure(row.threadTimeRatio)] }
+            if hasThreadTimes {
+                let peers = row.threadTimes.filter { $0.key != "ours" }.values
+                line += [figure(row.threadTimes["ours"]), figure(peers.min()), figure(row.threadTimeRatio)]
+            }
             if hasInstructions {
                 let (ours, other) = (row.instructions["ours"], row.instructions[peer])
                 let ratio = ours.flatMap { ours in other.map { ours / $0 } }

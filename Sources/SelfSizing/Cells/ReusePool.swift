@@ -43,6 +43,21 @@ public struct ReusePool<Cell: AnyObject> {
         count += 1
     }
 
+    /// Removes waiting cells until no more than a number are left, those of the largest stock first.
+    ///
+    /// - Parameter limit: The most cells that stay.
+    /// - Returns: The cells removed.
+    public mutating func trim(to limit: Int) -> [Cell] {
+        var removed: [Cell] = []
+        while count > max(limit, 0), let largest = cells.max(by: { $0.value.count < $1.value.count })?.key,
+            let cell = cells[largest]?.popLast()
+        {
+            count -= 1
+            removed.append(cell)
+        }
+        return removed
+    }
+
     /// Empties the pool.
     ///
     /// - Returns: The cells that were in it.

@@ -10,7 +10,8 @@ import SelfSizing
 /// - `redraw FRAMES`: frames in which nothing has changed.
 /// - `jump COUNT SEED`: goes to one row after another, anywhere.
 /// - `width COUNT FROM STEP`, `text`: other widths and text sizes.
-/// - `estimate COUNT`, `rebase COUNT`: what only this list has.
+/// - `estimate COUNT`, `rebase COUNT`, `rows COUNT`: estimates, steps of the scroll bar to what was measured, and rows
+///   that come, go and move above the viewport; only this list has them.
 /// - `same COUNT`: comes back to values of the scroll bar, and counts how often the same row is there.
 @MainActor
 struct ListProbe {
@@ -35,6 +36,7 @@ struct ListProbe {
         case "text": return textSizes()
         case "estimate": return estimates(number(0))
         case "rebase": return rebase(number(0))
+        case "rows": return rearrange(number(0))
         case "same": return same(number(0))
         default: break
         }
@@ -172,6 +174,21 @@ struct ListProbe {
     private func estimates(_ count: Int) -> FrameRun {
         let run = repeated(count) { place -> Void in stage.setEstimate(40 + Double(place) * 37) }
         stage.frame { stage.setEstimate(119) }
+        return run
+    }
+
+    /// Rows come, go and move above the viewport: how far the first row wholly in view moves.
+    private func rearrange(_ count: Int) -> FrameRun {
+        var run = FrameRun(numbers: ["drift": 0])
+        for _ in 0..<count {
+            guard let old = stage.shownRows.first(where: { $0.y >= 0 }) else { break }
+            let identity = stage.source.order.sourceRow(ofRow: old.row)
+            add(stage.frame { stage.rearrange(above: old.row) }, to: &run)
+            let new = stage.shownRows.first { stage.source.order.sourceRow(ofRow: $0.row) == identity }
+            let drift = new.map { abs($0.y - old.y) } ?? stage.layout.viewportHeight
+            run.numbers["drift"] = max(run["drift"], drift)
+            stage.frame { stage.table.scroll(byPoints: 31) }
+        }
         return run
     }
 

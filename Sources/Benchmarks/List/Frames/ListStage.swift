@@ -26,6 +26,7 @@ final class ListStage {
 
     let table = TableView()
     private(set) var layout: TableViewLayout
+    private(set) var source = CorpusRows(count: 0)
     private let window = Window()
     private let pane = Pane()
     private let probe: FrameProbe
@@ -40,7 +41,7 @@ final class ListStage {
     init(probeLibrary: String) throws(Tool.Failure) {
         appearance.contentSizeCategory = .xSmall
         textEngine = TextEngine(appearance: appearance)
-        layout = Self.makeLayout(rows: 0, firstText: 0, appearance, textEngine)
+        layout = Self.makeLayout(source, appearance, textEngine)
         table.setContent(
             layout: layout, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
         let scroller = ScrolledWindow(child: table)
@@ -57,11 +58,11 @@ final class ListStage {
     }
 
     private static func makeLayout(
-        rows: Int, firstText: UInt32, _ appearance: Appearance, _ textEngine: TextEngine
+        _ source: CorpusRows, _ appearance: Appearance, _ textEngine: TextEngine
     ) -> TableViewLayout {
         TableViewLayout(
             measurer: RowMeasurer(
-                dataSource: CorpusRows(count: rows, firstText: firstText),
+                dataSource: source,
                 environment: appearance.environment(with: textEngine), width: 480, separatorHeight: 0),
             estimatedRowHeight: .constant(119))
     }
@@ -113,7 +114,8 @@ final class ListStage {
 
     /// Shows other rows.
     func open(rows: Int, firstText: UInt32) {
-        layout = Self.makeLayout(rows: rows, firstText: firstText, appearance, textEngine)
+        source = CorpusRows(count: rows, firstText: firstText)
+        layout = Self.makeLayout(source, appearance, textEngine)
         table.setContent(
             layout: layout, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
     }
@@ -132,6 +134,19 @@ final class ListStage {
         appearance.contentSizeCategory = category
         layout.setEnvironment(appearance.environment(with: textEngine), width: layout.measurer.width)
         table.setRenderer(CellRenderer(appearance: appearance, textEngine: textEngine))
+    }
+
+    /// Inserts rows that are new above a row, deletes and moves others there, and has some measured again.
+    func rearrange(above row: Int) {
+        guard row > 100 else { return }
+        source.order.insertNewRows(count: 3, at: row - 5)
+        layout.insertRows(at: row - 5, count: 3)
+        source.order.removeRows(row - 40..<row - 38)
+        layout.deleteRows(row - 40..<row - 38)
+        source.order.moveRows(row - 60..<row - 59, to: row - 20)
+        layout.moveRow(at: row - 60, to: row - 20)
+        layout.reloadRows(row - 10..<row - 5)
+        table.rowsChanged()
     }
 
     /// Sets the estimate in points.

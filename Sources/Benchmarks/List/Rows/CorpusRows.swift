@@ -5,14 +5,17 @@ import SelfSizing
 ///
 /// Lengths are those of the peer's cell: an icon of 32, gaps of 12, 8 and 4, and 12 and 8 to the edges.
 final class CorpusRows: TableViewDataSource {
-    let numberOfRows: Int
+    /// The rows as they were made, or rearranged.
+    var order: RowOrder
     /// The texts of the first row.
     let firstText: UInt32
 
     init(count: Int, firstText: UInt32 = 0) {
-        numberOfRows = count
+        order = RowOrder(rowCount: count)
         self.firstText = firstText
     }
+
+    var numberOfRows: Int { order.count }
 
     func reuseIdentifier(forRow row: Int) -> String { "message" }
 
@@ -22,7 +25,7 @@ final class CorpusRows: TableViewDataSource {
 
     func configure(_ cell: TableViewCell, forRow row: Int) {
         guard let cell = cell as? CorpusCell else { return }
-        let index = firstText &+ UInt32(truncatingIfNeeded: row)
+        let index = firstText &+ UInt32(truncatingIfNeeded: order.sourceRow(ofRow: row))
         cell.setTexts(
             title: ListCorpus.title(index), body: ListCorpus.body(index), date: ListCorpus.date(index))
     }
