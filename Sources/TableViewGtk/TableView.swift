@@ -34,6 +34,7 @@ public final class TableView: ScrollableWidget {
     /// The rows on screen, as widgets.
     private(set) var shown: [Int: CellWidget] = [:]
     private var pool = ReusePool<CellWidget>()
+    private var isCorrecting = false
     /// The cells that have gone into the pool in this frame.
     private var left: [CellWidget] = []
     /// The content that the shown cells were filled for.
@@ -195,6 +196,7 @@ public final class TableView: ScrollableWidget {
         shownSettings = settings
         let visible = layout.visibleRows
         recycle(layout, keeping: visible, areRowsCurrent: isCurrent)
+        let disagreements = renderer.textEngine.statistics.disagreementCount
         for row in visible {
             let measurement = layout.measurement(of: row)
             if let cell = shown[row.row] {
@@ -213,9 +215,22 @@ public final class TableView: ScrollableWidget {
             } else {
                 setNeedsRows()
             }
+            shown[row.row]?.draw()
         }
         hideLeft(removesExcess: makesWidgets)
         updateHighlights()
+        if renderer.textEngine.statistics.disagreementCount != disagreements, !isCorrecting {
+            correct(layout, visible, makesWidgets: makesWidgets)
+        }
+    }
+
+    /// Measures the visible rows once more: lines were drawn otherwise than measured, and what is drawn is right.
+    private func correct(_ layout: TableViewLayout, _ visible: [VisibleRow], makesWidgets: Bool) {
+        guard let first = visible.first?.row, let last = visible.last?.row else { return }
+        isCorrecting = true
+        defer { isCorrecting = false }
+        layout.reloadRows(first..<last + 1)
+        updateRows(makesWidgets: makesWidgets)
     }
 
     /// Puts the cells of rows that are not visible any more into the pool, and those of another reuse identifier.
