@@ -112,7 +112,7 @@ final class ListStage {
     /// A measurer of its own, with a text engine of its own, for the state that the list is in.
     func freshMeasurer() -> RowMeasurer {
         RowMeasurer(
-            dataSource: DocumentDataSource(document: source.document, rowCount: source.numberOfRows),
+            dataSource: source.snapshot(),
             environment: appearance.environment(with: TextEngine(appearance: appearance)),
             width: layout.measurer.width)
     }
