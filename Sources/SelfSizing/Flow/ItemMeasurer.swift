@@ -35,7 +35,7 @@ public final class ItemMeasurer {
     /// contentView open has the expected size.
     func preferredSize(ofItem item: Int, in geometry: FlowGeometry) -> Size {
         let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: item))
-        dataSource.configure(cell, forRow: item)
+        dataSource.fill(cell, forRow: item)
         measurementCount += 1
         let given: Double?
         switch geometry.settings.itemFitting {

@@ -1,0 +1,259 @@
+import AutoLayout
+import CellRendering
+import Gtk
+import SelfSizing
+import XCTest
+
+@testable import TableViewGtk
+
+/// The flow of items as a widget.
+final class CollectionViewTests: GtkTestCase {
+    func testItemsOnScreenAreTheLayoutsAndAsLargeAsTheirConstraints() throws {
+        try onMainActor {
+            try FlowStage.run { stage in
+                stage.checkScreen("at the top")
+                XCTAssertGreaterThan(stage.widgets.count, 8)
+                for distance in [33.0, 250, -70, 900, -1_400, 5_000] {
+                    stage.view.scroll(byPoints: distance)
+                    stage.frame()
+                    stage.checkScreen("after \(distance)")
+                }
+                XCTAssertLessThan(stage.view.liveCellCount, 120)
+            }
+        }
+    }
+
+    func testAHorizontalFlowScrollsSideways() throws {
+        try onMainActor {
+            try FlowStage.run { stage in
+                stage.change { $0.scrollDirection = .horizontal }
+                stage.checkScreen("horizontal")
+                XCTAssertEqual(stage.layout.visibleLines.first?.position, 0)
+                XCTAssertTrue(stage.view.turnWheel(1))
+                stage.frame()
+                stage.checkScreen("scrolled")
+                XCTAssertLessThan(stage.layout.visibleAttributes.first?.frame.x ?? 0, 0)
+                XCTAssertEqual(stage.view.hadjustment.value, stage.layout.scrollValue)
+                XCTAssertGreaterThan(stage.view.hadjustment.upper, stage.view.hadjustment.pageSize)
+                stage.view.hadjustment.value = stage.view.hadjustment.upper
+                stage.frame()
+                stage.checkScreen("at the end")
+                XCTAssertEqual(stage.layout.visibleAttributes.last?.item, stage.layout.itemCount - 1)
+            }
+        }
+    }
+
+    func testFromRightToLeftTheScrollBarBeginsAtTheRight() throws {
+        try onMainActor {
+            try FlowStage.run { stage in
+                stage.change(direction: .rightToLeft) { $0.scrollDirection = .horizontal }
+                stage.checkScreen("from right to left")
+                let width = Double(stage.view.width)
+                // The widest item of the first line ends at the right edge.
+                let first = stage.layout.visibleLines.first?.items ?? 0..<0
+                let ends = stage.layout.visibleAttributes.filter { first.contains($0.item) }.map(\.frame.maxX)
+                XCTAssertEqual(ends.max(), width)
+                let bar = stage.view.hadjustment
+                XCTAssertEqual(bar.value, bar.upper - bar.pageSize, accuracy: 1e-6)
+                bar.value = 0
+                stage.frame()
+                XCTAssertEqual(stage.layout.visibleAttributes.last?.item, stage.layout.itemCount - 1)
+            }
+        }
+    }
+
+    func testKeysMoveInTwoDimensions() throws {
+        try onMainActor {
+            try FlowStage.run { stage in
+                @MainActor func press(_ key: Key) {
+                    XCTAssertTrue(stage.view.press(key))
+                    stage.frame()
+                }
+                stage.view.pick(item: 0)
+                press(.right)
+                XCTAssertEqual(stage.view.pickedItem, 1)
+                press(.left)
+                XCTAssertEqual(stage.view.pickedItem, 0)
+                press(.down)
+                // The first item of the second line is the nearest below the first of the first.
+                XCTAssertEqual(stage.view.pickedItem, stage.layout.visibleLines[1].items.lowerBound)
+                let below = stage.view.visibleFrame(ofItem: stage.view.pickedItem ?? 0) ?? .zero
+                press(.up)
+                // The one whose middle is nearest, measured here.
+                let line = stage.layout.visibleAttributes.filter {
+                    stage.layout.visibleLines[0].items.contains($0.item)
+                }
+                let gaps = line.map {
+                    abs($0.frame.x + $0.frame.width / 2 - below.x - below.width / 2)
+                }
+                XCTAssertEqual(stage.view.pickedItem, gaps.firstIndex(of: gaps.min() ?? 0))
+                press(.end)
+                XCTAssertEqual(stage.view.pickedItem, stage.layout.itemCount - 1)
+                XCTAssertNotNil(stage.view.visibleFrame(ofItem: stage.layout.itemCount - 1))
+                press(.pageUp)
+                let picked = stage.view.pickedItem ?? 0
+                XCTAssertLessThan(picked, stage.layout.itemCount - 1)
+                XCTAssertNotNil(stage.view.visibleFrame(ofItem: picked))
+                press(.home)
+                XCTAssertEqual(stage.view.pickedItem, 0)
+            }
+        }
+    }
+
+    func testItemsAreFoundUnderThePointer() throws {
+        try onMainActor {
+            try FlowStage.run { stage in
+                for attributes in stage.layout.visibleAttributes {
+                    let frame = attributes.frame
+                    XCTAssertEqual(
+                        stage.view.item(atX: frame.x + frame.width / 2, y: frame.y + frame.height / 2),
+                        attributes.item)
+                }
+                XCTAssertNil(stage.view.item(atX: -5, y: 10))
+            }
+        }
+    }
+
+    func testCellsAreShownInTheLastStepOnly() throws {
+        try onMainActor {
+            try FlowStage.run { stage in
+                stage.layout.isStepping = true
+                stage.view.layoutChanged()
+                stage.frame()
+                XCTAssertEqual(stage.widgets.count, 0)
+                XCTAssertGreaterThan(stage.layout.visibleAttributes.count, 4)
+                for item in 0..<3 {
+                    for step in [SelfSizingStep.computeSize, .invalidate, .finalAttributes] {
+                        XCTAssertEqual(stage.layout.nextStep()?.step, step)
+                        stage.view.layoutChanged()
+                        stage.frame()
+                        XCTAssertNil(stage.view.visibleCell(forItem: item))
+                    }
+                    stage.layout.nextStep()
+                    stage.view.layoutChanged()
+                    stage.frame()
+                    XCTAssertEqual(stage.widgets.map(\.item).sorted(), Array(0...item))
+                }
+                stage.layout.runSteps()
+                stage.view.layoutChanged()
+                stage.frame()
+                stage.checkScreen("all steps made")
+            }
+        }
+    }
+}
+
+/// A flow of tags in a window.
+@MainActor
+final class FlowStage {
+    let window = Window()
+    let scroller = ScrolledWindow()
+    let view = CollectionView()
+    let source = Tags()
+    var appearance = Appearance()
+    let textEngine: TextEngine
+    let layout: CollectionViewFlowLayout
+    private var layoutCount = 0
+
+    init() {
+        textEngine = TextEngine(appearance: appearance)
+        var settings = FlowLayoutSettings()
+        settings.estimatedItemSize = .size(Size(width: 90, height: 30))
+        layout = CollectionViewFlowLayout(
+            measurer: ItemMeasurer(
+                dataSource: source, environment: appearance.environment(with: textEngine)),
+            settings: settings)
+        view.onLayout = { [weak self] in self?.layoutCount += 1 }
+        view.setContent(
+            layout: layout, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
+        scroller.hasOverlayScrolling = false
+        scroller.hasKineticScrolling = false
+        scroller.child = view
+        window.child = scroller
+        window.defaultSize = (400, 300)
+        window.present()
+        MainLoop.iterate(until: { view.isMapped && layoutCount > 0 && view.height > 100 })
+        frame()
+    }
+
+    static func run(_ body: @MainActor (FlowStage) throws -> Void) throws {
+        let stage = FlowStage()
+        defer { stage.window.destroy() }
+        try body(stage)
+    }
+
+    func change(direction: LayoutDirection? = nil, _ body: (inout FlowLayoutSettings) -> Void) {
+        var settings = layout.settings
+        body(&settings)
+        layout.setSettings(settings)
+        if let direction {
+            appearance.layoutDirection = direction
+            layout.setEnvironment(appearance.environment(with: textEngine))
+            view.setRenderer(CellRenderer(appearance: appearance, textEngine: textEngine))
+        }
+        view.layoutChanged()
+        frame()
+    }
+
+    /// Waits for the layout that something asked for, and for its widgets.
+    func frame(file: StaticString = #filePath, line: UInt = #line) {
+        view.queueAllocate()
+        let before = layoutCount
+        XCTAssertTrue(
+            MainLoop.iterate(until: { layoutCount > before }), "no new layout", file: file, line: line)
+        MainLoop.iterate(until: { !view.isWaiting }, timeoutMilliseconds: 1000)
+    }
+
+    var widgets: [ItemWidget] {
+        view.children.compactMap { $0 as? ItemWidget }.filter(\.isChildVisible)
+    }
+
+    /// Checks that the widgets on screen are the layout's items, as large as their own constraints ask.
+    func checkScreen(_ place: String, file: StaticString = #filePath, line: UInt = #line) {
+        let attributes = layout.visibleAttributes
+        let widgets = Dictionary(widgets.map { ($0.item, $0) }) { first, _ in first }
+        XCTAssertEqual(
+            widgets.keys.sorted(), attributes.map(\.item), "widgets, \(place)", file: file, line: line)
+        let environment = appearance.environment(with: TextEngine(appearance: appearance))
+        for item in attributes {
+            let cell = source.makeCell(withReuseIdentifier: "tag", environment: environment)
+            source.fill(cell, forRow: item.item)
+            let size = cell.contentView.systemLayoutSizeFitting(
+                .zero, withHorizontalFittingPriority: .fittingSizeLevel,
+                verticalFittingPriority: .fittingSizeLevel)
+            XCTAssertEqual(item.frame.size, size, "item \(item.item), \(place)", file: file, line: line)
+            guard let widget = widgets[item.item], let bounds = widget.bounds(in: view) else { continue }
+            XCTAssertEqual(bounds.x, item.frame.x.rounded(), accuracy: 1e-3, place, file: file, line: line)
+            XCTAssertEqual(bounds.y, item.frame.y.rounded(), accuracy: 1e-3, place, file: file, line: line)
+            cell.layOut(width: size.width, height: size.height)
+            XCTAssertEqual(
+                widget.cell.contentView.placement, cell.contentView.placement, place, file: file, line: line)
+        }
+    }
+}
+
+/// Tags of one label.
+final class Tags: TableViewDataSource {
+    let numberOfRows = 500
+    func reuseIdentifier(forRow row: Int) -> String { "tag" }
+
+    func makeCell(
+        withReuseIdentifier identifier: String, environment: LayoutEnvironment
+    ) -> TableViewCell {
+        let content = AutoLayout.View(name: "contentView")
+        let label = AutoLayout.Label(name: "label")
+        content.addSubview(label)
+        LayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 8),
+            label.topAnchor.constraint(equalTo: content.topAnchor, constant: 4),
+            content.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
+            content.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 4),
+        ])
+        return TableViewCell(reuseIdentifier: identifier, contentView: content, environment: environment)
+    }
+
+    func configure(_ cell: TableViewCell, forRow row: Int) {
+        let words = ["moss", "lichen", "fern", "liverwort", "horsetail on a wall", "bog"]
+        (cell.contentView.subviews.first as? AutoLayout.Label)?.text = "\(words[row % 6]) \(row)"
+    }
+}
