@@ -132,6 +132,14 @@ extension ExampleDocument {
             summary: "Heights that differ tenfold, and an estimate for each row."),
 
         ExampleDocument(
+            name: "flow-tags", title: "Field guide", question: .whatEstimates, systems: [.collectionView],
+            summary: "Tags and cards in lines, each as large as its constraints make it, step by step."),
+        ExampleDocument(
+            name: "flow-sideways", title: "Sideways", question: .whatEstimates,
+            systems: [.collectionView, .constraints],
+            summary: "A flow that scrolls sideways: the height is given, and the width follows."),
+
+        ExampleDocument(
             name: "four-layouts", title: "Four layouts", question: .whatReuse, systems: [.reuse],
             summary: "Four sets of views and constraints, four reuse identifiers."),
         ExampleDocument(

@@ -20,16 +20,20 @@ public struct ListSettings: Hashable, Sendable {
     public var style: Style
     /// What stands beside the contentView of every row; nothing unless given.
     public var accessories: RowAccessories
+    /// How rows flow in lines; `nil` for a table.
+    public var flow: FlowLayoutSettings?
 
     /// Makes settings; what is left out has the format's default.
     public init(
         rowHeight: RowHeight = .automatic, estimatedRowHeight: EstimatedRowHeight? = nil,
-        separator: Bool = true, style: Style = .plain, accessories: RowAccessories = RowAccessories()
+        separator: Bool = true, style: Style = .plain, accessories: RowAccessories = RowAccessories(),
+        flow: FlowLayoutSettings? = nil
     ) {
         self.rowHeight = rowHeight
         self.estimatedRowHeight = estimatedRowHeight
         self.separator = separator
         self.style = style
         self.accessories = accessories
+        self.flow = flow
     }
 }

@@ -5,9 +5,10 @@ import SelfSizing
 struct ListSettingsReader {
     let context: ReadingContext
 
-    private static let keys = [
-        "rowHeight", "estimatedRowHeight", "separator", "style", "accessory", "sectionIndex", "editing",
-    ]
+    private static let keys =
+        [
+            "rowHeight", "estimatedRowHeight", "separator", "style", "accessory", "sectionIndex", "editing",
+        ] + FlowReader.keys
 
     /// The settings; `nil` if there is nothing to read them from.
     func settings(_ node: SourceNode) -> ListSettings? {
@@ -33,6 +34,7 @@ struct ListSettingsReader {
         if let node = keyed["editing"] {
             settings.accessories.isEditing = context.bool(node, "editing") ?? false
         }
+        settings.flow = FlowReader(context: context).settings(keyed)
         return settings
     }
 

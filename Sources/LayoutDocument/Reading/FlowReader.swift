@@ -1,0 +1,113 @@
+import AutoLayout
+import SelfSizing
+
+/// Reads what a document's list says of its flow layout.
+struct FlowReader {
+    let context: ReadingContext
+
+    /// The ways of arranging rows.
+    private enum Layout: String, CaseIterable {
+        case table
+        case flow
+    }
+
+    /// The keys that only a flow layout has.
+    private static let flowKeys = [
+        "scrollDirection", "itemSize", "estimatedItemSize", "minimumLineSpacing", "minimumInteritemSpacing",
+        "sectionInset", "itemFitting",
+    ]
+
+    /// The keys of the list's settings that are read here.
+    static let keys = ["layout"] + flowKeys
+
+    /// The flow layout of a list; `nil` for a table.
+    ///
+    /// Items size themselves, by an automatic estimate, unless an item size is given without an estimate. In a
+    /// horizontal flow a cell is given its height, unless the document says otherwise.
+    func settings(_ keyed: KeyedNode) -> FlowLayoutSettings? {
+        let layout = keyed["layout"].flatMap { context.choice($0, "layout", Layout.self) } ?? .table
+        guard layout == .flow else {
+            for key in Self.flowKeys where keyed["layout"].map({ _ in layout == .table }) ?? true {
+                guard let place = keyed.keyPlaces[key] else { continue }
+                context.report(place, "\"\(key)\" belongs to a flow layout", "Add \"layout: flow\".")
+            }
+            return nil
+        }
+        var settings = FlowLayoutSettings()
+        if let node = keyed["scrollDirection"] {
+            settings.scrollDirection =
+                context.choice(node, "scrollDirection", FlowLayoutSettings.ScrollDirection.self) ?? .vertical
+        }
+        if let node = keyed["itemSize"], let size = size(node, "itemSize") { settings.itemSize = size }
+        settings.estimatedItemSize = keyed["itemSize"] == nil ? .automatic : .off
+        if let node = keyed["estimatedItemSize"], let estimate = estimate(node) {
+            settings.estimatedItemSize = estimate
+        }
+        if let node = keyed["minimumLineSpacing"] {
+            settings.minimumLineSpacing =
+                context.length(node, "minimumLineSpacing") ?? settings.minimumLineSpacing
+        }
+        if let node = keyed["minimumInteritemSpacing"] {
+            settings.minimumInteritemSpacing =
+                context.length(node, "minimumInteritemSpacing") ?? settings.minimumInteritemSpacing
+        }
+        if let node = keyed["sectionInset"] { settings.sectionInset = insets(node) ?? settings.sectionInset }
+        settings.itemFitting = settings.scrollDirection == .horizontal ? .shareOfLine : .compressed
+        if let node = keyed["itemFitting"] {
+            settings.itemFitting =
+                context.choice(node, "itemFitting", FlowLayoutSettings.ItemFitting.self)
+                ?? settings.itemFitting
+        }
+        return settings
+    }
+
+    private func estimate(_ node: SourceNode) -> FlowLayoutSettings.EstimatedItemSize? {
+        if case .scalar(let scalar) = node.content, case .text(let word) = CoreSchema.value(of: scalar) {
+            switch word {
+            case "off": return .off
+            case "automatic": return .automatic
+            default:
+                context.report(
+                    node.place,
+                    "estimatedItemSize must be [width, height], \"automatic\" or \"off\", not \"\(word)\"",
+                    adviceOnName(word, among: ["automatic", "off"], called: "valid words"))
+                return nil
+            }
+        }
+        return size(node, "estimatedItemSize").map { .size($0) }
+    }
+
+    /// A width and a height in points, each at least 1.
+    private func size(_ node: SourceNode, _ what: String) -> Size? {
+        let sides = lengths(node, what, ["width", "height"], from: 1)
+        return sides.map { Size(width: $0[0], height: $0[1]) }
+    }
+
+    /// One distance for all sides, or four.
+    private func insets(_ node: SourceNode) -> DirectionalEdgeInsets? {
+        if case .scalar = node.content {
+            return context.length(node, "sectionInset").map {
+                .init(top: $0, leading: $0, bottom: $0, trailing: $0)
+            }
+        }
+        return lengths(node, "sectionInset", ["top", "leading", "bottom", "trailing"], from: 0).map {
+            .init(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+        }
+    }
+
+    private func lengths(
+        _ node: SourceNode, _ what: String, _ names: [String], from lowest: Double
+    ) -> [Double]? {
+        guard case .sequence(let items) = node.content, items.count == names.count else {
+            context.report(
+                node.place, "\(what) must be a list of \(names.count) numbers",
+                "Write [\(names.joined(separator: ", "))].")
+            return nil
+        }
+        let bounds = lowest...ReadingContext.maximumLength
+        let lengths = zip(items, names).compactMap { item, name in
+            context.number(item, "the \(name) of \(what)", in: bounds)
+        }
+        return lengths.count == names.count ? lengths : nil
+    }
+}
