@@ -27,6 +27,8 @@ public final class AppModel {
         public static let progress = Change(rawValue: 1 << 4)
         /// A second list is there to be compared with, or gone: ``AppModel/rightLayout`` is another one.
         public static let comparison = Change(rawValue: 1 << 5)
+        /// Another of the steps in which items come to their sizes was made.
+        public static let steps = Change(rawValue: 1 << 8)
     }
 
     /// The open document; the last good one where opening another failed.
@@ -37,6 +39,8 @@ public final class AppModel {
     public var layout: TableViewLayout? { list?.layout }
     /// The same list with nothing done wrong on purpose; `nil` unless it is compared with.
     public var rightLayout: TableViewLayout? { rightList?.layout }
+    /// The list as a flow of items; `nil` while it is a table.
+    public internal(set) var flowLayout: CollectionViewFlowLayout?
     /// What the user has to be told.
     public private(set) var notice: Notice?
     /// How far the measuring of all rows has come; `nil` while none is under way.
@@ -125,6 +129,7 @@ public final class AppModel {
         rightList = nil
         reportedFindingCount = 0
         progress = nil
+        updateFlow(isNew: true, environment: environment)
     }
 
     // MARK: Controls
@@ -158,6 +163,7 @@ public final class AppModel {
             rightList = nil
             change.insert(.comparison)
         }
+        updateFlow(isNew: false, environment: environment)
         if new.estimatedRowHeight != .off {
             lastEstimate = new.estimatedRowHeight
             if progress != nil {
@@ -191,6 +197,7 @@ public final class AppModel {
 
     private func applyEnvironment() {
         for list in lists { list.follow(controls, environment: environment) }
+        updateFlow(isNew: false, environment: environment)
         if controls.estimatedRowHeight == .off { startMeasuring() }
         onChange([.controls, .rows])
     }
@@ -309,6 +316,9 @@ extension Controls {
         new.measuring.rowHeight = document.list.rowHeight
         new.measuring.separatorHeight = document.list.separator ? 1 : 0
         new.measuring.accessories = document.list.accessories
+        new.layoutKind = document.list.flow == nil ? .table : .flow
+        new.flow = document.list.flow ?? .selfSizing
+        new.stepsItemSizes = false
         return new
     }
 }

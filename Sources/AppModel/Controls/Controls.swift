@@ -30,6 +30,10 @@ public struct Controls: Hashable, Sendable {
     public var measuresAhead = false
     /// Whether rows are stacked or flow.
     public var layoutKind = LayoutKind.table
+    /// How items flow.
+    public var flow = FlowLayoutSettings.selfSizing
+    /// Whether the steps in which a flow's items come to their sizes are made one by one.
+    public var stepsItemSizes = false
 
     /// The controls a list starts with.
     public init() {}

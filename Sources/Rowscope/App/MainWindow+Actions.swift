@@ -49,6 +49,9 @@ extension MainWindow {
             })
         window.addAction("reset-controls") { [weak self] in self?.model.resetControls() }
         window.addAction("rotate") { [weak self] in self?.model.rotate() }
+        window.addAction("next-step") { [weak self] in self?.model.nextItemSizeStep() }
+        window.addAction("run-steps") { [weak self] in self?.model.runItemSizeSteps() }
+        window.addAction("restart-steps") { [weak self] in self?.model.restartItemSizeSteps() }
         window.addAction("about") { [weak self] in self?.showAbout() }
     }
 
@@ -56,7 +59,7 @@ extension MainWindow {
     func open(_ reference: String) {
         do {
             model.open(try loader.load(reference, isBrief: true))
-            stage.tableView.grabFocus()
+            stage.listView.grabFocus()
         } catch {
             let name = reference.split(separator: "/").last.map(String.init) ?? reference
             guard case .badInput(let reason) = error else { return }
@@ -112,15 +115,17 @@ extension MainWindow {
         }
         window.addController(keys)
 
-        let listKeys = EventControllerKey()
-        listKeys.onPressed { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isSubset(of: .shift), key.lowercased == Key("a") else {
-                return false
+        for view in [stage.tableView, stage.collectionView] as [Widget] {
+            let listKeys = EventControllerKey()
+            listKeys.onPressed { [weak self] key, modifiers in
+                guard let self, modifiers.keys.isSubset(of: .shift), key.lowercased == Key("a") else {
+                    return false
+                }
+                stepTextSize(by: modifiers.contains(.shift) ? -1 : 1)
+                return true
             }
-            stepTextSize(by: modifiers.contains(.shift) ? -1 : 1)
-            return true
+            view.addController(listKeys)
         }
-        stage.tableView.addController(listKeys)
     }
 
     private func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {

@@ -17,9 +17,9 @@ final class MainWindow {
     /// The controls and the line beside them, which come and go together.
     let controlsSide: Box
     let loader: DocumentLoader
-    private let textSystem: TextSystem
+    let textSystem: TextSystem
     private let controls: ControlsPanel
-    private let strip = FiguresStrip()
+    let strip = FiguresStrip()
     private let notice: NoticeBar
     private let demonstrations: DemonstrationBar
     private let card: MeasuringCard
@@ -104,6 +104,7 @@ final class MainWindow {
             table.onLayout = { [weak self, unowned table] in self?.listDidLayOut(table) }
             table.onPick = { [weak self, unowned table] row in self?.rowWasPicked(row, in: table) }
         }
+        stage.collectionView.onLayout = { [weak self] in self?.showFigures() }
         if let settings = Settings.current {
             model.textScale = settings.textScale
             settings.onNotify("gtk-xft-dpi") { [weak self, weak settings] in
@@ -119,8 +120,10 @@ final class MainWindow {
         if let row = request.row {
             stage.tableView.pick(row: row)
             stage.tableView.scrollToRow(row, position: .top)
+            stage.collectionView.pick(item: row)
+            stage.collectionView.scrollToItem(row, position: .top)
         }
-        stage.tableView.grabFocus()
+        stage.listView.grabFocus()
     }
 
     private func follow(_ change: AppModel.Change) {
@@ -130,6 +133,11 @@ final class MainWindow {
             window.title = model.document.map { $0.title.isEmpty ? App.name : $0.title } ?? App.name
         }
         if change.contains(.comparison) { showComparison() }
+        if !change.isDisjoint(with: [.document, .rows, .controls]) { showFlow() }
+        if change.contains(.steps) {
+            stage.collectionView.layoutChanged()
+            controls.refresh()
+        }
         if change.contains(.rows), !change.contains(.document) {
             for side in sides { side.stage.tableView.setRenderer(textSystem.renderer) }
         }
@@ -201,9 +209,11 @@ final class MainWindow {
             side.stage.palette = palette
             side.stage.tableView.setRenderer(textSystem.renderer)
         }
+        stage.collectionView.setRenderer(textSystem.renderer)
     }
 
     private func showFigures() {
+        if let flow = model.flowLayout { return showFigures(of: flow) }
         guard let layout = model.layout else { return }
         if model.hasUnreportedRows {
             // After the frame: a banner may not ask for room in the middle of a layout.

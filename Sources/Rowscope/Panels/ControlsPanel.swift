@@ -13,8 +13,8 @@ final class ControlsPanel {
     /// Makes the panel; its controls act on the model.
     init(model: AppModel) {
         let sections: [any ControlSection] = [
-            SizeSection(model: model), RowHeightSection(model: model), ContentSection(model: model),
-            MachinerySection(model: model),
+            SizeSection(model: model), FlowSection(model: model), RowHeightSection(model: model),
+            ContentSection(model: model), MachinerySection(model: model),
         ]
         let reset = Button(label: "Reset Controls")
         reset.marginTop = 6

@@ -18,14 +18,29 @@ final class StageView: CustomWidget {
     static let handleWidth = 18
 
     let tableView = TableView()
+    let collectionView = CollectionView()
     /// Called while the edge is dragged, with the width asked for in points.
     var onWidth: (Double) -> Void = { _ in }
     /// Called when the theme's colours may have changed.
     var onStyleChange: () -> Void = {}
     /// The width of the list in points.
     var sheetWidth = 375.0 {
-        didSet { if sheetWidth != oldValue { queueResize() } }
+        didSet {
+            guard sheetWidth != oldValue else { return }
+            collectionView.contentWidth = sheetWidth
+            queueResize()
+        }
     }
+    /// How the list arranges its cells: which of the two views is shown.
+    var layoutKind = LayoutKind.table {
+        didSet { if layoutKind != oldValue { showList() } }
+    }
+    /// Whether the list scrolls sideways, as a flow may.
+    var scrollsSideways = false {
+        didSet { if scrollsSideways != oldValue { showList() } }
+    }
+    /// The view that is shown.
+    var listView: Widget { layoutKind == .table ? tableView : collectionView }
     /// The colours of the list.
     var palette = Palette.light {
         didSet {
@@ -65,6 +80,7 @@ final class StageView: CustomWidget {
         scroller = ScrolledWindow(child: tableView)
         super.init()
         tableView.rowsFollowWidth = false
+        collectionView.contentWidth = sheetWidth
         // The gutter is always there, so that the bar's coming and going cannot change the width.
         scroller.setPolicy(horizontal: .never, vertical: .always)
         scroller.hasOverlayScrolling = false
@@ -83,7 +99,19 @@ final class StageView: CustomWidget {
 
     // MARK: Layout
 
-    private var gutter: Int { scroller.vscrollbar?.measured(.horizontal).natural ?? 0 }
+    private func showList() {
+        scroller.child = listView
+        let isSideways = layoutKind == .flow && scrollsSideways
+        scroller.setPolicy(
+            horizontal: isSideways ? .always : .never, vertical: isSideways ? .never : .always)
+        queueResize()
+    }
+
+    /// The room beside the rows that the scroll bar takes.
+    private var gutter: Int {
+        if layoutKind == .flow, scrollsSideways { return 0 }
+        return scroller.vscrollbar?.measured(.horizontal).natural ?? 0
+    }
     private var sheet: Gtk.Rect {
         let width = sheetWidth.rounded(.up) + Double(gutter)
         let x = max(Double(Self.padding), ((Double(self.width) - width) / 2).rounded(.down))
@@ -115,7 +143,8 @@ final class StageView: CustomWidget {
 
     /// Shows the titles of a layout's sections, if they are to be seen.
     func showSectionIndex(of layout: TableViewLayout) {
-        let isShown = layout.measurer.settings.accessories.hasSectionIndex
+        let isShown =
+            layout.measurer.settings.accessories.hasSectionIndex && layoutKind == .table
         isMirrored = layout.measurer.environment.layoutDirection == .rightToLeft
         sectionIndex.titles = isShown ? layout.measurer.dataSource.sectionIndexTitles : []
         sectionIndex.isVisible = isShown

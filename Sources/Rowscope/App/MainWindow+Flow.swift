@@ -1,0 +1,29 @@
+import AppModel
+import SelfSizing
+
+/// The list as a flow of items.
+extension MainWindow {
+    /// Shows the list as a flow, if it is one.
+    func showFlow() {
+        if let flow = model.flowLayout {
+            if stage.collectionView.layout !== flow {
+                stage.collectionView.setContent(layout: flow, renderer: textSystem.renderer)
+            } else {
+                stage.collectionView.setRenderer(textSystem.renderer)
+            }
+            stage.scrollsSideways = model.controls.flow.scrollDirection == .horizontal
+        }
+        stage.layoutKind = model.controls.layoutKind
+    }
+
+    /// Shows the figures of a flow in the strip.
+    func showFigures(of flow: CollectionViewFlowLayout) {
+        let frame = flow.frameStatistics
+        strip.show(
+            Figures(
+                contentSize: flow.contentSize, rowCount: flow.itemCount,
+                measuredRowCount: flow.measuredItemCount, frameMeasurementCount: frame.rowCount,
+                frameMilliseconds: frame.milliseconds,
+                fontFamily: textSystem.engine.resolvedFontFamily))
+    }
+}

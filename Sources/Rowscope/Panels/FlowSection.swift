@@ -1,0 +1,178 @@
+import AppModel
+import AutoLayout
+import Gtk
+import SelfSizing
+
+/// How cells are arranged: one below the other, or in a flow, whose items can be sized step by step.
+@MainActor
+final class FlowSection: ControlSection {
+    let widget: Box
+    private let model: AppModel
+    private let guardian = RefreshGuard()
+    private let kind = Choice<LayoutKind>(
+        "Layout", [(.table, "Table"), (.flow, "Flow")],
+        tooltip: "Rows one below the other (UITableView), or items in lines (UICollectionViewFlowLayout)")
+    private let scroll = Choice<FlowLayoutSettings.ScrollDirection>(
+        "Scroll direction", [(.vertical, "Vertical"), (.horizontal, "Horizontal")],
+        tooltip: "Which way the lines follow one another (scrollDirection)")
+    private let sizing = Choice<Sizing>(
+        "Item size", [(.estimated, "Estimated"), (.automatic, "Automatic"), (.fixed, "Fixed")],
+        tooltip: "Whether items size themselves, by an estimate of yours or the layout’s "
+            + "(estimatedItemSize; automaticSize), or all have one size (itemSize)")
+    private let fitting = Choice<FlowLayoutSettings.ItemFitting>(
+        "A cell is asked for", [(.compressed, "Both sizes"), (.shareOfLine, "One, given the other")],
+        tooltip: "What a cell computes (systemLayoutSizeFitting): width and height, "
+            + "or one of them when its share of the line is given")
+    private let width = SpinButton(in: 1...2000, step: 1)
+    private let height = SpinButton(in: 1...2000, step: 1)
+    private let lineSpacing = SpinButton(in: 0...200, step: 1)
+    private let itemSpacing = SpinButton(in: 0...200, step: 1)
+    private let inset = SpinButton(in: 0...200, step: 1)
+    private let steps = CheckButton(label: "One step at a time")
+    private let next = Button(label: "Next Step")
+    private let run = Button(label: "Run")
+    private let restart = Button(label: "Restart")
+    private let sentence = ControlRow.sentence()
+    private let sizeRow: Box
+    private let stepRow: Box
+    private let flowRows: Box
+
+    /// Where an item's size comes from, without its numbers.
+    private enum Sizing: Equatable {
+        case estimated, automatic, fixed
+    }
+
+    init(model: AppModel) {
+        self.model = model
+        sizeRow = ControlRow.labelled(
+            "Size", Box(.horizontal, spacing: 6, [width, Label("×"), height]))
+        stepRow = Box(.horizontal, spacing: 0, [next, run, restart])
+        stepRow.addCssClass("linked")
+        stepRow.isHomogeneous = true
+        flowRows = Box(
+            .vertical, spacing: 6,
+            [
+                ControlRow.labelled("Scrolls", scroll.widget),
+                ControlRow.labelled("Item size", sizing.widget), sizeRow,
+                ControlRow.labelled("Cell gives", fitting.widget),
+                ControlRow.labelled("Line spacing", lineSpacing, unit: "pt"),
+                ControlRow.labelled("Item spacing", itemSpacing, unit: "pt"),
+                ControlRow.labelled("Inset", inset, unit: "pt"), steps, stepRow, sentence,
+            ])
+        widget = ControlRow.section(
+            "LAYOUT", [ControlRow.labelled("Arranged as", kind.widget), flowRows])
+        describe()
+        connect()
+    }
+
+    private func describe() {
+        for (entry, name, tooltip) in [
+            (width, "Item width", "The width of an item in points, estimated or fixed"),
+            (height, "Item height", "The height of an item in points, estimated or fixed"),
+            (lineSpacing, "Line spacing", "The space between two lines (minimumLineSpacing)"),
+            (
+                itemSpacing, "Item spacing",
+                "The least space between two items of a line (minimumInteritemSpacing)"
+            ),
+            (inset, "Section inset", "The margin around all items, at all four sides (sectionInset)"),
+        ] {
+            entry.isNumeric = true
+            entry.setIncrements(step: 1, page: 10)
+            entry.tooltipText = tooltip
+            entry.updateProperty(.label(name))
+        }
+        steps.tooltipText =
+            "Make the five steps in which an item comes to its size one by one, "
+            + "the picked item first"
+        next.tooltipText = "Make the next step (preferredLayoutAttributesFitting and what follows)"
+        next.setDetailedAction("win.next-step")
+        run.tooltipText = "Make all steps of all items in view"
+        run.setDetailedAction("win.run-steps")
+        restart.tooltipText = "Forget all sizes and begin with the estimate"
+        restart.setDetailedAction("win.restart-steps")
+    }
+
+    private func connect() {
+        kind.onChosen { [weak self] new in self?.change { $0.layoutKind = new } }
+        scroll.onChosen { [weak self] new in
+            self?.change {
+                $0.flow.scrollDirection = new
+                // Across a horizontal flow the height is given, and the width follows.
+                $0.flow.itemFitting = new == .horizontal ? .shareOfLine : .compressed
+            }
+        }
+        fitting.onChosen { [weak self] new in self?.change { $0.flow.itemFitting = new } }
+        sizing.onChosen { [weak self] _ in self?.sizeChanged() }
+        for entry in [width, height] {
+            entry.onValueChanged { [weak self] in self?.sizeChanged() }
+        }
+        lineSpacing.onValueChanged { [weak self] in
+            guard let value = self?.lineSpacing.value else { return }
+            self?.change { $0.flow.minimumLineSpacing = value }
+        }
+        itemSpacing.onValueChanged { [weak self] in
+            guard let value = self?.itemSpacing.value else { return }
+            self?.change { $0.flow.minimumInteritemSpacing = value }
+        }
+        inset.onValueChanged { [weak self] in
+            guard let value = self?.inset.value else { return }
+            self?.change {
+                $0.flow.sectionInset = .init(top: value, leading: value, bottom: value, trailing: value)
+            }
+        }
+        steps.onToggled { [weak self] in
+            guard let isOn = self?.steps.isActive else { return }
+            self?.change { $0.stepsItemSizes = isOn }
+        }
+    }
+
+    private func change(_ body: (inout Controls) -> Void) {
+        guardian.reacting { _ = model.updateControls(body) }
+    }
+
+    private func sizeChanged() {
+        let size = Size(width: width.value, height: height.value)
+        let chosen = sizing.value
+        change {
+            switch chosen {
+            case .estimated: $0.flow.estimatedItemSize = .size(size)
+            case .automatic: $0.flow.estimatedItemSize = .automatic
+            case .fixed:
+                $0.flow.estimatedItemSize = .off
+                $0.flow.itemSize = size
+            case nil: break
+            }
+        }
+    }
+
+    func refresh() {
+        guardian.refreshing {
+            let controls = model.controls
+            let flow = controls.flow
+            kind.value = controls.layoutKind
+            flowRows.isVisible = controls.layoutKind == .flow
+            scroll.value = flow.scrollDirection
+            fitting.value = flow.itemFitting
+            switch flow.estimatedItemSize {
+            case .off: sizing.value = .fixed
+            case .automatic: sizing.value = .automatic
+            case .size: sizing.value = .estimated
+            }
+            let size = flow.expectedItemSize
+            width.value = size.width
+            height.value = size.height
+            sizeRow.isVisible = flow.estimatedItemSize != .automatic
+            lineSpacing.value = flow.minimumLineSpacing
+            itemSpacing.value = flow.minimumInteritemSpacing
+            inset.value = flow.sectionInset.leading
+            let isStepping = controls.stepsItemSizes && flow.isSelfSizing
+            fitting.widget.isSensitive = flow.isSelfSizing
+            steps.isSensitive = flow.isSelfSizing
+            steps.isActive = controls.stepsItemSizes
+            stepRow.isVisible = isStepping
+            let isFinished = model.flowLayout?.selfSizingState?.isFinished ?? false
+            next.isSensitive = !isFinished
+            sentence.text = model.itemSizeStepSentence
+        }
+    }
+}

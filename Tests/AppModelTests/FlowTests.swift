@@ -1,0 +1,106 @@
+import AppModel
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+/// The list as a flow of items, and its steps.
+@Suite @MainActor struct FlowTests {
+    private let text = """
+        rowscope: 1
+        list: {layout: flow, estimatedItemSize: [100, 30], minimumInteritemSpacing: 10}
+        templates:
+          tag:
+            layoutMargins: 0
+            views: {name: {label: {text: "{name}"}}}
+            constraints: ["H:|[name]|", "V:|[name]|"]
+        rows:
+          - name: Moss
+          - name: Liverwort
+          - name: Fern
+        """
+
+    private func opened(_ change: (String) -> String = { $0 }) throws -> AppModel {
+        let measurer = BusyText()
+        let model = AppModel { category, direction in
+            LayoutEnvironment(
+                textMeasurer: measurer, contentSizeCategory: category, layoutDirection: direction)
+        }
+        model.open(try DocumentReader().read(change(text), sourceName: "flow.yaml"))
+        return model
+    }
+
+    @Test func aDocumentSaysWhetherItsListFlows() throws {
+        let model = try opened()
+        #expect(model.controls.layoutKind == .flow)
+        #expect(model.flowLayout?.settings.estimatedItemSize == .size(Size(width: 100, height: 30)))
+        #expect(model.flowLayout?.itemCount == 3)
+        #expect(model.flowLayout?.containerSize.width == 375)
+        model.updateControls { $0.layoutKind = .table }
+        #expect(model.flowLayout == nil)
+        model.updateControls { $0.layoutKind = .flow }
+        #expect(model.flowLayout != nil)
+        model.updateControls { $0.layoutKind = .table }
+        model.resetControls()
+        #expect(model.controls.layoutKind == .flow)
+        let table = try opened {
+            $0.replacing(
+                "layout: flow, estimatedItemSize: [100, 30], minimumInteritemSpacing: 10",
+                with: "separator: true")
+        }
+        #expect(table.flowLayout == nil)
+    }
+
+    @Test func theFlowFollowsTheControls() throws {
+        let model = try opened()
+        let flow = try #require(model.flowLayout)
+        model.updateControls {
+            $0.width = 320
+            $0.flow.minimumLineSpacing = 3
+            $0.rowCount = 700
+            $0.direction = .rightToLeft
+            $0.textSize = .category(.accessibilityMedium)
+        }
+        #expect(model.flowLayout === flow)
+        #expect(flow.containerSize.width == 320)
+        #expect(flow.settings.minimumLineSpacing == 3)
+        #expect(flow.itemCount == 700)
+        #expect(flow.isFlipped)
+        #expect(flow.measurer.environment.contentSizeCategory == .accessibilityMedium)
+    }
+
+    @Test func stepsAreToldOneByOne() throws {
+        let model = try opened()
+        let flow = try #require(model.flowLayout)
+        flow.containerSize = Size(width: 375, height: 300)
+        flow.layOutVisibleItems()
+        #expect(flow.selfSizingState == nil)
+        var changes: AppModel.Change = []
+        model.updateControls { $0.stepsItemSizes = true }
+        model.onChange = { changes.formUnion($0) }
+        #expect(model.itemSizeStepSentence.hasPrefix("Step 1 of 5."))
+        // Three of 100 by 30 in one line.
+        #expect(model.itemSizeStepSentence.contains("375 × 30"))
+        for step in 2...5 {
+            model.nextItemSizeStep()
+            #expect(model.itemSizeStepSentence.hasPrefix("Step \(step) of 5."))
+            #expect(model.itemSizeStepSentence.contains("item 1") || step == 5)
+        }
+        #expect(changes == .steps)
+        model.runItemSizeSteps()
+        #expect(flow.selfSizingState?.isFinished == true)
+        #expect(flow.measuredItemCount == 3)
+        model.restartItemSizeSteps()
+        #expect(flow.measuredItemCount == 0)
+        #expect(flow.selfSizingState?.step == .estimate)
+        model.updateControls { $0.stepsItemSizes = false }
+        #expect(flow.selfSizingState == nil)
+    }
+
+    @Test func fixedItemsAreSaidToBe() throws {
+        let model = try opened { $0.replacing("estimatedItemSize: [100, 30]", with: "itemSize: [400, 30]") }
+        #expect(model.itemSizeStepSentence.contains("wider than a line"))
+        model.updateControls { $0.width = 420 }
+        #expect(model.itemSizeStepSentence.hasPrefix("Every item has the item size"))
+    }
+}
