@@ -29,6 +29,8 @@ public final class AppModel {
         public static let comparison = Change(rawValue: 1 << 5)
         /// Another of the steps in which items come to their sizes was made.
         public static let steps = Change(rawValue: 1 << 8)
+        /// The measuring of rows ahead has come further, or ended.
+        public static let ahead = Change(rawValue: 1 << 6)
     }
 
     /// The open document; the last good one where opening another failed.
@@ -53,7 +55,9 @@ public final class AppModel {
     public var onChange: @MainActor (Change) -> Void = { _ in }
 
     private let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
-    private var list: ModelList?
+    /// Makes whoever measures rows ahead on other threads; where it is not set, idle time does.
+    public var makeAheadExecutor: (@MainActor () -> any AheadExecutor)?
+    private(set) var list: ModelList?
     private var rightList: ModelList?
     /// The lists that the controls act on.
     var lists: [ModelList] { [list, rightList].compactMap(\.self) }

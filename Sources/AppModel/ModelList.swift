@@ -11,6 +11,10 @@ final class ModelList {
     let layout: TableViewLayout
     /// Whether nothing is done wrong in it, whatever the controls say.
     let isRight: Bool
+    /// Measures rows ahead; `nil` while that is off.
+    var ahead: MeasuringAhead?
+    /// The text metrics that it was made for.
+    var aheadMetrics = 0
 
     /// Makes a list under controls.
     init(

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import Synchronization
 
 /// A list's rows and cells as a document describes them, and as the user has rearranged them.
 ///
@@ -8,12 +9,17 @@ public final class DocumentDataSource: TableViewDataSource {
     /// The document.
     public let document: LayoutDocument
     /// The rows in their present order; whoever changes them tells the list.
-    public var rows: DocumentRows
+    public var rows: DocumentRows { didSet { version = Self.nextVersion() } }
     /// What stands in for the rows' own texts.
     public var pseudoLocalisation = PseudoLocalisation.none {
-        didSet { localisationNumber = PseudoLocalisation.allCases.firstIndex(of: pseudoLocalisation) ?? 0 }
+        didSet {
+            localisationNumber = PseudoLocalisation.allCases.firstIndex(of: pseudoLocalisation) ?? 0
+            version = Self.nextVersion()
+        }
     }
     private var localisationNumber = 0
+    /// Another number whenever the rows are others, also from one data source to the next.
+    public private(set) var version = DocumentDataSource.nextVersion()
     /// What is done wrong on purpose; none of it unless it is set.
     public var demonstrations: Set<Demonstration> = []
 
@@ -47,6 +53,20 @@ public final class DocumentDataSource: TableViewDataSource {
         copy.demonstrations = demonstrations
         return copy
     }
+
+    /// The rows as they are now, for other threads to measure.
+    public var aheadRows: AheadRows {
+        let (document, rows, localisation) = (document, rows, pseudoLocalisation)
+        return AheadRows(version: version) {
+            let source = DocumentDataSource(document: document, rows: rows)
+            source.pseudoLocalisation = localisation
+            return source
+        }
+    }
+
+    private static let versions = Atomic<Int>(0)
+
+    private static func nextVersion() -> Int { versions.wrappingAdd(1, ordering: .relaxed).newValue }
 
     /// The number of rows, headers and footers of sections among them.
     public var numberOfRows: Int { rows.count }

@@ -25,6 +25,8 @@ final class MainWindow {
     private let card: MeasuringCard
     private let emptyLabel = Label("This document has no rows.")
     private var measuring: LoopSource?
+    /// Measures rows ahead in idle time, while there is something for this thread to do in it.
+    var aheadSource: LoopSource?
 
     init(application: Application, textSystem: TextSystem, loader: DocumentLoader) {
         self.textSystem = textSystem
@@ -97,6 +99,7 @@ final class MainWindow {
 
     private func connect() {
         model.onChange = { [weak self] change in self?.follow(change) }
+        connectMeasuringAhead()
         stage.onStyleChange = { [weak self] in self?.takeTheme() }
         for side in sides {
             let table = side.stage.tableView
@@ -151,6 +154,8 @@ final class MainWindow {
                 model.controls.measuring.demonstrations, isComparing: model.isComparing)
         }
         if change.contains(.notice) { notice.show(model.notice) }
+        if change.contains(.ahead) { showFigures() }
+        if !change.isDisjoint(with: [.controls, .document]) { measureAhead() }
         if change.contains(.progress) {
             card.show(model.progress)
             showFigures()
@@ -181,6 +186,7 @@ final class MainWindow {
             MainLoop.once { [weak self] in self?.scrollLink.listDidLayOut(table) }
         }
         showFigures()
+        measureAhead()
     }
 
     private func rowWasPicked(_ row: Int?, in table: TableView) {

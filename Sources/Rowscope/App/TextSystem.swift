@@ -1,6 +1,8 @@
 import AutoLayout
 import CellRendering
+import Foundation
 import Gtk
+import SelfSizing
 
 /// The text engine of the window, made anew only when fonts come out otherwise.
 @MainActor
@@ -24,6 +26,17 @@ final class TextSystem {
 
     /// Draws cells in the present appearance.
     var renderer: CellRenderer { CellRenderer(appearance: appearance, textEngine: engine) }
+
+    /// What measures rows ahead on the processors that the window leaves free, each with its own font map.
+    ///
+    /// - Parameter onResult: Called on another thread when there are results.
+    /// - Returns: The executor, for the fonts of the present appearance.
+    func makeAheadExecutor(onResult: @escaping @Sendable () -> Void) -> ThreadedAheadExecutor {
+        let appearance = appearance
+        return ThreadedAheadExecutor(
+            workerCount: ProcessInfo.processInfo.activeProcessorCount - 1,
+            makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
+    }
 
     /// The environment of a layout at a text size and direction.
     func environment(

@@ -14,6 +14,8 @@ public struct AheadConditions: Hashable, Sendable {
     public let displayScale: Double
     /// Whether placeholders stand for content.
     public let isDesignTime: Bool
+    /// What the sizes of texts depend on; see ``TextMeasuring/metricsIdentity``.
+    public let metricsIdentity: Int
 
     /// The conditions that a measurer measures under.
     public init(of measurer: RowMeasurer) {
@@ -24,6 +26,7 @@ public struct AheadConditions: Hashable, Sendable {
         layoutDirection = environment.layoutDirection
         displayScale = environment.displayScale
         isDesignTime = environment.isDesignTime
+        metricsIdentity = environment.textMeasurer.metricsIdentity
     }
 
     /// The same environment with another text measurer.

@@ -1,0 +1,27 @@
+import AppModel
+import Gtk
+import SelfSizing
+
+/// Rows measured ahead, when the window has nothing else to do.
+extension MainWindow {
+    /// Has other threads do the measuring and tell when they have results.
+    func connectMeasuringAhead() {
+        model.makeAheadExecutor = { [weak self, textSystem] in
+            textSystem.makeAheadExecutor {
+                Task { @MainActor in self?.measureAhead() }
+            }
+        }
+    }
+
+    /// Goes on with measuring ahead once nothing else is to be done, while there is something for this thread to
+    /// do in it.
+    func measureAhead() {
+        guard model.layout != nil, aheadSource == nil else { return }
+        aheadSource = MainLoop.onIdle(priority: .low) { [weak self] in
+            guard let self else { return false }
+            if model.continueMeasuringAhead() == .busy { return true }
+            aheadSource = nil
+            return false
+        }
+    }
+}
