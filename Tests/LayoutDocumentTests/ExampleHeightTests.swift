@@ -173,6 +173,23 @@ struct ExampleHeightTests {
         }
     }
 
+    @Test("S11: a text's height is too little where there are two fonts, and constraints know better")
+    func twoFonts() throws {
+        let byText = try measurer("two-fonts")
+        let byConstraints = try measurer("two-fonts") { $0.rowHeight = .automatic }
+        for row in 0..<byText.dataSource.numberOfRows {
+            let texts = try fields(byText, row)
+            let expected = 20 * lines(texts[0], 335) + 20 * lines(texts[1], 335) + 1
+            #expect(byConstraints.measure(row: row).height == expected)
+            #expect(byText.measure(row: row).height <= expected)
+        }
+        #expect(byText.measure(row: 0).height < byConstraints.measure(row: 0).height)
+        _ = byText.examine(row: 0)
+        #expect(byText.findings.map(\.kind) == [.compressedContent])
+        #expect(byText.findings.first?.message.hasPrefix("line is 20 points shorter") == true)
+        #expect(byConstraints.examine(row: 0) == [])
+    }
+
     @Test("S12: bookings as tall as their texts, coupons of one height")
     func twoKinds() throws {
         let measurer = try measurer("booking")

@@ -4,9 +4,9 @@ import SelfSizing
 public struct ListSettings: Hashable, Sendable {
     /// How a list sets its sections apart (UIKit's `UITableView.Style`).
     public enum Style: String, Hashable, Sendable, CaseIterable {
-        /// Headers and footers are rows among the others.
+        /// A section's header stays in view while the section does.
         case plain
-        /// Each section is a group of its own on the list's background.
+        /// Headers and footers scroll with their sections.
         case grouped
     }
 

@@ -188,8 +188,13 @@ public final class RowMeasurer {
         guard examined.insert(identifier).inserted else { return [] }
         let cell = filledCell(forRow: row)
         let followsConstraints = cell.settings.rowHeight.followsConstraints
-        // Measured, a row has the height it asks for, and nothing but its own constraints decides.
-        if followsConstraints { _ = cell.fittingHeight(forWidth: width) }
+        if followsConstraints {
+            // Measured, a row has the height it asks for, and nothing but its own constraints decides.
+            _ = cell.fittingHeight(forWidth: width)
+        } else {
+            // A height that comes from elsewhere may be too little for the content.
+            cell.layOut(width: width, height: measureAfresh(row: row).measurement.contentHeight)
+        }
         var found = cell.examine(tellsBrokenChains: followsConstraints && !isCollapsed)
         if followsConstraints { found += cell.frameDependentSizes(inWidth: width) }
         note(found)
