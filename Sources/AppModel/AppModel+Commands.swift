@@ -21,17 +21,11 @@ extension AppModel {
 
     // MARK: Rows
 
-    /// Shows a number of rows; the document's own number is no choice of its own.
-    public func setRowCount(_ count: Int) {
-        let own = document?.rows.count
-        updateControls { $0.rowCount = count == own ? nil : count }
-    }
-
     /// Where the rows come from, as in “4 from the file, repeated to 1,000”.
     public var rowCountSentence: String {
         guard let document else { return "" }
         guard let period = document.rows.period else { return "Generated as they are needed." }
-        let shown = controls.rowCount ?? document.rows.count
+        let shown = layout?.rowCount ?? document.rows.count
         return shown <= period
             ? "\(Figures.grouped(shown)) from the file."
             : "\(Figures.grouped(period)) from the file, repeated to \(Figures.grouped(shown))."

@@ -102,7 +102,6 @@ public final class AppModel {
     ///   - initial: Controls to start with; `nil` keeps the present ones but for what the document's list says.
     public func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
         self.document = document
-        contentDirection = document.rows.writingDirection
         notice = nil
         refusedControls = nil
         controls = initial ?? controls.following(document)
@@ -129,6 +128,8 @@ public final class AppModel {
     private func makeLists() {
         guard let document else { return }
         let source = DocumentDataSource(document: document, rowCount: controls.rowCount)
+        source.pseudoLocalisation = controls.texts
+        contentDirection = source.naturalDirection
         list = ModelList(source: source, environment: environment, controls: controls)
         rightList = nil
         reportedFindingCount = 0
@@ -158,9 +159,11 @@ public final class AppModel {
         controls = new
         var change: Change = [.controls, .rows]
         if new.rowCount != old.rowCount, let document {
-            for list in lists {
-                list.setSource(DocumentDataSource(document: document, rowCount: new.rowCount))
-            }
+            for list in lists { list.setRowCount(new.rowCount ?? document.rows.count) }
+        }
+        if new.texts != old.texts, let source = list?.source.snapshot() {
+            source.pseudoLocalisation = new.texts
+            contentDirection = source.naturalDirection
         }
         for list in lists { list.follow(new, environment: environment) }
         if rightList != nil, new.measuring.demonstrations.isEmpty {
@@ -196,7 +199,20 @@ public final class AppModel {
 
     /// Sets all controls back to what the document starts with.
     public func resetControls() {
+        if list?.source.rows.isEdited == true {
+            let own = document?.rows.count
+            changeRows { $0.restoreRows(count: own) }
+        }
         setControls(document.map(Controls.init(startingWith:)) ?? Controls())
+    }
+
+    /// Changes the rows of all lists alike.
+    func changeRows(_ change: (ModelList) -> Void) {
+        for list in lists { change(list) }
+        let count = layout?.rowCount
+        controls.rowCount = count == document?.rows.count ? nil : count
+        if controls.effectiveEstimate == .off { startMeasuring() }
+        onChange([.controls, .rows])
     }
 
     private func applyEnvironment() {
@@ -215,7 +231,8 @@ public final class AppModel {
             guard newValue != isComparing, let list else { return }
             if newValue, !controls.measuring.demonstrations.isEmpty {
                 let right = ModelList(
-                    source: list.source, environment: environment, controls: controls, isRight: true)
+                    source: list.source.snapshot(), environment: environment, controls: controls,
+                    isRight: true)
                 right.layout.pick(row: list.layout.viewport.pickedRow)
                 rightList = right
                 if controls.estimatedRowHeight == .off { startMeasuring() }

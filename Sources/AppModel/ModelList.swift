@@ -6,7 +6,7 @@ import SelfSizing
 @MainActor
 final class ModelList {
     /// Makes rows and cells.
-    private(set) var source: DocumentDataSource
+    let source: DocumentDataSource
     /// The list without a window.
     let layout: TableViewLayout
     /// Whether nothing is done wrong in it, whatever the controls say.
@@ -22,6 +22,8 @@ final class ModelList {
     ) {
         self.source = source
         self.isRight = isRight
+        source.pseudoLocalisation = controls.texts
+        source.demonstrations = isRight ? [] : controls.measuring.demonstrations
         let measurer = RowMeasurer(
             dataSource: source, environment: environment, width: controls.width,
             settings: Self.settings(controls, of: source, isRight: isRight))
@@ -33,17 +35,36 @@ final class ModelList {
     func follow(_ controls: Controls, environment: LayoutEnvironment) {
         layout.correction = controls.correction
         layout.estimatedRowHeight = controls.effectiveEstimate
+        source.demonstrations = isRight ? [] : controls.measuring.demonstrations
         layout.setEnvironment(
             environment, width: controls.width,
             settings: Self.settings(controls, of: source, isRight: isRight))
+        if source.pseudoLocalisation != controls.texts {
+            source.pseudoLocalisation = controls.texts
+            layout.contentChanged(ofRows: 0..<layout.rowCount)
+        }
     }
 
-    /// Shows the rows of a source whose first rows are the same.
-    func setSource(_ new: DocumentDataSource) {
-        source = new
+    /// Shows as many rows: they are added or go at the end.
+    func setRowCount(_ count: Int) {
+        let old = source.rows.count
+        guard count != old else { return }
+        if source.rows.isEdited {
+            if count > old { source.rows.insertRows(count: count - old, at: old) }
+            if count < old { source.rows.removeRows(count..<old) }
+        } else {
+            source.rows = DocumentRows(of: source.document, count: count)
+        }
         let picked = layout.viewport.pickedRow ?? 0
-        layout.setDataSource(new)
+        if count > old { layout.insertRows(at: old, count: count - old) }
+        if count < old { layout.deleteRows(count..<old) }
         layout.pick(row: min(picked, max(0, layout.rowCount - 1)))
+    }
+
+    /// Shows the document's rows as they are written.
+    func restoreRows(count: Int?) {
+        source.rows = DocumentRows(of: source.document, count: count)
+        layout.reloadData()
     }
 
     /// How rows are measured under controls: a list without index titles has no section index.

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 import SelfSizing
 
 /// What a document's list is looked at with: views of it, not edits.
@@ -22,6 +23,8 @@ public struct Controls: Hashable, Sendable {
     public var rowCount: Int?
     /// The writing direction.
     public var direction = DirectionSetting.content
+    /// What stands in for the rows' own texts.
+    public var texts = PseudoLocalisation.none
     /// How rows are measured, the demonstrations of wrong ways with it.
     public var measuring = MeasuringSettings()
     /// What happens to the position when rows turn out taller or shorter than expected.

@@ -9,13 +9,17 @@ extension MainWindow {
     func makeOpenMenu() -> Menu {
         let file = Menu()
         file.append("Open File…", action: "win.open")
-        let examples = Menu()
-        for example in ExampleDocument.all {
-            examples.append(example.title, action: "win.open-example::\(example.name)")
-        }
         let menu = Menu()
         menu.appendSection(nil, file)
-        menu.appendSection("Examples", examples)
+        let groups = Menu()
+        for question in ExampleDocument.Question.allCases {
+            let examples = Menu()
+            for example in question.examples {
+                examples.append(example.title, action: "win.open-example::\(example.name)")
+            }
+            groups.appendSubmenu(question.rawValue, examples)
+        }
+        menu.appendSection("Examples", groups)
         return menu
     }
 
@@ -24,6 +28,11 @@ extension MainWindow {
         look.append("Dark Theme", action: "win.dark-theme")
         let list = Menu()
         list.append("Turn the Device", action: "win.rotate")
+        let rows = Menu()
+        for operation in RowOperation.allCases {
+            rows.append(operation.title, action: "win." + operation.rawValue)
+        }
+        list.appendSubmenu("Rows", rows)
         list.append("Reset Controls", action: "win.reset-controls")
         let help = Menu()
         help.append("Keyboard Shortcuts", action: "win.show-help-overlay")
@@ -52,6 +61,11 @@ extension MainWindow {
         window.addAction("next-step") { [weak self] in self?.model.nextItemSizeStep() }
         window.addAction("run-steps") { [weak self] in self?.model.runItemSizeSteps() }
         window.addAction("restart-steps") { [weak self] in self?.model.restartItemSizeSteps() }
+        for operation in RowOperation.allCases {
+            window.addAction(operation.rawValue) { [weak self] in
+                if let model = self?.model { operation.run(model) }
+            }
+        }
         window.addAction("about") { [weak self] in self?.showAbout() }
     }
 
@@ -118,10 +132,14 @@ extension MainWindow {
         for view in [stage.tableView, stage.collectionView] as [Widget] {
             let listKeys = EventControllerKey()
             listKeys.onPressed { [weak self] key, modifiers in
-                guard let self, modifiers.keys.isSubset(of: .shift), key.lowercased == Key("a") else {
-                    return false
+                guard let self, modifiers.keys.isSubset(of: .shift) else { return false }
+                switch key.lowercased {
+                case Key("a"): stepTextSize(by: modifiers.contains(.shift) ? -1 : 1)
+                case Key("r"): model.reloadData()
+                case .delete: model.deleteRow()
+                case .insert: model.insertRows()
+                default: return false
                 }
-                stepTextSize(by: modifiers.contains(.shift) ? -1 : 1)
                 return true
             }
             view.addController(listKeys)

@@ -150,6 +150,9 @@ final class MainWindow {
                 if let layout = side.stage.tableView.layout { side.stage.showSectionIndex(of: layout) }
             }
             controls.refresh()
+            for operation in RowOperation.allCases {
+                window.action(operation.rawValue)?.isEnabled = operation.canRun(model)
+            }
             demonstrations.show(
                 model.controls.measuring.demonstrations, isComparing: model.isComparing)
         }

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import LayoutDocument
 import SelfSizing
 
 /// What the list shows: how many rows, and what stands beside them.
@@ -14,6 +15,14 @@ final class ContentSection: ControlSection {
     private let count = SpinButton(
         in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
     private let sentence = ControlRow.sentence()
+    private let texts = Choice<PseudoLocalisation>(
+        "Texts",
+        [
+            (.none, "As written"), (.long, "Longer"), (.accented, "Áccénted"), (.cjk, "Chinese"),
+            (.arabic, "Arabic"),
+        ],
+        tooltip: "What stands in for the texts, as a translation might (NSDoubleLocalizedStrings)")
+    private let operations = RowOperations()
     private let accessory = Choice<RowAccessories.Accessory>(
         "Accessory",
         [(.none, "None"), (.disclosure, "Disclosure"), (.detail, "Detail"), (.checkmark, "Check mark")],
@@ -38,8 +47,12 @@ final class ContentSection: ControlSection {
             "CONTENT",
             [
                 ControlRow.labelled("Rows", count), quick, sentence,
+                operations.widget, ControlRow.labelled("Texts", texts.widget),
                 ControlRow.labelled("Accessory", accessory.widget), beside,
             ])
+        texts.onChosen { [weak self] new in
+            self?.guardian.reacting { self?.model.updateControls { $0.texts = new } }
+        }
         setUpCount()
         setUpAccessories()
     }
@@ -85,6 +98,7 @@ final class ContentSection: ControlSection {
                 Double(Controls.rowCounts.lowerBound)...Double(max(Controls.rowCounts.upperBound, own)))
             count.value = Double(shown)
             count.isSensitive = own > 0
+            texts.value = model.controls.texts
             sentence.text = model.rowCountSentence
             let accessories = model.controls.measuring.accessories
             accessory.value = accessories.accessory

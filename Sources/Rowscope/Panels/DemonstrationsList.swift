@@ -31,8 +31,14 @@ final class DemonstrationsList {
 
     /// What there is to switch on, by what it concerns.
     private static let groups: [(String, [Demonstration])] = [
-        ("Labels", [.frameDependentIntrinsicSize, .preferredWidthOfTable]),
+        (
+            "Constraints",
+            [.missingBottomPin, .pinsToCell, .constraintsAddedAtEveryUpdate, .constantsSetOnce]
+        ),
+        ("Labels", [.overriddenContentHeight, .frameDependentIntrinsicSize, .preferredWidthOfTable]),
+        ("Reuse", [.sharedPool]),
         ("Sizing cells", [.dequeuedSizingCell, .differingConfiguration, .ignoredAccessoryWidth]),
+        ("Heights", [.staleHeightCache, .noReload]),
     ]
 
     private func box(for demonstration: Demonstration) -> CheckButton {

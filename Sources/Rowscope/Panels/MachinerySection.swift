@@ -1,4 +1,5 @@
 import AppModel
+import AutoLayout
 import Gtk
 import SelfSizing
 
@@ -14,6 +15,10 @@ final class MachinerySection: ControlSection {
             (.automatic, "Automatic"), (.inLayoutSubviews, "In layoutSubviews"), (.byHand, "By hand"),
         ],
         tooltip: "How labels come to know the width that they wrap at (preferredMaxLayoutWidth)")
+    private let engine = Choice<EngineCost>(
+        "Engine", [(.rowscope, "Rowscope’s"), (.classic, "Classic")],
+        tooltip: "Classic builds the solver and lays out texts anew for every row, at the cost that had "
+            + "(systemLayoutSizeFitting)")
     private let heightCache = CheckButton(label: "Height cache")
     private let demonstrations: DemonstrationsList
 
@@ -23,7 +28,8 @@ final class MachinerySection: ControlSection {
         let column = Box(
             .vertical, spacing: 6,
             [
-                heightCache, ControlRow.labelled("Labels wrap at", preferredWidth.widget),
+                heightCache, ControlRow.labelled("Engine", engine.widget),
+                ControlRow.labelled("Labels wrap at", preferredWidth.widget),
                 demonstrations.widget,
             ])
         heightCache.tooltipText =
@@ -44,6 +50,9 @@ final class MachinerySection: ControlSection {
                 self.model.updateControls { $0.measuring.usesHeightCache = isOn }
             }
         }
+        engine.onChosen { [weak self] cost in
+            self?.guardian.reacting { self?.model.updateControls { $0.measuring.engineCost = cost } }
+        }
         preferredWidth.onChosen { [weak self] mode in
             self?.guardian.reacting { self?.model.updateControls { $0.measuring.preferredWidth = mode } }
         }
@@ -52,6 +61,7 @@ final class MachinerySection: ControlSection {
     func refresh() {
         guardian.refreshing {
             heightCache.isActive = model.controls.measuring.usesHeightCache
+            engine.value = model.controls.measuring.engineCost
             preferredWidth.value = model.controls.measuring.preferredWidth
             demonstrations.refresh()
         }
