@@ -13,7 +13,7 @@ struct MeasuringConditions {
 
     init(_ measurer: RowMeasurer) {
         width = measurer.width
-        settings = measurer.settings.withoutStaleness
+        settings = measurer.settings.asHeightsDependOnIt
         let environment = measurer.environment
         contentSizeCategory = environment.contentSizeCategory
         layoutDirection = environment.layoutDirection

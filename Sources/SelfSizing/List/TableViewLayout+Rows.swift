@@ -17,6 +17,7 @@ extension TableViewLayout {
         }
         guard count > 0 else { return }
         let classes = measurer.dataSource.rowClasses
+        timeline.record(.insertRows, rows: row..<row + count)
         viewport.insertRows(count: count, at: row, classes: classes)
         memory.change { $0.insertRows(count: count, at: row, classes: classes) }
         rowsChanged(from: row)
@@ -31,6 +32,7 @@ extension TableViewLayout {
         }
         guard !rows.isEmpty else { return }
         let classes = measurer.dataSource.rowClasses
+        timeline.record(.deleteRows, rows: rows)
         viewport.removeRows(rows, classes: classes)
         memory.change { $0.removeRows(rows, classes: classes) }
         rowsChanged(from: rows.lowerBound)
@@ -53,6 +55,7 @@ extension TableViewLayout {
         else { return reloadData() }
         guard !rows.isEmpty, destination != rows.lowerBound else { return }
         let classes = measurer.dataSource.rowClasses
+        timeline.record(.moveRows, rows: rows)
         viewport.moveRows(rows, to: destination, classes: classes)
         memory.change { $0.moveRows(rows, to: destination, classes: classes) }
         rowsChanged(from: min(rows.lowerBound, destination))
@@ -70,6 +73,7 @@ extension TableViewLayout {
         if measurer.settings.demonstrates(.staleHeightCache) { return rowsBecameStale(rows) }
         measurer.forgetContents(ofRows: rows)
         let classes = measurer.dataSource.rowClasses
+        timeline.record(.reloadRows, rows: rows)
         viewport.reloadRows(rows, classes: classes)
         memory.change { $0.reloadRows(rows, classes: classes) }
         rowsChanged(from: rows.lowerBound)
@@ -84,6 +88,7 @@ extension TableViewLayout {
             return rowsBecameStale(0..<rowCount)
         }
         measurer.forgetContents(ofRows: 0..<measurer.dataSource.numberOfRows)
+        timeline.record(.reloadData, rows: 0..<rowCount)
         let classes = measurer.dataSource.rowClasses
         memory.removeAll()
         if agrees(with: rowCount) {
@@ -108,6 +113,7 @@ extension TableViewLayout {
 
     private func rowsChanged(from row: Int) {
         nextUnmeasuredRow = min(nextUnmeasuredRow, row)
+        recordLoad()
         adoptEstimates(endsEpoch: false)
         // An epoch has ended: the scroll bar may as well start from what is known.
         viewport.rebase()

@@ -57,7 +57,7 @@ extension TableViewLayout {
     /// The height of a header that may be above the viewport, where it has to be measured to be pinned.
     private func height(ofHeader row: Int) -> Double {
         if let height = viewport.index.height(ofRow: row) { return height }
-        viewport.setHeight(measurer.measure(row: row).height, ofRow: row)
+        viewport.setHeight(measure(row), ofRow: row)
         return viewport.index.expectedHeight(ofRow: row)
     }
 }

@@ -2,10 +2,12 @@ extension MeasuringSettings {
     /// Whether heights stay when what they depend on changes.
     var keepsStaleHeights: Bool { demonstrates(.noReload) || demonstrates(.staleHeightCache) }
 
-    /// The settings without what decides only whether heights are kept that do not hold.
-    var withoutStaleness: MeasuringSettings {
-        guard keepsStaleHeights else { return self }
+    /// The settings without what makes no difference to a measured height: in which order is asked, and whether
+    /// heights are kept that do not hold.
+    var asHeightsDependOnIt: MeasuringSettings {
+        guard keepsStaleHeights || callOrder != .heightsFirst else { return self }
         var settings = self
+        settings.callOrder = .heightsFirst
         settings.demonstrations.subtract([.noReload, .staleHeightCache])
         return settings
     }

@@ -16,6 +16,14 @@ public final class TableViewLayout {
     /// The header that is pinned at the viewport's top, as of the last ``layOutVisibleRows()``; `nil` while headers
     /// do not float, or are where they belong.
     public internal(set) var pinnedHeader: PinnedHeader?
+    /// What the list asked for so far.
+    public internal(set) var timeline = CallTimeline()
+    /// Gets and fills the cell of a row that is about to appear, where cells come before heights.
+    ///
+    /// It answers whether it did, and must not use the list.
+    public var cellProvider: ((_ row: Int) -> Bool)?
+    /// The rows whose cells were asked for in the present layout.
+    var rowsWithCells: Set<Int> = []
     private var estimate: EstimatedRowHeight
     /// The mean heights learned at other widths and text sizes.
     var learned = LearnedEstimates()
@@ -34,6 +42,7 @@ public final class TableViewLayout {
                 rowCount: source.numberOfRows, classes: source.rowClasses,
                 estimates: [estimatedRowHeight.value]))
         adoptEstimates(endsEpoch: true)
+        recordLoad()
     }
 
     /// The number of rows.
@@ -46,6 +55,8 @@ public final class TableViewLayout {
             guard newValue != estimate else { return }
             estimate = newValue
             adoptEstimates(endsEpoch: true)
+            timeline.record(.settings, rows: 0..<rowCount)
+            recordLoad()
         }
     }
 
@@ -88,7 +99,9 @@ public final class TableViewLayout {
                 || !environment.isEquivalent(to: measurer.environment)
         else { return }
         let old = MeasuringConditions(measurer)
-        learned.remember(viewport.index, under: old)
+        recordChange(to: environment, width: width, settings: settings)
+        let keptStaleHeights = measurer.settings.keepsStaleHeights
+        if !keptStaleHeights { learned.remember(viewport.index, under: old) }
         measurer.environment = environment
         measurer.width = width
         measurer.settings = settings
@@ -98,11 +111,18 @@ public final class TableViewLayout {
             memory.stale.keep(current, from: old)
             return viewport.setNeedsLayout()
         }
-        memory.stale.removeAll()
+        // In which order is asked makes no difference to what comes out.
+        if new.agree(with: old), !keptStaleHeights { return viewport.setNeedsLayout() }
         nextUnmeasuredRow = 0
+        // Nobody knows any more which heights hold.
+        if keptStaleHeights { memory.removeAll() }
         let remembered = settings.usesHeightCache ? memory.recall(under: new) : nil
         if let remembered { viewport.restoreHeights(remembered) } else { viewport.invalidateHeights() }
-        if settings.usesHeightCache { memory.remember(current, under: old) } else { memory.forgetHeights() }
+        if settings.usesHeightCache, !keptStaleHeights {
+            memory.remember(current, under: old)
+        } else {
+            memory.forgetHeights()
+        }
         let isKnown = learned.recall(under: new, areHeightsKnown: remembered != nil)
         // With nothing learned yet the old estimates are the better ones.
         if isKnown || !learnsEstimates { adoptEstimates(endsEpoch: true) }
@@ -116,6 +136,7 @@ public final class TableViewLayout {
     /// Finds the visible rows, measuring those that have no height yet.
     public func layOutVisibleRows() {
         record {
+            askForCells()
             viewport.layOut(measure: measure)
             if floatsHeaders { updatePinnedHeader() }
         }
@@ -223,13 +244,12 @@ public final class TableViewLayout {
         return start.duration(to: clock.now).seconds / Double(count)
     }
 
-    private func measure(_ row: Int) -> Double { measurer.measure(row: row).height }
-
     /// Runs a body and notes what it measured and how long that took.
     private func record<Result>(_ body: () -> Result) -> Result {
         let before = measurer.measurementCount
         let start = clock.now
         let result = body()
+        rowsWithCells.removeAll(keepingCapacity: true)
         let count = measurer.measurementCount - before
         if count > 0 {
             frameStatistics = MeasuringStatistics(

@@ -16,6 +16,8 @@ public struct MeasuringSettings: Hashable, Sendable {
     public var usesHeightCache = true
     /// How much work measuring takes.
     public var engineCost = EngineCost.rowscope
+    /// Whether cells or heights are asked for first; what comes out is the same.
+    public var callOrder = CallOrder.heightsFirst
     /// What is done wrong on purpose.
     public var demonstrations: Set<Demonstration> = []
 

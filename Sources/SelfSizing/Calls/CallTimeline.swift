@@ -1,0 +1,128 @@
+/// What a list asked its data source for, and when: calls in their order, runs of calls for neighbouring rows as
+/// one entry.
+///
+/// It keeps the last ``capacity`` entries, however many rows there are and however many calls an entry stands for.
+public struct CallTimeline: Hashable, Sendable {
+    /// What was asked for, or what happened that made the list ask.
+    public enum Call: String, Hashable, Sendable, CaseIterable {
+        /// The number of rows (`tableView(_:numberOfRowsInSection:)`).
+        case numberOfRows
+        /// A row's estimate (`tableView(_:estimatedHeightForRowAt:)`).
+        case estimatedHeight
+        /// A row's height (`tableView(_:heightForRowAt:)`, or the constraints of its cell).
+        case height
+        /// A row's cell, filled (`tableView(_:cellForRowAt:)`).
+        case cell
+        /// Everything was reloaded (`reloadData()`).
+        case reloadData
+        /// Rows were reloaded (`reloadRows(at:with:)`).
+        case reloadRows
+        /// Rows were inserted (`insertRows(at:with:)`).
+        case insertRows
+        /// Rows were deleted (`deleteRows(at:with:)`).
+        case deleteRows
+        /// Rows were moved (`moveRow(at:to:)`).
+        case moveRows
+        /// The list became wider or narrower, as when the device is turned.
+        case width
+        /// The text size changed.
+        case textSize
+        /// Rows are measured in another way from now on.
+        case settings
+
+        /// Whether it is something that happened, rather than a question of the list's.
+        public var isEvent: Bool {
+            switch self {
+            case .numberOfRows, .estimatedHeight, .height, .cell: false
+            default: true
+            }
+        }
+    }
+
+    /// A run of calls.
+    public struct Entry: Hashable, Sendable {
+        /// What was asked for.
+        public let call: Call
+        /// The rows, in their order unless ``isDescending``; all rows for what concerns the whole list.
+        public internal(set) var rows: Range<Int>
+        /// Whether the rows were asked for from the last to the first.
+        public internal(set) var isDescending = false
+        /// The number of calls: one for each row, and one for an event or the number of rows.
+        public var callCount: Int { call.isEvent || call == .numberOfRows ? 1 : rows.count }
+    }
+
+    /// The most entries kept.
+    public static let capacity = 1000
+
+    /// The entries, the earliest first.
+    public private(set) var entries: [Entry] = []
+    /// The number of earlier entries that are not kept any more.
+    public private(set) var droppedCount = 0
+
+    /// Makes an empty timeline.
+    public init() {}
+
+    /// Notes a call for a row.
+    public mutating func record(_ call: Call, row: Int) {
+        guard let last = entries.indices.last, entries[last].call == call, !call.isEvent else {
+            return append(Entry(call: call, rows: row..<row + 1))
+        }
+        let rows = entries[last].rows
+        if row == rows.upperBound, rows.count == 1 || !entries[last].isDescending {
+            entries[last].rows = rows.lowerBound..<row + 1
+            entries[last].isDescending = false
+        } else if row + 1 == rows.lowerBound, rows.count == 1 || entries[last].isDescending {
+            entries[last].rows = row..<rows.upperBound
+            entries[last].isDescending = true
+        } else {
+            append(Entry(call: call, rows: row..<row + 1))
+        }
+    }
+
+    /// Notes calls for rows one after the other, or something that happened to them.
+    public mutating func record(_ call: Call, rows: Range<Int>) {
+        if !call.isEvent, call != .numberOfRows {
+            if rows.isEmpty { return }
+            if let last = entries.indices.last, entries[last].call == call,
+                entries[last].rows.upperBound == rows.lowerBound,
+                entries[last].rows.count == 1 || !entries[last].isDescending
+            {
+                entries[last].rows = entries[last].rows.lowerBound..<rows.upperBound
+                return
+            }
+        }
+        append(Entry(call: call, rows: rows))
+    }
+
+    private mutating func append(_ entry: Entry) {
+        if entries.count >= Self.capacity {
+            // Several at once, so that a long timeline is not moved about at every call.
+            let count = Self.capacity / 4
+            entries.removeFirst(count)
+            droppedCount += count
+        }
+        entries.append(entry)
+    }
+
+    /// How often each thing was asked for in the first entries kept, up to and with one of them.
+    public func totals(through index: Int) -> [Call: Int] {
+        var totals: [Call: Int] = [:]
+        for entry in entries.prefix(max(0, index + 1)) { totals[entry.call, default: 0] += entry.callCount }
+        return totals
+    }
+
+    /// Forgets all.
+    public mutating func removeAll() {
+        entries.removeAll()
+        droppedCount = 0
+    }
+}
+
+/// Whether a list asks for a row's cell or for its height first.
+public enum CallOrder: String, Hashable, Sendable, CaseIterable {
+    /// The heights of the rows about to appear, then their cells.
+    case heightsFirst
+    /// The cells of the rows that are visible by their expected heights, then their heights, as UIKit's table view
+    /// does where it has estimates.
+    case cellsFirst
+}

@@ -1,0 +1,62 @@
+/// How a system version's table view finds the heights of self-sizing rows, as settings to look at it with.
+public enum SystemPreset: String, Hashable, Sendable, CaseIterable {
+    /// Heights by hand, without estimates: all of them at each load, before any cell.
+    case ios7
+    /// Automatic heights; without an estimate given every row is measured.
+    case ios8
+    /// Automatic heights and an automatic estimate, without either being given.
+    case ios11
+
+    /// The system's name.
+    public var title: String {
+        switch self {
+        case .ios7: "iOS 7"
+        case .ios8: "iOS 8"
+        case .ios11: "iOS 11"
+        }
+    }
+
+    /// What the list asks for and when, in a sentence.
+    public var explanation: String {
+        switch self {
+        case .ios7:
+            "The height of every row is asked for at each load, before any cell (heightForRowAt, "
+                + "estimatedRowHeight = 0); with an estimate: cells first, then the heights of visible rows."
+        case .ios8:
+            "Rows size themselves, but nothing is estimated unless it is given, so every row is measured "
+                + "(rowHeight = automaticDimension, estimatedRowHeight = 0)."
+        case .ios11:
+            "Rows size themselves as they are about to appear, and the list estimates the others by itself "
+                + "(rowHeight and estimatedRowHeight = automaticDimension)."
+        }
+    }
+
+    /// Where heights come from.
+    public var rowHeight: RowHeight { self == .ios7 ? .sizingCell : .automatic }
+
+    /// What unmeasured rows are taken for.
+    public var estimatedRowHeight: EstimatedRowHeight { self == .ios11 ? .automatic : .off }
+
+    /// How labels come to know their width: automatic from iOS 8 on.
+    public var preferredWidth: PreferredWidthMode { self == .ios7 ? .inLayoutSubviews : .automatic }
+
+    /// What happens to the position: UIKit corrects the content offset at once.
+    public var correction: PositionCorrection { .atOnce }
+
+    /// Which is asked for first where there are estimates; without them heights always come first.
+    public var callOrder: CallOrder { .cellsFirst }
+
+    /// The settings with what the preset implies.
+    public func applied(to settings: MeasuringSettings) -> MeasuringSettings {
+        var settings = settings
+        settings.rowHeight = rowHeight
+        settings.preferredWidth = preferredWidth
+        settings.callOrder = callOrder
+        return settings
+    }
+
+    /// Whether settings and an estimate are those of the preset, whatever else they say.
+    public func matches(_ settings: MeasuringSettings, estimate: EstimatedRowHeight) -> Bool {
+        applied(to: settings) == settings && estimate == estimatedRowHeight
+    }
+}

@@ -1,0 +1,211 @@
+import AutoLayout
+import SelfSizing
+import Testing
+
+@Suite struct CallTimelineTests {
+    private func words(_ timeline: CallTimeline) -> [String] {
+        timeline.entries.map {
+            "\($0.call.rawValue) \($0.rows.lowerBound)..<\($0.rows.upperBound)"
+                + ($0.isDescending ? " up" : "")
+        }
+    }
+
+    @Test func runsOfCallsAreOneEntry() {
+        var timeline = CallTimeline()
+        for row in 0..<7 { timeline.record(.height, row: row) }
+        for row in [3, 2, 1] { timeline.record(.cell, row: row) }
+        timeline.record(.cell, row: 9)
+        timeline.record(.cell, row: 8)
+        timeline.record(.cell, row: 9)
+        timeline.record(.insertRows, rows: 4..<6)
+        timeline.record(.insertRows, rows: 6..<8)
+        #expect(
+            words(timeline) == [
+                "height 0..<7", "cell 1..<4 up", "cell 8..<10 up", "cell 9..<10", "insertRows 4..<6",
+                "insertRows 6..<8",
+            ])
+        #expect(timeline.totals(through: 1) == [.height: 7, .cell: 3])
+        #expect(timeline.totals(through: 5) == [.height: 7, .cell: 6, .insertRows: 2])
+    }
+
+    @Test func aBillionCallsAreOneEntryToo() {
+        var timeline = CallTimeline()
+        timeline.record(.estimatedHeight, rows: 0..<1_000_000_000)
+        timeline.record(.estimatedHeight, row: 1_000_000_000)
+        #expect(words(timeline) == ["estimatedHeight 0..<1000000001"])
+        #expect(timeline.entries[0].callCount == 1_000_000_001)
+    }
+
+    @Test func itIsBounded() {
+        var timeline = CallTimeline()
+        for row in 0..<10_000 { timeline.record(.height, row: row * 2) }
+        #expect(timeline.entries.count <= CallTimeline.capacity)
+        #expect(timeline.entries.count + timeline.droppedCount == 10_000)
+        #expect(timeline.entries.last?.rows == 19_998..<19_999)
+    }
+}
+
+/// The order of calls under each system's preset, beside what a data source of its own saw.
+@Suite struct CallOrderTests {
+    /// Notes which cells it filled with which rows; it knows nothing of timelines.
+    private final class Witness: TableViewDataSource {
+        let numberOfRows: Int
+        var shownCells: Set<ObjectIdentifier> = []
+        private(set) var seen: [String] = []
+        private let rows: LabelRows
+
+        init(count: Int) {
+            numberOfRows = count
+            rows = LabelRows(lengths: [])
+        }
+
+        func reuseIdentifier(forRow row: Int) -> String { "row" }
+
+        func makeCell(
+            withReuseIdentifier identifier: String, environment: LayoutEnvironment
+        ) -> TableViewCell {
+            rows.makeCell(withReuseIdentifier: identifier, environment: environment)
+        }
+
+        func configure(_ cell: TableViewCell, forRow row: Int) {
+            let isShown = shownCells.contains(ObjectIdentifier(cell))
+            seen.append("\(isShown ? "cell" : "height") \(row)")
+            (cell.contentView.subviews[0] as? Label)?.text = String(repeating: "x", count: 30 + row % 5 * 60)
+        }
+
+        func forget() { seen.removeAll() }
+    }
+
+    /// A list that shows cells of its own, as a widget does.
+    private final class Stage {
+        let source: Witness
+        let layout: TableViewLayout
+        private var shown: [Int: TableViewCell] = [:]
+
+        init(count: Int, preset: SystemPreset, estimate: EstimatedRowHeight? = nil) {
+            source = Witness(count: count)
+            let measurer = RowMeasurer(
+                dataSource: source, environment: LayoutEnvironment(textMeasurer: SizedText()), width: 300,
+                settings: preset.applied(to: MeasuringSettings()))
+            layout = TableViewLayout(
+                measurer: measurer, estimatedRowHeight: estimate ?? preset.estimatedRowHeight)
+            layout.viewportHeight = 400
+            layout.cellProvider = { [unowned self] in fill($0) }
+        }
+
+        private func fill(_ row: Int) -> Bool {
+            if shown[row] != nil { return false }
+            let cell = layout.measurer.makeCell(withReuseIdentifier: "row")
+            source.shownCells.insert(ObjectIdentifier(cell))
+            source.fill(cell, forRow: row)
+            shown[row] = cell
+            return true
+        }
+
+        func show() {
+            while !layout.canShow { _ = layout.measureRows(for: .seconds(1)) }
+            layout.layOutVisibleRows()
+            for row in layout.visibleRows where fill(row.row) { layout.recordCell(forRow: row.row) }
+        }
+
+        /// The timeline's questions for heights and cells, one by one.
+        var asked: [String] {
+            layout.timeline.entries.flatMap { entry -> [String] in
+                guard entry.call == .height || entry.call == .cell else { return [] }
+                let rows = entry.isDescending ? Array(entry.rows.reversed()) : Array(entry.rows)
+                return rows.map { "\(entry.call.rawValue) \($0)" }
+            }
+        }
+
+        var calls: [CallTimeline.Call] { layout.timeline.entries.map(\.call) }
+    }
+
+    @Test(arguments: [SystemPreset.ios7, .ios8])
+    func withoutEstimatesAllHeightsComeBeforeAnyCell(_ preset: SystemPreset) throws {
+        let stage = Stage(count: 500, preset: preset)
+        stage.show()
+        #expect(stage.calls == [.numberOfRows, .height, .cell])
+        #expect(stage.layout.timeline.entries[1].rows == 0..<500)
+        #expect(stage.asked == stage.source.seen)
+        let visible = stage.layout.visibleRows.count
+        #expect(stage.layout.timeline.entries[2].rows == 0..<visible)
+    }
+
+    @Test(arguments: [SystemPreset.ios7, .ios8, .ios11])
+    func withEstimatesCellsComeBeforeTheHeightsOfVisibleRows(_ preset: SystemPreset) throws {
+        // Estimates of 200: two cells are asked for, then more as rows turn out lower than that.
+        let stage = Stage(count: 10_000, preset: preset, estimate: .constant(200))
+        stage.show()
+        #expect(stage.asked == stage.source.seen)
+        #expect(Array(stage.asked.prefix(4)) == ["cell 0", "cell 1", "height 0", "height 1"])
+        for row in stage.layout.visibleRows {
+            let cell = try #require(stage.asked.firstIndex(of: "cell \(row.row)"))
+            let height = try #require(stage.asked.firstIndex(of: "height \(row.row)"))
+            #expect(cell < height)
+        }
+        // Nothing but what is visible was asked for.
+        #expect(stage.asked.count == 2 * stage.layout.visibleRows.count)
+    }
+
+    @Test func estimatesOfTheirOwnComeFirst() {
+        let stage = Stage(count: 10_000, preset: .ios7, estimate: .perRow)
+        stage.show()
+        #expect(stage.calls.prefix(4) == [.numberOfRows, .estimatedHeight, .cell, .height])
+        #expect(stage.layout.timeline.entries[1].rows == 0..<10_000)
+    }
+
+    @Test func otherwiseHeightsComeFirst() {
+        let stage = Stage(count: 10_000, preset: .ios11)
+        var settings = stage.layout.measurer.settings
+        settings.callOrder = .heightsFirst
+        stage.layout.setEnvironment(stage.layout.measurer.environment, width: 300, settings: settings)
+        stage.show()
+        #expect(stage.calls == [.numberOfRows, .settings, .height, .cell])
+        #expect(stage.asked == stage.source.seen)
+    }
+
+    @Test func whatHappensIsNoted() {
+        let stage = Stage(count: 10_000, preset: .ios11)
+        stage.show()
+        stage.layout.clearTimeline()
+        stage.source.forget()
+        stage.layout.setEnvironment(stage.layout.measurer.environment, width: 200)
+        stage.show()
+        #expect(stage.calls.first == .width)
+        stage.layout.clearTimeline()
+        stage.layout.reloadData()
+        stage.show()
+        #expect(stage.calls.prefix(2) == [.reloadData, .numberOfRows])
+        // Cells are there already.
+        #expect(!stage.calls.contains(.cell))
+        stage.layout.clearTimeline()
+        stage.layout.reloadRows(3..<5)
+        #expect(stage.layout.timeline.entries.first?.rows == 3..<5)
+        #expect(stage.calls.first == .reloadRows)
+    }
+
+    /// Which is asked for first makes no difference to what is shown, and measures nothing again.
+    @Test func theOrderChangesNoHeight() {
+        let stage = Stage(count: 10_000, preset: .ios11)
+        stage.show()
+        let rows = stage.layout.visibleRows
+        let count = stage.layout.measurer.measurementCount
+        var settings = stage.layout.measurer.settings
+        settings.callOrder = .heightsFirst
+        stage.layout.setEnvironment(stage.layout.measurer.environment, width: 300, settings: settings)
+        stage.show()
+        #expect(stage.layout.visibleRows == rows)
+        #expect(stage.layout.measurer.measurementCount == count)
+    }
+
+    @Test func aPresetIsFoundAgain() {
+        for preset in SystemPreset.allCases {
+            let settings = preset.applied(to: MeasuringSettings())
+            let found = SystemPreset.allCases.filter {
+                $0.matches(settings, estimate: preset.estimatedRowHeight)
+            }
+            #expect(found == [preset])
+            #expect(!preset.matches(settings, estimate: .constant(44)))
+        }
+    }
+}
