@@ -42,6 +42,10 @@ public final class TableView: ScrollableWidget {
     /// The settings that the shown cells were filled for.
     private var shownSettings = MeasuringSettings()
     private var version = 0
+    /// Rows whose cells were filled before their heights were known.
+    private var filledRows: Set<Int> = []
+    /// Whether children can neither join nor leave.
+    private var isAllocating = false
     let scrolling = ScrollingState()
     private var rowUpdate: TickCallback?
     /// The picked row's widget while it is on screen, which screen readers follow.
@@ -64,6 +68,9 @@ public final class TableView: ScrollableWidget {
         removeWidgets()
         scrolling.stopDeceleration()
         shownSettings = layout.measurer.settings
+        layout.cellProvider = { [weak self] row in
+            MainActor.assumeIsolated { self?.fillEarly(row) ?? false }
+        }
         self.layout = layout
         self.renderer = renderer
         version += 1
@@ -76,6 +83,7 @@ public final class TableView: ScrollableWidget {
         for cell in shown.values { removeChild(cell) }
         for cell in pool.removeAll() { removeChild(cell) }
         shown.removeAll()
+        filledRows.removeAll()
         pool = ReusePool()
     }
 
@@ -144,7 +152,9 @@ public final class TableView: ScrollableWidget {
         guard let layout else { return }
         if rowsFollowWidth { layout.setEnvironment(layout.measurer.environment, width: Double(width)) }
         layout.viewportHeight = Double(height)
+        isAllocating = true
         updateRows(makesWidgets: false)
+        isAllocating = false
         finishLayout(layout)
     }
 
@@ -174,6 +184,8 @@ public final class TableView: ScrollableWidget {
     /// Finds the visible rows and gives each a widget.
     private func updateRows(makesWidgets: Bool) {
         guard let layout, let renderer, layout.canShow, layout.viewportHeight > 0 else { return }
+        // What was filled early was filled for what is no longer so.
+        if shownVersion != version { filledRows.removeAll() }
         layout.layOutVisibleRows()
         place(layout, renderer, makesWidgets: makesWidgets)
     }
@@ -246,6 +258,7 @@ public final class TableView: ScrollableWidget {
                     || layout.measurer.dataSource.reuseIdentifier(forRow: row) == cell.reuseIdentifier)
             if stays { continue }
             shown[row] = nil
+            filledRows.remove(row)
             cell.leave()
             left.append(cell)
             pool.enqueue(cell, withReuseIdentifier: cell.reuseIdentifier)
@@ -276,14 +289,34 @@ public final class TableView: ScrollableWidget {
         _ widget: CellWidget, _ row: Int, _ measurement: RowMeasurement, _ layout: TableViewLayout,
         _ renderer: CellRenderer
     ) {
-        let source = layout.measurer.dataSource
-        widget.cell.engine.environment = layout.measurer.environment
-        widget.cell.settings = layout.measurer.settings
-        source.fill(widget.cell, forRow: row)
+        if filledRows.remove(row) == nil {
+            fill(widget.cell, row, layout)
+            layout.recordCell(forRow: row)
+        }
         widget.show(
             row: row, measurement: measurement, width: layout.measurer.width, renderer: renderer)
         widget.updateProperty(.label(widget.cell.accessibilityLabel))
         widget.updateRelation(.posInSet(row + 1), .setSize(layout.rowCount))
+    }
+
+    private func fill(_ cell: TableViewCell, _ row: Int, _ layout: TableViewLayout) {
+        cell.engine.environment = layout.measurer.environment
+        cell.settings = layout.measurer.settings
+        layout.measurer.dataSource.fill(cell, forRow: row)
+    }
+
+    /// Gets and fills the cell of a row whose height is not known yet, where cells come first.
+    ///
+    /// - Returns: Whether it did: not where the row has a cell, or none can be made just now.
+    private func fillEarly(_ row: Int) -> Bool {
+        guard let layout, shown[row] == nil else { return false }
+        let identifier = layout.measurer.dataSource.reuseIdentifier(forRow: row)
+        guard !isAllocating || pool.hasCell(withReuseIdentifier: identifier) else { return false }
+        let widget = dequeue(layout, forRow: row)
+        shown[row] = widget
+        fill(widget.cell, row, layout)
+        filledRows.insert(row)
+        return true
     }
 
     private func allocateShown(_ layout: TableViewLayout) {
