@@ -44,6 +44,8 @@ public final class TableView: ScrollableWidget {
     private var version = 0
     /// Rows whose cells were filled before their heights were known.
     private var filledRows: Set<Int> = []
+    /// What cells that are gone have cost.
+    private var pastCosts = ListCosts()
     /// Whether children can neither join nor leave.
     private var isAllocating = false
     let scrolling = ScrollingState()
@@ -80,6 +82,7 @@ public final class TableView: ScrollableWidget {
     }
 
     private func removeWidgets() {
+        pastCosts = shownCosts
         for cell in shown.values { removeChild(cell) }
         for cell in pool.removeAll() { removeChild(cell) }
         shown.removeAll()
@@ -118,6 +121,25 @@ public final class TableView: ScrollableWidget {
     public func rowsChanged() {
         version += 1
         setNeedsRows()
+    }
+
+    /// What the list has cost so far: finding and measuring its rows, and making, filling and laying out cells.
+    public var costs: ListCosts {
+        let shown = shownCosts
+        var costs = layout?.costs ?? ListCosts()
+        costs.showing = shown.showing
+        costs.cellsMade = shown.cellsMade
+        costs.cellsReused = shown.cellsReused
+        return costs
+    }
+
+    /// What making, filling and laying out cells has cost.
+    private var shownCosts: ListCosts {
+        var costs = pastCosts
+        costs.cellsMade += shown.count + pool.count
+        costs.cellsReused += pool.reuseCount
+        for widget in Array(shown.values) + pool.waitingCells { costs.showing += widget.cell.engine.work }
+        return costs
     }
 
     /// The number of cell widgets that exist, shown or waiting.
@@ -271,7 +293,11 @@ public final class TableView: ScrollableWidget {
         left.removeAll(keepingCapacity: true)
         guard removesExcess else { return }
         let most = max(Self.mostLiveRows, shown.count + Self.mostLiveRows / 2)
-        for cell in pool.trim(to: most - shown.count) { removeChild(cell) }
+        for cell in pool.trim(to: most - shown.count) {
+            pastCosts.cellsMade += 1
+            pastCosts.showing += cell.cell.engine.work
+            removeChild(cell)
+        }
     }
 
     private func dequeue(_ layout: TableViewLayout, forRow row: Int) -> CellWidget {

@@ -35,9 +35,9 @@ final class CallOrderTests: GtkTestCase {
             let entries = stage.layout.timeline.entries
             XCTAssertEqual(entries.prefix(3).map(\.call), [.numberOfRows, .cell, .height])
             let totals = stage.layout.timeline.totals(through: entries.count)
-            // Every visible row was measured once, and each cell was filled once.
+            // Cells are asked for by the estimate, heights for what is visible; the rows are taller than that.
             XCTAssertEqual(totals[.height], stage.visibleRows.count)
-            XCTAssertEqual(totals[.cell], stage.visibleRows.count)
+            XCTAssertEqual(totals[.cell], Int((Double(stage.table.height) / 88).rounded(.up)))
             stage.checkScreen()
 
             stage.layout.clearTimeline()
@@ -58,6 +58,52 @@ final class CallOrderTests: GtkTestCase {
                 XCTAssertEqual(calls.first { $0 != .numberOfRows }, .height)
                 XCTAssertEqual(
                     stage.layout.timeline.totals(through: .max - 1)[.cell], stage.visibleRows.count)
+            }
+        }
+    }
+}
+
+/// What the widget's list says it has cost.
+final class CostTests: GtkTestCase {
+    func testCellsAreMadeOnceAndReused() throws {
+        try onMainActor {
+            try ListStage.run(rowCount: 100_000) { stage in
+                let before = stage.table.costs
+                XCTAssertEqual(before.cellsMade, stage.table.liveCellCount)
+                XCTAssertEqual(before.heightsMeasured, stage.layout.measuredRowCount)
+                XCTAssertGreaterThan(before.showing.constraints, 0)
+                for _ in 0..<20 {
+                    stage.layout.scroll(by: 700)
+                    stage.frame()
+                }
+                let after = stage.table.costs
+                XCTAssertEqual(after.cellsMade, stage.table.liveCellCount)
+                XCTAssertGreaterThan(after.cellsReused, before.cellsReused + 40)
+                // Constraints come with cells, not with rows.
+                XCTAssertEqual(after.measuring.constraints, before.measuring.constraints)
+                XCTAssertLessThanOrEqual(
+                    after.showing.constraints, before.showing.constraints * after.cellsMade)
+                XCTAssertEqual(after.cellsLeaked, 0)
+            }
+        }
+    }
+
+    func testConstraintsAddedAtEveryUpdateShow() throws {
+        try onMainActor {
+            try ListStage.run(rowCount: 100_000) { stage in
+                let right = stage.table.costs
+                let measurer = stage.freshMeasurer()
+                measurer.settings.demonstrations = [.constraintsAddedAtEveryUpdate]
+                stage.show(TableViewLayout(measurer: measurer, estimatedRowHeight: .constant(88)))
+                for _ in 0..<5 {
+                    stage.layout.scroll(by: 700)
+                    stage.frame()
+                }
+                let wrong = stage.table.costs
+                // A set for each row measured, where there was one for each reuse identifier.
+                XCTAssertGreaterThan(
+                    wrong.measuring.constraints,
+                    right.measuring.constraints / right.sizingCellsMade * (wrong.heightsMeasured / 2))
             }
         }
     }

@@ -187,6 +187,7 @@ extension TableViewLayout {
             viewport.setHeight(height, ofRow: row)
             count += 1
         }
+        aheadHeightCount += count
         return count
     }
 }

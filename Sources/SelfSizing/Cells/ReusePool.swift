@@ -37,6 +37,9 @@ public struct ReusePool<Cell: AnyObject> {
         cells[identifier].map { !$0.isEmpty } ?? false
     }
 
+    /// The cells waiting, in no order.
+    public var waitingCells: [Cell] { cells.values.flatMap { $0 } }
+
     /// Puts a cell that left the screen into the pool.
     public mutating func enqueue(_ cell: Cell, withReuseIdentifier identifier: String) {
         cells[identifier, default: []].append(cell)
@@ -67,6 +70,6 @@ public struct ReusePool<Cell: AnyObject> {
             cells.removeAll()
             count = 0
         }
-        return cells.values.flatMap { $0 }
+        return waitingCells
     }
 }

@@ -16,6 +16,12 @@ public final class TableViewLayout {
     /// The header that is pinned at the viewport's top, as of the last ``layOutVisibleRows()``; `nil` while headers
     /// do not float, or are where they belong.
     public internal(set) var pinnedHeader: PinnedHeader?
+    /// The number of heights that were known already when a width or text size came back.
+    private(set) var recalledHeightCount = 0
+    /// The number of heights that were measured ahead and taken.
+    var aheadHeightCount = 0
+    /// The time that frames spent finding rows and measuring them, in seconds.
+    private(set) var measuringSeconds = 0.0
     /// What the list asked for so far.
     public internal(set) var timeline = CallTimeline()
     /// Gets and fills the cell of a row that is about to appear, where cells come before heights.
@@ -117,7 +123,12 @@ public final class TableViewLayout {
         // Nobody knows any more which heights hold.
         if keptStaleHeights { memory.removeAll() }
         let remembered = settings.usesHeightCache ? memory.recall(under: new) : nil
-        if let remembered { viewport.restoreHeights(remembered) } else { viewport.invalidateHeights() }
+        if let remembered {
+            viewport.restoreHeights(remembered)
+            recalledHeightCount += remembered.measuredCount
+        } else {
+            viewport.invalidateHeights()
+        }
         if settings.usesHeightCache, !keptStaleHeights {
             memory.remember(current, under: old)
         } else {
@@ -252,8 +263,9 @@ public final class TableViewLayout {
         rowsWithCells.removeAll(keepingCapacity: true)
         let count = measurer.measurementCount - before
         if count > 0 {
-            frameStatistics = MeasuringStatistics(
-                rowCount: count, milliseconds: start.duration(to: clock.now).seconds * 1000)
+            let seconds = start.duration(to: clock.now).seconds
+            measuringSeconds += seconds
+            frameStatistics = MeasuringStatistics(rowCount: count, milliseconds: seconds * 1000)
         }
         return result
     }

@@ -12,7 +12,22 @@ extension RowMeasurer {
     /// 6. The compressed fitting size of the contentView is taken.
     /// 7. The separator is added: a point in one article, a pixel in another.
     func measureWithSizingCell(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
-        let cell = cellToMeasureByHand(row: row)
+        guard settings.demonstrates(.dequeuedSizingCell) else {
+            return measureByHand(row: row, with: sizingCell(forRow: row))
+        }
+        // The pool has no cell to give, since none ever comes back to it.
+        let before = ResidentMemory.byteCount
+        let result = measureByHand(
+            row: row, with: makeCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row)))
+        leakedCells.append(result.cell)
+        sizingCellsMade += 1
+        leakedBytes += max(0, ResidentMemory.byteCount - before)
+        return result
+    }
+
+    private func measureByHand(
+        row: Int, with cell: TableViewCell
+    ) -> (measurement: RowMeasurement, cell: TableViewCell) {
         if settings.demonstrates(.differingConfiguration) {
             dataSource.fillOtherwise(cell, forRow: row)
         } else {
@@ -21,21 +36,13 @@ extension RowMeasurer {
         if case .fixed(let height) = cell.settings.rowHeight {
             return (measurement(ofFixedHeight: height), cell)
         }
-        measurementCount += 1
+        countMeasurement()
         let ignoresAccessories = settings.demonstrates(.ignoredAccessoryWidth)
         let height = cell.compressedFittingHeight(
             contentWidth: ignoresAccessories
                 ? width : cell.settings.accessories.contentWidth(inWidth: width),
             listWidth: width)
         return (measurement(ofContentHeight: height, in: cell), cell)
-    }
-
-    private func cellToMeasureByHand(row: Int) -> TableViewCell {
-        guard settings.demonstrates(.dequeuedSizingCell) else { return sizingCell(forRow: row) }
-        // The pool has no cell to give, since none ever comes back to it.
-        let cell = makeCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
-        leakedCells.append(cell)
-        return cell
     }
 }
 

@@ -49,6 +49,16 @@ public final class RowMeasurer {
     var leakedCells: [TableViewCell] = []
     /// The number of cells that were dequeued to measure rows and never given back.
     public var leakedCellCount: Int { leakedCells.count }
+    /// By how much the program has grown while they leaked, in bytes.
+    var leakedBytes = 0
+    /// The number of sizing cells that were made, leaked ones among them.
+    var sizingCellsMade = 0
+    /// What cells that are gone have cost.
+    private var pastWork = LayoutWork()
+    /// What the layouts of sizing cells have cost so far.
+    public var work: LayoutWork {
+        (sizingCells.values + leakedCells).reduce(pastWork) { $0 + $1.engine.work }
+    }
     /// Measures rows the right way, to be shown beside.
     var reference: RowMeasurer?
     private var sizingCells: [String: TableViewCell] = [:]
@@ -92,6 +102,7 @@ public final class RowMeasurer {
         if let cell = sizingCells[identifier] { return cell }
         let cell = makeCell(withReuseIdentifier: identifier)
         sizingCells[identifier] = cell
+        sizingCellsMade += 1
         return cell
     }
 
@@ -101,8 +112,10 @@ public final class RowMeasurer {
         known.removeAll()
         environment.engineCost = settings.engineCost
         if settings.demonstrations != old.demonstrations {
+            pastWork = work
             sizingCells.removeAll()
             leakedCells.removeAll()
+            leakedBytes = 0
             known.removeCells()
             examined.removeAll()
         }

@@ -1,0 +1,54 @@
+import AutoLayout
+
+/// What a list has cost so far, read from the engines that did the work.
+public struct ListCosts: Hashable, Sendable {
+    /// The layouts of sizing cells.
+    public var measuring = LayoutWork()
+    /// The layouts of shown cells.
+    public var showing = LayoutWork()
+    /// Sizing cells that were made; one for each reuse identifier if it is done right.
+    public var sizingCellsMade = 0
+    /// Cells that were dequeued to measure rows and never given back.
+    public var cellsLeaked = 0
+    /// By how much the program has grown while they leaked, in bytes.
+    ///
+    /// The first ones may fit into memory that it had already.
+    public var leakedBytes = 0
+    /// Shown cells that were made.
+    public var cellsMade = 0
+    /// Dequeues that found a cell in the pool.
+    public var cellsReused = 0
+    /// Heights that were measured for rows about to appear, or before the first frame.
+    public var heightsMeasured = 0
+    /// Heights that were measured for rows that are not about to appear.
+    public var heightsMeasuredAhead = 0
+    /// Heights that were known already when a width or text size came back.
+    public var heightsRecalled = 0
+    /// The time that frames spent finding rows and measuring them, in seconds.
+    public var seconds = 0.0
+
+    /// Makes costs that are all zero.
+    public init() {}
+
+    /// The share of heights that did not have to be measured, from 0 to 1.
+    public var recalledShare: Double {
+        let all = heightsMeasured + heightsMeasuredAhead + heightsRecalled
+        return all > 0 ? Double(heightsRecalled) / Double(all) : 0
+    }
+}
+
+extension TableViewLayout {
+    /// What finding and measuring rows has cost so far; whoever shows cells adds theirs.
+    public var costs: ListCosts {
+        var costs = ListCosts()
+        costs.measuring = measurer.work
+        costs.sizingCellsMade = measurer.sizingCellsMade
+        costs.cellsLeaked = measurer.leakedCellCount
+        costs.leakedBytes = measurer.leakedBytes
+        costs.heightsMeasured = measurer.measurementCount
+        costs.heightsMeasuredAhead = aheadHeightCount
+        costs.heightsRecalled = recalledHeightCount
+        costs.seconds = measuringSeconds
+        return costs
+    }
+}
