@@ -14,6 +14,16 @@ public struct Figures: Hashable, Sendable {
     public var frameMilliseconds: Double
     /// The family that draws the text.
     public var fontFamily: String
+    /// The rows among the measured ones that were measured ahead.
+    public var aheadRowCount = 0
+    /// How far measuring ahead has come, from 0 to 1; `nil` while it is off.
+    public var aheadFraction: Double?
+    /// The last jump of the list in points, made or kept from being seen; 0 if there was none.
+    public var jump = 0.0
+    /// Whether jumps are kept from being seen.
+    public var isSteady = true
+    /// The share of heights that were known already when a width or text size came back, from 0 to 1.
+    public var recalledShare = 0.0
 
     /// Makes the figures of a frame.
     public init(
@@ -26,6 +36,21 @@ public struct Figures: Hashable, Sendable {
         self.frameMeasurementCount = frameMeasurementCount
         self.frameMilliseconds = frameMilliseconds
         self.fontFamily = fontFamily
+    }
+
+    /// The rows measured, those ahead apart, as in “37 + 12 ahead of 1,000”.
+    public var measuredSummary: String {
+        guard aheadFraction != nil || aheadRowCount > 0 else {
+            return "\(Self.grouped(measuredRowCount)) of \(Self.grouped(rowCount))"
+        }
+        let shown = max(0, measuredRowCount - aheadRowCount)
+        return "\(Self.grouped(shown)) + \(Self.grouped(aheadRowCount)) ahead of \(Self.grouped(rowCount))"
+    }
+
+    /// The last jump, as in “would have jumped 212 pt” or “jumped −8.5 pt”.
+    public var jumpSummary: String {
+        if jump == 0 { return "no jump" }
+        return (isSteady ? "would have jumped " : "jumped ") + Self.points(jump) + " pt"
     }
 
     /// A whole number with its thousands apart, as in “1,000,000”.

@@ -379,6 +379,7 @@ public final class TableView: ScrollableWidget {
             var highlight = RowHighlight()
             highlight.isPicked = row == picked
             highlight.isFocused = showsFocus && row == picked
+            highlight.isStale = layout?.isStale(row: row) ?? false
             cell.setHighlight(highlight)
         }
         let active = picked.flatMap { shown[$0] }

@@ -32,18 +32,58 @@ extension Controls {
         return width
     }
 
-    /// Reads an estimated row height in points, or `off`.
+    /// Reads where heights come from: `automatic`, `sizingCell`, `textHeight`, or one height in points.
     ///
-    /// - Throws: ``ControlError`` unless it is `off` or a number within ``estimates``.
+    /// - Throws: ``ControlError`` unless it is one of these words or a number within ``estimates``.
+    public static func parseRowHeight(_ text: String) throws(ControlError) -> RowHeight {
+        switch text {
+        case "automatic": return .automatic
+        case "sizingCell": return .sizingCell
+        case "textHeight": return .textHeight
+        default: break
+        }
+        guard let height = Double(text), height.isFinite, estimates.contains(height) else {
+            throw ControlError(
+                "“\(text)” is not a row height.",
+                remedy: "Give automatic, sizingCell, textHeight, or a number of points from "
+                    + "\(Int(estimates.lowerBound)) to \(Int(estimates.upperBound)).")
+        }
+        return .fixed(height)
+    }
+
+    /// Reads an estimated row height: a number of points, `off`, `perRow`, `automatic` or `adaptive`.
+    ///
+    /// - Throws: ``ControlError`` unless it is one of these words or a number within ``estimates``.
     public static func parseEstimate(_ text: String) throws(ControlError) -> EstimatedRowHeight {
-        if text == "off" { return .off }
+        switch text {
+        case "off": return .off
+        case "perRow": return .perRow
+        case "automatic": return .automatic
+        case "adaptive": return .adaptive
+        default: break
+        }
         guard let height = Double(text), height.isFinite, estimates.contains(height) else {
             throw ControlError(
                 "“\(text)” is not an estimated row height.",
-                remedy: "Give off, or a number of points from \(Int(estimates.lowerBound)) "
-                    + "to \(Int(estimates.upperBound)).")
+                remedy: "Give off, perRow, automatic, adaptive, or a number of points from "
+                    + "\(Int(estimates.lowerBound)) to \(Int(estimates.upperBound)).")
         }
         return .constant(height)
+    }
+
+    /// Reads one of several words.
+    ///
+    /// - Parameters:
+    ///   - text: The word.
+    ///   - what: What it is, for the message, as in “an accessory”.
+    /// - Returns: The value that the word stands for.
+    /// - Throws: ``ControlError`` with the valid words.
+    public static func parseWord<Word: CaseIterable & RawRepresentable<String>>(
+        _ text: String, as what: String
+    ) throws(ControlError) -> Word {
+        if let word = Word(rawValue: text) { return word }
+        let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ControlError("“\(text)” is not \(what).", remedy: "Give one of \(words).")
     }
 
     /// Reads a number of rows.

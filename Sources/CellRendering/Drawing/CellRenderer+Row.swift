@@ -9,6 +9,9 @@ public struct RowHighlight: Hashable, Sendable {
     /// Whether the list has the keyboard focus, which the picked row shows.
     public var isFocused = false
 
+    /// Whether the row's height does not hold any more and waits to be measured again.
+    public var isStale = false
+
     /// A row like the others.
     public init() {}
 }
@@ -40,6 +43,7 @@ extension CellRenderer {
         if accessories.accessory != .none || accessories.isEditing {
             drawAccessories(accessories, in: cell.rowFrames, into: snapshot)
         }
+        if highlight.isStale { drawStaleEdge(width: width, height: measurement.height, into: snapshot) }
         guard measurement.separatorHeight > 0 else { return }
         // The separator begins where the text does, as in a table's default inset.
         let inset = accessories.leadingWidth + cell.contentView.layoutMargins.leading
@@ -48,5 +52,14 @@ extension CellRenderer {
             in: Gtk.Rect(
                 x: appearance.layoutDirection == .leftToRight ? inset : 0, y: measurement.contentHeight,
                 width: max(0, width - inset), height: measurement.separatorHeight))
+    }
+
+    /// A dashed edge at the trailing side: the row shows a height that does not hold any more.
+    private func drawStaleEdge(width: Double, height: Double, into snapshot: Snapshot) {
+        let x = appearance.layoutDirection == .leftToRight ? width - 4 : 0
+        let color = appearance.palette[.warning]
+        for y in stride(from: 0, to: height, by: 12) {
+            snapshot.append(color, in: Gtk.Rect(x: x, y: y, width: 4, height: min(6, height - y)))
+        }
     }
 }

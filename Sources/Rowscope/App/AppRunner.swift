@@ -48,6 +48,7 @@ struct AppRunner {
             }
             application.setAccels(["<Control>o"], for: "win.open")
             application.setAccels(["F9"], for: "win.show-controls")
+            application.setAccels(["<Control>t"], for: "win.show-timeline")
             application.setAccels(["<Control>w"], for: "window.close")
             application.setAccels(["<Control>q"], for: "app.quit")
             application.addAction("quit") { [weak application] in application?.quit() }

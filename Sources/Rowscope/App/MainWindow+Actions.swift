@@ -26,6 +26,7 @@ extension MainWindow {
     func makeMainMenu() -> Menu {
         let look = Menu()
         look.append("Dark Theme", action: "win.dark-theme")
+        look.append("Call Timeline", action: "win.show-timeline")
         let list = Menu()
         list.append("Turn the Device", action: "win.rotate")
         let rows = Menu()
@@ -56,6 +57,8 @@ extension MainWindow {
             Action("dark-theme", state: .bool(Settings.current?.prefersDarkTheme ?? false)) {
                 [weak self] _ in self?.toggleDarkTheme()
             })
+        window.addAction(
+            Action("show-timeline", state: .bool(false)) { [weak self] _ in self?.toggleTimeline() })
         window.addAction("reset-controls") { [weak self] in self?.model.resetControls() }
         window.addAction("rotate") { [weak self] in self?.model.rotate() }
         window.addAction("next-step") { [weak self] in self?.model.nextItemSizeStep() }

@@ -20,6 +20,8 @@ final class MainWindow {
     let textSystem: TextSystem
     private let controls: ControlsPanel
     let strip = FiguresStrip()
+    let timeline: TimelinePane
+    private var costsTimer: LoopSource?
     private let notice: NoticeBar
     private let demonstrations: DemonstrationBar
     private let card: MeasuringCard
@@ -37,6 +39,7 @@ final class MainWindow {
         self.model = model
         controls = ControlsPanel(model: model)
         notice = NoticeBar(model: model)
+        timeline = TimelinePane(model: model)
         demonstrations = DemonstrationBar(model: model)
         card = MeasuringCard { model.cancelMeasuring() }
         controlsSide = Box(.horizontal, spacing: 0, [controls.widget, Separator(.vertical)])
@@ -67,7 +70,8 @@ final class MainWindow {
         emptyLabel.canTarget = false
         overlay.addOverlay(emptyLabel)
         let centre = Box(
-            .vertical, spacing: 0, [notice.widget, demonstrations.widget, overlay, strip.widget])
+            .vertical, spacing: 0,
+            [notice.widget, demonstrations.widget, overlay, timeline.widget, strip.widget])
         centre.hexpand = true
         window.child = Box(.horizontal, spacing: 0, [controlsSide, centre])
         let provider = CssProvider()
@@ -132,7 +136,6 @@ final class MainWindow {
     private func follow(_ change: AppModel.Change) {
         if change.contains(.document), let layout = model.layout {
             stage.tableView.setContent(layout: layout, renderer: textSystem.renderer)
-            emptyLabel.isVisible = layout.rowCount == 0
             window.title = model.document.map { $0.title.isEmpty ? App.name : $0.title } ?? App.name
         }
         if change.contains(.comparison) { showComparison() }
@@ -150,6 +153,8 @@ final class MainWindow {
                 if let layout = side.stage.tableView.layout { side.stage.showSectionIndex(of: layout) }
             }
             controls.refresh()
+            emptyLabel.isVisible = model.layout?.rowCount == 0
+            timeline.refresh()
             for operation in RowOperation.allCases {
                 window.action(operation.rawValue)?.isEnabled = operation.canRun(model)
             }
@@ -229,11 +234,37 @@ final class MainWindow {
             MainLoop.once { [weak self] in self?.model.reportFindings() }
         }
         let frame = layout.frameStatistics
-        strip.show(
-            Figures(
-                contentSize: Size(width: model.controls.width, height: layout.viewport.contentHeight),
-                rowCount: layout.rowCount, measuredRowCount: layout.measuredRowCount,
-                frameMeasurementCount: frame.rowCount, frameMilliseconds: frame.milliseconds,
-                fontFamily: textSystem.engine.resolvedFontFamily))
+        var figures = Figures(
+            contentSize: Size(width: model.controls.width, height: layout.viewport.contentHeight),
+            rowCount: layout.rowCount, measuredRowCount: layout.measuredRowCount,
+            frameMeasurementCount: frame.rowCount, frameMilliseconds: frame.milliseconds,
+            fontFamily: textSystem.engine.resolvedFontFamily)
+        figures.jump = layout.jumps.last
+        figures.isSteady = layout.correction == .steady
+        let costs = layout.costs
+        figures.recalledShare = costs.recalledShare
+        figures.aheadRowCount = model.controls.measuresAhead ? costs.heightsMeasuredAhead : 0
+        figures.aheadFraction = model.controls.measuresAhead ? 0 : nil
+        strip.show(figures)
+        showCosts()
+    }
+
+    /// Shows what both lists have cost, and what was asked for, at most ten times a second.
+    private func showCosts() {
+        guard costsTimer == nil, comparison.isComparing || timeline.widget.isVisible else { return }
+        costsTimer = MainLoop.after(milliseconds: 100, priority: .low) { [weak self] in
+            guard let self else { return }
+            costsTimer = nil
+            timeline.refresh()
+            guard comparison.isComparing else { return }
+            for side in sides { side.showCosts(side.stage.tableView.costs.summary) }
+        }
+    }
+
+    /// Shows or hides the call timeline.
+    func toggleTimeline() {
+        timeline.widget.isVisible.toggle()
+        window.action("show-timeline")?.state = .bool(timeline.widget.isVisible)
+        timeline.refresh()
     }
 }

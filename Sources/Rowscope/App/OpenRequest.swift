@@ -11,6 +11,13 @@ struct OpenRequest {
     var rowCount: Int?
     var row: Int?
     var direction: DirectionSetting?
+    var rowHeight: RowHeight?
+    var correction: PositionCorrection?
+    var accessory: RowAccessories.Accessory?
+    var texts: PseudoLocalisation?
+    var layoutKind: LayoutKind?
+    var isEditing = false
+    var measuresAhead = false
 
     /// The document to start with.
     var reference: String { document ?? ExampleDocument.all[0].reference }
@@ -23,6 +30,13 @@ struct OpenRequest {
         if let estimate { controls.estimatedRowHeight = estimate }
         if let rowCount { controls.rowCount = rowCount }
         if let direction { controls.direction = direction }
+        if let rowHeight { controls.measuring.rowHeight = rowHeight }
+        if let correction { controls.correction = correction }
+        if let accessory { controls.measuring.accessories.accessory = accessory }
+        if let texts { controls.texts = texts }
+        if let layoutKind { controls.layoutKind = layoutKind }
+        if isEditing { controls.measuring.accessories.isEditing = true }
+        if measuresAhead { controls.measuresAhead = true }
         return controls
     }
 }

@@ -38,6 +38,7 @@ final class DemonstrationBar {
         guardian.refreshing { compare.isActive = isComparing }
         let summary = Demonstration.summary(of: demonstrations)
         widget.isVisible = summary != nil
-        if let summary { text.text = summary }
+        let hint = " · a dashed edge marks rows that are stale until R reloads them"
+        if let summary { text.text = demonstrations.contains(.noReload) ? summary + hint : summary }
     }
 }

@@ -9,6 +9,8 @@ final class FiguresStrip {
     private let contentSize = Label()
     private let measured = Label()
     private let frame = Label()
+    private let jump = Label()
+    private let cache = Label()
     private let font = Label()
     private var pending: Figures?
     private var timer: LoopSource?
@@ -21,21 +23,27 @@ final class FiguresStrip {
         row.addCssClass("figures")
         // Widths that hold what a million rows can bring, so that nothing moves while numbers change.
         add("contentSize", contentSize, characters: 18, "Width and expected height of all rows (contentSize)")
-        add("rows measured", measured, characters: 14, "Rows whose height is known, of all rows")
-        add("last measured", frame, characters: 15, "Rows measured for the last frame that measured any")
-        add("font", font, characters: 0, "The family that draws the rows' text")
+        add(
+            "measured", measured, characters: 17,
+            "Rows whose height is known, those measured ahead apart, of all rows")
+        add("last", frame, characters: 17, "Rows measured for the last frame that measured any")
+        add("font", font, characters: 10, "The family that draws the rows' text")
+        font.ellipsize = .end
+        font.maxWidthChars = 16
+        add(
+            "", jump, characters: 23,
+            "How far what is on screen moved, or would have, when rows turned out otherwise (contentOffset)")
+        add(
+            "cache", cache, characters: 5,
+            "Heights that were known already when a width or text size came back (heightForRowAt)")
     }
 
     private func add(_ caption: String, _ value: Label, characters: Int, _ tooltip: String) {
         let name = Label(caption)
         name.addCssClass("caption")
+        name.isVisible = !caption.isEmpty
         value.xalign = 0
-        if characters > 0 {
-            value.widthChars = characters
-        } else {
-            value.ellipsize = .end
-            value.hexpand = true
-        }
+        value.widthChars = characters
         let pair = Box(.horizontal, spacing: 6, [name, value])
         pair.tooltipText = tooltip
         row.append(pair)
@@ -64,8 +72,9 @@ final class FiguresStrip {
         pending = nil
         contentSize.text =
             "\(Figures.points(figures.contentSize.width)) × \(Figures.points(figures.contentSize.height)) pt"
-        measured.text =
-            "\(Figures.grouped(figures.measuredRowCount)) of \(Figures.grouped(figures.rowCount))"
+        measured.text = figures.measuredSummary
+        jump.text = figures.jumpSummary
+        cache.text = "\(Int((figures.recalledShare * 100).rounded())) %"
         let rows = figures.frameMeasurementCount
         frame.text =
             rows == 0

@@ -20,6 +20,7 @@ final class MachinerySection: ControlSection {
         tooltip: "Classic builds the solver and lays out texts anew for every row, at the cost that had "
             + "(systemLayoutSizeFitting)")
     private let heightCache = CheckButton(label: "Height cache")
+    private let ahead = CheckButton(label: "Measure ahead")
     private let demonstrations: DemonstrationsList
 
     init(model: AppModel) {
@@ -28,10 +29,12 @@ final class MachinerySection: ControlSection {
         let column = Box(
             .vertical, spacing: 6,
             [
-                heightCache, ControlRow.labelled("Engine", engine.widget),
+                ahead, heightCache, ControlRow.labelled("Engine", engine.widget),
                 ControlRow.labelled("Labels wrap at", preferredWidth.widget),
                 demonstrations.widget,
             ])
+        ahead.tooltipText =
+            "Idle time and other processors measure rows that are not in view yet (prefetchRowsAt)"
         heightCache.tooltipText =
             "Heights are remembered for each width and text size, so that coming back measures nothing "
             + "(heightForRowAt)"
@@ -43,6 +46,13 @@ final class MachinerySection: ControlSection {
         heading.tooltipText = "How the work is done, and ways of doing it wrong"
         expander.updateProperty(.label("Machinery"))
         widget = Box(.vertical, spacing: 0, [expander])
+        ahead.onToggled { [weak self] in
+            guard let self else { return }
+            guardian.reacting {
+                let isOn = self.ahead.isActive
+                self.model.updateControls { $0.measuresAhead = isOn }
+            }
+        }
         heightCache.onToggled { [weak self] in
             guard let self else { return }
             guardian.reacting {
@@ -61,6 +71,7 @@ final class MachinerySection: ControlSection {
     func refresh() {
         guardian.refreshing {
             heightCache.isActive = model.controls.measuring.usesHeightCache
+            ahead.isActive = model.controls.measuresAhead
             engine.value = model.controls.measuring.engineCost
             preferredWidth.value = model.controls.measuring.preferredWidth
             demonstrations.refresh()

@@ -1,0 +1,70 @@
+import SelfSizing
+
+extension CallTimeline.Call {
+    /// What was asked for or happened, as a line of the timeline begins.
+    public var title: String {
+        switch self {
+        case .numberOfRows: "number of rows"
+        case .estimatedHeight: "estimate for row"
+        case .height: "height for row"
+        case .cell: "cell for row"
+        case .reloadData: "everything reloaded"
+        case .reloadRows: "rows reloaded"
+        case .insertRows: "rows inserted"
+        case .deleteRows: "rows deleted"
+        case .moveRows: "rows moved"
+        case .width: "another width"
+        case .textSize: "another text size"
+        case .settings: "another way of measuring"
+        }
+    }
+
+    /// The method that stands for it; `nil` for what no method does.
+    public var method: String? {
+        switch self {
+        case .numberOfRows: "numberOfRowsInSection"
+        case .estimatedHeight: "estimatedHeightForRowAt"
+        case .height: "heightForRowAt"
+        case .cell: "cellForRowAt"
+        case .reloadData: "reloadData"
+        case .reloadRows: "reloadRows(at:with:)"
+        case .insertRows: "insertRows(at:with:)"
+        case .deleteRows: "deleteRows(at:with:)"
+        case .moveRows: "moveRow(at:to:)"
+        case .width, .textSize, .settings: nil
+        }
+    }
+}
+
+extension CallTimeline.Entry {
+    /// What was asked for and how often, as in “height for row × 10,000”.
+    public var summary: String {
+        callCount > 1 ? "\(call.title) × \(Figures.grouped(callCount))" : call.title
+    }
+
+    /// Which rows it was about, as in “rows 0 to 9,999”; empty where it was about the whole list.
+    public var rowSummary: String {
+        switch call {
+        case .numberOfRows: return Figures.grouped(rows.count)
+        case .reloadData, .width, .textSize, .settings: return ""
+        default: break
+        }
+        guard let last = rows.last else { return "" }
+        if rows.count == 1 { return "row \(Figures.grouped(last))" }
+        let (from, to) = isDescending ? (last, rows.lowerBound) : (rows.lowerBound, last)
+        return "rows \(Figures.grouped(from)) to \(Figures.grouped(to))"
+    }
+}
+
+extension CallTimeline {
+    /// How often each question was asked up to and with an entry, as in “height × 10,000, cell × 7”.
+    public func totalsSummary(through index: Int) -> String {
+        let totals = totals(through: index)
+        let questions: [(Call, String)] = [
+            (.estimatedHeight, "estimate"), (.height, "height"), (.cell, "cell"),
+        ]
+        return questions.compactMap { call, name in
+            totals[call].map { "\(name) × \(Figures.grouped($0))" }
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,109 @@
+import AppModel
+import SelfSizing
+import Testing
+
+@Suite("Words of the call timeline and of costs")
+struct TimelineWordingTests {
+    @Test("A run of calls is one line with its number and its rows")
+    func entries() {
+        var timeline = CallTimeline()
+        timeline.record(.numberOfRows, rows: 0..<10_000)
+        timeline.record(.height, rows: 0..<10_000)
+        for row in 0..<7 { timeline.record(.cell, row: row) }
+        timeline.record(.reloadData, rows: 0..<10_000)
+        timeline.record(.height, row: 9)
+        timeline.record(.cell, row: 12)
+        timeline.record(.cell, row: 11)
+        let entries = timeline.entries
+        #expect(
+            entries.map(\.summary) == [
+                "number of rows", "height for row × 10,000", "cell for row × 7", "everything reloaded",
+                "height for row", "cell for row × 2",
+            ])
+        #expect(
+            entries.map(\.rowSummary)
+                == ["10,000", "rows 0 to 9,999", "rows 0 to 6", "", "row 9", "rows 12 to 11"])
+        #expect(timeline.totalsSummary(through: 0) == "")
+        #expect(timeline.totalsSummary(through: 2) == "height × 10,000, cell × 7")
+        #expect(timeline.totalsSummary(through: 5) == "height × 10,001, cell × 9")
+    }
+
+    @Test("Costs tell of leaked cells only where there are any")
+    func costs() {
+        var costs = ListCosts()
+        costs.measuring.constraints = 1200
+        costs.showing.constraints = 34
+        costs.measuring.pivots = 5
+        costs.heightsMeasured = 12
+        costs.seconds = 0.0125
+        costs.sizingCellsMade = 2
+        costs.cellsMade = 7
+        #expect(
+            costs.summary
+                == "1,234 constraints created · 5 pivots · 12 rows measured in 12.50 ms · 9 cells made")
+        costs.cellsLeaked = 3
+        costs.leakedBytes = 4096
+        #expect(costs.summary.hasSuffix(" · 3 cells leaked, 4 KB of memory"))
+    }
+}
+
+@Suite("Figures of the strip")
+struct FigureSummaryTests {
+    @Test("Rows measured ahead are told apart")
+    func measured() {
+        var figures = Figures(rowCount: 1000, measuredRowCount: 49)
+        #expect(figures.measuredSummary == "49 of 1,000")
+        figures.aheadFraction = 0.5
+        figures.aheadRowCount = 12
+        #expect(figures.measuredSummary == "37 + 12 ahead of 1,000")
+        // What was measured ahead may be old again.
+        figures.measuredRowCount = 5
+        #expect(figures.measuredSummary == "0 + 12 ahead of 1,000")
+    }
+
+    @Test("A jump is one that was, or would have been")
+    func jump() {
+        var figures = Figures()
+        #expect(figures.jumpSummary == "no jump")
+        figures.jump = 212
+        #expect(figures.jumpSummary == "would have jumped 212 pt")
+        figures.isSteady = false
+        figures.jump = -8.5
+        #expect(figures.jumpSummary == "jumped −8.5 pt")
+    }
+}
+
+@Suite("Words on the command line")
+struct ControlWordTests {
+    @Test("Row heights")
+    func rowHeights() throws {
+        #expect(try Controls.parseRowHeight("automatic") == .automatic)
+        #expect(try Controls.parseRowHeight("sizingCell") == .sizingCell)
+        #expect(try Controls.parseRowHeight("textHeight") == .textHeight)
+        #expect(try Controls.parseRowHeight("60.5") == .fixed(60.5))
+        for text in ["", "0", "-3", "nan", "2001", "tall"] {
+            #expect(throws: ControlError.self) { try Controls.parseRowHeight(text) }
+        }
+    }
+
+    @Test("Estimates")
+    func estimates() throws {
+        #expect(try Controls.parseEstimate("perRow") == .perRow)
+        #expect(try Controls.parseEstimate("automatic") == .automatic)
+        #expect(try Controls.parseEstimate("adaptive") == .adaptive)
+        #expect(try Controls.parseEstimate("off") == .off)
+        #expect(throws: ControlError.self) { try Controls.parseEstimate("none") }
+    }
+
+    @Test("One of several words, or an error that names them all")
+    func words() throws {
+        let accessory: RowAccessories.Accessory = try Controls.parseWord("detail", as: "an accessory")
+        #expect(accessory == .detail)
+        do {
+            let _: PositionCorrection = try Controls.parseWord("wobbly", as: "a position")
+            Issue.record("no error")
+        } catch {
+            #expect(error.description == "“wobbly” is not a position. Give one of steady, atOnce, none.")
+        }
+    }
+}
