@@ -37,13 +37,14 @@ final class ListStage {
     private(set) var layout: TableViewLayout
     private var layoutCount = 0
 
-    /// Shows the e-mail document's rows, repeated to a number, in a window.
+    /// Shows an example's rows, repeated to a number, in a window.
     init(
-        rowCount: Int, estimate: EstimatedRowHeight = .constant(88), width: Double? = nil, height: Int = 600
+        rowCount: Int, estimate: EstimatedRowHeight = .constant(88), width: Double? = nil, height: Int = 600,
+        example: String = "email"
     ) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let path = folder.appendingPathComponent("Resources/examples/email.rowscope.yaml").path
+        let path = folder.appendingPathComponent("Resources/examples/\(example).rowscope.yaml").path
         source = DocumentDataSource(
             document: try DocumentReader().read(contentsOf: path), rowCount: rowCount)
         appearance = Appearance()
@@ -71,9 +72,10 @@ final class ListStage {
     /// Runs a body while a list is shown, and takes the window away.
     static func run(
         rowCount: Int = 1_000_000, estimate: EstimatedRowHeight = .constant(88), width: Double? = nil,
-        height: Int = 600, _ body: @MainActor (ListStage) throws -> Void
+        height: Int = 600, example: String = "email", _ body: @MainActor (ListStage) throws -> Void
     ) throws {
-        let stage = try ListStage(rowCount: rowCount, estimate: estimate, width: width, height: height)
+        let stage = try ListStage(
+            rowCount: rowCount, estimate: estimate, width: width, height: height, example: example)
         defer { stage.window.destroy() }
         try body(stage)
     }

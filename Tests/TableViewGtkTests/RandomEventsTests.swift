@@ -1,77 +1,183 @@
 import AutoLayout
 import CellRendering
+import Foundation
 import Gtk
+import LayoutDocument
 import SelfSizing
 import XCTest
 
 @testable import TableViewGtk
 
-/// Whatever is done to a list, the rows on screen are those of its layout, with the frames that are measured.
+/// Whatever is done to a list, the rows on screen are those of its layout, with the frames that are measured, and
+/// what is not scrolled stays where it is.
 final class RandomEventsTests: GtkTestCase {
+    /// How many things are done to each list.
+    ///
+    /// `ROWSCOPE_LIST_WIDGET_EVENTS=20000 swift test --filter RandomEventsTests` makes the long run; warnings of GTK
+    /// are fatal with `G_DEBUG=fatal-warnings`.
+    static let eventCount =
+        ProcessInfo.processInfo.environment["ROWSCOPE_LIST_WIDGET_EVENTS"].flatMap(Int.init) ?? 60
+
     func testTheScreenIsRightAfterEveryEvent() throws {
         try onMainActor {
-            var random = Numbers(state: 7)
-            for rowCount in [1_000_000, 40, 4] {
-                try ListStage.run(rowCount: rowCount, width: 375) { stage in
-                    for step in 0..<60 {
-                        let event = act(on: stage, rowCount, &random)
-                        stage.frame()
-                        stage.checkScreen("\(rowCount) rows, step \(step): \(event)")
-                        XCTAssertLessThanOrEqual(stage.table.liveCellCount, 40, event)
-                    }
-                }
-            }
+            for rowCount in [1_000_000, 40, 4] { try runEvents(example: "email", rowCount) }
+        }
+    }
+
+    /// Sections, whose headers and footers are rows among the others.
+    func testAListOfSectionsIsRightAfterEveryEvent() throws {
+        try onMainActor {
+            for rowCount in [1_000_000_000, 30] { try runEvents(example: "contacts", rowCount) }
         }
     }
 }
 
-/// Does something to a list; returns what it was.
+/// Does things at random to a list of an example's rows.
 @MainActor
-private func act(on stage: ListStage, _ rowCount: Int, _ random: inout Numbers) -> String {
+private func runEvents(example: String, _ rowCount: Int) throws {
+    var random = Numbers(state: 7)
+    try ListStage.run(rowCount: rowCount, width: 375, example: example) { stage in
+        var settled: Int?
+        for step in 0..<RandomEventsTests.eventCount {
+            let held = HeldRow(stage)
+            let (event, moves) = act(on: stage, &random)
+            stage.frame()
+            let place = "\(example), \(rowCount) rows, step \(step): \(event)"
+            stage.checkScreen(place)
+            if !moves { held?.check(stage, place) }
+            XCTAssertLessThanOrEqual(stage.table.liveCellCount, 40, place)
+            if step == 5_000 { settled = residentBytes }
+        }
+        guard let settled else { return }
+        let grown = (residentBytes - settled) / 1024
+        print(
+            "\(example), \(rowCount) rows: \(residentBytes / 1024) KB, \(grown) KB more than after 5,000")
+        XCTAssertLessThan(grown, 64 * 1024, "KB")
+    }
+}
+
+/// The process's resident memory, in bytes.
+private var residentBytes: Int {
+    let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let fields = statm?.split(separator: " ").compactMap { Int($0) } ?? []
+    return fields.count > 1 ? fields[1] * 4096 : 0
+}
+
+/// The row that holds a list in place, and where it is on screen.
+@MainActor
+private struct HeldRow {
+    /// What the row is in the document's own order, where it stays what it is.
+    let source: Int
+    let anchor: ListAnchor
+
+    init?(_ stage: ListStage) {
+        anchor = stage.layout.viewport.anchor
+        guard anchor.row < stage.source.numberOfRows,
+            stage.visibleRows.contains(where: { $0.row == stage.layout.viewport.anchor.row })
+        else { return nil }
+        source = stage.source.rows.sourceRow(ofRow: anchor.row)
+    }
+
+    /// Checks that the row is where it was, unless it went or the list's ends have moved it.
+    func check(_ stage: ListStage, _ place: String) {
+        let layout = stage.layout
+        guard let first = stage.visibleRows.first, let last = stage.visibleRows.last else { return }
+        let isAtAnEnd =
+            first.row == 0 && first.y >= 0
+            || last.row == layout.rowCount - 1 && last.maxY <= Double(stage.table.height) + 1e-6
+        let now = stage.visibleRows.first { stage.source.rows.sourceRow(ofRow: $0.row) == source }
+        // A row that is moved lets go of the list.
+        let holder = stage.source.rows.sourceRow(ofRow: layout.viewport.anchor.row)
+        guard !isAtAnEnd, holder == source, let now else { return }
+        XCTAssertEqual(now.y + anchor.fraction * now.height, anchor.y, accuracy: 1e-6, place)
+    }
+}
+
+/// Does something to a list; returns what it was, and whether it moves what is on screen.
+@MainActor
+private func act(on stage: ListStage, _ random: inout Numbers) -> (event: String, moves: Bool) {
     let table = stage.table
-    switch random.below(10) {
+    let rowCount = stage.layout.rowCount
+    switch random.below(14) {
     case 0:
         let notches = Double(random.below(9) - 4) / 2
         _ = table.turnWheel(notches)
-        return "wheel \(notches)"
+        return ("wheel \(notches)", true)
     case 1:
         let value = stage.adjustment.upper * Double(random.below(1001)) / 1000
         stage.adjustment.value = value
-        return "value \(value)"
+        return ("value \(value)", true)
     case 2:
         let keys: [Key] = [.down, .up, .home, .end, .pageDown, .pageUp, .space]
         let key = keys[random.below(keys.count)]
         _ = table.press(key)
-        return key.name
+        return (key.name, true)
     case 3:
         let width = Double(150 + random.below(6000)) / 4
         stage.change(width: width)
-        return "width \(width)"
+        return ("width \(width)", false)
     case 4:
         let category = ContentSizeCategory.allCases[random.below(12)]
         stage.change(category: category)
-        return category.rawValue
+        return (category.rawValue, false)
     case 5:
         let direction = random.below(2) == 0 ? LayoutDirection.leftToRight : .rightToLeft
         stage.change(direction: direction)
-        return "\(direction)"
+        return ("\(direction)", false)
     case 6:
-        let estimate = Double(10 + random.below(400))
-        stage.layout.estimatedRowHeight = .constant(estimate)
-        return "estimate \(estimate)"
-    case 7:
+        let estimates: [EstimatedRowHeight] = [
+            .constant(Double(10 + random.below(400))), .perRow, .automatic, .adaptive,
+        ]
+        stage.layout.estimatedRowHeight = estimates[random.below(estimates.count)]
+        return ("estimate \(stage.layout.estimatedRowHeight)", false)
+    case 7 where rowCount > 0:
         let row = random.below(rowCount)
         let position = RowPosition.allCases[random.below(RowPosition.allCases.count)]
         table.scrollToRow(row, position: position)
-        return "row \(row) to \(position)"
-    case 8:
+        return ("row \(row) to \(position)", true)
+    case 8 where rowCount > 0:
         let row = random.below(rowCount)
         table.pick(row: row, scrolls: random.below(2) == 0)
-        return "pick \(row)"
+        return ("pick \(row)", true)
+    case 9..<13: return (changeRows(on: stage, &random), false)
     default:
         let distance = Double(random.below(8001) - 4000) / 4
         table.scroll(byPoints: distance)
-        return "scroll \(distance)"
+        return ("scroll \(distance)", true)
+    }
+}
+
+/// Inserts, removes, moves or reloads rows near what is on screen; returns what it was.
+@MainActor
+private func changeRows(on stage: ListStage, _ random: inout Numbers) -> String {
+    let layout = stage.layout
+    defer { stage.table.rowsChanged() }
+    let count = stage.source.numberOfRows
+    let near = layout.viewport.anchor.row + random.below(21) - 10
+    let start = min(max(near, 0), max(count - 1, 0))
+    let rows = start..<min(start + 1 + random.below(4), count)
+    switch random.below(4) {
+    case 0 where count > 8:
+        stage.source.rows.removeRows(rows)
+        layout.deleteRows(rows)
+        return "delete \(rows)"
+    case 1 where count > 8:
+        let destination = min(max(near + random.below(41) - 20, 0), count - rows.count)
+        stage.source.rows.moveRows(rows, to: destination)
+        layout.moveRows(rows, to: destination)
+        return "move \(rows) to \(destination)"
+    case 2 where count > 0:
+        let text = String(repeating: "changed ", count: 1 + random.below(40))
+        let field = stage.source.document.templates[stage.source.rows.templateIndex(ofRow: start)].fields
+            .first
+        _ = field.map { stage.source.rows.setText(text, ofField: $0.name, inRow: start) }
+        layout.reloadRows(start..<start + 1)
+        return "reload \(start)"
+    default:
+        let new = 1 + random.below(3)
+        stage.source.rows.insertRows(count: new, at: start)
+        layout.insertRows(at: start, count: new)
+        return "insert \(new) at \(start)"
     }
 }
 

@@ -136,7 +136,7 @@ public final class TableViewLayout {
         }
         let isKnown = learned.recall(under: new, areHeightsKnown: remembered != nil)
         // With nothing learned yet the old estimates are the better ones.
-        if isKnown || !learnsEstimates { adoptEstimates(endsEpoch: true) }
+        if isKnown || remembered != nil || !learnsEstimates { adoptEstimates(endsEpoch: true) }
     }
 
     // MARK: Frames

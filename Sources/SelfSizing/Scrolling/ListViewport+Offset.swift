@@ -16,7 +16,8 @@ extension ListViewport {
     /// heights are forgotten when the width or the text size changes.
     public mutating func setCorrection(_ new: PositionCorrection) {
         guard new != correction else { return }
-        offset = contentOffset
+        // Before a layout there is the anchor alone to go by.
+        offset = visibleRows.isEmpty ? max(expectedOffset(showing: anchor), 0) : contentOffset
         correction = new
         // What is on screen now is where the new rule takes over.
         if new == .steady, !visibleRows.isEmpty { takeAnchor() }

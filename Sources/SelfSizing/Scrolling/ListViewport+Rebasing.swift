@@ -18,7 +18,7 @@ extension ListViewport {
     ///
     /// - Returns: Whether the scroll bar has arrived.
     ///
-    /// Complexity: O(log *n*) squared for each visible row.
+    /// Complexity: O(log *n*) for each visible row.
     @discardableResult
     public mutating func rebase(movingSliderAtMost distance: Double, onTrackOf trackLength: Double) -> Bool {
         guard !needsLayout else { return false }
@@ -26,14 +26,18 @@ extension ListViewport {
         guard correction == .steady else { return true }
         let hasArrived = space.hasArrived
         if hasArrived, space.target.revision == index.revision { return true }
+        if approachShownRows(movingSliderAtMost: distance, onTrackOf: trackLength) { return false }
         let start = hasArrived ? space.target : space.base
         let target = hasArrived ? index : space.target
         let begin = hasArrived ? 0 : space.blend
 
-        let old = Slider(space, self, trackLength)
+        // However many blends are tried, where the copies have the visible rows is found once.
+        let frozenRows = ScrollSpace(from: start, to: target, blend: 0).frozenRows(visibleRows)
+        let old = Slider(
+            ScrollSpace(from: start, to: target, blend: begin), self, frozenRows, trackLength)
         func candidate(_ blend: Double) -> (space: ScrollSpace, fits: Bool) {
             let space = ScrollSpace(from: start, to: target, blend: blend)
-            return (space, Slider(space, self, trackLength).isNear(old, within: distance))
+            return (space, Slider(space, self, frozenRows, trackLength).isNear(old, within: distance))
         }
         let whole = candidate(1)
         if whole.fits {
@@ -57,6 +61,30 @@ extension ListViewport {
         return false
     }
 
+    /// Brings the value nearer to what the visible rows stand for.
+    ///
+    /// A value that was set can stand for more than there is to show, as where the rows at the list's end turned
+    /// out short: then it is not the one that the next space has for the same rows.
+    ///
+    /// - Returns: Whether that was a step of its own; mostly the value is what the rows stand for.
+    private mutating func approachShownRows(
+        movingSliderAtMost distance: Double, onTrackOf trackLength: Double
+    )
+        -> Bool
+    {
+        let room = trackLength - viewportHeight / space.contentHeight * trackLength
+        guard maximumValue > 0, room > 0,
+            let found = space.travel(showing: visibleRows, viewportHeight: viewportHeight, near: travel)
+        else { return false }
+        let shown = value / maximumValue
+        guard abs(found - shown) > 1e-9 else { return false }
+        let step = min(distance / room, abs(found - shown))
+        travel = found > shown ? shown + step : shown - step
+        knownValue = travel * maximumValue
+        epoch += 1
+        return true
+    }
+
     private mutating func adopt(_ space: ScrollSpace) {
         self.space = space
         epoch += 1
@@ -69,11 +97,13 @@ private struct Slider {
     /// Nothing, if all of the list is visible and there is no slider to see.
     var ends: (top: Double, bottom: Double)?
 
-    init(_ space: ScrollSpace, _ viewport: ListViewport, _ trackLength: Double) {
+    init(
+        _ space: ScrollSpace, _ viewport: ListViewport, _ frozenRows: [FrozenRow], _ trackLength: Double
+    ) {
         let height = viewport.viewportHeight
         guard space.contentHeight > height else { return }
-        let travel =
-            space.travel(showing: viewport.visibleRows, viewportHeight: height, near: viewport.travel)
+        let travel = space.travel(
+            showing: viewport.visibleRows, frozenRows, viewportHeight: height, near: viewport.travel)
         let length = height / space.contentHeight * trackLength
         let top = (travel ?? viewport.travel) * (trackLength - length)
         ends = (top, top + length)

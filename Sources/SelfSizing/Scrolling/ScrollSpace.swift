@@ -38,7 +38,7 @@ public struct ScrollSpace: Sendable {
     /// Whether it has come all the way.
     var hasArrived: Bool { blend >= 1 }
 
-    private static func mix(_ base: Double, _ target: Double, _ blend: Double) -> Double {
+    static func mix(_ base: Double, _ target: Double, _ blend: Double) -> Double {
         if blend >= 1 { return target }
         return blend <= 0 ? base : base + (target - base) * blend
     }
@@ -88,55 +88,5 @@ public struct ScrollSpace: Sendable {
     public func anchor(atTravel travel: Double, viewportHeight: Double) -> ListAnchor {
         let point = point(atOffset: travel * contentHeight)
         return ListAnchor(row: point.row, fraction: point.fraction, y: travel * viewportHeight)
-    }
-
-    /// The travel at which the space shows given rows where they are.
-    ///
-    /// Where they are shown, the frozen offset rises from the viewport's top to its bottom, and crosses the
-    /// anchor line's offset. In a list much longer than the viewport it does so once. In a short list whose
-    /// estimates are far out there may be several such travels, each of which shows the rows where they are; the
-    /// nearest to the travel before is taken.
-    ///
-    /// - Parameters:
-    ///   - rows: The visible rows from the top down.
-    ///   - viewportHeight: The viewport's height in points.
-    ///   - previous: The travel before.
-    ///
-    /// - Returns: The travel from 0 to 1, or nil where there are no rows to go by.
-    ///
-    /// Complexity: O(log *n*) in what was measured, for each visible row.
-    public func travel(showing rows: [VisibleRow], viewportHeight: Double, near previous: Double) -> Double? {
-        guard let first = rows.first, let last = rows.last, viewportHeight > 0 else { return nil }
-        if first.row == 0, first.y >= 0 { return 0 }
-        if last.row == target.rowCount - 1, last.maxY <= viewportHeight { return 1 }
-
-        var best: Double?
-        func consider(_ y: Double) {
-            let travel = min(max(y / viewportHeight, 0), 1)
-            if let known = best, abs(known - previous) <= abs(travel - previous) { return }
-            best = travel
-        }
-        let slope = contentHeight / viewportHeight
-        // How far the frozen offset is ahead of the anchor line's, at the end of the piece before.
-        var before: Double?
-        for row in rows {
-            let frozenTop = offset(ofRow: row.row)
-            let frozenHeight = height(ofRow: row.row)
-            let top = max(row.y, 0)
-            let bottom = min(row.maxY, viewportHeight)
-            let atTop = frozenTop + (top - row.y) / row.height * frozenHeight - top * slope
-            let atBottom = frozenTop + (bottom - row.y) / row.height * frozenHeight - bottom * slope
-            // Rows without height between two visible ones make the frozen offset jump.
-            if let before, (before <= 0) != (atTop <= 0) { consider(top) }
-            if (atTop <= 0) != (atBottom <= 0) {
-                consider(top + (bottom - top) * (atTop / (atTop - atBottom)))
-            } else if atTop == 0 {
-                consider(top)
-            }
-            before = atBottom
-        }
-        // Rounding alone can hide a crossing at either end.
-        if best == nil, let before { return before > 0 ? 1 : 0 }
-        return best
     }
 }

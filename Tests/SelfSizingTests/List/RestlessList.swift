@@ -91,7 +91,8 @@ struct RestlessList {
     /// The rows on screen are one below the other, as tall as they are, and fill the viewport.
     func checkRows() {
         guard let first = view.visibleRows.first, let last = view.visibleRows.last else {
-            #expect(order.count == 0 || view.viewportHeight == 0, "nothing is shown after \(event)")
+            let isEmpty = order.count < 100 && (0..<order.count).allSatisfy { height($0) == 0 }
+            #expect(isEmpty, "nothing is shown after \(event)")
             return
         }
         var bottom = first.y
@@ -131,6 +132,7 @@ struct RestlessList {
                 ?? anchor
         }
         let held = order.sourceRow(ofRow: anchor.row)
+        let heldHeight = height(anchor.row)
         let wasAtAnEnd = isAtAnEnd
         body(&self)
         view.layOut(measure: height)
@@ -140,8 +142,9 @@ struct RestlessList {
         else { return }
         #expect(view.anchor.y == anchor.y, "the anchor has changed after \(event)")
         guard let row = view.visibleRows.first(where: { $0.row == view.anchor.row }) else {
+            // The top edge of a picked row is held above the viewport too, and the row can get too short to reach in.
             #expect(
-                isAtAnEnd || wasAtAnEnd,
+                isAtAnEnd || wasAtAnEnd || anchor.y < 0 && height(view.anchor.row) < heldHeight,
                 "the anchor's row is gone after \(event): \(anchor), \(view.anchor), \(view.visibleRows)")
             return
         }
@@ -154,7 +157,8 @@ struct RestlessList {
         event = "scrolling by \(distance)"
         let before = view.visibleRows
         let moved = view.scroll(by: distance, measure: height)
-        if abs(distance) <= 2400 {
+        // Longer steps land by expected heights.
+        if abs(distance) <= 3 * view.viewportHeight {
             for row in view.visibleRows {
                 guard let old = before.first(where: { $0.row == row.row }) else { continue }
                 #expect(abs(row.y - (old.y - moved)) < 1e-6, "row \(row.row) after \(event)")

@@ -125,6 +125,28 @@ import Testing
         #expect(layout.measurement(of: layout.visibleRows[0]).contentHeight == 59)
     }
 
+    /// What opening and jumping take does not depend on the number of rows.
+    @Test func aBillionRowsOpenAndJumpAsAThousandDo() {
+        func work(_ count: Int) -> (opening: [Int], jumping: Int, bytes: Int) {
+            let source = EditableRows(count: count)
+            let layout = editableLayout(source, estimate: .perRow)
+            let opening = source.configuredRows
+            let before = layout.measurer.measurementCount
+            layout.scrollToRow(count / 2, position: .top)
+            layout.scroll(toValue: layout.viewport.maximumValue)
+            layout.scrollToSection(count / 20)
+            return (
+                opening, layout.measurer.measurementCount - before,
+                layout.viewport.index.allocatedByteCount
+            )
+        }
+        let few = work(1_000)
+        let many = work(1_000_000_000)
+        #expect(many.opening == few.opening)
+        #expect(many.jumping <= few.jumping + 20)
+        #expect(many.bytes <= few.bytes + 1_000)
+    }
+
     @Test func anEmptyListShowsNothing() {
         let layout = stripedLayout(count: 0)
         layout.layOutVisibleRows()

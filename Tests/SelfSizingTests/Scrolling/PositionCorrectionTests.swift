@@ -186,6 +186,16 @@ import Testing
         }
     }
 
+    @Test(arguments: PositionCorrection.allCases)
+    func aListThatIsNotShownYetBeginsWhereItWasToldTo(correction: PositionCorrection) {
+        var view = ListViewport(index: RowHeightIndex(rowCount: 1_000, estimatedRowHeight: 44))
+        view.scrollToRow(500, .top) { _ in 100 }
+        view.setCorrection(correction)
+        view.setViewportHeight(800)
+        let rows = view.layOut { _ in 100 }
+        #expect(rows.first == VisibleRow(row: 500, y: 0, height: 100))
+    }
+
     @Test func steadyCountsWhatIsMeasuredElsewhere() {
         var view = viewport(1_000, .steady)
         view.scrollToRow(500, .top) { _ in 100 }
