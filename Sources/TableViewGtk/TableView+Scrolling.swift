@@ -128,6 +128,11 @@ extension TableView {
         }
     }
 
+    /// Has the scroll bar learn, in the next quiet moment, of heights that the layout has taken without a frame.
+    public func layoutTookHeights() {
+        if let layout { scheduleRebase(layout) }
+    }
+
     /// Whether a pointer holds the scroll bar's slider.
     private var isScrollBarHeld: Bool {
         func isActive(_ widget: Widget) -> Bool {

@@ -24,4 +24,14 @@ extension MainWindow {
             return false
         }
     }
+
+    /// Shows what measuring ahead has done, some ten times a second: figures that change take a frame.
+    func aheadDidChange() {
+        stage.tableView.layoutTookHeights()
+        guard aheadFiguresTimer == nil else { return }
+        aheadFiguresTimer = MainLoop.after(milliseconds: 100, priority: .low) { [weak self] in
+            self?.aheadFiguresTimer = nil
+            self?.showFigures()
+        }
+    }
 }

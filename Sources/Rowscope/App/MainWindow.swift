@@ -29,6 +29,8 @@ final class MainWindow {
     private var measuring: LoopSource?
     /// Measures rows ahead in idle time, while there is something for this thread to do in it.
     var aheadSource: LoopSource?
+    /// Shows how far that has come, not with every step.
+    var aheadFiguresTimer: LoopSource?
 
     init(application: Application, textSystem: TextSystem, loader: DocumentLoader) {
         self.textSystem = textSystem
@@ -162,7 +164,7 @@ final class MainWindow {
                 model.controls.measuring.demonstrations, isComparing: model.isComparing)
         }
         if change.contains(.notice) { notice.show(model.notice) }
-        if change.contains(.ahead) { showFigures() }
+        if change.contains(.ahead) { aheadDidChange() }
         if !change.isDisjoint(with: [.controls, .document]) { measureAhead() }
         if change.contains(.progress) {
             card.show(model.progress)
@@ -226,7 +228,7 @@ final class MainWindow {
         stage.collectionView.setRenderer(textSystem.renderer)
     }
 
-    private func showFigures() {
+    func showFigures() {
         if let flow = model.flowLayout { return showFigures(of: flow) }
         guard let layout = model.layout else { return }
         if model.hasUnreportedRows {

@@ -19,6 +19,8 @@ final class CorpusRows: TableViewDataSource {
 
     func reuseIdentifier(forRow row: Int) -> String { "message" }
 
+    func contentKey(forRow row: Int) -> Int? { order.sourceRow(ofRow: row) }
+
     func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell {
         CorpusCell(environment: environment)
     }

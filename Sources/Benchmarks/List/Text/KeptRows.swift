@@ -17,6 +17,8 @@ final class KeptRows: TableViewDataSource {
 
     func reuseIdentifier(forRow row: Int) -> String { "message" }
 
+    func contentKey(forRow row: Int) -> Int? { row }
+
     func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell {
         CorpusCell(environment: environment)
     }
