@@ -50,6 +50,9 @@ struct gtks_text_shaper {
     GArray *paragraphs;
     GArray *kinds;
     GArray *metrics;
+    GArray *pieces;
+    GArray *safe_afters;    // of the paragraph's breaks so far
+    gboolean with_pieces;
 };
 
 gtks_text_shaper *gtks_text_shaper_new(void *context) {
@@ -61,6 +64,8 @@ gtks_text_shaper *gtks_text_shaper_new(void *context) {
     shaper->breaks = g_array_new(FALSE, FALSE, sizeof(gtks_text_break));
     shaper->paragraphs = g_array_new(FALSE, FALSE, sizeof(gtks_text_paragraph));
     shaper->kinds = g_array_new(FALSE, FALSE, sizeof(run_kind));
+    shaper->pieces = g_array_new(FALSE, FALSE, sizeof(gtks_text_piece));
+    shaper->safe_afters = g_array_new(FALSE, FALSE, sizeof(int));
     shaper->metrics = g_array_new(FALSE, FALSE, sizeof(gtks_line_metrics));
     return shaper;
 }
@@ -72,6 +77,8 @@ void gtks_text_shaper_free(gtks_text_shaper *shaper) {
     g_array_free(shaper->paragraphs, TRUE);
     g_array_free(shaper->kinds, TRUE);
     g_array_free(shaper->metrics, TRUE);
+    g_array_free(shaper->pieces, TRUE);
+    g_array_free(shaper->safe_afters, TRUE);
     g_free(shaper->attributes);
     hb_buffer_destroy(shaper->buffer);
     g_object_unref(shaper->context);
@@ -128,9 +135,10 @@ static void collect_metrics(gtks_text_shaper *shaper) {
     }
 }
 
-// Shapes a part of an item as pango_hb_shape does; returns how many glyphs there are.
+// Shapes a part of an item as pango_hb_shape does, and a hyphen after it; returns how many glyphs there are.
 static guint shape_part(
-    gtks_text_shaper *shaper, const PangoItem *item, const char *text, int length, int start, int end) {
+    gtks_text_shaper *shaper, const PangoItem *item, const char *text, int length, int start, int end,
+    gboolean with_hyphen) {
     hb_buffer_t *buffer = shaper->buffer;
     const PangoAnalysis *analysis = &item->analysis;
     hb_buffer_reset(buffer);
@@ -141,17 +149,23 @@ static guint shape_part(
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT);
     hb_buffer_set_invisible_glyph(buffer, PANGO_GLYPH_EMPTY);
     hb_buffer_add_utf8(buffer, text, length, start, end - start);
+    hb_font_t *font = pango_font_get_hb_font(analysis->font);
+    hb_codepoint_t hyphen;
+    if (with_hyphen && hb_font_get_nominal_glyph(font, 0x2010, &hyphen))
+        hb_buffer_add(buffer, 0x2010, end - 1);
+    else if (with_hyphen && hb_font_get_nominal_glyph(font, '-', &hyphen))
+        hb_buffer_add(buffer, '-', end - 1);
     hb_feature_t features[32];
     guint count = 0;
     pango_font_get_features(analysis->font, features, G_N_ELEMENTS(features), &count);
-    hb_shape(pango_font_get_hb_font(analysis->font), buffer, features, count);
+    hb_shape(font, buffer, features, count);
     return hb_buffer_get_length(buffer);
 }
 
 // Shapes an item and fills in its characters.
 static int shape_item(gtks_text_shaper *shaper, item_info *info, const char *text, int length) {
     PangoItem *item = info->item;
-    guint count = shape_part(shaper, item, text, length, item->offset, item->offset + item->length);
+    guint count = shape_part(shaper, item, text, length, item->offset, item->offset + item->length, FALSE);
     if (count == 0) return GTKS_TEXT_GLYPHS;
     const hb_glyph_info_t *glyphs = hb_buffer_get_glyph_infos(shaper->buffer, NULL);
     const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(shaper->buffer, NULL);
@@ -189,8 +203,9 @@ static int shape_item(gtks_text_shaper *shaper, item_info *info, const char *tex
 }
 
 static int part_width(
-    gtks_text_shaper *shaper, const PangoItem *item, const char *text, int length, int start, int end) {
-    guint count = shape_part(shaper, item, text, length, start, end);
+    gtks_text_shaper *shaper, const PangoItem *item, const char *text, int length, int start, int end,
+    gboolean with_hyphen) {
+    guint count = shape_part(shaper, item, text, length, start, end, with_hyphen);
     const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(shaper->buffer, NULL);
     int width = 0;
     for (guint i = 0; i < count; i++) width += ABS(positions[i].x_advance);
@@ -203,26 +218,64 @@ typedef struct {
     int safe_before, safe_after;
 } cut;
 
-static cut cut_at(gtks_text_shaper *shaper, int place, int count, const char *text, int length, int end_byte) {
+// Measures a cut within an item. A hyphen may touch some characters more.
+static cut cut_at(
+    gtks_text_shaper *shaper, int place, int count, gboolean with_hyphen, const char *text, int length,
+    int end_byte) {
     character *characters = &g_array_index(shaper->characters, character, 0);
-    const item_info *info = &g_array_index(shaper->items, item_info, characters[place].item);
+    const item_info *info = &g_array_index(shaper->items, item_info, characters[place - 1].item);
     int item_end = MIN(count, info->first + info->item->num_chars);
     cut result = {0, 0, place, place};
     int before = 0, after = 0;
     do {
         result.safe_before--;
         before += characters[result.safe_before].width;
-    } while (characters[result.safe_before].is_unsafe || !characters[result.safe_before].starts_cluster);
+    } while (result.safe_before > info->first
+             && (characters[result.safe_before].is_unsafe || !characters[result.safe_before].starts_cluster
+                 || (with_hyphen && place - result.safe_before < 3)));
+    int middle = place < count ? characters[place].byte : end_byte;
+    result.left =
+        part_width(shaper, info->item, text, length, characters[result.safe_before].byte, middle, with_hyphen)
+        - before;
+    if (place == item_end || !characters[place].is_unsafe) return result;
     do {
         after += characters[result.safe_after].width;
         result.safe_after++;
     } while (result.safe_after < item_end
              && (characters[result.safe_after].is_unsafe || !characters[result.safe_after].starts_cluster));
-    int middle = characters[place].byte;
     int last = result.safe_after < count ? characters[result.safe_after].byte : end_byte;
-    result.left = part_width(shaper, info->item, text, length, characters[result.safe_before].byte, middle) - before;
-    result.right = part_width(shaper, info->item, text, length, middle, last) - after;
+    result.right = part_width(shaper, info->item, text, length, middle, last, FALSE) - after;
     return result;
+}
+
+// Appends a place where a word may be cut.
+static void append_piece(
+    gtks_text_shaper *shaper, int place, int count, gint64 sum, const char *text, int length, int end_byte) {
+    const character *characters = &g_array_index(shaper->characters, character, 0);
+    const item_info *items = &g_array_index(shaper->items, item_info, 0);
+    const PangoLogAttr *attribute = &shaper->attributes[place];
+    const character *before = &characters[place - 1];
+    gboolean is_end = place == count;
+    gboolean is_white = shaper->attributes[place - 1].is_white;
+    gtks_text_piece piece = {0};
+    piece.is_exact = (is_end || characters[place].starts_cluster) && !attribute->break_removes_preceding
+        && (!is_white || before->is_plain);
+    gboolean with_hyphen = attribute->break_inserts_hyphen && !is_end;
+    cut cut = {0, 0, place, place};
+    if (piece.is_exact && (with_hyphen || (!is_end && characters[place].is_unsafe)))
+        cut = cut_at(shaper, place, count, with_hyphen, text, length, end_byte);
+    if (cut.left && is_white) piece.is_exact = FALSE;
+    piece.offset = is_end ? end_byte : characters[place].byte;
+    piece.fit = (int)(sum - (is_white ? before->width : 0) + cut.left);
+    piece.next = (int)(sum - cut.right);
+    piece.place = place;
+    piece.safe_before = cut.safe_before;
+    piece.safe_after = cut.safe_after;
+    piece.item_before = before->item;
+    piece.item_after = is_end ? before->item : characters[place].item;
+    piece.kind = (unsigned char)items[piece.item_after].kind;
+    piece.is_break = is_end || attribute->is_line_break;
+    g_array_append_val(shaper->pieces, piece);
 }
 
 // Appends the places where the lines of a paragraph may break, the paragraph's end last.
@@ -234,7 +287,7 @@ static int append_breaks(
     const item_info *items = &g_array_index(shaper->items, item_info, 0);
     gint64 sum = 0;
     gint64 previous_fit = 0;
-    int safe_from = 0;      // from where on the line's beginning is as if it had not been cut off
+    g_array_set_size(shaper->safe_afters, 0);
     unsigned kinds = 0;
     paragraph->kind = (unsigned char)items[0].kind;
     gboolean has_open_boundary = FALSE, has_moved_start = FALSE;
@@ -245,6 +298,8 @@ static int append_breaks(
         gboolean is_end = place == count;
         gboolean can_break = is_end && is_last ? TRUE : attributes[place].is_line_break;
         if (!is_end && characters[place].starts_item && !can_break) has_open_boundary = TRUE;
+        if (shaper->with_pieces && (is_end || can_break || attributes[place].is_char_break))
+            append_piece(shaper, place, count, sum, text, length, end_byte);
         if (!is_end && !can_break) continue;
         if (attributes[place].break_inserts_hyphen || attributes[place].break_removes_preceding)
             return GTKS_TEXT_HYPHENS;
@@ -262,15 +317,18 @@ static int append_breaks(
             if (after->starts_item && is_white && (attributes[place].is_white || after->width == 0))
                 return GTKS_TEXT_SPACES;
             if (after->is_unsafe) {
-                cut = cut_at(shaper, place, count, text, length, end_byte);
+                cut = cut_at(shaper, place, count, FALSE, text, length, end_byte);
                 if (cut.right) has_moved_start = TRUE;
                 if (cut.left && is_white) return GTKS_TEXT_KERNING;
-                if (cut.safe_before < safe_from) return GTKS_TEXT_KERNING;
-            } else if (place < safe_from) {
-                return GTKS_TEXT_KERNING;
             }
-            safe_from = cut.safe_after;
         }
+        // A line is exact that goes on from beyond what its beginning changed to before what its end changes.
+        int span = 1;
+        for (guint i = shaper->safe_afters->len; i > 0; i--, span++)
+            if (g_array_index(shaper->safe_afters, int, i - 1) <= cut.safe_before) break;
+        if (span > 255) return GTKS_TEXT_KERNING;
+        entry.least_span = (unsigned char)span;
+        g_array_append_val(shaper->safe_afters, cut.safe_after);
         gint64 fit = sum - (is_white ? before->width : 0) + cut.left;
         if (fit < previous_fit || sum > G_MAXINT32 / 2) return GTKS_TEXT_WIDTHS;
         previous_fit = fit;
@@ -281,7 +339,13 @@ static int append_breaks(
             paragraph->end_width = (int)sum;
             paragraph->ends_in_space = attributes[place - 1].is_white;
             // Pango first looks at what the end of an item was wide before its beginning was cut off.
-            if (has_moved_start && (has_open_boundary || is_white)) return GTKS_TEXT_KERNING;
+            if (has_open_boundary || is_white) {
+                if (has_moved_start) return GTKS_TEXT_KERNING;
+                for (guint i = (guint)paragraph->first_piece; i < shaper->pieces->len; i++) {
+                    gtks_text_piece *piece = &g_array_index(shaper->pieces, gtks_text_piece, i);
+                    if (piece->safe_after > piece->place) piece->is_exact = FALSE;
+                }
+            }
         }
         kinds = 0;
     }
@@ -294,6 +358,7 @@ static int add_paragraph(
     gtks_text_paragraph paragraph = {0};
     paragraph.offset = start;
     paragraph.first_break = (int)shaper->breaks->len;
+    paragraph.first_piece = (int)shaper->pieces->len;
     paragraph.is_right_to_left = direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL;
     if (start == end) {
         g_array_append_val(shaper->paragraphs, paragraph);
@@ -341,7 +406,10 @@ static int add_paragraph(
 }
 
 int gtks_text_shaper_shape(
-    gtks_text_shaper *shaper, const void *font, const char *text, int length, gtks_text_table *table) {
+    gtks_text_shaper *shaper, const void *font, const char *text, int length, int with_pieces,
+    gtks_text_table *table) {
+    shaper->with_pieces = with_pieces;
+    g_array_set_size(shaper->pieces, 0);
     g_array_set_size(shaper->breaks, 0);
     g_array_set_size(shaper->paragraphs, 0);
     g_array_set_size(shaper->metrics, 0);
@@ -368,6 +436,8 @@ int gtks_text_shaper_shape(
     if (!result) collect_metrics(shaper);
     for (guint i = 0; i < shaper->kinds->len; i++) g_object_unref(g_array_index(shaper->kinds, run_kind, i).font);
     table->breaks = (const gtks_text_break *)shaper->breaks->data;
+    table->pieces = (const gtks_text_piece *)shaper->pieces->data;
+    table->piece_count = (int)shaper->pieces->len;
     table->break_count = (int)shaper->breaks->len;
     table->paragraphs = (const gtks_text_paragraph *)shaper->paragraphs->data;
     table->paragraph_count = (int)shaper->paragraphs->len;

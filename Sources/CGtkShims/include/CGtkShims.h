@@ -118,13 +118,37 @@ typedef struct {
     unsigned short kinds;
     /// The kind of run that the next line begins with.
     unsigned char next_kind;
+    /// How many breaks a line that ends here has to span, this one included, for its width to be exact.
+    unsigned char least_span;
 } gtks_text_break;
+
+/// A place where a word wider than the line may be cut; a break is one too, with `is_break`.
+typedef struct {
+    int offset;
+    /// How far a line that ends here reaches, with its hyphen.
+    int fit;
+    int next;
+    /// Characters of the paragraph: this place, up to where a line's end is as if it went on, and from where its
+    /// beginning is as if it had not been cut off.
+    int place;
+    int safe_before;
+    int safe_after;
+    /// The stretch of one font and direction before and after.
+    unsigned short item_before;
+    unsigned short item_after;
+    unsigned char kind;
+    unsigned char is_break;
+    /// Whether a line may begin here without Pango's looking at what the text was before it was cut.
+    unsigned char is_exact;
+} gtks_text_piece;
 
 /// A paragraph: its breaks, of which the last is its end; an empty one has none.
 typedef struct {
     int offset;
     int first_break;
     int break_count;
+    /// Where its pieces begin among all; they end with that of its last break.
+    int first_piece;
     /// How far the last break reaches with its space, which is not dropped there.
     int end_width;
     int is_right_to_left;
@@ -145,9 +169,11 @@ typedef struct {
     const gtks_text_paragraph *paragraphs;
     /// How high runs of kind k stand in a line that begins with kind j: at j × kind_count + k.
     const gtks_line_metrics *metrics;
+    const gtks_text_piece *pieces;
     int break_count;
     int paragraph_count;
     int kind_count;
+    int piece_count;
 } gtks_text_table;
 
 /// Why the lines of a text cannot be told by adding widths.
@@ -172,8 +198,10 @@ typedef struct gtks_text_shaper gtks_text_shaper;
 gtks_text_shaper *gtks_text_shaper_new(void *context);
 void gtks_text_shaper_free(gtks_text_shaper *shaper);
 
-/// Shapes a text (UTF-8) in a PangoFontDescription; returns why it cannot be told by adding widths, or 0.
+/// Shapes a text (UTF-8) in a PangoFontDescription, with the pieces of words where asked for; returns why it
+/// cannot be told by adding widths, or 0.
 int gtks_text_shaper_shape(
-    gtks_text_shaper *shaper, const void *font, const char *text, int length, gtks_text_table *table);
+    gtks_text_shaper *shaper, const void *font, const char *text, int length, int with_pieces,
+    gtks_text_table *table);
 
 #endif

@@ -68,7 +68,9 @@ extension TextEngine {
         if !isSqueezed {
             let measured = measuredText(laidOut, wrappedAt: width)
             widths = measured.widths
-            if table.isTrusted, let answer = table.answer(numberOfLines: label.numberOfLines, width: width) {
+            if table.isTrusted,
+                let answer = tell(table, numberOfLines: label.numberOfLines, width: width).measured
+            {
                 // The width of lines at both sides depends on the alignment.
                 var size = answer.size
                 size.width = measured.size.width

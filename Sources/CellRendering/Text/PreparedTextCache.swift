@@ -32,6 +32,9 @@ struct PreparedTextCache {
         }
     }
 
+    /// Counts what was added to a text lately asked for.
+    mutating func add(byteCount: Int) { youngByteCount += byteCount }
+
     mutating func insert(_ table: WordTable, for key: Key) {
         let added = table.byteCount
         if youngByteCount + added > capacity / 2 {

@@ -53,24 +53,59 @@ extension TextEngine {
         return table
     }
 
+    /// A table that is wrong: a text with the words of another, for a test of what happens then.
+    @_spi(Testing) public func wrongTable(
+        of text: String, shapedAs other: String, font: FontDescriptor
+    ) -> WordTable {
+        let description = description(for: font)
+        let facts = FontFacts(context: context, font: description)
+        return shaper.shape(other, font: description) {
+            WordTable(
+                text: text, font: font, shaped: $0, facts: facts, identity: metricsIdentity,
+                displayScale: displayScale)
+        }
+    }
+
     /// The size of a prepared text: by its table, or by Pango where the table does not know.
     func measure(_ table: WordTable, numberOfLines: Int, width: Double?) -> MeasuredText {
         guard table.metricsIdentity == metricsIdentity else {
             let own = self.table(for: table.text, font: table.font)
             return measure(own, numberOfLines: numberOfLines, width: width)
         }
-        if table.isTrusted, let answer = table.answer(numberOfLines: numberOfLines, width: width) {
-            statistics.tableAnswerCount += 1
-            return answer
+        let reason: TextFallBack
+        if table.isTrusted {
+            switch tell(table, numberOfLines: numberOfLines, width: width) {
+            case .known(let answer):
+                statistics.tableAnswerCount += 1
+                return answer
+            case .wideWord: reason = .wideWord
+            case .unknown: reason = numberOfLines == 0 ? .wideWord : .truncation
+            }
+        } else {
+            reason = table.obstacle.map(TextFallBack.text) ?? .disagreement
         }
+        statistics.fallBackCounts[reason, default: 0] += 1
         let key = LaidOutKey(table: table, numberOfLines: numberOfLines, width: width)
-        statistics.fallBackCounts[table.fallBack(numberOfLines: numberOfLines), default: 0] += 1
         if let known = laidOutSizes[key] { return known }
         let measured = layOutAndMeasure(
             table.text, font: table.font, numberOfLines: numberOfLines, width: width)
         if laidOutSizes.count >= Self.laidOutCapacity { laidOutSizes.removeAll(keepingCapacity: true) }
         laidOutSizes[key] = measured
         return measured
+    }
+
+    /// What a table says, once it knows where its words may be cut if that is what is missing.
+    func tell(_ table: WordTable, numberOfLines: Int, width: Double?) -> WordTable.Answer {
+        let answer = table.answer(numberOfLines: numberOfLines, width: width)
+        guard case .wideWord = answer else { return answer }
+        statistics.cutCount += 1
+        let pieces = shaper.shape(
+            Self.lineSeparatorsReplaced(table.text), font: description(for: table.font), withPieces: true
+        ) { WordPieces($0, breakCount: table.breakCount) }
+        _ = table.pieces.storeIfNil(pieces)
+        tables.add(byteCount: pieces.byteCount)
+        statistics.cachedByteCount = tables.byteCount
+        return table.answer(numberOfLines: numberOfLines, width: width)
     }
 
     /// The size of a text as Pango lays it out.

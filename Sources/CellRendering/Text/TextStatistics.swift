@@ -16,6 +16,8 @@ public enum TextFallBack: Hashable, Sendable {
 public struct TextStatistics: Hashable, Sendable {
     /// Texts that were shaped.
     public var preparedCount = 0
+    /// Texts that were shaped once more, to know where their words may be cut.
+    public var cutCount = 0
     /// Sizes that followed from a table.
     public var tableAnswerCount = 0
     /// Sizes that a table did not know, by the reason; Pango was asked, or had been asked before.

@@ -2,37 +2,60 @@ import AutoLayout
 import Gtk
 
 extension WordTable {
+    /// What a table says to a question.
+    enum Answer {
+        case known(MeasuredText)
+        /// A word is wider than its line.
+        case wideWord
+        /// Only Pango knows.
+        case unknown
+
+        /// The size, where it is known.
+        var measured: MeasuredText? {
+            if case .known(let measured) = self { measured } else { nil }
+        }
+    }
+
     /// The size at a width, by additions.
     ///
     /// - Parameters:
     ///   - numberOfLines: The most lines; 0 means as many as needed.
     ///   - width: The width to wrap at in points; `nil` breaks lines only where the text does.
-    /// - Returns: The size and the widths for which it holds; `nil` where only Pango knows.
-    func answer(numberOfLines: Int, width: Double?) -> MeasuredText? {
+    /// - Returns: The size and the widths for which it holds.
+    func answer(numberOfLines: Int, width: Double?) -> Answer {
         guard let width else {
-            if numberOfLines == 0 || paragraphs.count <= numberOfLines, let unwrapped { return unwrapped }
-            if numberOfLines > 0, paragraphs.count > numberOfLines { return nil }
+            if numberOfLines > 0, paragraphs.count > numberOfLines { return .unknown }
+            if let unwrapped { return .known(unwrapped) }
             var lines = LineSums(limit: Self.widest, mostLines: 0)
-            guard breakLines(&lines) else { return nil }
-            return MeasuredText(
-                size: size(lines, width: max(lines.leftWidth, lines.rightWidth)),
-                widths: points(lines.least)..<Double.infinity)
+            guard breakLines(&lines) == .told else { return .unknown }
+            return .known(
+                MeasuredText(
+                    size: size(lines, width: max(lines.leftWidth, lines.rightWidth)),
+                    widths: points(lines.least)..<Double.infinity))
         }
         let units = PangoLayout.units(width)
         var lines = LineSums(limit: min(units, Self.widest), mostLines: numberOfLines)
-        guard breakLines(&lines) else { return nil }
-        if lines.hasMore { return truncated(lines, units: units, numberOfLines: numberOfLines) }
+        switch breakLines(&lines) {
+        case .told: break
+        case .wideWord: return .wideWord
+        case .unknown: return .unknown
+        }
+        if lines.hasMore {
+            return truncated(lines, units: units, numberOfLines: numberOfLines).map(Answer.known) ?? .unknown
+        }
         var extent = max(lines.leftWidth, lines.rightWidth)
         // Pango shortens a single line for the space that hangs over its end too.
-        if numberOfLines == 1, extent > units { return nil }
+        if numberOfLines == 1, extent > units { return .unknown }
         if isMixedDirection, lines.leftWidth >= 0, lines.rightWidth >= 0, units > 0 {
             // Lines stand at both sides, and the text is as wide as what lies between.
             extent = max(lines.leftWidth, units) - min(0, units - lines.rightWidth)
-            return MeasuredText(size: size(lines, width: extent), widths: points(units)..<points(units + 1))
+            return .known(
+                MeasuredText(size: size(lines, width: extent), widths: points(units)..<points(units + 1)))
         }
-        return MeasuredText(
-            size: size(lines, width: extent),
-            widths: points(lines.least)..<(lines.most > Self.widest ? .infinity : points(lines.most)))
+        return .known(
+            MeasuredText(
+                size: size(lines, width: extent),
+                widths: points(lines.least)..<(lines.most > Self.widest ? .infinity : points(lines.most))))
     }
 
     /// Widths beyond this one are as good as it; no text that has a table is wider.
@@ -62,7 +85,7 @@ extension WordTable {
     /// The size of as many lines as are allowed, the last of them shortened so that it is as wide as it may be.
     private func truncated(_ lines: LineSums, units: Int32, numberOfLines: Int) -> MeasuredText? {
         // Pango's dots stand in the font itself; among other fonts it depends on what is left beside them.
-        guard let metrics = uniformMetrics, lines.isCutInParagraph, let dots = facts.dots,
+        guard let metrics = uniformMetrics, lines.isCutInParagraph, !lines.overflows, let dots = facts.dots,
             units >= dots.width,
             // No line before is taken for the last.
             numberOfLines == 1
@@ -101,6 +124,8 @@ extension WordTable {
         var hasMore = false
         /// Whether the last line allowed ends within a paragraph of which nothing is left out that would hang.
         var isCutInParagraph = false
+        /// Whether a line holds a single character that is wider than it.
+        var overflows = false
         /// The width of the last line's first word.
         var firstWord: Int32 = 0
 
@@ -116,56 +141,171 @@ extension WordTable {
         }
     }
 
-    /// Breaks lines as Pango does: each takes as many words as fit.
-    ///
-    /// - Returns: Whether the table knows; a word wider than the line is Pango's to break.
-    func breakLines(_ lines: inout LineSums, onLine: ((Int32) -> Void)? = nil) -> Bool {
-        for (place, paragraph) in paragraphs.enumerated() {
+    /// Whether lines could be told.
+    enum Breaking {
+        case told
+        /// A word is wider than its line.
+        case wideWord
+        /// What lies near a line's ends changes with both.
+        case unknown
+    }
+
+    /// Where a line begins.
+    struct LineStart {
+        /// How far the text before it reaches.
+        var base: Int32 = 0
+        /// The byte of the text.
+        var offset: Int32
+        /// The kind of its first run.
+        var kind: UInt8
+        /// The first break after it.
+        var index: Int
+        /// The piece that ends there, where a word was cut.
+        var piece: Int?
+    }
+
+    /// Breaks lines as Pango does: each takes as many words as fit, or as much of a word that is wider than the
+    /// line.
+    func breakLines(_ lines: inout LineSums, onLine: ((Int32) -> Void)? = nil) -> Breaking {
+        for place in paragraphs.indices {
+            let paragraph = paragraphs[place]
             let end = Int(paragraph.firstBreak + paragraph.breakCount)
-            var index = Int(paragraph.firstBreak)
-            var base: Int32 = 0
-            var offset = paragraph.offset
-            var kind = paragraph.kind
+            var start = LineStart(
+                offset: paragraph.offset, kind: paragraph.kind, index: Int(paragraph.firstBreak))
             var widest: Int32 = paragraph.breakCount == 0 ? 0 : -1
-            repeat {
+            while true {
                 if lines.mostLines > 0, lines.count == lines.mostLines {
                     lines.hasMore = true
-                    return true
+                    return .told
                 }
                 lines.count += 1
-                onLine?(offset)
-                guard index < end else {
+                onLine?(start.offset)
+                let first = start.index
+                if first == end {
                     if uniformMetrics == nil { lines.add(facts.emptyLine) }
                     break
                 }
-                let first = index
+                let base = start.base
                 let reach = base + lines.limit
+                var index = first
                 while index < end, fits[index] <= reach { index += 1 }
-                if index == first { return false }
-                if uniformMetrics == nil { lines.add(lineMetrics(first..<index, beginningWith: kind)) }
-                let width = fits[index - 1] - base
-                if lines.least < width { lines.least = width }
-                if index == end {
-                    widest = max(widest, paragraph.endWidth - base)
-                    break
+                let width: Int32
+                var isTooWide = false
+                if index == first {
+                    guard let pieces = pieces.load() else { return .wideWord }
+                    guard let from = wordStart(start, paragraph, pieces) else { return .unknown }
+                    // What has one character cannot be cut.
+                    if from == Int(pieces.breaks[first]) {
+                        isTooWide = true
+                        index += 1
+                    }
                 }
+                if index == first {
+                    let kind = start.kind
+                    guard let cut = cutWord(&start, paragraph, &lines) else { return .unknown }
+                    width = cut
+                    isTooWide = cut > lines.limit
+                    if uniformMetrics == nil {
+                        lines.add(metrics[Int(kind) * kindCount + Int(start.kind)])
+                    }
+                } else {
+                    if !isExact(start, paragraph, to: index - 1)
+                        || index < end && !isExact(start, paragraph, to: index)
+                    {
+                        return .unknown
+                    }
+                    if uniformMetrics == nil {
+                        lines.add(lineMetrics(first..<index, beginningWith: start.kind))
+                    }
+                    width = fits[index - 1] - base
+                    if index == end {
+                        if isTooWide { lines.overflows = true } else { lines.least = max(lines.least, width) }
+                        widest = max(widest, paragraph.endWidth - base)
+                        break
+                    }
+                    lines.most = min(lines.most, fits[index] - base)
+                    start = LineStart(
+                        base: nexts[index - 1], offset: offsets[index - 1],
+                        kind: kinds.isEmpty ? start.kind : kinds[index - 1].next, index: index)
+                }
+                // A line that is too wide is so in any narrower one.
+                if isTooWide { lines.overflows = true } else { lines.least = max(lines.least, width) }
                 widest = max(widest, width)
-                lines.most = min(lines.most, fits[index] - base)
                 if lines.count == lines.mostLines {
                     lines.isCutInParagraph = place == paragraphs.count - 1 || !paragraph.endsInSpace
                     lines.firstWord = fits[first] - base
                 }
-                base = nexts[index - 1]
-                if !kinds.isEmpty { kind = kinds[index - 1].next }
-                offset = offsets[index - 1]
-            } while true
+            }
             if paragraph.isRightToLeft {
                 lines.rightWidth = max(lines.rightWidth, widest)
             } else {
                 lines.leftWidth = max(lines.leftWidth, widest)
             }
         }
-        return true
+        return .told
+    }
+
+    /// Whether the width of a line that ends at a break is the sum that the table has.
+    @inline(__always)
+    private func isExact(_ start: LineStart, _ paragraph: ShapedText.Paragraph, to index: Int) -> Bool {
+        if let piece = start.piece, let pieces = pieces.load() {
+            return pieces.all[Int(pieces.breaks[index])].safeBefore >= pieces.all[piece].safeAfter
+        }
+        return leastSpans.isEmpty || index - start.index + 1 >= leastSpans[index]
+    }
+
+    /// The first piece of the word that a line begins with; `nil` where only Pango knows how it is cut: it fills
+    /// the line run by run, and a word may have several.
+    private func wordStart(
+        _ start: LineStart, _ paragraph: ShapedText.Paragraph, _ pieces: WordPieces
+    ) -> Int? {
+        let all = pieces.all
+        let end = all[Int(pieces.breaks[start.index])]
+        guard let before = pieceBefore(start, paragraph, pieces) else {
+            let from = Int(paragraph.firstPiece)
+            return all[from].itemBefore == end.itemBefore ? from : nil
+        }
+        return all[before].itemAfter == end.itemBefore ? before + 1 : nil
+    }
+
+    /// The piece at which a line begins; `nil` for that of a paragraph's beginning.
+    private func pieceBefore(
+        _ start: LineStart, _ paragraph: ShapedText.Paragraph, _ pieces: WordPieces
+    ) -> Int? {
+        if let piece = start.piece { return piece }
+        return start.index > Int(paragraph.firstBreak) ? Int(pieces.breaks[start.index - 1]) : nil
+    }
+
+    /// Cuts a word that is wider than its line, as Pango does: as much of it stays as fits, and one character at
+    /// least.
+    ///
+    /// - Returns: The line's width; `nil` where only Pango knows.
+    private func cutWord(
+        _ start: inout LineStart, _ paragraph: ShapedText.Paragraph, _ lines: inout LineSums
+    ) -> Int32? {
+        guard let pieces = pieces.load(), let from = wordStart(start, paragraph, pieces) else { return nil }
+        let all = pieces.all
+        let end = Int(pieces.breaks[start.index])
+        let safe = pieceBefore(start, paragraph, pieces).map { all[$0].safeAfter } ?? 0
+        let reach = start.base + lines.limit
+        let fitting = (from..<end).last { all[$0].fit <= reach }
+        let chosen = fitting ?? from
+        let piece = all[chosen]
+        guard piece.isExact, piece.safeBefore >= safe else { return nil }
+        var next = fits[start.index]
+        for index in chosen + 1...end {
+            guard all[index].safeBefore >= safe else { return nil }
+            if index < end { next = min(next, all[index].fit) }
+        }
+        // Where none fits, Pango takes the narrowest of the first few.
+        if fitting == nil, next < piece.fit { return nil }
+        lines.most = min(lines.most, next - start.base)
+        let width = piece.fit - start.base
+        start.base = piece.next
+        start.offset = piece.offset
+        start.kind = piece.kind
+        start.piece = chosen
+        return width
     }
 
     /// The metrics of a line of the words at a range that begins with a kind of run.
@@ -187,16 +327,7 @@ extension WordTable {
         var starts: [Int] = []
         var lines = LineSums(
             limit: min(width.map(PangoLayout.units) ?? Self.widest, Self.widest), mostLines: 0)
-        guard breakLines(&lines, onLine: { starts.append(Int($0)) }) else { return nil }
+        guard breakLines(&lines, onLine: { starts.append(Int($0)) }) == .told else { return nil }
         return starts
-    }
-}
-
-extension WordTable {
-    /// Why the table did not know an answer with a limit of lines.
-    func fallBack(numberOfLines: Int) -> TextFallBack {
-        if let obstacle { return .text(obstacle) }
-        if !isTrusted { return .disagreement }
-        return numberOfLines == 0 ? .wideWord : .truncation
     }
 }

@@ -19,6 +19,8 @@ public final class WordTable: PreparedText, @unchecked Sendable {
     /// Why Pango has to lay this text out at every width; `nil` where the table answers.
     public let obstacle: TextShaper.Obstacle?
 
+    /// Where words may be cut; made when a word was first met that is wider than its line.
+    let pieces = AtomicLazyReference<WordPieces>()
     private let isDistrusted = Atomic(false)
 
     /// Whether the table answers.
@@ -48,6 +50,8 @@ public final class WordTable: PreparedText, @unchecked Sendable {
     /// The kinds of runs before each break, a bit each, and the kind that the next line begins with; empty where
     /// all are of one kind.
     let kinds: [(before: UInt16, next: UInt8)]
+    /// How many breaks a line that ends at each has to span to be exact; empty where one is enough for all.
+    let leastSpans: [UInt8]
     /// The answer without a width and without a limit of lines.
     private(set) var unwrapped: MeasuredText?
 
@@ -70,6 +74,7 @@ public final class WordTable: PreparedText, @unchecked Sendable {
             paragraphs = []
             metrics = []
             kinds = []
+            leastSpans = []
             kindCount = 0
             uniformMetrics = nil
             isMixedDirection = false
@@ -85,13 +90,17 @@ public final class WordTable: PreparedText, @unchecked Sendable {
         isMixedDirection = Set(paragraphs.map(\.isRightToLeft)).count > 1
         var kinds: [(before: UInt16, next: UInt8)] = []
         if count > 1 { kinds.reserveCapacity(breakCount) }
+        var spans: [UInt8] = []
         for index in 0..<breakCount {
             let entry = shaped.textBreak(at: index)
             fits[index] = entry.fit
             nexts[index] = entry.next
             offsets[index] = entry.offset
             if count > 1 { kinds.append((entry.kinds, entry.nextKind)) }
+            if entry.leastSpan > 1, spans.isEmpty { spans = Array(repeating: 1, count: breakCount) }
+            if entry.leastSpan > 1 { spans[index] = entry.leastSpan }
         }
+        leastSpans = spans
         self.kinds = kinds
         let hasEmptyLine = paragraphs.contains { $0.breakCount == 0 }
         // Runs of different fonts or scripts may be of one height, and stand on one baseline.
@@ -99,7 +108,7 @@ public final class WordTable: PreparedText, @unchecked Sendable {
         let only = areAlike ? metrics.first ?? facts.emptyLine : nil
         uniformMetrics = hasEmptyLine && only != facts.emptyLine ? nil : only
         unwrapped = nil
-        unwrapped = answer(numberOfLines: 0, width: nil)
+        unwrapped = answer(numberOfLines: 0, width: nil).measured
     }
 
     deinit { fits.deallocate() }
@@ -107,7 +116,7 @@ public final class WordTable: PreparedText, @unchecked Sendable {
     /// About how many bytes the table takes.
     var byteCount: Int {
         160 + text.utf8.count + 4 * (3 * breakCount + 1) + paragraphs.count * 24 + metrics.count * 8
-            + kinds.count * 4
+            + kinds.count * 4 + leastSpans.count
     }
 
     /// The size at a width: the table's own answer, or Pango's where the table has none.

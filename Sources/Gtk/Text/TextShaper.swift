@@ -39,10 +39,11 @@ public final class TextShaper {
     /// - Parameters:
     ///   - text: The text.
     ///   - font: The font.
+    ///   - withPieces: Whether to tell where words may be cut that are wider than a line, which takes longer.
     ///   - body: Reads the result, which holds only during the call.
     /// - Returns: What the body returns.
     public func shape<Result>(
-        _ text: String, font: FontDescription, _ body: (ShapedText) -> Result
+        _ text: String, font: FontDescription, withPieces: Bool = false, _ body: (ShapedText) -> Result
     ) -> Result {
         var text = text
         return text.withUTF8 { bytes in
@@ -51,7 +52,8 @@ public final class TextShaper {
                 return body(ShapedText(table: table, obstacle: .widths))
             }
             let code = base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { base in
-                gtks_text_shaper_shape(shaper, UnsafeRawPointer(font.pointer), base, length, &table)
+                gtks_text_shaper_shape(
+                    shaper, UnsafeRawPointer(font.pointer), base, length, withPieces ? 1 : 0, &table)
             }
             return body(ShapedText(table: table, obstacle: Obstacle(rawValue: Int(code))))
         }
@@ -74,6 +76,34 @@ public struct ShapedText {
         public var kinds: UInt16
         /// The kind of run that the next line begins with.
         public var nextKind: UInt8
+        /// How many breaks a line that ends here has to span, this one included, for its width to be exact.
+        public var leastSpan: UInt8
+    }
+
+    /// A place where a word that is wider than the line may be cut, or a break.
+    public struct Piece: Hashable, Sendable {
+        /// The byte of the text where the next line begins.
+        public var offset: Int32
+        /// How far a line that ends here reaches, with its hyphen.
+        public var fit: Int32
+        /// Where the next line begins.
+        public var next: Int32
+        /// The character of the paragraph at which this is.
+        public var place: Int32
+        /// The character up to which a line that ends here is as if it went on.
+        public var safeBefore: Int32
+        /// The character from which a line that begins here is as if it had not been cut off.
+        public var safeAfter: Int32
+        /// The stretch of one font and direction that ends here or goes on.
+        public var itemBefore: UInt16
+        /// The stretch of one font and direction that begins here or goes on.
+        public var itemAfter: UInt16
+        /// The kind of run that the next line begins with.
+        public var kind: UInt8
+        /// Whether this is a break.
+        public var isBreak: Bool
+        /// Whether a line that ends here, and one that begins here, are told exactly.
+        public var isExact: Bool
     }
 
     /// A paragraph; the last of its breaks is its end, and an empty one has none.
@@ -84,6 +114,8 @@ public struct ShapedText {
         public var firstBreak: Int32
         /// How many breaks it has.
         public var breakCount: Int32
+        /// Where its pieces begin among all; the last is its end.
+        public var firstPiece: Int32
         /// How far the last line reaches with the space at its end.
         public var endWidth: Int32
         /// Whether it runs from right to left.
@@ -106,7 +138,20 @@ public struct ShapedText {
         let entry = table.breaks[index]
         return Break(
             offset: entry.offset, fit: entry.fit, next: entry.next, kinds: entry.kinds,
-            nextKind: entry.next_kind)
+            nextKind: entry.next_kind, leastSpan: entry.least_span)
+    }
+
+    /// How many pieces there are in all paragraphs; none unless they were asked for.
+    public var pieceCount: Int { Int(table.piece_count) }
+
+    /// The piece at an index.
+    public func piece(at index: Int) -> Piece {
+        let entry = table.pieces[index]
+        return Piece(
+            offset: entry.offset, fit: entry.fit, next: entry.next, place: entry.place,
+            safeBefore: entry.safe_before, safeAfter: entry.safe_after, itemBefore: entry.item_before,
+            itemAfter: entry.item_after, kind: entry.kind, isBreak: entry.is_break != 0,
+            isExact: entry.is_exact != 0)
     }
 
     /// How many paragraphs there are.
@@ -117,6 +162,7 @@ public struct ShapedText {
         let entry = table.paragraphs[index]
         return Paragraph(
             offset: entry.offset, firstBreak: entry.first_break, breakCount: entry.break_count,
+            firstPiece: entry.first_piece,
             endWidth: entry.end_width, isRightToLeft: entry.is_right_to_left != 0,
             endsInSpace: entry.ends_in_space != 0, kind: entry.kind)
     }

@@ -1,8 +1,7 @@
 import AutoLayout
+@_spi(Testing) import CellRendering
 import Gtk
 import XCTest
-
-@testable import CellRendering
 
 /// Texts that are kept as drawn look like those laid out anew.
 final class DrawnTextTests: XCTestCase {
@@ -102,12 +101,7 @@ final class DrawnTextTests: XCTestCase {
         let engine = TextEngine(appearance: appearance)
         let font = LabelFont.textStyle(.body).descriptor(for: .large)
         let text = TextCorpus.latin.texts[0]
-        let wrong = engine.shaper.shape("short", font: engine.description(for: font)) {
-            WordTable(
-                text: text, font: font, shaped: $0,
-                facts: FontFacts(context: engine.context, font: engine.description(for: font)),
-                identity: engine.metricsIdentity, displayScale: 1)
-        }
+        let wrong = engine.wrongTable(of: text, shapedAs: "short", font: font)
         let label = AutoLayout.Label(name: "label", numberOfLines: 0)
         label.content = LabelContent(wrong)
         XCTAssertEqual(wrong.measure(numberOfLines: 0, width: 200, by: engine).size.lineCount, 1)
