@@ -234,7 +234,7 @@ public final class TableView: ScrollableWidget {
         for row in visible {
             let measurement = layout.measurement(of: row)
             if let cell = shown[row.row] {
-                if !isCurrent {
+                if !isCurrent || filledRows.contains(row.row) {
                     fill(cell, row.row, measurement, layout, renderer)
                 } else if cell.needsUpdate(for: measurement, width: layout.measurer.width) {
                     // The same content at another size.
