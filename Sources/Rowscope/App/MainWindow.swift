@@ -246,7 +246,8 @@ final class MainWindow {
         let costs = layout.costs
         figures.recalledShare = costs.recalledShare
         figures.aheadRowCount = model.controls.measuresAhead ? costs.heightsMeasuredAhead : 0
-        figures.aheadFraction = model.controls.measuresAhead ? 0 : nil
+        figures.aheadFraction =
+            model.controls.measuresAhead ? model.aheadFigures?.progress.fraction ?? 0 : nil
         strip.show(figures)
         showCosts()
     }
