@@ -52,7 +52,12 @@ extension CellRenderer {
             } else if isInvalid {
                 drawOutline(palette[.warning], dash: [4, 3], around: frame, into: snapshot)
             } else if item.item == state.item {
-                drawOutline(palette[.success], dash: [], around: frame, into: snapshot)
+                drawOutline(palette[.success], dash: [], around: frame, into: snapshot, width: 2)
+                // The cell itself comes with the last step.
+                if state.step == .finalAttributes {
+                    drawCaption(
+                        Self.size(item.frame.size), color: palette[.success], in: frame, into: snapshot)
+                }
             } else {
                 drawOutline(palette[.success].withAlpha(0.55), dash: [], around: frame, into: snapshot)
             }
@@ -67,10 +72,10 @@ extension CellRenderer {
         snapshot.append(palette[.background].withAlpha(0.8), in: frame)
         snapshot.append(color.withAlpha(0.12), in: frame)
         drawOutline(color, dash: [], around: frame, into: snapshot, width: 2)
-        drawCaption(
-            "\(Self.number(size.width)) × \(Self.number(size.height))", color: color, in: frame,
-            into: snapshot)
+        drawCaption(Self.size(size), color: color, in: frame, into: snapshot)
     }
+
+    private static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
 
     private static func number(_ value: Double) -> String {
         value == value.rounded() ? String(Int(value)) : String((value * 100).rounded() / 100)

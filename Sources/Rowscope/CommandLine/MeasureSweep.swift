@@ -21,6 +21,7 @@ struct MeasureSweep {
     ///
     /// - Returns: The number of findings that are problems.
     func run(writer: any MeasureWriter) -> Int {
+        if let flow = document.list.flow { return run(flow, writer: writer) }
         let source = DocumentDataSource(document: document)
         // What the document says, and nothing else: a demonstration has no place in a result.
         var settings = MeasuringSettings()
@@ -50,6 +51,46 @@ struct MeasureSweep {
                         findings: found, terms: terms)
                     problemCount += found.count { $0.severity == .problem }
                     writer.write(measured)
+                    progress.advance()
+                }
+            }
+        }
+        writer.end()
+        progress.finish()
+        return problemCount
+    }
+
+    /// Runs the sweep over the items of a flow; widths are those of the flow.
+    ///
+    /// A horizontal flow is as high as one item by the estimate.
+    private func run(_ flow: FlowLayoutSettings, writer: any MeasureWriter) -> Int {
+        let source = DocumentDataSource(document: document)
+        let classes = source.rowClasses
+        let height = flow.expectedItemSize.height + flow.sectionInset.top + flow.sectionInset.bottom
+        let layout = CollectionViewFlowLayout(
+            measurer: ItemMeasurer(
+                dataSource: source, environment: appearance.environment(with: textEngine)),
+            settings: flow)
+        var progress = ProgressLine(total: rows.count * widths.count * categories.count)
+        var problemCount = 0
+        writer.begin()
+        for category in categories {
+            var environment = layout.measurer.environment
+            environment.contentSizeCategory = category
+            layout.setEnvironment(environment)
+            for width in widths {
+                layout.containerSize = Size(width: width, height: height)
+                for row in rows {
+                    let (size, explanation, cell) = layout.layOut(item: row)
+                    let found = cell.findings(isCollapsed: false)
+                    problemCount += found.count { $0.severity == .problem }
+                    writer.write(
+                        MeasuredRow(
+                            row: row, kind: classes[ofRow: row].kind, cell: cell,
+                            measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0),
+                            width: width, category: category, findings: found,
+                            terms: explains
+                                ? explanation?.terms.map { MeasuredTerm($0, cell: cell) } : nil))
                     progress.advance()
                 }
             }

@@ -79,6 +79,8 @@ final class RowHeightSection: ControlSection {
     func refresh() {
         guardian.refreshing {
             let controls = model.controls
+            // Items of a flow have sizes of their own.
+            widget.isVisible = controls.layoutKind == .table
             if case .fixed(let points) = controls.measuring.rowHeight {
                 lastFixedHeight = points
                 fixedHeight.digits = points == points.rounded() ? 0 : 2

@@ -210,6 +210,31 @@ public final class CollectionViewFlowLayout {
         }
     }
 
+    // MARK: One item
+
+    /// Computes an item's size, whether it is in view or not, and what its height is made of.
+    ///
+    /// - Parameter item: The item.
+    /// - Returns: The size in points, the sum for the height, and the sizing cell, its views placed at that size.
+    public func layOut(item: Int) -> (size: Size, explanation: RowExplanation?, cell: TableViewCell) {
+        let geometry = viewport.geometry
+        let cell = measurer.sizingCell(
+            withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: item))
+        let size: Size
+        var explanation: RowExplanation?
+        if settings.isSelfSizing {
+            size = measurer.preferredSize(ofItem: item, in: geometry)
+            explanation = RowExplanation(
+                of: RowMeasurement(contentHeight: size.height, separatorHeight: 0), as: .automatic,
+                cell: cell)
+        } else {
+            size = geometry.size(of: geometry.expectedItem)
+            measurer.dataSource.fill(cell, forRow: item)
+        }
+        cell.layOut(width: size.width, height: size.height)
+        return (size, explanation, cell)
+    }
+
     // MARK: Scroll bar
 
     /// The upper end of the scroll bar's range, in frozen points: constant within an epoch.

@@ -15,6 +15,9 @@ public final class CollectionView: ScrollableWidget {
     /// Screen readers hear of a grid.
     public override class var accessibleRole: AccessibleRole? { .grid }
 
+    /// So many cells may wait for their next use, however few are shown.
+    static let mostWaitingCells = 16
+
     /// The items without a window; `nil` before the first ``setContent(layout:renderer:)``.
     public private(set) var layout: CollectionViewFlowLayout?
     /// Draws the cells.
@@ -159,6 +162,11 @@ public final class CollectionView: ScrollableWidget {
             let cell = dequeue(layout, withReuseIdentifier: identifier)
             shown[item] = cell
             fill(cell, attributes, layout, renderer)
+        }
+        let most = max(Self.mostWaitingCells, shown.count / 2)
+        if pool.count > most {
+            // Children go between frames only.
+            if makesWidgets { for cell in pool.trim(to: most) { removeChild(cell) } } else { setNeedsItems() }
         }
         updateHighlights()
     }

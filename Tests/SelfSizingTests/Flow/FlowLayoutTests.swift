@@ -117,6 +117,22 @@ import Testing
         #expect(wrapped > 10)
     }
 
+    @Test func anItemOutOfViewIsMeasuredAndExplainedAsInView() {
+        let source = StripedRows(count: 40)
+        let layout = flowLayout(of: source, flowSettings(), in: Size(width: 300, height: 100_000))
+        let measured = (0..<40).map { item in
+            let (size, explanation, cell) = layout.layOut(item: item)
+            #expect(explanation?.height == size.height)
+            // 10 above, the lines, 10 below.
+            #expect(explanation?.terms.reduce(0) { $0 + $1.amount } == size.height)
+            #expect(explanation?.terms.map(\.amount) == [10, size.height - 20, 10])
+            #expect(cell.contentView.frame.size == size)
+            return size
+        }
+        layout.layOutVisibleItems()
+        #expect(layout.visibleAttributes.map(\.frame.size) == measured)
+    }
+
     @Test func aShareOfTheLineIsGivenAndTheOtherExtentFollows() {
         let source = StripedRows(count: 30)
         var settings = flowSettings(estimate: .size(Size(width: 150, height: 50)))
