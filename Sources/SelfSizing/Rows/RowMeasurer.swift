@@ -184,6 +184,7 @@ public final class RowMeasurer {
     public func layOut(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         let (measurement, cell) = measureAfresh(row: row)
         cell.layOut(width: width, height: measurement.contentHeight)
+        if cell.didDetectLayoutLoop { noteFindings(of: cell, isCollapsed: measurement.isCollapsed) }
         return (measurement, cell)
     }
 

@@ -129,3 +129,54 @@ private final class IndentedRows: TableViewDataSource {
         #expect(cell.layoutCount == 3)
     }
 }
+
+/// A cell that changes its own layout in every layout pass.
+private final class RestlessCell: TableViewCell {
+    private let height: LayoutConstraint
+
+    init(environment: LayoutEnvironment) {
+        let content = View(name: "contentView")
+        let box = View(name: "box")
+        content.addSubview(box)
+        height = box.heightAnchor.constraint(equalToConstant: 10)
+        LayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: content.topAnchor),
+            content.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: box.trailingAnchor), height,
+        ])
+        super.init(reuseIdentifier: "restless", contentView: content, environment: environment)
+    }
+
+    override func layoutSubviews() {
+        height.constant += 1
+        super.layoutSubviews()
+    }
+}
+
+/// One row of a restless cell.
+private final class RestlessRow: TableViewDataSource {
+    let numberOfRows = 1
+
+    func reuseIdentifier(forRow row: Int) -> String { "restless" }
+
+    func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell {
+        RestlessCell(environment: environment)
+    }
+
+    func configure(_ cell: TableViewCell, forRow row: Int) {}
+}
+
+@Suite struct RestlessLayoutTests {
+    /// It comes to an end all the same, and is told of.
+    @Test func aLayoutThatChangesItselfIsFound() {
+        let measurer = labelMeasurer(RestlessRow(), width: 300) { $0.rowHeight = .sizingCell }
+        _ = measurer.measure(row: 0)
+        #expect(measurer.findings.map(\.kind) == [.loop])
+        let automatic = labelMeasurer(RestlessRow(), width: 300)
+        #expect(automatic.measure(row: 0).height == 11)
+        #expect(automatic.findings.isEmpty)
+        _ = automatic.layOut(row: 0)
+        #expect(automatic.findings.map(\.kind) == [.loop])
+    }
+}
