@@ -17,6 +17,31 @@ struct MeasureTests {
         #expect(byName.rows.count == (example == "email" ? 13 : 1000))
     }
 
+    @Test("Headers and footers are told from rows, and everything sizes itself")
+    func sections() throws {
+        let rows = try MeasuredDocument.measure("example:contacts").rows
+        #expect(rows.map(\.kind).filter { $0 == "header" }.count == 8)
+        #expect(rows.last?.kind == "footer" && rows.filter { $0.kind == "row" }.count == 15)
+        for row in rows {
+            #expect((row.kind == "row") == (row.template == "contact"))
+            // A detail button and the section index take 48 and 15 points from a row, the index from a header.
+            #expect(try row.view("contentView").frame[2] == (row.kind == "row" ? 375 - 48 - 15 : 375 - 15))
+        }
+        let table = try Program.run(["measure", "example:contacts", "--rows", "0"])
+        #expect(table.output.contains("letter (header)"))
+    }
+
+    @Test("Items that flow have widths of their own")
+    func flow() throws {
+        let items = try MeasuredDocument.measure("example:flow-tags").rows
+        let widths = try items.map { try #require($0.itemSize)[0] }
+        #expect(Set(widths).count > 5 && widths.allSatisfy { $0 < 375 })
+        for item in items {
+            #expect(try item.view("contentView").frame[2...] == #require(item.itemSize)[...])
+            #expect(item.findings.isEmpty)
+        }
+    }
+
     @Test("What is left out is 375 points, Large, left to right, every row")
     func defaults() throws {
         let plain = try MeasuredDocument.measure("example:email")

@@ -17,6 +17,7 @@ struct MeasuredDocument: Decodable, Equatable {
         let height: Double
         let findings: [Finding]
         let views: [View]
+        let itemSize: [Double]?
 
         /// The view of an identifier.
         func view(_ id: String) throws -> View { try #require(views.first { $0.id == id }) }

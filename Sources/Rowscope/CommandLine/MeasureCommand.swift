@@ -15,7 +15,8 @@ struct MeasureCommand: ParsableCommand {
             Rows are measured as the app measures them, with the same fonts: the numbers agree to the bit. \
             Several widths or text sizes, separated by commas or given by repeating the option, are swept in \
             order. With --json each row also lists its views: frame [x, y, width, height] in points relative \
-            to the superview, intrinsic size, lines.
+            to the superview, intrinsic size, lines. Rows of a document whose list flows are items; each has \
+            the size that its constraints ask for.
             """)
 
     @Argument(help: "A *.rowscope.yaml file, or a built-in example such as example:email.")

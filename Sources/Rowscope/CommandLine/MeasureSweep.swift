@@ -90,7 +90,8 @@ struct MeasureSweep {
                             measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0),
                             width: width, category: category, findings: found,
                             terms: explains
-                                ? explanation?.terms.map { MeasuredTerm($0, cell: cell) } : nil))
+                                ? explanation?.terms.map { MeasuredTerm($0, cell: cell) } : nil,
+                            itemSize: [size.width, size.height]))
                     progress.advance()
                 }
             }

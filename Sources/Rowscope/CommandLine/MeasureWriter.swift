@@ -18,7 +18,8 @@ final class TableMeasureWriter: MeasureWriter {
         let columns = [
             padded("\(row.index)", 6), MeasureNumber.padded(row.width, 8), " " + row.textSize.padding(to: 9),
             MeasureNumber.padded(row.height, 10),
-            " " + row.template + (row.kind == "row" ? "" : " (\(row.kind))"),
+            " " + row.template + (row.kind == "row" ? "" : " (\(row.kind))")
+                + (row.itemSize.map { " \(MeasureNumber.text($0[0])) wide" } ?? ""),
         ]
         print(columns.joined(separator: " "))
         for term in row.terms ?? [] { print("                  \(term.line)") }

@@ -15,6 +15,8 @@ struct MeasuredRow: Encodable {
     let views: [MeasuredView]
     /// What the height is made of; only if it was asked for.
     let terms: [MeasuredTerm]?
+    /// Width and height of an item that flows; only of such.
+    let itemSize: [Double]?
 
     /// Something wrong with the row, and what may be done about it.
     struct Finding: Encodable {
@@ -35,9 +37,11 @@ struct MeasuredRow: Encodable {
 
     init(
         row: Int, kind: RowKind, cell: TableViewCell, measurement: RowMeasurement, width: Double,
-        category: ContentSizeCategory, findings: [RowFinding], terms: [MeasuredTerm]? = nil
+        category: ContentSizeCategory, findings: [RowFinding], terms: [MeasuredTerm]? = nil,
+        itemSize: [Double]? = nil
     ) {
         self.terms = terms
+        self.itemSize = itemSize
         index = row
         self.kind = kind.name
         template = cell.reuseIdentifier
