@@ -41,10 +41,13 @@ struct MeasureSweep {
                 measurer.width = width
                 for row in rows {
                     let terms = explains ? self.terms(of: row, measurer) : nil
+                    // An examination lays the cell out otherwise, so it comes before.
+                    let told =
+                        measurer.hasExamined(row: row)
+                        ? []
+                        : measurer.examine(row: row, isCollapsed: measurer.measure(row: row).isCollapsed)
                     let (measurement, cell) = measurer.layOut(row: row)
-                    let found =
-                        cell.findings(isCollapsed: measurement.isCollapsed)
-                        + measurer.examine(row: row, isCollapsed: measurement.isCollapsed)
+                    let found = cell.findings(isCollapsed: measurement.isCollapsed) + told
                     let measured = MeasuredRow(
                         row: row, kind: classes[ofRow: row].kind, cell: cell, measurement: measurement,
                         width: width, category: category,
