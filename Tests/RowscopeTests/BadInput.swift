@@ -51,7 +51,7 @@ extension BadInput {
     ].map { BadInput(["measure", email, "--rows", $0], "--rows: “\($0)”", "A..<B", "0 to 12") }
 
     static let directions = [["--direction", "up"], ["measure", email, "--direction", "up"]].map {
-        BadInput($0, "'up'", "--direction", "'ltr' and 'rtl'")
+        BadInput($0, "“up”", "--direction", "content, ltr or rtl")
     }
 
     static let opening: [BadInput] =
