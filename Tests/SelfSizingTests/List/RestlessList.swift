@@ -124,12 +124,14 @@ struct RestlessList {
         event = name
         guard !view.visibleRows.isEmpty else { return body(&self) }
         var anchor = view.anchor
-        if keepsRows, !view.visibleRows.contains(where: { $0.row == anchor.row }) {
+        var wasShown = view.visibleRows.contains { $0.row == view.anchor.row }
+        if keepsRows, !wasShown {
             // Out of view it can hold nothing: what is on screen does.
             anchor =
                 NaiveList.anchor(
                     of: view.visibleRows, viewportHeight: view.viewportHeight, picked: view.pickedRow)
                 ?? anchor
+            wasShown = true
         }
         let held = order.sourceRow(ofRow: anchor.row)
         let heldHeight = height(anchor.row)
@@ -144,7 +146,8 @@ struct RestlessList {
         guard let row = view.visibleRows.first(where: { $0.row == view.anchor.row }) else {
             // The top edge of a picked row is held above the viewport too, and the row can get too short to reach in.
             #expect(
-                isAtAnEnd || wasAtAnEnd || anchor.y < 0 && height(view.anchor.row) < heldHeight,
+                isAtAnEnd || wasAtAnEnd || !wasShown
+                    || anchor.y < 0 && height(view.anchor.row) < heldHeight,
                 "the anchor's row is gone after \(event): \(anchor), \(view.anchor), \(view.visibleRows)")
             return
         }
