@@ -50,9 +50,10 @@ extension BadInput {
         "99999999999999999999",
     ].map { BadInput(["measure", email, "--rows", $0], "--rows: “\($0)”", "A..<B", "0 to 12") }
 
-    static let directions = [["--direction", "up"], ["measure", email, "--direction", "up"]].map {
-        BadInput($0, "“up”", "--direction", "content, ltr or rtl")
-    }
+    static let directions = [
+        BadInput(["--direction", "up"], "“up”", "--direction", "content, ltr or rtl"),
+        BadInput(["measure", email, "--direction", "up"], "'up'", "--direction", "'ltr' and 'rtl'"),
+    ]
 
     static let opening: [BadInput] =
         ["0", "-3", "2001", "on", "nan", ""].map {
