@@ -5,7 +5,7 @@ import Gtk
 @MainActor
 final class ControlsPanel {
     /// The width of the panel in points.
-    static let width = 300
+    static let width = 320
 
     let widget: ScrolledWindow
     private let sections: [any ControlSection]

@@ -5,7 +5,7 @@ import Gtk
 @MainActor
 final class FiguresStrip {
     let widget: ScrolledWindow
-    private let row = Box(.horizontal, spacing: 18)
+    private let row = Box(.horizontal, spacing: 12)
     private let contentSize = Label()
     private let measured = Label()
     private let frame = Label()
@@ -22,16 +22,16 @@ final class FiguresStrip {
         widget.setPolicy(horizontal: .external, vertical: .never)
         row.addCssClass("figures")
         // Widths that hold what a million rows can bring, so that nothing moves while numbers change.
-        add("contentSize", contentSize, characters: 18, "Width and expected height of all rows (contentSize)")
+        add("contentSize", contentSize, characters: 16, "Width and expected height of all rows (contentSize)")
         add(
-            "measured", measured, characters: 17,
+            "measured", measured, characters: 14,
             "Rows whose height is known, those measured ahead apart, of all rows")
-        add("last", frame, characters: 17, "Rows measured for the last frame that measured any")
+        add("last", frame, characters: 16, "Rows measured for the last frame that measured any")
         add("font", font, characters: 10, "The family that draws the rows' text")
         font.ellipsize = .end
         font.maxWidthChars = 16
         add(
-            "", jump, characters: 23,
+            "", jump, characters: 22,
             "How far what is on screen moved, or would have, when rows turned out otherwise (contentOffset)")
         add(
             "cache", cache, characters: 5,

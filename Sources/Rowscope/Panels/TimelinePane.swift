@@ -76,9 +76,9 @@ final class TimelinePane {
         preset.onChosen { [weak self] chosen in
             guard let self, let chosen else { return }
             guardian.reacting {
+                self.model.updateControls { $0.apply(chosen) }
                 self.model.layout?.clearTimeline()
                 self.cursor = nil
-                self.model.updateControls { $0.apply(chosen) }
                 self.model.reloadData()
             }
         }
