@@ -18,4 +18,21 @@ extension ListCosts {
         }
         return parts.joined(separator: " · ")
     }
+
+    /// What has been spent since an earlier account of the same list.
+    public func since(_ start: ListCosts) -> ListCosts {
+        var spent = self
+        spent.measuring = measuring - start.measuring
+        spent.showing = showing - start.showing
+        spent.sizingCellsMade -= start.sizingCellsMade
+        spent.cellsLeaked -= start.cellsLeaked
+        spent.leakedBytes -= start.leakedBytes
+        spent.cellsMade -= start.cellsMade
+        spent.cellsReused -= start.cellsReused
+        spent.heightsMeasured -= start.heightsMeasured
+        spent.heightsMeasuredAhead -= start.heightsMeasuredAhead
+        spent.heightsRecalled -= start.heightsRecalled
+        spent.seconds -= start.seconds
+        return spent
+    }
 }

@@ -44,6 +44,13 @@ struct TimelineWordingTests {
         costs.cellsLeaked = 3
         costs.leakedBytes = 4096
         #expect(costs.summary.hasSuffix(" · 3 cells leaked, 4 KB of memory"))
+        var later = costs
+        later.heightsMeasured += 5
+        later.showing.constraints += 7
+        later.seconds += 0.5
+        let spent = later.since(costs)
+        #expect(
+            spent.summary == "7 constraints created · 0 pivots · 5 rows measured in 500.00 ms · 0 cells made")
     }
 }
 

@@ -22,6 +22,8 @@ final class MainWindow {
     let strip = FiguresStrip()
     let timeline: TimelinePane
     private var costsTimer: LoopSource?
+    /// What the list had cost before it was compared.
+    private var costsBefore = ListCosts()
     private let notice: NoticeBar
     private let demonstrations: DemonstrationBar
     private let card: MeasuringCard
@@ -181,7 +183,10 @@ final class MainWindow {
         let isComparing = model.rightLayout != nil
         comparison.first.setCaption(isComparing ? "As it is" : nil, isWrong: true)
         comparison.second.setCaption(isComparing ? "The right way" : nil)
-        if let layout = model.rightLayout {
+        if let layout = model.rightLayout, let own = model.layout {
+            // Both begin with new cells, so that what is said of their costs can be compared.
+            stage.tableView.setContent(layout: own, renderer: textSystem.renderer)
+            costsBefore = stage.tableView.costs
             let second = comparison.second.stage
             second.palette = stage.palette
             second.tableView.setContent(layout: layout, renderer: textSystem.renderer)
@@ -260,7 +265,9 @@ final class MainWindow {
             costsTimer = nil
             timeline.refresh()
             guard comparison.isComparing else { return }
-            for side in sides { side.showCosts(side.stage.tableView.costs.summary) }
+            let (first, second) = (comparison.first, comparison.second)
+            first.showCosts(first.stage.tableView.costs.since(costsBefore).summary)
+            second.showCosts(second.stage.tableView.costs.summary)
         }
     }
 
