@@ -29,6 +29,8 @@ final class ModelList {
             settings: Self.settings(controls, of: source, isRight: isRight))
         layout = TableViewLayout(measurer: measurer, estimatedRowHeight: controls.effectiveEstimate)
         layout.correction = controls.correction
+        let document = source.document
+        layout.floatsHeaders = document.list.style == .plain && !document.rows.sections.isEmpty
     }
 
     /// Lets the list follow the controls.

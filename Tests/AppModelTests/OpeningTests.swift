@@ -117,3 +117,48 @@ struct OpeningTests {
         #expect(bench.model.layout?.rowCount == 5)
     }
 }
+
+@Suite("Sections")
+@MainActor
+struct SectionTests {
+    private func document(style: String) throws -> LayoutDocument {
+        try DocumentReader().read(
+            """
+            rowscope: 1
+            list: {style: \(style), sectionIndex: true}
+            templates:
+              head:
+                views: {a: {label: {text: "{t}"}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]-|"]
+              cell:
+                views: {a: {label: {text: "{t}", numberOfLines: 0}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]-|"]
+            sections:
+              - header: {template: head, t: A}
+                indexTitle: A
+                rows:
+                  - {template: cell, t: one}
+                  - {template: cell, t: two}
+              - header: {template: head, t: B}
+                indexTitle: B
+                rows:
+                  - {template: cell, t: three}
+            """, sourceName: "sections.yaml")
+    }
+
+    @Test("Headers of a plain list float, those of a grouped one do not; the index is there")
+    func floating() throws {
+        let bench = ModelBench()
+        bench.model.open(try document(style: "plain"))
+        #expect(bench.model.layout?.floatsHeaders == true)
+        #expect(bench.model.sectionIndexTitles.map(\.title) == ["A", "B"])
+        #expect(bench.model.layout?.measurer.settings.accessories.hasSectionIndex == true)
+        bench.model.open(try document(style: "grouped"))
+        #expect(bench.model.layout?.floatsHeaders == false)
+        // A list without sections has no index, whatever the controls say.
+        bench.model.open(try ModelBench.document())
+        bench.model.updateControls { $0.measuring.accessories.hasSectionIndex = true }
+        #expect(bench.model.layout?.measurer.settings.accessories.hasSectionIndex == false)
+        #expect(bench.model.layout?.floatsHeaders == false)
+    }
+}

@@ -3,6 +3,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import LayoutDocument
+import SelfSizing
 import TableViewGtk
 
 /// The window: the model in its middle, and linked views of it around the list.

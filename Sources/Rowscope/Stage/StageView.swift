@@ -57,6 +57,7 @@ final class StageView: CustomWidget {
     private var isMirrored = false {
         didSet { if isMirrored != oldValue { queueAllocate() } }
     }
+    private let pinnedHeader = PinnedHeaderDrawing()
     private var widthAtDragStart = 0.0
     /// The width up to which the sheet stays centred, at the start of a drag, in points.
     private var centredLimit = 0.0
@@ -160,7 +161,9 @@ final class StageView: CustomWidget {
         let shape = RoundedRect(sheet)
         snapshot.appendShadow(.black.withAlpha(0.22), around: shape, dx: 0, dy: 1, spread: 0, blur: 6)
         snapshot.append(palette[.background], in: sheet)
-        snapshotChildren(snapshot)
+        snapshotChild(scroller, snapshot)
+        if layoutKind == .table { pinnedHeader.draw(of: tableView, in: sheet, into: snapshot) }
+        if sectionIndex.isVisible { snapshotChild(sectionIndex, snapshot) }
         drawHandle(beside: sheet, into: snapshot)
     }
 
