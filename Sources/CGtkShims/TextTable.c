@@ -237,7 +237,7 @@ static cut cut_at(
     result.left =
         part_width(shaper, info->item, text, length, characters[result.safe_before].byte, middle, with_hyphen)
         - before;
-    if (place == item_end || !characters[place].is_unsafe) return result;
+    if (place == item_end || !(characters[place].is_unsafe || !characters[place].starts_cluster)) return result;
     do {
         after += characters[result.safe_after].width;
         result.safe_after++;
@@ -258,11 +258,11 @@ static void append_piece(
     gboolean is_end = place == count;
     gboolean is_white = shaper->attributes[place - 1].is_white;
     gtks_text_piece piece = {0};
-    piece.is_exact = (is_end || characters[place].starts_cluster) && !attribute->break_removes_preceding
-        && (!is_white || before->is_plain);
+    piece.is_exact = !attribute->break_removes_preceding && (!is_white || before->is_plain);
     gboolean with_hyphen = attribute->break_inserts_hyphen && !is_end;
     cut cut = {0, 0, place, place};
-    if (piece.is_exact && (with_hyphen || (!is_end && characters[place].is_unsafe)))
+    gboolean is_cut = !is_end && (characters[place].is_unsafe || !characters[place].starts_cluster);
+    if (piece.is_exact && (with_hyphen || is_cut))
         cut = cut_at(shaper, place, count, with_hyphen, text, length, end_byte);
     if (cut.left && is_white) piece.is_exact = FALSE;
     piece.offset = is_end ? end_byte : characters[place].byte;

@@ -294,7 +294,7 @@ extension WordTable {
         guard piece.isExact, piece.safeBefore >= safe else { return nil }
         var next = fits[start.index]
         for index in chosen + 1...end {
-            guard all[index].safeBefore >= safe else { return nil }
+            guard all[index].safeBefore >= safe, all[index].isExact else { return nil }
             if index < end { next = min(next, all[index].fit) }
         }
         // Where none fits, Pango takes the narrowest of the first few.
