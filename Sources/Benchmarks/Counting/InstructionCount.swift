@@ -1,3 +1,5 @@
+import Foundation
+
 /// Instruction counts by valgrind's callgrind.
 enum InstructionCount {
     /// The instructions of one operation: those of a child with the workload, less those of one without, divided
@@ -13,9 +15,22 @@ enum InstructionCount {
             throw Tool.Failure(description: "valgrind is not installed")
         }
         let passes = passes(of: workload)
-        let with = try count(Probe(workload: workload, passes: passes, library: library))
-        let without = try count(Probe(workload: workload, passes: 0, library: library))
-        return (with - without) / Double(passes * workload.operationsPerPass)
+        return try Cache.withScratchFolder { folder throws(Tool.Failure) in
+            let program = programToCount(in: folder)
+            func instructions(_ passes: Int) throws(Tool.Failure) -> Double {
+                try count(Probe(workload: workload, passes: passes, library: library, program: program))
+            }
+            let counted = try instructions(passes) - instructions(0)
+            return counted / Double(passes * workload.operationsPerPass)
+        }
+    }
+
+    /// A copy of this program without the notes for debuggers, whose latest form valgrind does not read; the
+    /// program itself where it cannot be had.
+    private static func programToCount(in folder: URL) -> String {
+        let copy = folder.appendingPathComponent("Benchmarks").path
+        let stripped = try? Tool.run("strip", ["--strip-debug", "-o", copy, Probe.ownProgram])
+        return stripped == nil ? Probe.ownProgram : copy
     }
 
     /// As many as take a second or two where every instruction costs fifty.

@@ -7,10 +7,14 @@ struct Probe {
     var passes: Int
     /// The peer's library; ours if nil.
     var library: String?
+    /// The program that is run; this one, or a copy of it.
+    var program = ownProgram
+
+    /// The path of this program.
+    static var ownProgram: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
     /// The command line of the child.
     var command: [String] {
-        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
         let arguments = ["probe", "--workload", workload.name, "--passes", String(passes)]
         return [program] + arguments + (library.map { ["--library", $0] } ?? [])
     }

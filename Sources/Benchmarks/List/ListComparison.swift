@@ -104,10 +104,11 @@ struct ListComparison {
                 }
             }
         }
-        let ratio = ResultRow(
+        var ratio = ResultRow(
             name: "open-billion-over-1000", unit: "×", operation: "",
             ours: alike.median("ours") / alike.median("1000"), peers: [:],
             target: .ours(1.05), checksum: isRight)
+        ratio.threadTimes["ours"] = (alike.thread["ours"] ?? []).median / (alike.thread["1000"] ?? []).median
         let rows = ResultRow(
             name: "live-rows", unit: "rows", operation: "\(Int(visible)) visible",
             ours: live.wall["ours"]?.max() ?? .nan,

@@ -17,11 +17,10 @@ final class ListProcess {
     /// - Throws: `Tool.Failure` where it does not start.
     init(name: String, library: String?, display: String) throws(Tool.Failure) {
         self.name = name
-        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
         process = try ChildProcess(
             [
                 "env", "DISPLAY=\(display)", "GDK_BACKEND=x11", "GSK_RENDERER=cairo", "GTK_A11Y=none",
-                "LC_ALL=C.UTF-8", program, "list-probe",
+                "LC_ALL=C.UTF-8", Probe.ownProgram, "list-probe",
             ] + (library.map { ["--library", $0] } ?? []))
         var greeting = ""
         while let line = process.readLine(), line != "done" { greeting = line }
