@@ -5,6 +5,7 @@ import SelfSizing
 extension AppModel {
     /// The row that operations act on: the picked one, or else the first in view.
     public var targetRow: Int? {
+        if let flow = flowLayout { return flow.pickedItem ?? flow.visibleLines.first?.items.lowerBound }
         guard let viewport = layout?.viewport, viewport.rowCount > 0 else { return nil }
         return viewport.pickedRow ?? viewport.visibleRows.first { $0.y >= 0 }?.row
             ?? viewport.visibleRows.first?.row ?? 0
@@ -26,6 +27,8 @@ extension AppModel {
         changeRows { list in
             list.source.rows.insertRows(count: count, at: row)
             list.layout.insertRows(at: row, count: count)
+        } flow: {
+            $0.insertItems(count: count, at: row)
         }
     }
 
@@ -36,6 +39,9 @@ extension AppModel {
             list.source.rows.removeRows(row..<row + 1)
             list.layout.deleteRows(row..<row + 1)
             if list.layout.rowCount > 0 { list.layout.pick(row: min(row, list.layout.rowCount - 1)) }
+        } flow: {
+            $0.deleteItems(row..<row + 1)
+            $0.pick(item: $0.itemCount > 0 ? min(row, $0.itemCount - 1) : nil)
         }
     }
 
@@ -48,13 +54,21 @@ extension AppModel {
             list.layout.pick(row: row)
             list.source.rows.moveRows(row..<row + 1, to: destination)
             list.layout.moveRow(at: row, to: destination)
+        } flow: {
+            $0.deleteItems(row..<row + 1)
+            $0.insertItems(count: 1, at: destination)
+            $0.pick(item: destination)
         }
     }
 
     /// Measures the picked row anew (UIKit's `reloadRows(at:with:)`).
     public func reloadRow() {
         guard let row = targetRow else { return }
-        changeRows { $0.layout.reloadRows(row..<row + 1) }
+        changeRows {
+            $0.layout.reloadRows(row..<row + 1)
+        } flow: {
+            $0.reloadItems(row..<row + 1)
+        }
     }
 
     /// Asks for all rows anew (UIKit's `reloadData()`); stale rows are measured again.

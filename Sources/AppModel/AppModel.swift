@@ -43,6 +43,8 @@ public final class AppModel {
     public var rightLayout: TableViewLayout? { rightList?.layout }
     /// The list as a flow of items; `nil` while it is a table.
     public internal(set) var flowLayout: CollectionViewFlowLayout?
+    /// What stood in for the rows' texts when the flow was measured.
+    var flowTexts = Controls().texts
     /// What the user has to be told.
     public private(set) var notice: Notice?
     /// How far the measuring of all rows has come; `nil` while none is under way.
@@ -206,9 +208,16 @@ public final class AppModel {
         setControls(document.map(Controls.init(startingWith:)) ?? Controls())
     }
 
-    /// Changes the rows of all lists alike.
-    func changeRows(_ change: (ModelList) -> Void) {
+    /// Changes the rows of all lists alike, and the items of a flow with them.
+    ///
+    /// - Parameters:
+    ///   - change: Changes a list's rows.
+    ///   - flow: Tells a flow of it; by default that all its items may be others.
+    func changeRows(
+        _ change: (ModelList) -> Void, flow: (CollectionViewFlowLayout) -> Void = { $0.reloadData() }
+    ) {
         for list in lists { change(list) }
+        if let flowLayout { flow(flowLayout) }
         let count = layout?.rowCount
         controls.rowCount = count == document?.rows.count ? nil : count
         if controls.effectiveEstimate == .off { startMeasuring() }

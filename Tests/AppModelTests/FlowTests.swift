@@ -69,6 +69,31 @@ import Testing
         #expect(flow.measurer.environment.contentSizeCategory == .accessibilityMedium)
     }
 
+    @Test func rowsComeAndGoInTheFlowToo() throws {
+        let model = try opened()
+        let flow = try #require(model.flowLayout)
+        flow.containerSize = Size(width: 375, height: 300)
+        flow.layOutVisibleItems()
+        let sizes = flow.visibleAttributes.map(\.frame.size)
+        flow.pick(item: 0)
+        model.deleteRow()
+        flow.layOutVisibleItems()
+        #expect(flow.itemCount == 2)
+        #expect(flow.visibleAttributes.map(\.frame.size) == Array(sizes.dropFirst()))
+        model.appendRows(count: 2)
+        flow.layOutVisibleItems()
+        #expect(flow.itemCount == 4)
+        flow.pick(item: 0)
+        model.moveRow(by: 1)
+        flow.layOutVisibleItems()
+        #expect(flow.pickedItem == 1)
+        #expect(flow.visibleAttributes.prefix(2).map(\.frame.size) == [sizes[2], sizes[1]])
+        model.resetControls()
+        flow.layOutVisibleItems()
+        #expect(model.flowLayout?.itemCount == 3)
+        #expect(model.flowLayout?.visibleAttributes.map(\.frame.size) == sizes)
+    }
+
     @Test func stepsAreToldOneByOne() throws {
         let model = try opened()
         let flow = try #require(model.flowLayout)

@@ -11,7 +11,7 @@ extension AppModel {
     ///   - environment: What layout depends on besides the views.
     func updateFlow(isNew: Bool, environment: LayoutEnvironment) {
         guard controls.layoutKind == .flow,
-            let source = (layout?.measurer.dataSource as? DocumentDataSource)?.snapshot()
+            let source = layout?.measurer.dataSource as? DocumentDataSource
         else {
             flowLayout = nil
             return
@@ -19,6 +19,8 @@ extension AppModel {
         let height = flowLayout?.containerSize.height ?? 0
         if let flow = flowLayout, !isNew {
             if flow.itemCount != source.numberOfRows { flow.setDataSource(source) }
+            if flowTexts != controls.texts { flow.reloadData() }
+            flowTexts = controls.texts
             flow.setSettings(controls.flow)
             flow.containerSize = Size(width: controls.width, height: height)
             flow.setEnvironment(environment)
@@ -32,6 +34,7 @@ extension AppModel {
         flow.pick(item: flow.itemCount > 0 ? 0 : nil)
         flow.isStepping = controls.stepsItemSizes
         flowLayout = flow
+        flowTexts = controls.texts
     }
 
     // MARK: Steps

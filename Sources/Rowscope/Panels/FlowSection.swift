@@ -57,7 +57,7 @@ final class FlowSection: ControlSection {
                 ControlRow.labelled("Cell gives", fitting.widget),
                 ControlRow.labelled("Line spacing", lineSpacing, unit: "pt"),
                 ControlRow.labelled("Item spacing", itemSpacing, unit: "pt"),
-                ControlRow.labelled("Inset", inset, unit: "pt"), steps, sentence, stepRow,
+                ControlRow.labelled("Inset", inset, unit: "pt"), steps, stepRow, sentence,
             ])
         widget = ControlRow.section(
             "LAYOUT", [ControlRow.labelled("Arranged as", kind.widget), flowRows])

@@ -156,6 +156,12 @@ public final class CollectionViewFlowLayout {
         viewport.invalidate(items: items)
     }
 
+    /// Takes as many items as the data source has now, and measures all anew when they are next in view.
+    public func reloadData() {
+        setDataSource(measurer.dataSource)
+        reloadItems(0..<itemCount)
+    }
+
     /// Picks an item, or none; a picked item in view is what stays put.
     public func pick(item: Int?) { viewport.pick(item) }
 

@@ -145,7 +145,16 @@ public final class CollectionView: ScrollableWidget {
         shownVersion = version
         let visible = layout.visibleAttributes.filter { isShown($0, layout) }
         let items = Set(visible.map(\.item))
-        for (item, cell) in shown where !items.contains(item) { putAway(cell, item) }
+        let source = layout.measurer.dataSource
+        for (item, cell) in shown {
+            // Another item may have come into its place, of another template.
+            if items.contains(item),
+                isCurrent || source.reuseIdentifier(forRow: item) == cell.reuseIdentifier
+            {
+                continue
+            }
+            putAway(cell, item)
+        }
         for attributes in visible {
             let item = attributes.item
             if let cell = shown[item] {
