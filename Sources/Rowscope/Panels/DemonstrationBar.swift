@@ -38,7 +38,7 @@ final class DemonstrationBar {
         guardian.refreshing { compare.isActive = isComparing }
         let summary = Demonstration.summary(of: demonstrations)
         widget.isVisible = summary != nil
-        let hint = " · a dashed edge marks rows that are stale until R reloads them"
+        let hint = " · rows with a dashed edge are stale: R reloads"
         if let summary { text.text = demonstrations.contains(.noReload) ? summary + hint : summary }
     }
 }
