@@ -2,43 +2,12 @@ import Gtk
 import SelfSizing
 
 extension TableView {
-    /// Connects the keys that move the pick, and the pointer that picks.
-    func addKeyboardAndPointer() {
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
-            return handle(key)
-        }
-        addController(keys)
-
-        let click = GestureClick()
-        click.onPressed { [weak self, weak click] _, _, y in
-            guard let self else { return }
-            grabFocus()
-            scrolling.stopDeceleration()
-            // A finger picks when it is lifted: until then it may turn out to scroll.
-            if click?.isTouch != true { pick(atY: y) }
-        }
-        click.onReleased { [weak self, weak click] _, _, y in
-            if click?.isTouch == true { self?.pick(atY: y) }
-        }
-        addController(click)
-
-        let focus = EventControllerFocus()
-        focus.onEnter { [weak self] in self?.focusChanged(true) }
-        focus.onLeave { [weak self] in self?.focusChanged(false) }
-        addController(focus)
-    }
-
     /// The visible row at a height in the widget, in points.
     public func row(atY y: Double) -> Int? {
         layout?.visibleRows.first { $0.y <= y && y < $0.maxY }?.row
     }
 
-    /// Does what a key asks for.
-    ///
-    /// - Returns: Whether the key has a meaning here.
-    private func handle(_ key: Key) -> Bool {
+    func handle(_ key: Key) -> Bool {
         guard let layout, layout.canShow, layout.rowCount > 0 else { return false }
         let last = layout.rowCount - 1
         let picked = pickedRow
@@ -76,17 +45,12 @@ extension TableView {
         setNeedsRows()
     }
 
-    private func pick(atY y: Double) {
+    func userPicked(atX x: Double, y: Double) {
         if let row = row(atY: y) { userPicked(row, scrolls: false) }
     }
 
     private func userPicked(_ row: Int, scrolls: Bool) {
         pick(row: row, scrolls: scrolls)
         onPick(row)
-    }
-
-    private func focusChanged(_ isFocused: Bool) {
-        showsFocus = isFocused
-        updateHighlights()
     }
 }

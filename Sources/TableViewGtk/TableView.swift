@@ -61,8 +61,7 @@ public final class TableView: ScrollableWidget {
         isFocusable = true
         clipsContent = true
         updateProperty(.label("Rows"))
-        addScrollControllers()
-        addKeyboardAndPointer()
+        addInput()
     }
 
     /// Shows the rows of a layout, from its anchor.
@@ -198,8 +197,8 @@ public final class TableView: ScrollableWidget {
     private func finishLayout(_ layout: TableViewLayout) {
         guard layout.viewportHeight > 0 else { return }
         allocateShown(layout)
-        updateAdjustments(layout)
-        scheduleRebase(layout)
+        updateAdjustments()
+        scheduleRebase()
         onLayout()
     }
 
@@ -214,7 +213,7 @@ public final class TableView: ScrollableWidget {
 
     /// The scroll bar was moved by the user.
     public override func adjustmentValueChanged(_ orientation: Orientation) {
-        if orientation == .vertical { followScrollBar() }
+        followScrollBar(orientation)
     }
 
     /// Gives each visible row a widget, from those shown before, the pool or newly made.

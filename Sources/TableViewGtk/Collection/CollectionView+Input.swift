@@ -3,34 +3,6 @@ import Gtk
 import SelfSizing
 
 extension CollectionView {
-    /// Connects the keys that move the pick in two dimensions, and the pointer that picks.
-    func addKeyboardAndPointer() {
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
-            return handle(key)
-        }
-        addController(keys)
-
-        let click = GestureClick()
-        click.onPressed { [weak self, weak click] _, x, y in
-            guard let self else { return }
-            grabFocus()
-            scrolling.stopDeceleration()
-            // A finger picks when it is lifted: until then it may turn out to scroll.
-            if click?.isTouch != true { pick(atX: x, y: y) }
-        }
-        click.onReleased { [weak self, weak click] _, x, y in
-            if click?.isTouch == true { self?.pick(atX: x, y: y) }
-        }
-        addController(click)
-
-        let focus = EventControllerFocus()
-        focus.onEnter { [weak self] in self?.focusChanged(true) }
-        focus.onLeave { [weak self] in self?.focusChanged(false) }
-        addController(focus)
-    }
-
     /// The visible item at a point of the widget, in points.
     public func item(atX x: Double, y: Double) -> Int? {
         layout?.visibleAttributes.first {
@@ -47,10 +19,7 @@ extension CollectionView {
         case line(Int)
     }
 
-    /// Does what a key asks for.
-    ///
-    /// - Returns: Whether the key has a meaning here.
-    private func handle(_ key: Key) -> Bool {
+    func handle(_ key: Key) -> Bool {
         guard let layout, layout.itemCount > 0 else { return false }
         switch key {
         case .left, .right, .up, .down:
@@ -133,17 +102,12 @@ extension CollectionView {
         setNeedsItems()
     }
 
-    private func pick(atX x: Double, y: Double) {
+    func userPicked(atX x: Double, y: Double) {
         if let item = item(atX: x, y: y) { userPicked(item, scrolls: false) }
     }
 
     private func userPicked(_ item: Int, scrolls: Bool) {
         pick(item: item, scrolls: scrolls)
         onPick(item)
-    }
-
-    private func focusChanged(_ isFocused: Bool) {
-        showsFocus = isFocused
-        updateHighlights()
     }
 }

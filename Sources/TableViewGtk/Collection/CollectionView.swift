@@ -49,8 +49,7 @@ public final class CollectionView: ScrollableWidget {
         isFocusable = true
         clipsContent = true
         updateProperty(.label("Items"))
-        addScrollControllers()
-        addKeyboardAndPointer()
+        addInput()
     }
 
     /// Shows the items of a layout, from where it is.
@@ -131,8 +130,8 @@ public final class CollectionView: ScrollableWidget {
     private func finishLayout(_ layout: CollectionViewFlowLayout) {
         guard layout.scrollPageSize > 0 else { return }
         allocateShown(layout)
-        updateAdjustments(layout)
-        scheduleRebase(layout)
+        updateAdjustments()
+        scheduleRebase()
         if layout.isStepping { queueDraw() }
         onLayout()
     }

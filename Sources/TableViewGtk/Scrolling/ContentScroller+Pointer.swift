@@ -1,0 +1,36 @@
+import Gtk
+
+extension ContentScroller {
+    /// Connects the keys that move the pick, the pointer that picks, and the focus that shows where keys go.
+    func addKeyboardAndPointer() {
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, modifiers.keys.isEmpty else { return false }
+            return handle(key)
+        }
+        addController(keys)
+
+        let click = GestureClick()
+        click.onPressed { [weak self, weak click] _, x, y in
+            guard let self else { return }
+            grabFocus()
+            scrolling.stopDeceleration()
+            // A finger picks when it is lifted: until then it may turn out to scroll.
+            if click?.isTouch != true { userPicked(atX: x, y: y) }
+        }
+        click.onReleased { [weak self, weak click] _, x, y in
+            if click?.isTouch == true { self?.userPicked(atX: x, y: y) }
+        }
+        addController(click)
+
+        let focus = EventControllerFocus()
+        focus.onEnter { [weak self] in self?.focusChanged(true) }
+        focus.onLeave { [weak self] in self?.focusChanged(false) }
+        addController(focus)
+    }
+
+    private func focusChanged(_ isFocused: Bool) {
+        showsFocus = isFocused
+        updateHighlights()
+    }
+}
