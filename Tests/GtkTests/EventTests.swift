@@ -3,6 +3,24 @@ import XCTest
 
 /// Emits the controllers' signals as GTK does, since GTK 4 cannot be given made-up events.
 final class EventTests: GtkTestCase {
+    func testAWidgetThatIgnoresScrollingLeavesItToItsSurroundings() throws {
+        try onMainActor {
+            let scale = Scale(.horizontal, in: 0...10)
+            for widget in [SpinButton(in: 0...10), scale] as [Widget] {
+                let own = widget.controllers(EventControllerScroll.self)
+                // GTK's own controllers change the number.
+                XCTAssertFalse(own.isEmpty, "\(widget)")
+                XCTAssertFalse(own.contains { $0.propagationPhase == .none }, "\(widget)")
+                widget.ignoreScrolling()
+                for controller in widget.controllers(EventControllerScroll.self) {
+                    XCTAssertEqual(controller.propagationPhase, .none, "\(widget)")
+                }
+            }
+            // What drags the slider stays.
+            XCTAssertTrue(scale.controllers(GestureDrag.self).contains { $0.propagationPhase != .none })
+        }
+    }
+
     func testScrollingGetsDistancesAndAnswers() throws {
         try onMainActor {
             let scroll = EventControllerScroll([.bothAxes, .kinetic])

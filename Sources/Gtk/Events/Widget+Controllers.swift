@@ -11,4 +11,12 @@ extension Widget {
             Object.wrap(g_list_model_get_item(list, index), transfer: .full) as? Controller
         }
     }
+
+    /// Leaves wheel and touchpad to whatever the widget sits in, such as a scrolled window.
+    ///
+    /// A ``SpinButton`` or a ``Scale`` changes its number when the pointer happens to be over it while its
+    /// surroundings are scrolled. Controllers that are added later still work.
+    public func ignoreScrolling() {
+        for controller in controllers(EventControllerScroll.self) { controller.propagationPhase = .none }
+    }
 }

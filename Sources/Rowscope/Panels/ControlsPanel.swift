@@ -22,10 +22,17 @@ final class ControlsPanel {
         reset.setDetailedAction("win.reset-controls")
         let column = Box(.vertical, spacing: 18, sections.map(\.widget) + [reset])
         column.addCssClass("controls")
+        Self.leaveScrollingToPanel(in: column)
         widget = ScrolledWindow(child: column)
         widget.setPolicy(horizontal: .never, vertical: .automatic)
         widget.sizeRequest = (Self.width, -1)
         self.sections = sections
+    }
+
+    /// Keeps a wheel over the panel from changing the numbers that come under the pointer.
+    private static func leaveScrollingToPanel(in widget: Widget) {
+        if widget is SpinButton || widget is Scale { return widget.ignoreScrolling() }
+        for child in widget.children { leaveScrollingToPanel(in: child) }
     }
 
     /// Makes all controls show the model's values.
