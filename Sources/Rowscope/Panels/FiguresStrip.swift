@@ -4,8 +4,7 @@ import Gtk
 /// The strip of figures under the stage, renewed at most ten times a second.
 @MainActor
 final class FiguresStrip {
-    let widget: ScrolledWindow
-    private let row = Box(.horizontal, spacing: 12)
+    let widget = FiguresRow()
     private let contentSize = Label()
     private let measured = Label()
     private let frame = Label()
@@ -17,28 +16,32 @@ final class FiguresStrip {
 
     /// Makes the strip without figures.
     init() {
-        // A narrow window cuts the strip off at its end rather than being kept wide by it.
-        widget = ScrolledWindow(child: row)
-        widget.setPolicy(horizontal: .external, vertical: .never)
-        row.addCssClass("figures")
+        widget.addCssClass("figures")
         // Widths that hold what a million rows can bring, so that nothing moves while numbers change.
-        add("contentSize", contentSize, characters: 16, "Width and expected height of all rows (contentSize)")
         add(
-            "measured", measured, characters: 14,
+            "contentSize", contentSize, characters: 16, rank: 0,
+            "Width and expected height of all rows (contentSize)")
+        add(
+            "measured", measured, characters: 14, rank: 1,
             "Rows whose height is known, those measured ahead apart, of all rows")
-        add("last", frame, characters: 16, "Rows measured for the last frame that measured any")
-        add("font", font, characters: 10, "The family that draws the rows' text")
+        add(
+            "last", frame, characters: 16, rank: 2,
+            "Rows measured for the last frame that measured any")
+        add(
+            "cache", cache, characters: 5, rank: 4,
+            "Heights that were known already when a width or text size came back (heightForRowAt)")
+        add("font", font, characters: 10, rank: 5, "The family that draws the rows' text")
         font.ellipsize = .end
         font.maxWidthChars = 16
         add(
-            "", jump, characters: 22,
+            "", jump, characters: 22, rank: 3,
             "How far what is on screen moved, or would have, when rows turned out otherwise (contentOffset)")
-        add(
-            "cache", cache, characters: 5,
-            "Heights that were known already when a width or text size came back (heightForRowAt)")
     }
 
-    private func add(_ caption: String, _ value: Label, characters: Int, _ tooltip: String) {
+    /// Adds a figure; those of the lowest ranks stay when there is no room for all.
+    private func add(
+        _ caption: String, _ value: Label, characters: Int, rank: Int, _ tooltip: String
+    ) {
         let name = Label(caption)
         name.addCssClass("caption")
         name.isVisible = !caption.isEmpty
@@ -46,7 +49,7 @@ final class FiguresStrip {
         value.widthChars = characters
         let pair = Box(.horizontal, spacing: 6, [name, value])
         pair.tooltipText = tooltip
-        row.append(pair)
+        widget.append(pair, rank: rank)
     }
 
     /// Shows figures after the current frame, or within a tenth of a second of those before.
