@@ -3,7 +3,7 @@ import Gtk
 
 /// A row of figures that shows as many as have room, the ones that matter most, and never half a one.
 ///
-/// It keeps no window wide. An ellipsis stands for what is left out.
+/// It keeps no window wide. An ellipsis stands for what is left out; its tooltip says it.
 @MainActor
 final class FiguresRow: CustomWidget {
     /// The room between two figures, in points.
@@ -11,11 +11,11 @@ final class FiguresRow: CustomWidget {
 
     private var figures: [Widget] = []
     private var ranks: [Int] = []
+    private var texts: [@MainActor () -> String] = []
     private let more = Label("…")
 
     override init() {
         super.init()
-        more.tooltipText = "A wider window shows more figures"
         more.addCssClass("caption")
         addChild(more)
     }
@@ -25,10 +25,19 @@ final class FiguresRow: CustomWidget {
     /// - Parameters:
     ///   - figure: The figure.
     ///   - rank: How long it stays while there is less and less room: 0 longest.
-    func append(_ figure: Widget, rank: Int) {
+    ///   - text: The figure in words while it is left out.
+    func append(_ figure: Widget, rank: Int, text: @escaping @MainActor () -> String) {
         insertChild(figure, after: figures.last)
         figures.append(figure)
         ranks.append(rank)
+        texts.append(text)
+    }
+
+    /// Has the ellipsis say what the figures left out are now.
+    func updateTooltip() {
+        guard more.isChildVisible else { return }
+        more.tooltipText = figures.indices.filter { !figures[$0].isChildVisible }.map { texts[$0]() }
+            .joined(separator: "\n")
     }
 
     override var requestMode: SizeRequestMode { .constantSize }
@@ -59,5 +68,6 @@ final class FiguresRow: CustomWidget {
         }
         for place in shown { put(figures[place], width: widths[place]) }
         if more.isChildVisible { put(more, width: moreWidth) }
+        updateTooltip()
     }
 }

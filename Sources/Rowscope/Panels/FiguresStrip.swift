@@ -49,7 +49,9 @@ final class FiguresStrip {
         value.widthChars = characters
         let pair = Box(.horizontal, spacing: 6, [name, value])
         pair.tooltipText = tooltip
-        widget.append(pair, rank: rank)
+        widget.append(pair, rank: rank) { [weak value] in
+            [caption, value?.text ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        }
     }
 
     /// Shows figures after the current frame, or within a tenth of a second of those before.
@@ -85,5 +87,6 @@ final class FiguresStrip {
             : "\(Figures.grouped(rows)) \(rows == 1 ? "row" : "rows") in "
                 + "\(Figures.milliseconds(figures.frameMilliseconds)) ms"
         font.text = figures.fontFamily
+        widget.updateTooltip()
     }
 }
