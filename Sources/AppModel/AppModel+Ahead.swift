@@ -18,7 +18,8 @@ extension AppModel {
     @discardableResult
     public func continueMeasuringAhead(for duration: Duration = .milliseconds(1)) -> MeasuringAhead.State {
         guard let list else { return .finished }
-        guard controls.measuresAhead else {
+        // The rows of a flow are out of sight.
+        guard controls.measuresAhead, controls.layoutKind == .table else {
             if list.ahead != nil {
                 list.ahead = nil
                 onChange(.ahead)

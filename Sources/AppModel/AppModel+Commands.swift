@@ -52,6 +52,20 @@ extension AppModel {
         if wanted == controls { dismissNotice() } else { setControls(wanted) }
     }
 
+    // MARK: System versions
+
+    /// Sets what a system version's table view does, and begins the timeline with that.
+    ///
+    /// - Returns: Whether it could be set; refused, the timeline stays.
+    @discardableResult
+    public func apply(_ preset: SystemPreset) -> Bool {
+        var new = controls
+        new.apply(preset)
+        // A refusal puts nothing into the timeline, so that it can be told before that is cleared.
+        if new != controls, refusal(of: new, after: controls) == nil { layout?.clearTimeline() }
+        return setControls(new)
+    }
+
     // MARK: Demonstrations
 
     /// Switches something that is wrong on purpose on or off.

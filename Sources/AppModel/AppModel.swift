@@ -31,6 +31,8 @@ public final class AppModel {
         public static let steps = Change(rawValue: 1 << 8)
         /// The measuring of rows ahead has come further, or ended.
         public static let ahead = Change(rawValue: 1 << 6)
+        /// Rows contain something else, or are other ones: their cells have to be filled anew.
+        public static let contents = Change(rawValue: 1 << 7)
     }
 
     /// The open document; the last good one where opening another failed.
@@ -63,7 +65,10 @@ public final class AppModel {
     private var rightList: ModelList?
     /// The lists that the controls act on.
     var lists: [ModelList] { [list, rightList].compactMap(\.self) }
-    private var reportedFindingCount = 0
+    /// The problems that were told of.
+    private var toldFindings: Set<RowFinding> = []
+    /// The time that rows were last found to take, and under what.
+    var lastRowCost: (key: MeasuringKey, cost: RowCost)?
     /// The estimate to go back to when measuring all rows is cancelled.
     var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
     /// The controls that were refused, while the notice of it stands.
@@ -97,7 +102,11 @@ public final class AppModel {
 
     // MARK: Documents
 
-    /// Shows a document from its top; width, text size and direction stay.
+    /// Shows a document from its top.
+    ///
+    /// How it is looked at stays: width, text size, direction, what stands in for texts, the correction of the
+    /// position, measuring ahead and how the work is done. What the document's list says of itself holds instead of
+    /// what was set before, and what was done wrong on purpose is not any more.
     ///
     /// - Parameters:
     ///   - document: The document.
@@ -134,7 +143,8 @@ public final class AppModel {
         contentDirection = source.naturalDirection
         list = ModelList(source: source, environment: environment, controls: controls)
         rightList = nil
-        reportedFindingCount = 0
+        toldFindings = []
+        lastRowCost = nil
         progress = nil
         updateFlow(isNew: true, environment: environment)
     }
@@ -151,7 +161,7 @@ public final class AppModel {
     public func setControls(_ new: Controls) -> Bool {
         let old = controls
         guard new != old else { return true }
-        if let refusal = refusal(of: new) {
+        if let refusal = refusal(of: new, after: old) {
             notice = refusal
             refusedControls = new
             // The control that asked shows the old value again.
@@ -162,25 +172,33 @@ public final class AppModel {
         var change: Change = [.controls, .rows]
         if new.rowCount != old.rowCount, let document {
             for list in lists { list.setRowCount(new.rowCount ?? document.rows.count) }
+            change.insert(.contents)
         }
         if new.texts != old.texts, let source = list?.source.snapshot() {
+            change.insert(.contents)
             source.pseudoLocalisation = new.texts
             contentDirection = source.naturalDirection
         }
         for list in lists { list.follow(new, environment: environment) }
-        if rightList != nil, new.measuring.demonstrations.isEmpty {
+        if rightList != nil, !canCompare {
             rightList = nil
             change.insert(.comparison)
         }
-        updateFlow(isNew: false, environment: environment)
-        if new.estimatedRowHeight != .off {
-            lastEstimate = new.estimatedRowHeight
-            if progress != nil {
-                progress = nil
-                change.insert(.progress)
+        if new.measuring.demonstrations != old.measuring.demonstrations {
+            // What was found belongs to what was done before.
+            toldFindings = []
+            if notice?.kind == .finding {
+                notice = nil
+                change.insert(.notice)
             }
-        } else {
+        }
+        updateFlow(isNew: false, environment: environment)
+        if new.estimatedRowHeight != .off { lastEstimate = new.estimatedRowHeight }
+        if new.measuresEveryRow {
             startMeasuring()
+        } else if progress != nil {
+            progress = nil
+            change.insert(.progress)
         }
         refusedControls = nil
         if notice?.isRefusal == true {
@@ -220,31 +238,38 @@ public final class AppModel {
         if let flowLayout { flow(flowLayout) }
         let count = layout?.rowCount
         controls.rowCount = count == document?.rows.count ? nil : count
-        if controls.effectiveEstimate == .off { startMeasuring() }
-        onChange([.controls, .rows])
+        startMeasuring()
+        onChange([.controls, .rows, .contents])
     }
 
     private func applyEnvironment() {
         for list in lists { list.follow(controls, environment: environment) }
         updateFlow(isNew: false, environment: environment)
-        if controls.estimatedRowHeight == .off { startMeasuring() }
+        startMeasuring()
         onChange([.controls, .rows])
     }
 
     // MARK: Comparing
 
-    /// Whether the list is shown beside the same list with nothing done wrong; without demonstrations it is not.
+    /// Whether there is something wrong to be compared with the right way: in a flow nothing is.
+    public var canCompare: Bool {
+        controls.layoutKind == .table && !controls.measuring.demonstrations.isEmpty
+    }
+
+    /// Whether the list is shown beside the same list with nothing done wrong; only where it can be compared.
     public var isComparing: Bool {
         get { rightList != nil }
         set {
             guard newValue != isComparing, let list else { return }
-            if newValue, !controls.measuring.demonstrations.isEmpty {
+            if newValue {
+                // The control that asked shows the old value again.
+                guard canCompare else { return onChange(.controls) }
                 let right = ModelList(
                     source: list.source.snapshot(), environment: environment, controls: controls,
                     isRight: true)
                 right.layout.pick(row: list.layout.viewport.pickedRow)
                 rightList = right
-                if controls.estimatedRowHeight == .off { startMeasuring() }
+                startMeasuring()
             } else {
                 rightList = nil
             }
@@ -260,6 +285,8 @@ public final class AppModel {
         notice = nil
         refusedControls = nil
         onChange(.notice)
+        // What was found while it stood.
+        reportFindings()
     }
 
     func tell(_ new: Notice) {
@@ -267,37 +294,36 @@ public final class AppModel {
         onChange(.notice)
     }
 
-    /// Whether something may have been found wrong with rows that was not told of yet.
-    public var hasUnreportedRows: Bool {
-        guard let layout else { return false }
-        return layout.measurer.findings.count > reportedFindingCount || layout.hasUnexaminedRows
+    /// The problems with what is shown that were not told of yet.
+    private var untoldFindings: [RowFinding] {
+        let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
+        return findings.filter { $0.severity == .problem && !toldFindings.contains($0) }
     }
 
-    /// Examines the rows in view, and tells of the problems found since the last call, once for each template
-    /// and kind.
+    /// Whether something may have been found wrong with rows that can be told now.
+    public var hasUnreportedRows: Bool {
+        if flowLayout == nil, layout?.hasUnexaminedRows == true { return true }
+        return notice == nil && !untoldFindings.isEmpty
+    }
+
+    /// Examines the rows in view, and tells of the problems not told of before, once for each template and kind.
+    ///
+    /// While another notice stands they wait until it is gone.
     public func reportFindings() {
-        guard let layout else { return }
-        layout.examineVisibleRows()
-        let findings = layout.measurer.findings
-        guard findings.count > reportedFindingCount else { return }
-        let new = findings[reportedFindingCount...].filter { $0.severity == .problem }
-        reportedFindingCount = findings.count
-        if notice == nil, let told = Notice(findings: new) { tell(told) }
+        if flowLayout == nil { layout?.examineVisibleRows() }
+        guard notice == nil else { return }
+        let new = untoldFindings
+        guard let told = Notice(findings: new) else { return }
+        toldFindings.formUnion(new)
+        tell(told)
     }
 
     // MARK: Measuring all rows
 
-    /// Why controls cannot be had: without estimates, measuring all rows would take minutes.
-    private func refusal(of new: Controls) -> Notice? {
-        guard new.effectiveEstimate == .off, let layout, let document else { return nil }
-        let count = new.rowCount ?? document.rows.count
-        let plan = MeasuringPlan(rowCount: count, secondsPerRow: layout.sampleSecondsPerRow())
-        return plan.isRefused ? Notice(refusalOf: plan) : nil
-    }
-
     /// Measures all rows that are due, as many at once as nobody notices, the rest bit by bit.
     private func startMeasuring() {
-        guard lists.contains(where: { !$0.layout.canShow }) else { return }
+        // The rows of a flow are out of sight.
+        guard controls.measuresEveryRow, lists.contains(where: { !$0.layout.canShow }) else { return }
         progress = measureSome(for: .seconds(MeasuringPlan.noticeable)) ? nil : progressNow
         onChange(.progress)
     }
@@ -349,6 +375,8 @@ extension Controls {
         new.layoutKind = document.list.flow == nil ? .table : .flow
         new.flow = document.list.flow ?? .selfSizing
         new.stepsItemSizes = false
+        // They belong to what was open.
+        new.measuring.demonstrations = []
         return new
     }
 }

@@ -23,10 +23,10 @@ final class ModelList {
         self.source = source
         self.isRight = isRight
         source.pseudoLocalisation = controls.texts
-        source.demonstrations = isRight ? [] : controls.measuring.demonstrations
+        let settings = Self.settings(controls, of: source, isRight: isRight)
+        source.demonstrations = settings.demonstrations
         let measurer = RowMeasurer(
-            dataSource: source, environment: environment, width: controls.width,
-            settings: Self.settings(controls, of: source, isRight: isRight))
+            dataSource: source, environment: environment, width: controls.width, settings: settings)
         layout = TableViewLayout(measurer: measurer, estimatedRowHeight: controls.effectiveEstimate)
         layout.correction = controls.correction
         let document = source.document
@@ -37,10 +37,9 @@ final class ModelList {
     func follow(_ controls: Controls, environment: LayoutEnvironment) {
         layout.correction = controls.correction
         layout.estimatedRowHeight = controls.effectiveEstimate
-        source.demonstrations = isRight ? [] : controls.measuring.demonstrations
-        layout.setEnvironment(
-            environment, width: controls.width,
-            settings: Self.settings(controls, of: source, isRight: isRight))
+        let settings = Self.settings(controls, of: source, isRight: isRight)
+        source.demonstrations = settings.demonstrations
+        layout.setEnvironment(environment, width: controls.width, settings: settings)
         if source.pseudoLocalisation != controls.texts {
             source.pseudoLocalisation = controls.texts
             layout.contentChanged(ofRows: 0..<layout.rowCount)
@@ -57,10 +56,10 @@ final class ModelList {
         } else {
             source.rows = DocumentRows(of: source.document, count: count)
         }
-        let picked = layout.viewport.pickedRow ?? 0
+        let picked = layout.viewport.pickedRow
         if count > old { layout.insertRows(at: old, count: count - old) }
         if count < old { layout.deleteRows(count..<old) }
-        layout.pick(row: min(picked, max(0, layout.rowCount - 1)))
+        if let picked { layout.pick(row: layout.rowCount > 0 ? min(picked, layout.rowCount - 1) : nil) }
     }
 
     /// Shows the document's rows as they are written.
@@ -69,10 +68,12 @@ final class ModelList {
         layout.reloadData()
     }
 
-    /// How rows are measured under controls: a list without index titles has no section index.
+    /// How rows are measured under controls: a list without index titles has no section index, and in a flow nothing
+    /// is done wrong.
     private static func settings(
         _ controls: Controls, of source: DocumentDataSource, isRight: Bool
     ) -> MeasuringSettings {
+        let isRight = isRight || controls.layoutKind == .flow
         var settings = isRight ? controls.measuring.withoutDemonstrations : controls.measuring
         if source.sectionIndexTitles.isEmpty { settings.accessories.hasSectionIndex = false }
         return settings

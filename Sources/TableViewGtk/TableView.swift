@@ -80,6 +80,19 @@ public final class TableView: ScrollableWidget {
         setNeedsRows()
     }
 
+    /// Shows nothing any more and lets the layout go: to be called between frames.
+    public func removeContent() {
+        guard let layout else { return }
+        removeWidgets()
+        scrolling.stopDeceleration()
+        layout.cellProvider = nil
+        self.layout = nil
+    }
+
+    /// Shows in the next frame what has changed in the layout besides the rows' content, such as its width or
+    /// settings.
+    public func layoutChanged() { setNeedsRows() }
+
     private func removeWidgets() {
         pastCosts = shownCosts
         for cell in shown.values { removeChild(cell) }

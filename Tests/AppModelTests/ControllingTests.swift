@@ -86,6 +86,31 @@ struct ControllingTests {
         #expect(bench.model.controls.estimatedRowHeight == .off)
     }
 
+    @Test("Where nothing is picked, another number of rows picks nothing")
+    func noPick() throws {
+        let bench = try bench()
+        bench.model.layout?.pick(row: nil)
+        for count in [2000, 5] {
+            bench.model.updateControls { $0.rowCount = count }
+            #expect(bench.model.layout?.viewport.pickedRow == nil)
+        }
+    }
+
+    @Test("Only rows with something else in them ask for their cells to be filled anew")
+    func contents() throws {
+        let bench = try bench()
+        let steps: [(isNew: Bool, (inout Controls) -> Void)] = [
+            (false, { $0.width = 320 }), (false, { $0.estimatedRowHeight = .adaptive }),
+            (true, { $0.rowCount = 20 }), (true, { $0.texts = .long }),
+        ]
+        for (isNew, change) in steps {
+            bench.model.updateControls(change)
+            #expect(bench.takeChanges().contains(.contents) == isNew)
+        }
+        bench.model.reloadData()
+        #expect(bench.takeChanges().contains(.contents))
+    }
+
     @Test("All controls can be set back; the pick stays")
     func reset() throws {
         let bench = try bench()

@@ -1,4 +1,5 @@
 import AppModel
+import AutoLayout
 import LayoutDocument
 import Testing
 
@@ -43,5 +44,69 @@ struct FindingNoticeTests {
         #expect(notice.title == "Constraints of “cell” leave something open.")
         #expect(notice.detail.contains("height of a is open"))
         #expect(notice.detail.contains("To repair it, set the vertical content hugging priority of"))
+    }
+
+    /// A document whose rows contradict themselves.
+    private func contradiction(list: String = "{}") throws -> LayoutDocument {
+        try DocumentReader().read(
+            """
+            rowscope: 1
+            list: \(list)
+            templates:
+              cell:
+                views: {a: {label: {text: x}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]-|", a.height == 30, a.height == 50]
+            rows: [{template: cell}]
+            """, sourceName: "test.yaml")
+    }
+
+    @Test("What is found while another notice stands is told when that is gone")
+    func later() throws {
+        let bench = ModelBench()
+        bench.model.open(try contradiction())
+        bench.model.fail(toOpen: "other.yaml", because: "no such file")
+        bench.frame()
+        bench.model.reportFindings()
+        #expect(bench.model.notice?.kind == .error)
+        bench.model.dismissNotice()
+        #expect(bench.model.notice?.kind == .finding)
+        #expect(bench.model.notice?.title.contains("cannot all hold") == true)
+        bench.model.dismissNotice()
+        #expect(bench.model.notice == nil)
+        #expect(!bench.model.hasUnreportedRows)
+    }
+
+    @Test("What a demonstration has done is told of whenever it is on, and only then")
+    func demonstrations() throws {
+        let bench = ModelBench()
+        bench.model.open(try ModelBench.document())
+        for _ in 0..<2 {
+            bench.model.setDemonstration(.missingBottomPin, isOn: true)
+            bench.frame()
+            bench.model.reportFindings()
+            #expect(bench.model.notice?.kind == .finding)
+            _ = bench.takeChanges()
+            bench.model.turnOffDemonstrations()
+            #expect(bench.model.notice == nil)
+            #expect(bench.takeChanges().contains(.notice))
+            bench.frame()
+            bench.model.reportFindings()
+            #expect(bench.model.notice == nil)
+            #expect(bench.model.layout?.measurer.findings.isEmpty == true)
+        }
+    }
+
+    @Test("Problems with items of a flow are told")
+    func flow() throws {
+        let bench = ModelBench()
+        bench.model.open(try contradiction(list: "{layout: flow}"))
+        let flow = try #require(bench.model.flowLayout)
+        flow.containerSize = Size(width: 375, height: 300)
+        flow.layOutVisibleItems()
+        #expect(bench.model.hasUnreportedRows)
+        bench.model.reportFindings()
+        #expect(bench.model.notice?.title == "Constraints of “cell” cannot all hold.")
+        bench.model.dismissNotice()
+        #expect(!bench.model.hasUnreportedRows)
     }
 }

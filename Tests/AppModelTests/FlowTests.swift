@@ -94,6 +94,22 @@ import Testing
         #expect(model.flowLayout?.visibleAttributes.map(\.frame.size) == sizes)
     }
 
+    @Test func nothingIsComparedInAFlow() throws {
+        let model = try opened()
+        model.updateControls { $0.measuring.demonstrations = [.sharedPool] }
+        #expect(!model.canCompare)
+        model.isComparing = true
+        #expect(!model.isComparing)
+        // Items keep their own pools.
+        #expect(model.flowLayout?.measurer.dataSource.reuseIdentifier(forRow: 0) != "shared")
+        model.updateControls { $0.layoutKind = .table }
+        #expect(model.layout?.measurer.dataSource.reuseIdentifier(forRow: 0) == "shared")
+        model.isComparing = true
+        #expect(model.rightLayout != nil)
+        model.updateControls { $0.layoutKind = .flow }
+        #expect(model.rightLayout == nil)
+    }
+
     @Test func stepsAreToldOneByOne() throws {
         let model = try opened()
         let flow = try #require(model.flowLayout)

@@ -108,9 +108,14 @@ struct OpeningTests {
             $0.textSize = .category(.accessibilityLarge)
             $0.direction = .rightToLeft
             $0.rowCount = 40
+            $0.measuring.demonstrations = [.missingBottomPin]
         }
+        bench.model.isComparing = true
+        #expect(bench.model.isComparing)
         bench.model.open(try ModelBench.document(rows: 5))
         #expect(bench.model.controls.width == 507)
+        #expect(bench.model.controls.measuring.demonstrations.isEmpty, "they belong to what was open")
+        #expect(!bench.model.isComparing)
         #expect(bench.model.layout?.measurer.width == 507)
         #expect(bench.model.layout?.measurer.environment.contentSizeCategory == .accessibilityLarge)
         #expect(bench.model.layout?.measurer.environment.layoutDirection == .rightToLeft)

@@ -73,6 +73,18 @@ extension Demonstration {
         }
     }
 
+    /// All demonstrations as controls offer them, by what they concern.
+    public static let groups: [(title: String, members: [Demonstration])] = [
+        (
+            "Constraints",
+            [.missingBottomPin, .pinsToCell, .constraintsAddedAtEveryUpdate, .constantsSetOnce]
+        ),
+        ("Labels", [.overriddenContentHeight, .frameDependentIntrinsicSize, .preferredWidthOfTable]),
+        ("Reuse", [.sharedPool]),
+        ("Sizing cells", [.dequeuedSizingCell, .differingConfiguration, .ignoredAccessoryWidth]),
+        ("Heights", [.staleHeightCache, .noReload]),
+    ]
+
     /// Whether it is a way to do manual sizing wrong, so that nothing of it is seen with automatic heights.
     var needsManualSizing: Bool {
         switch self {

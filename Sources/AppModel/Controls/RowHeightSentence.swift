@@ -4,7 +4,9 @@ import SelfSizing
 public enum RowHeightSentence {
     /// A sentence or two for the pair.
     public static func text(for height: RowHeight, estimate: EstimatedRowHeight) -> String {
-        "\(when(height, estimate)) \(standIn(estimate))"
+        // A height that is known from the start needs nothing to stand in for it.
+        if case .fixed = height { return when(height, estimate) }
+        return "\(when(height, estimate)) \(standIn(estimate))"
     }
 
     /// When heights are found, and how.

@@ -7,8 +7,7 @@ public struct MeasuringPlan: Hashable, Sendable {
 
     /// The number of rows to measure.
     public let rowCount: Int
-    /// The time expected for all rows in seconds.
-    public let expectedSeconds: Double
+    private let cost: RowCost
 
     /// Makes a plan.
     ///
@@ -16,18 +15,27 @@ public struct MeasuringPlan: Hashable, Sendable {
     ///   - rowCount: The number of rows to measure.
     ///   - secondsPerRow: The mean time of a sample of them.
     public init(rowCount: Int, secondsPerRow: Double) {
-        self.rowCount = rowCount
-        expectedSeconds = Double(rowCount) * secondsPerRow
+        self.init(
+            rowCount: rowCount,
+            cost: RowCost(first: secondsPerRow, again: secondsPerRow, writtenRowCount: rowCount))
     }
+
+    /// Makes a plan for rows some of which repeat others.
+    init(rowCount: Int, cost: RowCost) {
+        self.rowCount = rowCount
+        self.cost = cost
+    }
+
+    /// The time expected for all rows in seconds.
+    public var expectedSeconds: Double { cost.seconds(ofRows: rowCount) }
 
     /// Whether it would take minutes.
     public var isRefused: Bool { expectedSeconds >= Self.limit }
 
     /// The number of rows to offer instead: 10,000, or the next lower power of ten that is not refused.
     public var affordableRowCount: Int {
-        let secondsPerRow = rowCount > 0 ? expectedSeconds / Double(rowCount) : 0
         var count = 10_000
-        while count > 10, Double(count) * secondsPerRow >= Self.limit { count /= 10 }
+        while count > 10, cost.seconds(ofRows: count) >= Self.limit { count /= 10 }
         return count
     }
 
@@ -43,5 +51,21 @@ public struct MeasuringPlan: Hashable, Sendable {
         case ..<172_800: about(seconds / 3600, "hour")
         default: about(seconds / 86_400, "day")
         }
+    }
+}
+
+/// The time that rows take to be measured.
+struct RowCost: Hashable, Sendable {
+    /// The mean time of a row that is measured for the first time, in seconds.
+    var first: Double
+    /// The mean time of a row that repeats one measured before, in seconds.
+    var again: Double
+    /// The number of rows after which they repeat.
+    var writtenRowCount: Int
+
+    /// The time of a number of rows in seconds.
+    func seconds(ofRows count: Int) -> Double {
+        let new = min(count, writtenRowCount)
+        return Double(new) * first + Double(count - new) * again
     }
 }

@@ -40,6 +40,15 @@ extension Notice {
             detail: "That would take \(MeasuringPlan.spoken(seconds: plan.expectedSeconds)) here. "
                 + "Show fewer rows, or keep the estimate.")
     }
+
+    /// The refusal to let a sizing cell leak for each row of a long list.
+    init(refusalOfLeaks rowCount: Int, limit: Int) {
+        self.init(
+            kind: .refusal(rowCount: limit),
+            title: "A sizing cell would leak for each of \(Figures.grouped(rowCount)) rows.",
+            detail: "Without estimates all of them are measured first, and the memory would not come back. "
+                + "Show fewer rows, or keep the estimate.")
+    }
 }
 
 /// How far the measuring of all rows has come.

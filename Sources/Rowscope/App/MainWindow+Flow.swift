@@ -4,10 +4,14 @@ import SelfSizing
 /// The list as a flow of items.
 extension MainWindow {
     /// Shows the list as a flow, if it is one.
-    func showFlow() {
+    ///
+    /// - Parameter areContentsNew: Whether something else is in its items.
+    func showFlow(areContentsNew: Bool) {
         if let flow = model.flowLayout {
             if stage.collectionView.layout !== flow {
                 stage.collectionView.setContent(layout: flow, renderer: textSystem.renderer)
+            } else if !areContentsNew, stage.collectionView.renderer?.appearance == textSystem.appearance {
+                stage.collectionView.layoutChanged()
             } else {
                 stage.collectionView.setRenderer(textSystem.renderer)
             }

@@ -22,6 +22,8 @@ final class MainWindow {
     private let controls: ControlsPanel
     let strip = FiguresStrip()
     let timeline: TimelinePane
+    /// What the lists are drawn with.
+    private var shownAppearance: Appearance?
     private var costsTimer: LoopSource?
     /// What the list had cost before it was compared.
     private var costsBefore = ListCosts()
@@ -140,17 +142,20 @@ final class MainWindow {
 
     private func follow(_ change: AppModel.Change) {
         if change.contains(.document), let layout = model.layout {
+            shownAppearance = textSystem.appearance
             stage.tableView.setContent(layout: layout, renderer: textSystem.renderer)
             window.title = model.document.map { $0.title.isEmpty ? App.name : $0.title } ?? App.name
         }
         if change.contains(.comparison) { showComparison() }
-        if !change.isDisjoint(with: [.document, .rows, .controls]) { showFlow() }
+        if !change.isDisjoint(with: [.document, .rows, .controls]) {
+            showFlow(areContentsNew: change.contains(.contents))
+        }
         if change.contains(.steps) {
             stage.collectionView.layoutChanged()
             controls.refresh()
         }
         if change.contains(.rows), !change.contains(.document) {
-            for side in sides { side.stage.tableView.setRenderer(textSystem.renderer) }
+            showRows(areContentsNew: change.contains(.contents))
         }
         if !change.isDisjoint(with: [.controls, .document, .comparison]) {
             for side in sides {
@@ -164,7 +169,8 @@ final class MainWindow {
                 window.action(operation.rawValue)?.isEnabled = operation.canRun(model)
             }
             demonstrations.show(
-                model.controls.measuring.demonstrations, isComparing: model.isComparing)
+                model.controls.measuring.demonstrations, isComparing: model.isComparing,
+                isFlow: model.controls.layoutKind == .flow)
         }
         if change.contains(.notice) { notice.show(model.notice) }
         if change.contains(.ahead) { aheadDidChange() }
@@ -173,6 +179,23 @@ final class MainWindow {
             card.show(model.progress)
             showFigures()
             runMeasuring()
+        }
+    }
+
+    /// Shows rows that have changed; their cells are filled anew only where something else is in them, or they are
+    /// drawn otherwise.
+    private func showRows(areContentsNew: Bool) {
+        let isDrawnOtherwise = shownAppearance != textSystem.appearance
+        shownAppearance = textSystem.appearance
+        for side in sides {
+            let table = side.stage.tableView
+            if isDrawnOtherwise {
+                table.setRenderer(textSystem.renderer)
+            } else if areContentsNew {
+                table.rowsChanged()
+            } else {
+                table.layoutChanged()
+            }
         }
     }
 
@@ -192,6 +215,8 @@ final class MainWindow {
             second.palette = stage.palette
             second.tableView.setContent(layout: layout, renderer: textSystem.renderer)
             scrollLink.align()
+        } else {
+            comparison.second.stage.tableView.removeContent()
         }
         comparison.isComparing = isComparing
     }
@@ -227,6 +252,7 @@ final class MainWindow {
         var appearance = textSystem.appearance
         appearance.palette = palette
         textSystem.setAppearance(appearance)
+        shownAppearance = textSystem.appearance
         for side in sides {
             side.stage.palette = palette
             side.stage.tableView.setRenderer(textSystem.renderer)
@@ -235,12 +261,12 @@ final class MainWindow {
     }
 
     func showFigures() {
-        if let flow = model.flowLayout { return showFigures(of: flow) }
-        guard let layout = model.layout else { return }
         if model.hasUnreportedRows {
             // After the frame: a banner may not ask for room in the middle of a layout.
             MainLoop.once { [weak self] in self?.model.reportFindings() }
         }
+        if let flow = model.flowLayout { return showFigures(of: flow) }
+        guard let layout = model.layout else { return }
         let frame = layout.frameStatistics
         var figures = Figures(
             contentSize: Size(width: model.controls.width, height: layout.viewport.contentHeight),

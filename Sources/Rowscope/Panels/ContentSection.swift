@@ -29,6 +29,8 @@ final class ContentSection: ControlSection {
         tooltip: "What stands at the trailing edge of rows and takes width from them (accessoryType)")
     private let editing = CheckButton(label: "Editing")
     private let sectionIndex = CheckButton(label: "Section index")
+    /// What only rows of a table have beside them.
+    private let besideRows: Box
 
     init(model: AppModel) {
         self.model = model
@@ -43,12 +45,13 @@ final class ContentSection: ControlSection {
         }
         let beside = Box(.horizontal, spacing: 12, [editing, sectionIndex])
         beside.isHomogeneous = true
+        besideRows = Box(
+            .vertical, spacing: 6, [ControlRow.labelled("Accessory", accessory.widget), beside])
         widget = ControlRow.section(
             "CONTENT",
             [
                 ControlRow.labelled("Rows", count), quick, sentence,
-                operations.widget, ControlRow.labelled("Texts", texts.widget),
-                ControlRow.labelled("Accessory", accessory.widget), beside,
+                operations.widget, ControlRow.labelled("Texts", texts.widget), besideRows,
             ])
         texts.onChosen { [weak self] new in
             self?.guardian.reacting { self?.model.updateControls { $0.texts = new } }
@@ -100,6 +103,7 @@ final class ContentSection: ControlSection {
             count.isSensitive = own > 0
             texts.value = model.controls.texts
             sentence.text = model.rowCountSentence
+            besideRows.isVisible = model.controls.layoutKind == .table
             let accessories = model.controls.measuring.accessories
             accessory.value = accessories.accessory
             editing.isActive = accessories.isEditing

@@ -20,7 +20,6 @@ final class DemonstrationBar {
         off.onClicked { [weak model] in model?.turnOffDemonstrations() }
         off.valign = .center
         compare.valign = .center
-        compare.tooltipText = "Show the same list beside it, done the right way"
         let tag = Label("wrong on purpose")
         tag.addCssClass("tag")
         tag.valign = .center
@@ -34,11 +33,23 @@ final class DemonstrationBar {
     }
 
     /// Shows which demonstrations are on and whether they are compared; hides the banner if none is.
-    func show(_ demonstrations: Set<Demonstration>, isComparing: Bool) {
+    ///
+    /// Items of a flow come to their sizes without any of it.
+    func show(_ demonstrations: Set<Demonstration>, isComparing: Bool, isFlow: Bool) {
+        compare.isSensitive = !isFlow
+        compare.tooltipText =
+            isFlow
+            ? "A flow does nothing wrong: there is nothing to be compared"
+            : "Show the same list beside it, done the right way"
         guardian.refreshing { compare.isActive = isComparing }
         let summary = Demonstration.summary(of: demonstrations)
         widget.isVisible = summary != nil
         let hint = " · rows with a dashed edge are stale: R reloads"
-        if let summary { text.text = demonstrations.contains(.noReload) ? summary + hint : summary }
+        guard let summary else { return }
+        if isFlow {
+            text.text = summary + " · in the table only, not in this flow"
+        } else {
+            text.text = demonstrations.contains(.noReload) ? summary + hint : summary
+        }
     }
 }

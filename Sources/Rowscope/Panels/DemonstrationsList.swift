@@ -19,7 +19,7 @@ final class DemonstrationsList {
         tag.halign = .start
         tag.marginBottom = 6
         widget.append(tag)
-        for (title, members) in Self.groups {
+        for (title, members) in Demonstration.groups {
             let caption = Label(title)
             caption.xalign = 0
             caption.addCssClass("dim-label")
@@ -28,18 +28,6 @@ final class DemonstrationsList {
             for demonstration in members { widget.append(box(for: demonstration)) }
         }
     }
-
-    /// What there is to switch on, by what it concerns.
-    private static let groups: [(String, [Demonstration])] = [
-        (
-            "Constraints",
-            [.missingBottomPin, .pinsToCell, .constraintsAddedAtEveryUpdate, .constantsSetOnce]
-        ),
-        ("Labels", [.overriddenContentHeight, .frameDependentIntrinsicSize, .preferredWidthOfTable]),
-        ("Reuse", [.sharedPool]),
-        ("Sizing cells", [.dequeuedSizingCell, .differingConfiguration, .ignoredAccessoryWidth]),
-        ("Heights", [.staleHeightCache, .noReload]),
-    ]
 
     private func box(for demonstration: Demonstration) -> CheckButton {
         let box = CheckButton(label: demonstration.title)

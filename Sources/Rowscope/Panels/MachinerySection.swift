@@ -70,6 +70,8 @@ final class MachinerySection: ControlSection {
 
     func refresh() {
         guardian.refreshing {
+            // It is how rows of a table are measured.
+            widget.isVisible = model.controls.layoutKind == .table
             heightCache.isActive = model.controls.measuring.usesHeightCache
             ahead.isActive = model.controls.measuresAhead
             engine.value = model.controls.measuring.engineCost

@@ -8,12 +8,12 @@ final class RowHeightSection: ControlSection {
     let widget: Box
     private let model: AppModel
     private let guardian = RefreshGuard()
-    private let height = Choice<HeightKind>(
-        "Row height", HeightKind.offered.map { ($0, $0.title) },
+    private let height = Choice<RowHeightKind>(
+        "Row height", RowHeightKind.allCases.map { ($0, $0.title) },
         tooltip: "Where heights come from (rowHeight; automatic is rowHeight = automaticDimension)")
     private let fixedHeight = SpinButton(in: Controls.estimates, step: 1)
     private let estimate = Choice<EstimateKind>(
-        "Estimated row height", EstimateKind.offered.map { ($0, $0.title) },
+        "Estimated row height", EstimateKind.allCases.map { ($0, $0.title) },
         tooltip: "What a row’s height is taken for until it is measured (estimatedRowHeight)")
     private let constantEstimate = SpinButton(in: Controls.estimates, step: 1)
     private let sentence = ControlRow.sentence()
@@ -89,7 +89,7 @@ final class RowHeightSection: ControlSection {
                 lastEstimate = points
                 constantEstimate.digits = points == points.rounded() ? 0 : 2
             }
-            height.value = HeightKind(controls.measuring.rowHeight)
+            height.value = RowHeightKind(controls.measuring.rowHeight)
             fixedHeight.value = lastFixedHeight
             fixedHeight.isVisible = height.value == .fixed
             estimate.value = EstimateKind(controls.estimatedRowHeight)
@@ -104,81 +104,6 @@ final class RowHeightSection: ControlSection {
                 }
             sentence.text = RowHeightSentence.text(
                 for: controls.measuring.rowHeight, estimate: controls.estimatedRowHeight)
-        }
-    }
-}
-
-/// The ways of finding heights, without their numbers.
-private enum HeightKind: Equatable {
-    case automatic, sizingCell, textHeight, fixed
-
-    /// What there is to choose from.
-    static let offered: [HeightKind] = [.automatic, .sizingCell, .textHeight, .fixed]
-
-    init(_ height: RowHeight) {
-        self =
-            switch height {
-            case .automatic: .automatic
-            case .sizingCell: .sizingCell
-            case .textHeight: .textHeight
-            case .fixed: .fixed
-            }
-    }
-
-    var title: String {
-        switch self {
-        case .automatic: "Automatic"
-        case .sizingCell: "Sizing cell"
-        case .textHeight: "Text height"
-        case .fixed: "Fixed"
-        }
-    }
-
-    func rowHeight(fixed: Double) -> RowHeight {
-        switch self {
-        case .automatic: .automatic
-        case .sizingCell: .sizingCell
-        case .textHeight: .textHeight
-        case .fixed: .fixed(fixed)
-        }
-    }
-}
-
-/// The kinds of estimates, without their numbers.
-private enum EstimateKind: Equatable {
-    case off, constant, perRow, automatic, adaptive
-
-    /// What there is to choose from.
-    static let offered: [EstimateKind] = [.off, .constant, .perRow, .automatic, .adaptive]
-
-    init(_ estimate: EstimatedRowHeight) {
-        self =
-            switch estimate {
-            case .off: .off
-            case .constant: .constant
-            case .perRow: .perRow
-            case .automatic: .automatic
-            case .adaptive: .adaptive
-            }
-    }
-
-    var title: String {
-        switch self {
-        case .off: "Off"
-        case .constant: "Constant"
-        case .perRow: "Per row"
-        case .automatic: "Automatic"
-        case .adaptive: "Adaptive"
-        }
-    }
-
-    func estimate(constant: Double) -> EstimatedRowHeight {
-        switch self {
-        case .off: .off
-        case .constant: .constant(constant)
-        case .perRow: .perRow
-        case .automatic: .automatic
-        case .adaptive: .adaptive
         }
     }
 }

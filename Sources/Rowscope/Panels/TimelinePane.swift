@@ -76,10 +76,9 @@ final class TimelinePane {
         preset.onChosen { [weak self] chosen in
             guard let self, let chosen else { return }
             guardian.reacting {
-                self.model.updateControls { $0.apply(chosen) }
-                self.model.layout?.clearTimeline()
+                guard self.model.apply(chosen) else { return }
                 self.cursor = nil
-                self.model.reloadData()
+                self.refresh()
             }
         }
         addKeys()

@@ -118,6 +118,7 @@ public final class RowMeasurer {
             leakedBytes = 0
             known.removeCells()
             examined.removeAll()
+            findings.removeAll()
         }
         for cell in sizingCells.values { cell.settings = settings }
     }

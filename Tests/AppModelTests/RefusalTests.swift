@@ -1,0 +1,128 @@
+import AppModel
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+/// A list without estimates is refused by the time that its rows take under the controls asked for.
+@Suite("Refusals")
+@MainActor
+struct RefusalTests {
+    /// Rows that take over a millisecond each.
+    private func slowBench(rowCount: Int) throws -> ModelBench {
+        let bench = ModelBench(textDuration: .milliseconds(1))
+        bench.model.open(try ModelBench.document(estimate: "70"))
+        bench.model.updateControls { $0.rowCount = rowCount }
+        bench.frame()
+        return bench
+    }
+
+    @Test("Asked twice, the answer is the same, and nothing of the sample is left in the list")
+    func twice() throws {
+        let bench = try slowBench(rowCount: 10_000_000)
+        let measurer = try #require(bench.model.layout?.measurer)
+        let count = measurer.measurementCount
+        #expect(!bench.model.updateControls { $0.estimatedRowHeight = .off })
+        let first = try #require(bench.model.notice)
+        bench.model.dismissNotice()
+        #expect(!bench.model.updateControls { $0.estimatedRowHeight = .off })
+        #expect(bench.model.notice == first)
+        #expect(measurer.measurementCount == count)
+    }
+
+    @Test("Rows are judged by the width asked for, not by the present one")
+    func newControls() throws {
+        // Texts take long at one width only.
+        let text = SlowAtWidth(limit: 300)
+        let model = AppModel { category, direction in
+            LayoutEnvironment(
+                textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
+        }
+        model.open(try ModelBench.document(rows: 200, estimate: "0"))
+        #expect(model.controls.estimatedRowHeight == .off)
+        #expect(model.notice == nil)
+        // 200 rows of about half a second each.
+        #expect(!model.updateControls { $0.width = 200 })
+        #expect(model.notice?.isRefusal == true)
+        #expect(model.controls.width == 375)
+        // What makes no difference to the time is not asked for.
+        model.dismissNotice()
+        let calls = text.callCount
+        #expect(model.updateControls { $0.correction = .atOnce })
+        #expect(text.callCount == calls)
+    }
+
+    @Test("No cells leak for a sample, and not one for each row of a long list")
+    func leaks() throws {
+        let bench = ModelBench()
+        bench.model.open(try ModelBench.document(estimate: "70"))
+        bench.model.updateControls { $0.rowCount = 100_000 }
+        bench.frame()
+        bench.model.setDemonstration(.dequeuedSizingCell, isOn: true)
+        bench.frame()
+        let measurer = try #require(bench.model.layout?.measurer)
+        let count = measurer.leakedCellCount
+        #expect(count > 0)
+        #expect(!bench.model.updateControls { $0.estimatedRowHeight = .off })
+        #expect(bench.model.notice?.title.contains("leak") == true)
+        #expect(measurer.leakedCellCount == count)
+        bench.model.acceptFewerRows()
+        #expect(bench.model.controls.estimatedRowHeight == .off)
+        #expect(bench.model.controls.rowCount == 1000)
+    }
+
+    @Test("A preset that is refused leaves the timeline; one that is set begins it")
+    func presets() throws {
+        let bench = try slowBench(rowCount: 10_000_000)
+        let layout = try #require(bench.model.layout)
+        let before = layout.timeline.entries.count
+        #expect(before > 0)
+        #expect(!bench.model.apply(.ios7))
+        #expect(layout.timeline.entries.count == before)
+        #expect(bench.model.notice?.isRefusal == true)
+        bench.model.updateControls { $0.rowCount = 5 }
+        let measured = layout.measurer.measurementCount
+        #expect(bench.model.apply(.ios7))
+        while bench.model.continueMeasuring(for: .seconds(1)) {}
+        #expect(bench.model.controls.systemPreset == .ios7)
+        // Each row once.
+        #expect(layout.measurer.measurementCount == measured + 5)
+    }
+
+    @Test("In a flow rows are neither refused, nor measured, nor measured ahead")
+    func flow() throws {
+        let bench = try slowBench(rowCount: 10_000_000)
+        let measurer = try #require(bench.model.layout?.measurer)
+        bench.model.updateControls {
+            $0.layoutKind = .flow
+            $0.measuresAhead = true
+        }
+        let count = measurer.measurementCount
+        #expect(bench.model.updateControls { $0.estimatedRowHeight = .off })
+        #expect(bench.model.progress == nil)
+        #expect(bench.model.continueMeasuringAhead() == .finished)
+        #expect(measurer.measurementCount == count)
+        // Back in the table it is asked for.
+        #expect(!bench.model.updateControls { $0.layoutKind = .table })
+        #expect(bench.model.controls.layoutKind == .flow)
+    }
+}
+
+/// Texts of one line that take four tenths of a second where they have less width than a limit.
+private final class SlowAtWidth: TextMeasuring {
+    let limit: Double
+    private(set) var callCount = 0
+
+    init(limit: Double) { self.limit = limit }
+
+    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
+        callCount += 1
+        if let width, width < limit {
+            let clock = ContinuousClock()
+            let end = clock.now.advanced(by: .milliseconds(400))
+            while clock.now < end {}
+        }
+        let extent = min(Double(text.count), width ?? .infinity)
+        return TextSize(width: extent, height: 20, lineCount: 1, firstBaseline: 15, lastBaseline: 15)
+    }
+}
