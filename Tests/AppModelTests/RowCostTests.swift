@@ -5,9 +5,9 @@ import SelfSizing
 import Testing
 
 /// A list without estimates is refused by the time that its rows take under the controls asked for.
-@Suite("Refusals")
+@Suite("The cost of rows without estimates")
 @MainActor
-struct RefusalTests {
+struct RowCostTests {
     /// Rows that take over a millisecond each.
     private func slowBench(rowCount: Int) throws -> ModelBench {
         let bench = ModelBench(textDuration: .milliseconds(1))
@@ -122,7 +122,7 @@ private final class SlowAtWidth: TextMeasuring {
             let end = clock.now.advanced(by: .milliseconds(400))
             while clock.now < end {}
         }
-        let extent = min(Double(text.count), width ?? .infinity)
+        let extent = min(20 * Double(text.count), width ?? .infinity)
         return TextSize(width: extent, height: 20, lineCount: 1, firstBaseline: 15, lastBaseline: 15)
     }
 }
