@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import LayoutDocument
 import SelfSizing
 import Testing
@@ -151,6 +152,42 @@ struct CellDemonstrationTests {
         }
         #expect(Set((0..<4).map(measurer.dataSource.reuseIdentifier)).count == 1)
         #expect(kinds(measurer) == [])
+    }
+
+    @Test(
+        "Headers have their own width, in cells of their own and in a shared pool", arguments: [false, true])
+    func widthOfHeaders(isShared: Bool) throws {
+        let text =
+            Self.text.components(separatedBy: "rows:")[0] + """
+                sections:
+                  - header: {template: note, note: abcdefghijklmnopqrst}
+                    rows:
+                      - {template: note, note: abcdefghijklmnopqrst}
+                      - {template: reply, author: A, body: abcdefghijklmnopqrst, indent: 0}
+                    footer: {template: reply, author: B, body: abcdefghijklmnopqrst, indent: 0}
+                  - header: {template: note, note: abcdefghijklmnopqrst}
+                    rows: []
+                """
+        let source = DocumentDataSource(document: try document(text))
+        var settings = MeasuringSettings()
+        settings.separatorHeight = 0
+        settings.accessories.accessory = .disclosure
+        settings.accessories.isEditing = true
+        if isShared {
+            settings.demonstrations = [.sharedPool]
+            source.demonstrations = [.sharedPool]
+        }
+        let measurer = RowMeasurer(
+            dataSource: source, environment: LayoutEnvironment(textMeasurer: PlainText()), width: 220,
+            settings: settings)
+        // The text is as wide as a header's labels, and too wide for a row's.
+        for _ in 0..<2 {
+            let order = [0, 1, 2, 3, 4, 1, 0]
+            #expect(order.map { measurer.measure(row: $0).height } == [40, 60, 88, 68, 40, 60, 40])
+        }
+        let shown = measurer.makeCell(withReuseIdentifier: source.reuseIdentifier(forRow: 4))
+        source.fill(shown, forRow: 4)
+        #expect(shown.fittingHeight(forWidth: 220) == 40)
     }
 
     @Test("Shown cells are as wrong as sizing cells")

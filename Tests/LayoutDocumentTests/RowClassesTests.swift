@@ -121,6 +121,76 @@ struct RowClassesTests {
         #expect(source.rows.place(ofRow: 1)?.line == 7)
     }
 
+    @Test("Titles of the index lead to their headers, whatever becomes of the rows")
+    func indexOfEditedRows() throws {
+        /// The titles, each of which leads to a row of the same text.
+        func titles(count: Int? = nil, _ edit: (inout DocumentRows) -> Void) throws -> [String] {
+            let source = try source("\n" + Self.sections, key: "sections", count: count)
+            _ = source.sectionIndexTitles
+            edit(&source.rows)
+            return source.sectionIndexTitles.map { title in
+                let row = source.sections.firstRow(ofSection: title.section)
+                #expect(source.rows.content(ofRow: row).fields == [title.title])
+                #expect(source.sections.headerRow(ofSection: title.section) == row)
+                return title.title
+            }
+        }
+        // Headers are rows 0, 3, 10 and 11; the one of row 3 has no title.
+        #expect(try titles { $0.removeRows(3..<4) } == ["A", "C", "D"])
+        #expect(try titles { $0.removeRows(0..<1) } == ["C", "D"])
+        #expect(try titles { $0.removeRows(10..<11) } == ["A", "D"])
+        #expect(try titles { $0.moveRows(1..<2, to: 0) } == ["A", "C", "D"])
+        #expect(try titles { $0.moveRows(11..<12, to: 2) } == ["A", "D", "C"])
+        #expect(try titles { $0.insertRows(count: 4, at: 0) } == ["A", "C", "D"])
+        #expect(try titles { $0.removeRows(0..<$0.count) } == [])
+        #expect(try titles(count: 11) { _ in } == ["A", "C"])
+        // Of a section that comes twice, the second header takes the first one's place.
+        #expect(try titles(count: 30) { _ in } == ["A", "C", "D"])
+        #expect(try titles(count: 30) { $0.removeRows(0..<1) } == ["C", "D", "A"])
+    }
+
+    @Test("A first section without a header is where the rows begin")
+    func indexOfHeaderlessSection() throws {
+        let source = try source(
+            "[{indexTitle: A, rows: [{template: one, t: a}]},"
+                + " {indexTitle: B, header: {template: two, t: B}, rows: [{template: one, t: b}]}]",
+            key: "sections")
+        let both = [SectionIndexTitle("A", section: 0), SectionIndexTitle("B", section: 1)]
+        #expect(source.sectionIndexTitles == both)
+        source.rows.removeRows(0..<1)
+        #expect(source.sectionIndexTitles == [SectionIndexTitle("B", section: 0)])
+    }
+
+    @Test("A header's cell is never a row's, though one template makes both")
+    func cellsOfSections() throws {
+        let source = try source("\n" + Self.sections, key: "sections")
+        let identifiers = (0..<15).map(source.reuseIdentifier)
+        let ofSections = Set([0, 3, 9, 10, 11].map { identifiers[$0] })
+        let ofRows = Set((0..<15).filter { ![0, 3, 9, 10, 11].contains($0) }.map { identifiers[$0] })
+        #expect(ofRows == ["one", "two", "three"])
+        #expect(ofSections.isDisjoint(with: ofRows) && ofSections.count == 2)
+    }
+
+    @Test("Where there are too many estimates, the nearest of the same template stands in")
+    func tooManyEstimates() throws {
+        // Sixteen classes: the first is of another template, the others are expected to be 100, 110 … 240.
+        let known: [(template: String, estimate: Int)] =
+            [("two", 400)] + (0..<15).map { ("one", 240 - 10 * $0) }
+        let more: [(String, Int, Int)] = [
+            ("one", 104, 100), ("one", 217, 220), ("one", 900, 240), ("one", 1, 100), ("two", 99, 400),
+        ]
+        let rows = (known + more.map { ($0.0, $0.1) })
+            .map { "{template: \($0.0), t: a, estimatedRowHeight: \($0.1)}" }
+        let source = try source("[" + rows.joined(separator: ", ") + "]")
+        #expect(source.rowClasses.count == RowClasses.maximumCount)
+        for (place, expected) in (known + more.map { ($0.0, $0.2) }).enumerated() {
+            let rowClass = source.rowClasses[ofRow: place]
+            #expect(rowClass.reuseIdentifier == expected.template)
+            #expect(rowClass.estimatedHeight == Double(expected.estimate), "row \(place)")
+        }
+        check(source, rows: rows.count)
+    }
+
     @Test("Sections are repeated whole, and rows added to them are no headers")
     func repeatedSections() throws {
         var source = try source("\n" + Self.sections, key: "sections", count: 100)

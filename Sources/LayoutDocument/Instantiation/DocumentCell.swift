@@ -13,8 +13,8 @@ public final class DocumentCell: TableViewCell {
 
     /// The templates whose rows share the cell; none unless it is done wrong.
     private let shared: [TemplateSpec]
-    /// Whether the cell is a section's header or footer.
-    private let isOfSection: Bool
+    /// Whether the cell is a section's header or footer; it changes only where all rows share one pool.
+    private var isOfSection: Bool
     private var listSettings = MeasuringSettings()
     private var views: CellViews
     private var fields: [String] = []
@@ -28,19 +28,23 @@ public final class DocumentCell: TableViewCell {
     ///
     /// - Parameters:
     ///   - template: The template.
+    ///   - reuseIdentifier: The reuse identifier; `nil` for the template's.
     ///   - isOfSection: Whether the cell is a section's header or footer, beside which there is no editing control,
     ///     and no accessory that the template does not ask for.
     ///   - environment: What layout depends on besides content and width.
     public convenience init(
-        template: TemplateSpec, isOfSection: Bool = false, environment: LayoutEnvironment
+        template: TemplateSpec, reuseIdentifier: String? = nil, isOfSection: Bool = false,
+        environment: LayoutEnvironment
     ) {
-        self.init(template: template, sharing: [], isOfSection: isOfSection, environment: environment)
+        self.init(
+            template: template, sharing: [], reuseIdentifier: reuseIdentifier, isOfSection: isOfSection,
+            environment: environment)
     }
 
     /// Makes a cell that the rows of several templates share, as should not be.
     init(
-        template: TemplateSpec, sharing shared: [TemplateSpec], isOfSection: Bool = false,
-        environment: LayoutEnvironment
+        template: TemplateSpec, sharing shared: [TemplateSpec], reuseIdentifier: String? = nil,
+        isOfSection: Bool = false, environment: LayoutEnvironment
     ) {
         self.template = template
         self.shared = shared
@@ -48,7 +52,8 @@ public final class DocumentCell: TableViewCell {
         let contentView = View(name: TemplateSpec.contentViewName)
         views = CellViews(of: template, in: contentView)
         super.init(
-            reuseIdentifier: shared.isEmpty ? template.identifier : DocumentDataSource.sharedIdentifier,
+            reuseIdentifier: shared.isEmpty
+                ? reuseIdentifier ?? template.identifier : DocumentDataSource.sharedIdentifier,
             contentView: contentView, environment: environment)
         settings = MeasuringSettings()
     }
@@ -136,6 +141,13 @@ public final class DocumentCell: TableViewCell {
         constraint.isActive = true
         added.append(constraint)
         createdConstraintCount += 1
+    }
+
+    /// Becomes a section's header or footer, or a row, on the way out of a shared pool.
+    func becomes(ofSection isOfSection: Bool) {
+        guard isOfSection != self.isOfSection else { return }
+        self.isOfSection = isOfSection
+        settings = listSettings
     }
 
     /// Takes on another template on the way out of a shared pool: what was there is torn down.

@@ -9,7 +9,12 @@ public final class DocumentDataSource: TableViewDataSource {
     /// The document.
     public let document: LayoutDocument
     /// The rows in their present order; whoever changes them tells the list.
-    public var rows: DocumentRows { didSet { version = Self.nextVersion() } }
+    public var rows: DocumentRows {
+        didSet {
+            version = Self.nextVersion()
+            indexTitles = nil
+        }
+    }
     /// What stands in for the rows' own texts.
     public var pseudoLocalisation = PseudoLocalisation.none {
         didSet {
@@ -23,8 +28,8 @@ public final class DocumentDataSource: TableViewDataSource {
     /// What is done wrong on purpose; none of it unless it is set.
     public var demonstrations: Set<Demonstration> = []
 
-    /// The reuse identifiers of sections' headers and footers.
-    private let sectionIdentifiers: Set<String>
+    /// The titles of the section index, once they were asked for.
+    private var indexTitles: [SectionIndexTitle]?
 
     /// The reuse identifier of all rows where they share one pool on purpose.
     static let sharedIdentifier = "shared"
@@ -42,8 +47,6 @@ public final class DocumentDataSource: TableViewDataSource {
     public init(document: LayoutDocument, rows: DocumentRows) {
         self.document = document
         self.rows = rows
-        sectionIdentifiers = Set(
-            rows.rowClasses.classes.filter { $0.kind != .row }.map(\.reuseIdentifier))
     }
 
     /// A data source of the same rows that stays as it is when this one changes; it costs next to nothing.
@@ -74,17 +77,17 @@ public final class DocumentDataSource: TableViewDataSource {
     /// The classes of the rows.
     public var rowClasses: RowClasses { rows.rowClasses }
 
-    /// The titles of the sections that have one in the index.
+    /// The titles of the sections that have one in the index and are in the list.
     public var sectionIndexTitles: [SectionIndexTitle] {
-        document.rows.sections.enumerated().compactMap { index, section in
-            section.indexTitle.map { SectionIndexTitle($0, section: index) }
-        }
+        if let indexTitles { return indexTitles }
+        let titles = rows.sectionIndexTitles()
+        indexTitles = titles
+        return titles
     }
 
-    /// The identifier of the row's template.
+    /// The identifier of the row's template; of a header or footer, another one where rows have the template too.
     public func reuseIdentifier(forRow row: Int) -> String {
-        demonstrations.contains(.sharedPool)
-            ? Self.sharedIdentifier : document.templates[rows.templateIndex(ofRow: row)].identifier
+        demonstrations.contains(.sharedPool) ? Self.sharedIdentifier : rows.reuseIdentifier(ofRow: row)
     }
 
     /// A number for what a row contains; what stands in for its texts makes it another.
@@ -104,20 +107,27 @@ public final class DocumentDataSource: TableViewDataSource {
         {
             return DocumentCell(template: first, sharing: document.templates, environment: environment)
         }
-        guard let template = document.template(named: identifier) else {
+        let ofSection = rows.sectionTemplates.template(ofIdentifier: identifier)
+        guard
+            let template = ofSection.map({ document.templates[$0] }) ?? document.template(named: identifier)
+        else {
             return TableViewCell(
                 reuseIdentifier: identifier, contentView: View(name: TemplateSpec.contentViewName),
                 environment: environment)
         }
         return DocumentCell(
-            template: template, isOfSection: sectionIdentifiers.contains(identifier), environment: environment
-        )
+            template: template, reuseIdentifier: identifier, isOfSection: ofSection != nil,
+            environment: environment)
     }
 
     /// Sets all content of the cell to the row's.
     public func configure(_ cell: TableViewCell, forRow row: Int) {
         guard let cell = cell as? DocumentCell else { return }
         let content = rows.content(ofRow: row)
+        if demonstrations.contains(.sharedPool) {
+            let makesSections = rows.sectionTemplates.makesSections(content.templateIndex)
+            cell.becomes(ofSection: makesSections && rows.kind(ofRow: row) != .row)
+        }
         cell.setContent(content, localisation: pseudoLocalisation)
     }
 }

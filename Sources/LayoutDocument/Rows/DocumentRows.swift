@@ -9,6 +9,8 @@ public struct DocumentRows: Sendable {
     private let source: RowSource
     private let templates: [TemplateSpec]
     private let classes: [RowClass]
+    /// The templates of headers and footers.
+    let sectionTemplates: SectionTemplates
     private var order: RowOrder
     /// Rows whose texts were replaced, by their numbers in the source, with a number for what they now contain.
     private var replaced: [Int: (fields: [String], number: Int)] = [:]
@@ -23,7 +25,8 @@ public struct DocumentRows: Sendable {
     public init(of document: LayoutDocument, count: Int? = nil) {
         source = count.map { document.rows.repeated(to: $0) } ?? document.rows
         templates = document.templates
-        let (classes, map) = source.classes(templates: templates)
+        sectionTemplates = SectionTemplates(of: document.rows, templates: templates)
+        let (classes, map) = source.classes(templates: templates, sectionTemplates: sectionTemplates)
         self.classes = classes
         order = RowOrder(rowCount: source.count, classes: classes.count > 1 ? map : nil)
     }
@@ -73,6 +76,49 @@ public struct DocumentRows: Sendable {
 
     /// The template of a row.
     public func template(ofRow row: Int) -> TemplateSpec { templates[templateIndex(ofRow: row)] }
+
+    /// What a row is.
+    public func kind(ofRow row: Int) -> RowKind {
+        classes.isEmpty ? .row : classes[min(order.classIndex(ofRow: row), classes.count - 1)].kind
+    }
+
+    /// The reuse identifier of a row: its template's, or one of its own where the template makes rows as well as
+    /// headers or footers, and the row is one of these.
+    public func reuseIdentifier(ofRow row: Int) -> String {
+        let place = templateIndex(ofRow: row)
+        if sectionTemplates.isShared(place), kind(ofRow: row) != .row,
+            let own = sectionTemplates.ownIdentifier(ofTemplate: place)
+        {
+            return own
+        }
+        return templates[place].identifier
+    }
+
+    /// The titles of the section index and the sections they lead to, as the rows are now.
+    ///
+    /// A title leads to the first of its section's headers that is in the list, and goes with the last of them.
+    ///
+    /// - Complexity: O(log n) for each section looked at, which is once the document's unless headers have gone.
+    func sectionIndexTitles() -> [SectionIndexTitle] {
+        let specs = source.sections
+        let sections = ListSections(rowClasses, rowCount: count)
+        var wanted = Set(specs.indices.filter { specs[$0].indexTitle != nil })
+        var titles: [SectionIndexTitle] = []
+        func add(_ spec: Int, leadingTo section: Int) {
+            guard wanted.remove(spec) != nil, let title = specs[spec].indexTitle else { return }
+            titles.append(SectionIndexTitle(title, section: section))
+        }
+        // The rows above the first header are the first section's, if the document has it without one.
+        if count > 0, kind(ofRow: 0) != .header, specs.first?.header == nil { add(0, leadingTo: 0) }
+        wanted = wanted.filter { specs[$0].header != nil }
+        for section in 0..<sections.count where !wanted.isEmpty {
+            guard let header = sections.headerRow(ofSection: section),
+                let spec = source.section(ofHeader: order.sourceRow(ofRow: header))
+            else { continue }
+            add(spec, leadingTo: section)
+        }
+        return titles
+    }
 
     /// Where a row is written in the document; `nil` for a generated row and for one whose text was replaced.
     public func place(ofRow row: Int) -> SourcePlace? {

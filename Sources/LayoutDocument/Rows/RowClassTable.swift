@@ -2,22 +2,28 @@ import SelfSizing
 
 /// The classes of a document's rows: what they are, of which template, and what is expected of their height.
 ///
-/// A list can have few classes; where rows are of more, the last class of their kind stands for the rest.
+/// A list can have few classes. For a row of one class more stands the class of its kind and reuse identifier
+/// with the nearest estimate, or, where there is none of its identifier, the last one of its kind.
 struct RowClassTable {
     /// The most classes of headers, and the most of footers, so that others are left for rows.
     private static let maximumOfSections = 4
 
     private(set) var classes: [RowClass] = []
     private let templates: [TemplateSpec]
+    private let sectionTemplates: SectionTemplates
 
-    init(_ templates: [TemplateSpec]) { self.templates = templates }
+    init(_ templates: [TemplateSpec], sectionTemplates: SectionTemplates) {
+        self.templates = templates
+        self.sectionTemplates = sectionTemplates
+    }
 
     /// The place of the class of a row with a content.
     mutating func index(of content: RowContent, as kind: RowKind = .row) -> Int {
         let template = templates[content.templateIndex]
+        let own = kind == .row ? nil : sectionTemplates.ownIdentifier(ofTemplate: content.templateIndex)
         return index(
             of: RowClass(
-                reuseIdentifier: template.identifier, kind: kind,
+                reuseIdentifier: own ?? template.identifier, kind: kind,
                 // What is known need not be guessed.
                 estimatedHeight: template.rowHeight ?? content.estimatedRowHeight
                     ?? template.estimatedRowHeight?.height(fields: content.fields)))
@@ -34,9 +40,22 @@ struct RowClassTable {
             new.kind == .row
             ? classes.count >= RowClasses.maximumCount
             : classes.count(where: { $0.kind == new.kind }) >= Self.maximumOfSections
-        if isFull, let last = classes.lastIndex(where: { $0.kind == new.kind }) { return last }
+        if isFull, let standIn = standIn(for: new) { return standIn }
         classes.append(new)
         return classes.count - 1
+    }
+
+    /// The place of the class that stands for one that there is no room for.
+    private func standIn(for new: RowClass) -> Int? {
+        func distance(_ place: Int) -> Double {
+            guard let estimate = classes[place].estimatedHeight, let wanted = new.estimatedHeight else {
+                return .infinity
+            }
+            return abs(estimate - wanted)
+        }
+        let ofKind = classes.indices.filter { classes[$0].kind == new.kind }
+        let alike = ofKind.filter { classes[$0].reuseIdentifier == new.reuseIdentifier }
+        return alike.min { distance($0) < distance($1) } ?? ofKind.last
     }
 }
 
@@ -140,10 +159,14 @@ struct SectionedRowClasses: RowClassMap {
 extension RowSource {
     /// The classes of the rows, and which row is of which.
     ///
-    /// - Parameter templates: The document's templates.
+    /// - Parameters:
+    ///   - templates: The document's templates.
+    ///   - sectionTemplates: Those of headers and footers.
     /// - Returns: The classes, and where each row is among them.
-    func classes(templates: [TemplateSpec]) -> (classes: [RowClass], map: any RowClassMap) {
-        var table = RowClassTable(templates)
+    func classes(
+        templates: [TemplateSpec], sectionTemplates: SectionTemplates
+    ) -> (classes: [RowClass], map: any RowClassMap) {
+        var table = RowClassTable(templates, sectionTemplates: sectionTemplates)
         let map = classMap(&table)
         return (table.classes, map)
     }

@@ -81,6 +81,22 @@ public struct RowSource: Sendable {
             ? rows.position(of: index) : rows.barePosition(of: index - count)
     }
 
+    /// The places of the templates that a round of the rows has; in sections those of headers and footers, too.
+    var templatesOfPeriod: Set<Int> {
+        switch storage {
+        case .items(let items, _): Set(items.map(\.templateIndex))
+        case .generator(let generator): Set(generator.templatesOfBlock)
+        case .sections(let rows): Set((0..<rows.period).map { rows.templateIndex(at: rows.position(of: $0)) })
+        }
+    }
+
+    /// The section, as the document has them, whose header a row is; `nil` for other rows.
+    func section(ofHeader index: Int) -> Int? {
+        guard case .sections(let rows) = storage else { return nil }
+        let position = position(of: index, in: rows)
+        return position.item == .header ? position.section : nil
+    }
+
     /// Which row is of which class.
     func classMap(_ table: inout RowClassTable) -> any RowClassMap {
         switch storage {
