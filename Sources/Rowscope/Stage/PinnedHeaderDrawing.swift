@@ -1,17 +1,34 @@
 import AutoLayout
 import CellRendering
 import Gtk
+import LayoutDocument
 import SelfSizing
 import TableViewGtk
 
 /// Draws the header of the section in view over the rows that scroll under it.
 ///
-/// It is the header's row a second time, with a cell of its own. To screen readers it is the row alone.
+/// It is the header's row a second time, with a cell of its own. To screen readers it is the row alone. The
+/// drawing is kept: while rows scroll under the header, only its place changes.
 @MainActor
 final class PinnedHeaderDrawing {
     private var cells: [String: TableViewCell] = [:]
     /// The list and the settings that the cells were made for.
-    private var origin: (layout: ObjectIdentifier, demonstrations: Set<Demonstration>)?
+    private weak var layout: TableViewLayout?
+    private var demonstrations: Set<Demonstration> = []
+    /// The last drawing, with its top at 0.
+    private var drawing: (key: Key, environment: LayoutEnvironment, node: RenderNode?)?
+
+    /// What the drawing depends on besides the list and the environment.
+    private struct Key: Equatable {
+        let row: Int
+        /// The number of the rows' contents; `nil` if it is not known when they change.
+        let version: Int?
+        let width: Double
+        let height: Double
+        let settings: MeasuringSettings
+        let appearance: Appearance
+        let isPicked: Bool
+    }
 
     /// Draws a list's pinned header, if it has one.
     ///
@@ -22,6 +39,40 @@ final class PinnedHeaderDrawing {
     func draw(of table: TableView, in sheet: Gtk.Rect, into snapshot: Snapshot) {
         guard let layout = table.layout, let renderer = table.renderer, let header = layout.pinnedHeader
         else { return }
+        guard let node = node(of: header, layout, renderer, isPicked: header.row == table.pickedRow) else {
+            return
+        }
+        let scale = Double(table.scaleFactor)
+        snapshot.withClip(to: sheet) {
+            snapshot.withSavedState {
+                snapshot.translate(x: sheet.x, y: sheet.y + (header.y * scale).rounded() / scale)
+                snapshot.append(node)
+            }
+        }
+    }
+
+    private func node(
+        of header: PinnedHeader, _ layout: TableViewLayout, _ renderer: CellRenderer, isPicked: Bool
+    ) -> RenderNode? {
+        let measurer = layout.measurer
+        let key = Key(
+            row: header.row, version: (measurer.dataSource as? DocumentDataSource)?.version,
+            width: measurer.width, height: header.height, settings: measurer.settings,
+            appearance: renderer.appearance, isPicked: isPicked)
+        if let drawing, drawing.key == key, key.version != nil, self.layout === layout,
+            drawing.environment.isEquivalent(to: measurer.environment)
+        {
+            return drawing.node
+        }
+        let node = draw(header, layout, renderer, isPicked: isPicked)
+        drawing = (key, measurer.environment, node)
+        return node
+    }
+
+    /// Fills, lays out and draws the header, with its top at 0.
+    private func draw(
+        _ header: PinnedHeader, _ layout: TableViewLayout, _ renderer: CellRenderer, isPicked: Bool
+    ) -> RenderNode? {
         let measurer = layout.measurer
         let cell = cell(for: header.row, layout)
         cell.engine.environment = measurer.environment
@@ -31,27 +82,22 @@ final class PinnedHeaderDrawing {
         let measurement = RowMeasurement(
             contentHeight: header.height - separator, separatorHeight: separator)
         cell.layOut(width: measurer.width, height: measurement.contentHeight)
-        let scale = Double(table.scaleFactor)
         var highlight = RowHighlight()
-        highlight.isPicked = header.row == table.pickedRow
-        snapshot.withClip(to: sheet) {
-            snapshot.withSavedState {
-                snapshot.translate(x: sheet.x, y: sheet.y + (header.y * scale).rounded() / scale)
-                snapshot.append(
-                    renderer.appearance.palette[.background],
-                    in: Gtk.Rect(width: measurer.width, height: header.height))
-                renderer.drawRow(
-                    cell, measurement: measurement, width: measurer.width, highlight: highlight,
-                    into: snapshot)
-            }
-        }
+        highlight.isPicked = isPicked
+        let snapshot = Snapshot()
+        snapshot.append(
+            renderer.appearance.palette[.background],
+            in: Gtk.Rect(width: measurer.width, height: header.height))
+        renderer.drawRow(
+            cell, measurement: measurement, width: measurer.width, highlight: highlight, into: snapshot)
+        return snapshot.takeNode()
     }
 
     private func cell(for row: Int, _ layout: TableViewLayout) -> TableViewCell {
         let demonstrations = layout.measurer.settings.demonstrations
-        if origin?.layout != ObjectIdentifier(layout) || origin?.demonstrations != demonstrations {
+        if self.layout !== layout || self.demonstrations != demonstrations {
             cells.removeAll()
-            origin = (ObjectIdentifier(layout), demonstrations)
+            (self.layout, self.demonstrations) = (layout, demonstrations)
         }
         let identifier = layout.measurer.dataSource.reuseIdentifier(forRow: row)
         if let cell = cells[identifier] { return cell }
