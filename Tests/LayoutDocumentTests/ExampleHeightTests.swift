@@ -241,6 +241,57 @@ struct ExampleHeightTests {
             cell.contentView.view(named: "description")?.frame == Rect(x: 88, y: 28, width: 287, height: 52))
     }
 
+    @Test("S8: what is remembered is what would be measured, at every width")
+    func rememberedHeights() throws {
+        let measurer = try measurer("remembered-heights")
+        func expected(_ row: Int, _ width: Double) throws -> Double {
+            let cell = try #require(measurer.sizingCell(withReuseIdentifier: "recipe") as? DocumentCell)
+            let texts = try fields(measurer, row)
+            func height(_ field: String) throws -> Double {
+                let index = try #require(cell.template.fieldIndex(field))
+                // 16 beside the card and 12 within it, at both sides.
+                return 20 * lines(texts[index], width - 56)
+            }
+            let name = try height("name") + 2 + 20 + 6
+            let body = try height("needs") + 6 + 1 + 6 + height("steps") + 6 + height("hint")
+            return 6 + 12 + name + body + 12 + 6 + 1
+        }
+        for width in [375.0, 320, 375] {
+            measurer.width = width
+            for row in 0..<40 {
+                #expect(try measurer.measure(row: row).height == expected(row, width), "\(row) at \(width)")
+            }
+        }
+    }
+
+    @Test("S14: in a flow that scrolls sideways widths follow from heights")
+    func sideways() throws {
+        let document = try Examples.read("flow-sideways")
+        let settings = try #require(document.list.flow)
+        // Four items of 92 or more share 430 points with three spaces of 10 between them: 100 each.
+        let flow = CollectionViewFlowLayout(
+            measurer: ItemMeasurer(
+                dataSource: DocumentDataSource(document: document),
+                environment: LayoutEnvironment(textMeasurer: PlainText())),
+            settings: settings, containerSize: Size(width: 1200, height: 430 + 2 * 14))
+        flow.layOutVisibleItems()
+        // Pictures are 1.6 or 0.75 times as wide as high; a caption is as wide as its longer text, and 28 more.
+        let widths: [[Double]] = [
+            [70 + 28, 160, 75, 250 + 28], [75, 90 + 28, 160, 160], [200 + 28, 75, 110 + 28, 160], [80 + 28],
+        ]
+        var x = 14.0
+        var expected: [Rect] = []
+        for line in widths {
+            let widest = line.max() ?? 0
+            for (place, width) in line.enumerated() {
+                expected.append(
+                    Rect(x: x + (widest - width) / 2, y: 14 + 110 * Double(place), width: width, height: 100))
+            }
+            x += widest + 10
+        }
+        #expect(flow.visibleAttributes.map(\.frame) == expected)
+    }
+
     @Test("S15: another width gives another height, both ways")
     func remeasuring() throws {
         let measurer = try measurer("chat")
