@@ -2,6 +2,8 @@
 enum FigureGroup: String, CaseIterable {
     /// A row measured for the first time, and at another width.
     case row
+    /// How often Pango is asked for the lines of a text.
+    case fallback
     /// What the height index takes.
     case memory
     /// The first frame, and how many rows live.
@@ -18,7 +20,7 @@ enum FigureGroup: String, CaseIterable {
     case steady
 
     /// Whether the figures are those of a list in a window.
-    var needsWindow: Bool { self != .row && self != .memory }
+    var needsWindow: Bool { self != .row && self != .fallback && self != .memory }
 
     /// Whether the group is among those asked for by the beginning of their names; all are if none is.
     func matches(_ names: [String]) -> Bool {

@@ -47,6 +47,7 @@ struct ListCommand: ParsableCommand {
         let chosen = FigureGroup.allCases.filter { $0.matches(figures) }
         var rows: [ResultRow] = []
         if chosen.contains(.row) { rows += try textRows() }
+        if chosen.contains(.fallback) { rows += FallBackFigures.rows() }
         if chosen.contains(.memory) { rows += MemoryFigures.rows() }
         let frames = chosen.filter(\.needsWindow)
         if !frames.isEmpty {

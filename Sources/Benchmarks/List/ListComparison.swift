@@ -29,7 +29,7 @@ struct ListComparison {
     /// - Throws: `Tool.Failure` where a list's process ends.
     func rows(of group: FigureGroup) throws(Tool.Failure) -> [ResultRow] {
         switch group {
-        case .row, .memory: []
+        case .row, .fallback, .memory: []
         case .open: try opening()
         case .scroll: try scrolling()
         case .jump: try jumping()
