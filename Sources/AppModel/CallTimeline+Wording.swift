@@ -15,6 +15,7 @@ extension CallTimeline.Call {
         case .moveRows: "rows moved"
         case .width: "another width"
         case .textSize: "another text size"
+        case .direction: "another writing direction"
         case .settings: "another way of measuring"
         }
     }
@@ -31,7 +32,7 @@ extension CallTimeline.Call {
         case .insertRows: "insertRows(at:with:)"
         case .deleteRows: "deleteRows(at:with:)"
         case .moveRows: "moveRow(at:to:)"
-        case .width, .textSize, .settings: nil
+        case .width, .textSize, .direction, .settings: nil
         }
     }
 }
@@ -46,7 +47,7 @@ extension CallTimeline.Entry {
     public var rowSummary: String {
         switch call {
         case .numberOfRows: return Figures.grouped(rows.count)
-        case .reloadData, .width, .textSize, .settings: return ""
+        case .reloadData, .width, .textSize, .direction, .settings: return ""
         default: break
         }
         guard let last = rows.last else { return "" }

@@ -33,6 +33,8 @@ public final class MeasuringAhead {
     private var plan: AheadPlan
     private var source: AheadRows
     private var conditions: AheadConditions
+    /// How often the list had forgotten heights when the plan was started.
+    private var forgettingCount: Int
     /// What is being measured, of this stamp and of older ones.
     private var queue: [(stamp: Int, rows: Range<Int>)] = []
     private var isForward = true
@@ -55,6 +57,7 @@ public final class MeasuringAhead {
         plan = AheadPlan(rowLimit: rowLimit)
         source = rows()
         conditions = AheadConditions(of: layout.measurer)
+        forgettingCount = layout.forgettingCount
     }
 
     /// How far it has come with the rows around the viewport.
@@ -99,11 +102,16 @@ public final class MeasuringAhead {
         return plan.isFinished ? .finished : .busy
     }
 
-    /// Another stamp where what heights depend on has changed.
+    /// Another stamp where what heights depend on has changed, or where the list has forgotten heights: then rows
+    /// that the plan has been past have to be measured again.
     private func noteChanges() {
         let present = AheadConditions(of: layout.measurer)
         let source = rows()
-        guard present != conditions || source.version != self.source.version else { return }
+        guard
+            present != conditions || source.version != self.source.version
+                || layout.forgettingCount != forgettingCount
+        else { return }
+        forgettingCount = layout.forgettingCount
         conditions = present
         self.source = source
         stamp += 1

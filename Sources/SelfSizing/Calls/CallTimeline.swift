@@ -7,9 +7,11 @@ public struct CallTimeline: Hashable, Sendable {
     public enum Call: String, Hashable, Sendable, CaseIterable {
         /// The number of rows (`tableView(_:numberOfRowsInSection:)`).
         case numberOfRows
-        /// A row's estimate (`tableView(_:estimatedHeightForRowAt:)`).
+        /// A row's estimate, as a table view would ask for it (`tableView(_:estimatedHeightForRowAt:)`); this list
+        /// asks once for each class of rows instead.
         case estimatedHeight
-        /// A row's height (`tableView(_:heightForRowAt:)`, or the constraints of its cell).
+        /// A row's height (`tableView(_:heightForRowAt:)`, or the constraints of its cell); where one height is given
+        /// for all rows, nobody asks.
         case height
         /// A row's cell, filled (`tableView(_:cellForRowAt:)`).
         case cell
@@ -27,6 +29,8 @@ public struct CallTimeline: Hashable, Sendable {
         case width
         /// The text size changed.
         case textSize
+        /// The writing direction changed.
+        case direction
         /// Rows are measured in another way from now on.
         case settings
 

@@ -30,15 +30,19 @@ extension TableViewLayout {
     /// Measures a row, once its cell was asked for if that comes first.
     func measure(_ row: Int) -> Double {
         if asksForCellsFirst { askForCell(row) }
-        timeline.record(.height, row: row)
+        // A height that is the same for all rows is a number that the table has.
+        if !measurer.rowHeight.isFixed { timeline.record(.height, row: row) }
         return measurer.measure(row: row).height
     }
 
-    /// Notes what the list asks for when it is loaded: the number of rows, and their estimates where each has its
-    /// own.
-    func recordLoad() {
+    /// Notes what a table view asks for when it is loaded: the number of rows, and their estimates where each has
+    /// its own.
+    func recordLoad() { recordLoad(ofRows: 0..<rowCount) }
+
+    /// Notes what a table view asks for when rows are new to it: their number, and the estimates of the new ones.
+    func recordLoad(ofRows rows: Range<Int>) {
         timeline.record(.numberOfRows, rows: 0..<rowCount)
-        if estimatedRowHeight == .perRow { timeline.record(.estimatedHeight, rows: 0..<rowCount) }
+        if estimatedRowHeight == .perRow { timeline.record(.estimatedHeight, rows: rows) }
     }
 }
 
@@ -50,6 +54,9 @@ extension TableViewLayout {
         if width != measurer.width { timeline.record(.width, rows: rows) }
         if environment.contentSizeCategory != measurer.environment.contentSizeCategory {
             timeline.record(.textSize, rows: rows)
+        }
+        if environment.layoutDirection != measurer.environment.layoutDirection {
+            timeline.record(.direction, rows: rows)
         }
     }
 }

@@ -25,6 +25,9 @@ struct LearnedEstimates {
     private var earlier: [String: Tally] = [:]
     private var entries: [(conditions: MeasuringConditions, tallies: [String: Tally])] = []
 
+    /// Whether nothing is known under the present conditions of rows whose heights are not known any more.
+    var isEmpty: Bool { earlier.isEmpty }
+
     /// What is known of each reuse identifier's rows: the heights that are measured, and what was learned earlier.
     func tallies(_ heights: ListHeights) -> [String: Tally] {
         var tallies = earlier

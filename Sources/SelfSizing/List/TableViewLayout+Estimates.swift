@@ -40,6 +40,16 @@ extension TableViewLayout {
     /// Whether estimates follow what is measured.
     var learnsEstimates: Bool { estimatedRowHeight == .automatic || estimatedRowHeight == .adaptive }
 
+    /// Lets estimates follow rows that were reloaded or edited.
+    ///
+    /// Where nothing is known of them any more, the old estimates are the better ones, as long as the rows are of
+    /// the same classes.
+    func adoptEstimates(afterRowsOf old: [RowClass]) {
+        let heights = viewport.index
+        let isKnown = !learnsEstimates || heights.measuredCount > 0 || !learned.isEmpty
+        if isKnown || heights.classes.classes != old { adoptEstimates(endsEpoch: false) }
+    }
+
     /// Lets what was learned since enter the estimates, where an epoch ends anyway or in idle time.
     func adoptEstimates(endsEpoch: Bool) {
         let estimates = currentEstimates()

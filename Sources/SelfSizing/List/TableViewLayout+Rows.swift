@@ -20,7 +20,7 @@ extension TableViewLayout {
         timeline.record(.insertRows, rows: row..<row + count)
         viewport.insertRows(count: count, at: row, classes: classes)
         memory.change { $0.insertRows(count: count, at: row, classes: classes) }
-        rowsChanged(from: row)
+        rowsChanged(from: row, new: row..<row + count)
     }
 
     /// Takes rows away that the data source has deleted (UIKit's `deleteRows(at:with:)`).
@@ -73,10 +73,13 @@ extension TableViewLayout {
         if measurer.settings.demonstrates(.staleHeightCache) { return rowsBecameStale(rows) }
         measurer.forgetContents(ofRows: rows)
         let classes = measurer.dataSource.rowClasses
+        let old = viewport.index.classes.classes
         timeline.record(.reloadRows, rows: rows)
         viewport.reloadRows(rows, classes: classes)
         memory.change { $0.reloadRows(rows, classes: classes) }
-        rowsChanged(from: rows.lowerBound)
+        // Where all is another, nothing that was learned is of use.
+        if rows == 0..<rowCount { learned = LearnedEstimates() }
+        rowsChanged(from: rows.lowerBound, new: rows, reloaded: old)
     }
 
     /// Asks the data source for everything anew (UIKit's `reloadData()`).
@@ -88,15 +91,17 @@ extension TableViewLayout {
             return rowsBecameStale(0..<rowCount)
         }
         measurer.forgetContents(ofRows: 0..<measurer.dataSource.numberOfRows)
+        let old = viewport.index.classes.classes
         timeline.record(.reloadData, rows: 0..<rowCount)
         let classes = measurer.dataSource.rowClasses
         memory.removeAll()
+        learned = LearnedEstimates()
         if agrees(with: rowCount) {
             viewport.reloadRows(0..<rowCount, classes: classes)
         } else {
             viewport.replaceRows(rowCount: measurer.dataSource.numberOfRows, classes: classes)
         }
-        rowsChanged(from: 0)
+        rowsChanged(from: 0, new: 0..<rowCount, reloaded: old)
     }
 
     /// Shows the rows of another source whose first rows are the same: rows are added or go at the end.
@@ -111,10 +116,19 @@ extension TableViewLayout {
 
     private func agrees(with count: Int) -> Bool { measurer.dataSource.numberOfRows == count }
 
-    private func rowsChanged(from row: Int) {
+    /// - Parameters:
+    ///   - row: The first row that is another one.
+    ///   - new: The rows that are new to the list, or as good as new.
+    ///   - reloaded: The classes of rows before, where rows were reloaded.
+    private func rowsChanged(from row: Int, new: Range<Int> = 0..<0, reloaded: [RowClass]? = nil) {
         nextUnmeasuredRow = min(nextUnmeasuredRow, row)
-        recordLoad()
-        adoptEstimates(endsEpoch: false)
+        forgettingCount += 1
+        recordLoad(ofRows: new)
+        if let reloaded {
+            adoptEstimates(afterRowsOf: reloaded)
+        } else {
+            adoptEstimates(endsEpoch: false)
+        }
         // An epoch has ended: the scroll bar may as well start from what is known.
         viewport.rebase()
     }

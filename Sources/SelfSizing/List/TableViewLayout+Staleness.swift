@@ -40,6 +40,7 @@ extension TableViewLayout {
     public var staleVisibleRowCount: Int { visibleRows.count { isStale(row: $0.row) } }
 
     func rowsBecameStale(_ rows: Range<Int>) {
+        if rows == 0..<rowCount { learned = LearnedEstimates() }
         memory.stale.noteChange(ofRows: rows, in: viewport.index)
         viewport.setNeedsLayout()
     }

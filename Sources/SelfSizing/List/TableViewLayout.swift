@@ -36,6 +36,8 @@ public final class TableViewLayout {
     /// The heights at other widths and text sizes.
     var memory = HeightMemory()
     var nextUnmeasuredRow = 0
+    /// How often heights were forgotten: at each reload, edit, or change of what they depend on.
+    var forgettingCount = 0
     private let clock = ContinuousClock()
 
     /// Makes the layout of a list; nothing is measured yet.
@@ -120,6 +122,7 @@ public final class TableViewLayout {
         // In which order is asked makes no difference to what comes out.
         if new.agree(with: old), !keptStaleHeights { return viewport.setNeedsLayout() }
         nextUnmeasuredRow = 0
+        forgettingCount += 1
         // Nobody knows any more which heights hold.
         if keptStaleHeights { memory.removeAll() }
         let remembered = settings.usesHeightCache ? memory.recall(under: new) : nil
@@ -245,6 +248,8 @@ public final class TableViewLayout {
     public func sampleSecondsPerRow(sampleSize: Int = 24) -> Double {
         guard rowCount > 0 else { return 0 }
         let count = min(sampleSize, rowCount)
+        let memory = measurer.memoryBeforeLeaking
+        defer { measurer.noteLeak(since: memory) }
         _ = measurer.measure(row: 0)
         let start = clock.now
         // Spread over the list, and never in step with rows that are repeated.
@@ -258,6 +263,8 @@ public final class TableViewLayout {
     /// Runs a body and notes what it measured and how long that took.
     private func record<Result>(_ body: () -> Result) -> Result {
         let before = measurer.measurementCount
+        // The system is asked for memory outside the time that counts.
+        let memory = measurer.memoryBeforeLeaking
         let start = clock.now
         let result = body()
         rowsWithCells.removeAll(keepingCapacity: true)
@@ -266,6 +273,7 @@ public final class TableViewLayout {
             let seconds = start.duration(to: clock.now).seconds
             measuringSeconds += seconds
             frameStatistics = MeasuringStatistics(rowCount: count, milliseconds: seconds * 1000)
+            measurer.noteLeak(since: memory)
         }
         return result
     }

@@ -12,6 +12,11 @@ public enum RowHeight: Hashable, Sendable {
 
     /// Whether heights follow from the rows' constraints.
     public var followsConstraints: Bool { self == .automatic || self == .sizingCell }
+
+    /// Whether one height is given for all rows.
+    var isFixed: Bool {
+        if case .fixed = self { true } else { false }
+    }
 }
 
 /// What the height of a row is taken for until it is measured (UIKit's `estimatedRowHeight`).

@@ -46,18 +46,22 @@ public final class RowMeasurer {
     public private(set) var findings: [RowFinding] = []
 
     /// Cells that were dequeued to measure rows and never given back; none unless that is shown on purpose.
-    var leakedCells: [TableViewCell] = []
+    private var leakedCells: [TableViewCell] = []
     /// The number of cells that were dequeued to measure rows and never given back.
     public var leakedCellCount: Int { leakedCells.count }
     /// By how much the program has grown while they leaked, in bytes.
-    var leakedBytes = 0
+    private(set) var leakedBytes = 0
     /// The number of sizing cells that were made, leaked ones among them.
     var sizingCellsMade = 0
-    /// What cells that are gone have cost.
+    /// What cells have cost that are gone, or leaked before the last one.
     private var pastWork = LayoutWork()
     /// What the layouts of sizing cells have cost so far.
     public var work: LayoutWork {
-        (sizingCells.values + leakedCells).reduce(pastWork) { $0 + $1.engine.work }
+        var work = pastWork
+        // Of the leaked cells only the last one may still do any.
+        if let last = leakedCells.last { work = work + last.engine.work }
+        for cell in sizingCells.values { work = work + cell.engine.work }
+        return work
     }
     /// Measures rows the right way, to be shown beside.
     var reference: RowMeasurer?
@@ -106,6 +110,35 @@ public final class RowMeasurer {
         return cell
     }
 
+    /// Keeps a cell that nobody gives back.
+    func leak(_ cell: TableViewCell) {
+        if let last = leakedCells.last { pastWork = pastWork + last.engine.work }
+        leakedCells.append(cell)
+        sizingCellsMade += 1
+    }
+
+    /// The memory that the program takes up, in bytes; `nil` unless cells leak, so that nobody else has to ask.
+    var memoryBeforeLeaking: Int? {
+        settings.rowHeight == .sizingCell && settings.demonstrates(.dequeuedSizingCell)
+            ? ResidentMemory.byteCount : nil
+    }
+
+    /// Notes by how much the program has grown while cells leaked.
+    func noteLeak(since before: Int?) {
+        guard let before else { return }
+        leakedBytes += max(0, ResidentMemory.byteCount - before)
+    }
+
+    /// Forgets what was found wrong with rows, and which were examined, as when their cells are made otherwise
+    /// from now on.
+    ///
+    /// What is still wrong is found again when rows are measured or examined. Another set of
+    /// ``MeasuringSettings/demonstrations`` does it by itself.
+    public func forgetFindings() {
+        findings.removeAll()
+        examined.removeAll()
+    }
+
     /// Sizing cells follow the settings; those made under other demonstrations are dropped.
     private func settingsChanged(from old: MeasuringSettings) {
         guard settings != old else { return }
@@ -117,8 +150,7 @@ public final class RowMeasurer {
             leakedCells.removeAll()
             leakedBytes = 0
             known.removeCells()
-            examined.removeAll()
-            findings.removeAll()
+            forgetFindings()
         }
         for cell in sizingCells.values { cell.settings = settings }
     }
@@ -206,6 +238,7 @@ public final class RowMeasurer {
         if followsConstraints {
             // Measured, a row has the height it asks for, and nothing but its own constraints decides.
             _ = cell.fittingHeight(forWidth: width)
+            noteFindings(of: cell, isCollapsed: false)
         } else {
             // A height that comes from elsewhere may be too little for the content.
             cell.layOut(width: width, height: measureAfresh(row: row).measurement.contentHeight)

@@ -154,6 +154,52 @@ import Testing
         #expect(stage.layout.timeline.entries[1].rows == 0..<10_000)
     }
 
+    @Test func onlyRowsThatAreNewAreAskedForTheirEstimates() {
+        let source = EditableRows(count: 100)
+        let layout = editableLayout(source, estimate: .perRow)
+        func estimated() -> [Range<Int>] {
+            defer { layout.clearTimeline() }
+            return layout.timeline.entries.filter { $0.call == .estimatedHeight }.map(\.rows)
+        }
+        #expect(estimated() == [0..<100])
+        source.order.insertNewRows(count: 4, at: 20)
+        layout.insertRows(at: 20, count: 4)
+        #expect(estimated() == [20..<24])
+        source.order.removeRows(5..<8)
+        layout.deleteRows(5..<8)
+        #expect(estimated() == [])
+        source.order.moveRows(5..<8, to: 50)
+        layout.moveRows(5..<8, to: 50)
+        #expect(estimated() == [])
+        layout.reloadRows(30..<31)
+        #expect(estimated() == [30..<31])
+        layout.reloadData()
+        #expect(estimated() == [0..<101])
+    }
+
+    /// UIKit asks for no height where `rowHeight` is a number and there is no `heightForRowAt`.
+    @Test func aHeightGivenForAllRowsIsNotAskedFor() {
+        let stage = Stage(count: 500, preset: .ios11, estimate: .constant(50))
+        var settings = stage.layout.measurer.settings
+        settings.rowHeight = .fixed(50)
+        stage.layout.setEnvironment(stage.layout.measurer.environment, width: 300, settings: settings)
+        stage.show()
+        #expect(stage.calls == [.numberOfRows, .settings, .cell])
+        #expect(stage.layout.timeline.totals(through: 2)[.cell] == 8)
+    }
+
+    @Test func anotherWritingDirectionIsNoted() {
+        let stage = Stage(count: 500, preset: .ios11)
+        stage.show()
+        stage.layout.clearTimeline()
+        stage.layout.setEnvironment(
+            LayoutEnvironment(
+                textMeasurer: stage.layout.measurer.environment.textMeasurer, layoutDirection: .rightToLeft),
+            width: 300)
+        stage.show()
+        #expect(stage.calls == [.direction, .height])
+    }
+
     @Test func otherwiseHeightsComeFirst() {
         let stage = Stage(count: 10_000, preset: .ios11)
         var settings = stage.layout.measurer.settings

@@ -47,14 +47,29 @@ import Testing
 
     /// A cell of one label with its two systems takes thousands of bytes, and 2,000 of them show.
     @Test func leakedMemoryIsReal() {
-        let measurer = labelMeasurer(LabelRows(lengths: lengths), width: 300) {
+        let measurer = labelMeasurer(LabelRows(lengths: lengths + lengths), width: 300) {
             $0.rowHeight = .sizingCell
             $0.demonstrations = [.dequeuedSizingCell]
         }
-        let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .constant(60))
-        for row in 0..<2000 { _ = measurer.measure(row: row % 1000) }
+        let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .off)
+        while !layout.measureRows(for: .seconds(1)) {}
         #expect(layout.costs.cellsLeaked == 2000)
         #expect(layout.costs.leakedBytes > 1_000_000)
+    }
+
+    /// What leaked cells have done is summed once, whatever is asked of the last one afterwards.
+    @Test func theWorkOfLeakedCellsIsThatOfTheCells() {
+        let source = LabelRows(lengths: lengths)
+        let measurer = labelMeasurer(source, width: 300) {
+            $0.rowHeight = .sizingCell
+            $0.demonstrations = [.dequeuedSizingCell]
+        }
+        for row in 0..<20 {
+            if row % 3 == 0 { _ = measurer.layOut(row: row) } else { _ = measurer.measure(row: row) }
+            let sum = source.madeCells.reduce(LayoutWork()) { $0 + $1.engine.work }
+            #expect(measurer.work == sum)
+        }
+        #expect(measurer.work.textMeasurements >= 20)
     }
 
     /// Turned about and back: the second time nothing is measured, and the figures say so.

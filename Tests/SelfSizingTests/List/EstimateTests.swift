@@ -108,6 +108,40 @@ import Testing
         #expect(zip(layout.viewport.index.estimates, learned).allSatisfy { abs($0 - $1) <= 0.05 * $1 })
     }
 
+    /// Another content is as tall as it is, whatever was learned of the one before.
+    @Test(arguments: [false, true])
+    func whatWasLearnedGoesWithTheContent(isReload: Bool) {
+        let source = EditableRows(count: 1_000)
+        let layout = editableLayout(source, width: 375, estimate: .adaptive)
+        let environment = layout.measurer.environment
+        var settings = layout.measurer.settings
+        settings.usesHeightCache = false
+        layout.setEnvironment(environment, width: 375, settings: settings)
+        for width in [120.0, 375] {
+            layout.setEnvironment(environment, width: width)
+            layout.layOutVisibleRows()
+            for _ in 0..<40 { layout.scroll(by: 300) }
+            rebase(layout)
+        }
+        let old = layout.viewport.index.estimates
+        for row in 0..<1_000 { source.changes[row] = 3 }
+        if isReload { layout.reloadData() } else { layout.contentChanged(ofRows: 0..<1_000) }
+        // Until something is measured there is nothing better.
+        #expect(layout.viewport.index.estimates == old)
+        func expectMeans() {
+            layout.layOutVisibleRows()
+            for _ in 0..<5 { layout.scroll(by: -300) }
+            rebase(layout)
+            for (identifier, estimate) in zip(["short", "tall", "header"], layout.viewport.index.estimates) {
+                let expected = mean(layout, identifier)
+                #expect(abs(estimate - expected) <= 0.001 * expected)
+            }
+        }
+        expectMeans()
+        layout.setEnvironment(environment, width: 120)
+        expectMeans()
+    }
+
     @Test func learningMovesTheSliderByAPixelAtMostAndTheContentByNothing() {
         let track = 600.0
         func slider(_ view: ListViewport) -> (top: Double, bottom: Double) {

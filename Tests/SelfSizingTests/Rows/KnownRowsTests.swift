@@ -155,7 +155,7 @@ import Testing
         let measurer = RowMeasurer(
             dataSource: rows, environment: LayoutEnvironment(textMeasurer: ScaledText()), width: 300)
         for row in 0..<20_000 { _ = measurer.measure(row: row) }
-        #expect(measurer.knownRowCount <= 4096)
+        #expect((1...4096).contains(measurer.knownRowCount))
         #expect(measurer.measure(row: 19_999) == fresh(rows, measurer, row: 19_999))
     }
 }
