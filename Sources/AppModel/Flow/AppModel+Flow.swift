@@ -24,12 +24,13 @@ extension AppModel {
             flow.setSettings(controls.flow)
             flow.containerSize = Size(width: controls.width, height: height)
             flow.setEnvironment(environment)
+            flow.setMeasuringSettings(controls.measuring)
             flow.isStepping = controls.stepsItemSizes
             return
         }
         let flow = CollectionViewFlowLayout(
             measurer: ItemMeasurer(
-                dataSource: source, environment: environment),
+                dataSource: source, environment: environment, settings: controls.measuring),
             settings: controls.flow, containerSize: Size(width: controls.width, height: height))
         flow.pick(item: flow.itemCount > 0 ? 0 : nil)
         flow.isStepping = controls.stepsItemSizes

@@ -40,8 +40,13 @@ open class TableViewCell {
     /// A list sets it on sizing cells and shown cells alike, before their constraints are brought up to date for
     /// the first time. Cells made under other ``MeasuringSettings/demonstrations`` are not used any more.
     public var settings = MeasuringSettings() {
-        didSet { settings = adapted(settings) }
+        didSet {
+            let own = adapted(settings)
+            settings = isItem ? own.ofItems : own
+        }
     }
+    /// Whether the cell is an item of a flow, which takes of settings what is meant for one.
+    var isItem = false
     /// Whether the layout went on changing the views that it is a layout of.
     public private(set) var didDetectLayoutLoop = false
     /// Whether labels may have widths to wrap at that are not the layout's own.

@@ -104,6 +104,15 @@ public final class CollectionViewFlowLayout {
         restartSteps()
     }
 
+    /// Sets how sizes are found; see ``ItemMeasurer/settings``.
+    public func setMeasuringSettings(_ new: MeasuringSettings) {
+        guard new.ofItems != measurer.settings.ofItems else { return }
+        measurer.settings = new
+        sizes.invalidate()
+        viewport.reset()
+        restartSteps()
+    }
+
     private func geometryChanged() {
         let old = viewport.geometry
         let new = FlowGeometry(

@@ -122,14 +122,14 @@ extension FlowViewport {
         lines.form(items, extent: across)
         guard items.upperBound < itemCount else { return }
         let full = geometry.line(from: items.lowerBound, before: items.upperBound + 1, extent)
-        if full.end > items.upperBound, !seams.contains(items.upperBound) { seams.append(items.upperBound) }
+        if full.end > items.upperBound { seams.insert(items.upperBound) }
     }
 
     /// Forms lines anew that could be longer and are out of view below.
     mutating func heal(_ extent: ItemExtents) {
         guard !seams.isEmpty, let end = visibleLines.last?.items.upperBound else { return }
         var left: [Int] = []
-        for seam in seams where seam < itemCount {
+        for seam in seams.items where seam < itemCount {
             let line = lines.line(ofItem: seam - 1)
             // A line that no longer ends there is no seam any more.
             guard line.items.upperBound == seam else { continue }
@@ -140,6 +140,6 @@ extension FlowViewport {
             lines.unform(lines: line.index..<line.index + 1)
             _ = formLine(at: line.items.lowerBound, extent)
         }
-        seams = left
+        seams.keep(left)
     }
 }

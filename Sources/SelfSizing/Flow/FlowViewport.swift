@@ -18,8 +18,8 @@ struct FlowViewport: Sendable {
     var anchor: FlowAnchor
     var pickedItem: Int?
     var visibleLines: [VisibleFlowLine] = []
-    /// The first items of lines that could begin later, since an item more fits in the line before.
-    var seams: [Int] = []
+    /// Where lines could be longer.
+    var seams = FlowSeams()
 
     var space: FlowScrollSpace
     var epoch = 0

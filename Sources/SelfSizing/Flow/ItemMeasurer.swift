@@ -6,7 +6,17 @@ public final class ItemMeasurer {
     public private(set) var dataSource: any TableViewDataSource
     /// What layout depends on besides content.
     public var environment: LayoutEnvironment {
-        didSet { for cell in sizingCells.values { cell.engine.environment = environment } }
+        didSet {
+            environment.engineCost = settings.engineCost
+            sizingCells.values.forEach(update)
+        }
+    }
+    /// How sizes are found, as far as it goes for items.
+    ///
+    /// How labels come to know their width, and how much work measuring takes. The rest is about rows, as what
+    /// stands beside the contentView.
+    public var settings: MeasuringSettings {
+        didSet { environment.engineCost = settings.engineCost }
     }
     /// The number of items measured by their constraints so far.
     public private(set) var measurementCount = 0
@@ -16,15 +26,34 @@ public final class ItemMeasurer {
     private var sizingCells: [String: TableViewCell] = [:]
 
     /// Makes a measurer.
-    public init(dataSource: any TableViewDataSource, environment: LayoutEnvironment) {
+    public init(
+        dataSource: any TableViewDataSource, environment: LayoutEnvironment,
+        settings: MeasuringSettings = MeasuringSettings()
+    ) {
         self.dataSource = dataSource
         self.environment = environment
+        self.environment.engineCost = settings.engineCost
+        self.settings = settings
+    }
+
+    /// Makes a cell for items of a reuse identifier, to measure or to show them.
+    public func makeCell(withReuseIdentifier identifier: String) -> TableViewCell {
+        let cell = dataSource.makeCell(withReuseIdentifier: identifier, environment: environment)
+        cell.isItem = true
+        cell.settings = settings
+        return cell
+    }
+
+    /// Brings what a cell of ``makeCell(withReuseIdentifier:)`` depends on up to date.
+    public func update(_ cell: TableViewCell) {
+        cell.engine.environment = environment
+        if cell.settings != settings.ofItems { cell.settings = settings }
     }
 
     /// The off-screen cell that measures the items of a reuse identifier.
     public func sizingCell(withReuseIdentifier identifier: String) -> TableViewCell {
         if let cell = sizingCells[identifier] { return cell }
-        let cell = dataSource.makeCell(withReuseIdentifier: identifier, environment: environment)
+        let cell = makeCell(withReuseIdentifier: identifier)
         sizingCells[identifier] = cell
         return cell
     }
@@ -42,6 +71,8 @@ public final class ItemMeasurer {
         case .shareOfLine: given = geometry.shareOfLine(displayScale: environment.displayScale)
         case .compressed: given = nil
         }
+        // Across a line nothing limits a width, and there is none to wrap at but the text's own.
+        if geometry.isVertical { cell.preparePreferredWidths(inWidth: given ?? geometry.lineLength) }
         var size = fittingSize(of: cell, givenAlong: given, in: geometry)
         if given == nil, !geometry.fits(geometry.extent(of: size).along) {
             size = fittingSize(of: cell, givenAlong: geometry.lineLength, in: geometry)
@@ -85,4 +116,14 @@ public final class ItemMeasurer {
 
     /// Takes other items, whose cells are made as those before.
     func setDataSource(_ new: any TableViewDataSource) { dataSource = new }
+}
+
+extension MeasuringSettings {
+    /// The settings without what is meant for rows alone.
+    var ofItems: MeasuringSettings {
+        var settings = MeasuringSettings()
+        settings.preferredWidth = preferredWidth
+        settings.engineCost = engineCost
+        return settings
+    }
 }

@@ -200,8 +200,7 @@ public final class CollectionView: ScrollableWidget {
         let measurer = layout.measurer
         let cell = pool.dequeue(withReuseIdentifier: identifier) {
             let cell = ItemWidget(
-                cell: measurer.dataSource.makeCell(
-                    withReuseIdentifier: identifier, environment: measurer.environment))
+                cell: measurer.makeCell(withReuseIdentifier: identifier))
             addChild(cell)
             return cell
         } prepare: {
@@ -215,7 +214,7 @@ public final class CollectionView: ScrollableWidget {
         _ widget: ItemWidget, _ attributes: CollectionViewLayoutAttributes,
         _ layout: CollectionViewFlowLayout, _ renderer: CellRenderer
     ) {
-        widget.cell.engine.environment = layout.measurer.environment
+        layout.measurer.update(widget.cell)
         layout.measurer.dataSource.fill(widget.cell, forRow: attributes.item)
         widget.show(item: attributes.item, size: attributes.frame.size, renderer: renderer)
         widget.updateProperty(.label(widget.cell.accessibilityLabel))
