@@ -18,6 +18,8 @@ public struct Figures: Hashable, Sendable {
     public var aheadRowCount = 0
     /// How far measuring ahead has come, from 0 to 1; `nil` while it is off.
     public var aheadFraction: Double?
+    /// The expected distance from the content's beginning to that of the visible part, in points (`contentOffset`).
+    public var contentOffset = 0.0
     /// The last jump of the list in points, made or kept from being seen; 0 if there was none.
     public var jump = 0.0
     /// Whether jumps are kept from being seen.
@@ -38,13 +40,17 @@ public struct Figures: Hashable, Sendable {
         self.fontFamily = fontFamily
     }
 
-    /// The rows measured, those ahead apart, as in “37 + 12 ahead of 1,000”.
+    /// The rows measured, those ahead apart, as in “37 + 12 ahead (50 %) of 1,000”: the share is that of the rows
+    /// around the viewport that are to be measured ahead, which are not all of a long list.
     public var measuredSummary: String {
         guard aheadFraction != nil || aheadRowCount > 0 else {
             return "\(Self.grouped(measuredRowCount)) of \(Self.grouped(rowCount))"
         }
         let shown = max(0, measuredRowCount - aheadRowCount)
-        return "\(Self.grouped(shown)) + \(Self.grouped(aheadRowCount)) ahead of \(Self.grouped(rowCount))"
+        // Not all before it is all.
+        let share = aheadFraction.map { " (\(Int(($0 * 100).rounded(.down))) %)" } ?? ""
+        return "\(Self.grouped(shown)) + \(Self.grouped(aheadRowCount)) ahead\(share) of "
+            + Self.grouped(rowCount)
     }
 
     /// The last jump, as in “would have jumped 212 pt” or “jumped −8.5 pt”.

@@ -62,6 +62,10 @@ struct FigureSummaryTests {
         #expect(figures.measuredSummary == "49 of 1,000")
         figures.aheadFraction = 0.5
         figures.aheadRowCount = 12
+        #expect(figures.measuredSummary == "37 + 12 ahead (50 %) of 1,000")
+        figures.aheadFraction = 0.999
+        #expect(figures.measuredSummary == "37 + 12 ahead (99 %) of 1,000")
+        figures.aheadFraction = nil
         #expect(figures.measuredSummary == "37 + 12 ahead of 1,000")
         // What was measured ahead may be old again.
         figures.measuredRowCount = 5

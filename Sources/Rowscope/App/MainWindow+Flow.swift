@@ -23,11 +23,11 @@ extension MainWindow {
     /// Shows the figures of a flow in the strip.
     func showFigures(of flow: CollectionViewFlowLayout) {
         let frame = flow.frameStatistics
-        strip.show(
-            Figures(
-                contentSize: flow.contentSize, rowCount: flow.itemCount,
-                measuredRowCount: flow.measuredItemCount, frameMeasurementCount: frame.rowCount,
-                frameMilliseconds: frame.milliseconds,
-                fontFamily: textSystem.engine.resolvedFontFamily))
+        var figures = Figures(
+            contentSize: flow.contentSize, rowCount: flow.itemCount,
+            measuredRowCount: flow.measuredItemCount, frameMeasurementCount: frame.rowCount,
+            frameMilliseconds: frame.milliseconds, fontFamily: textSystem.engine.resolvedFontFamily)
+        figures.contentOffset = flow.contentOffset
+        strip.show(figures)
     }
 }

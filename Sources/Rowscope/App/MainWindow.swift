@@ -273,6 +273,7 @@ final class MainWindow {
             rowCount: layout.rowCount, measuredRowCount: layout.measuredRowCount,
             frameMeasurementCount: frame.rowCount, frameMilliseconds: frame.milliseconds,
             fontFamily: textSystem.engine.resolvedFontFamily)
+        figures.contentOffset = layout.viewport.contentOffset
         figures.jump = layout.jumps.last
         figures.isSteady = layout.correction == .steady
         let costs = layout.costs

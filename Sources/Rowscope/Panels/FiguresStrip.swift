@@ -6,6 +6,7 @@ import Gtk
 final class FiguresStrip {
     let widget = FiguresRow()
     private let contentSize = Label()
+    private let contentOffset = Label()
     private let measured = Label()
     private let frame = Label()
     private let jump = Label()
@@ -21,6 +22,9 @@ final class FiguresStrip {
         add(
             "contentSize", contentSize, characters: 16, rank: 0,
             "Width and expected height of all rows (contentSize)")
+        add(
+            "contentOffset", contentOffset, characters: 12, rank: 6,
+            "Expected height of what is above the visible part (contentOffset)")
         add(
             "measured", measured, characters: 14, rank: 1,
             "Rows whose height is known, those measured ahead apart, of all rows")
@@ -77,6 +81,7 @@ final class FiguresStrip {
         pending = nil
         contentSize.text =
             "\(Figures.points(figures.contentSize.width)) × \(Figures.points(figures.contentSize.height)) pt"
+        contentOffset.text = "\(Figures.points(figures.contentOffset)) pt"
         measured.text = figures.measuredSummary
         jump.text = figures.jumpSummary
         cache.text = "\(Int((figures.recalledShare * 100).rounded())) %"

@@ -70,8 +70,11 @@ final class MachinerySection: ControlSection {
 
     func refresh() {
         guardian.refreshing {
-            // It is how rows of a table are measured.
-            widget.isVisible = model.controls.layoutKind == .table
+            // Items have no heights to remember, and nothing is done wrong with them.
+            let isTable = model.controls.layoutKind == .table
+            for rowsOnly in [ahead, heightCache, demonstrations.widget] as [Widget] {
+                rowsOnly.isVisible = isTable
+            }
             heightCache.isActive = model.controls.measuring.usesHeightCache
             ahead.isActive = model.controls.measuresAhead
             engine.value = model.controls.measuring.engineCost

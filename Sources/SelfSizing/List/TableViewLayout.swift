@@ -242,24 +242,6 @@ public final class TableViewLayout {
         return false
     }
 
-    /// The mean time of measuring a row in seconds, by a sample of rows spread over the list.
-    ///
-    /// Nothing is kept of the sample's heights.
-    public func sampleSecondsPerRow(sampleSize: Int = 24) -> Double {
-        guard rowCount > 0 else { return 0 }
-        let count = min(sampleSize, rowCount)
-        let memory = measurer.memoryBeforeLeaking
-        defer { measurer.noteLeak(since: memory) }
-        _ = measurer.measure(row: 0)
-        let start = clock.now
-        // Spread over the list, and never in step with rows that are repeated.
-        for sample in 0..<count {
-            let row = sample * (rowCount / count) + sample
-            _ = measurer.measure(row: min(row, rowCount - 1))
-        }
-        return start.duration(to: clock.now).seconds / Double(count)
-    }
-
     /// Runs a body and notes what it measured and how long that took.
     private func record<Result>(_ body: () -> Result) -> Result {
         let before = measurer.measurementCount
