@@ -75,12 +75,10 @@ struct DocumentReaderTests {
         #expect(template.layoutMargins == .init(top: 1, leading: 2, bottom: 3, trailing: 4))
         #expect(template.views.map(\.name) == ["group", "title", "plain", "photo", "line"])
         #expect(template.views.map(\.superview) == [nil, "group", "group", nil, nil])
-        #expect(
-            template.views[0].kind
-                == .container(
-                    ContainerSpec(
-                        layoutMargins: .init(top: 5, leading: 5, bottom: 5, trailing: 5), color: .background,
-                        cornerRadius: 6)))
+        #expect(template.views[0].kind == .container)
+        #expect(template.views[0].layoutMargins == .init(top: 5, leading: 5, bottom: 5, trailing: 5))
+        #expect(template.views[0].color == .background)
+        #expect(template.views[0].cornerRadius == 6)
         let font = FontDescriptor(family: "Cantarell", pointSize: 17, weight: .semibold, isItalic: true)
         #expect(
             template.views[1].kind
@@ -90,11 +88,14 @@ struct DocumentReaderTests {
                         textAlignment: .center, textColor: .accent)))
         #expect(template.views[1].contentHugging == AxisPriorities(251))
         #expect(template.views[1].compressionResistance == AxisPriorities(horizontal: 750, vertical: 1000))
-        #expect(template.views[2].kind == .container(ContainerSpec()))
-        #expect(
-            template.views[3].kind
-                == .shape(ShapeSpec(size: Size(width: 80, height: 60), cornerRadius: 8, color: .success)))
-        #expect(template.views[4].kind == .separator(SeparatorSpec(thickness: 0.5, color: .error)))
+        #expect(template.views[2].kind == .container)
+        #expect(template.views[2].layoutMargins == ViewSpec.defaultLayoutMargins)
+        #expect(template.views[2].color == nil)
+        #expect(template.views[3].kind == .shape(ShapeSpec(size: Size(width: 80, height: 60))))
+        #expect(template.views[3].color == .success)
+        #expect(template.views[3].cornerRadius == 8)
+        #expect(template.views[4].kind == .separator(SeparatorSpec(thickness: 0.5)))
+        #expect(template.views[4].color == .error)
         #expect(template.place == SourcePlace(line: 4, column: 3))
         #expect(template.views[1].place == SourcePlace(line: 13, column: 13))
     }

@@ -50,9 +50,11 @@ struct StackReadingTests {
                 == .stack(
                     StackSpec(
                         axis: .vertical, distribution: .equalSpacing, alignment: .trailing, spacing: 4,
-                        customSpacing: ["title": 9],
-                        layoutMargins: DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
-                        color: .fill, cornerRadius: 5)))
+                        customSpacing: ["title": 9], isMarginsRelative: true)))
+        #expect(
+            views[2].layoutMargins == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(views[2].color == .fill)
+        #expect(views[2].cornerRadius == 5)
     }
 
     /// 10 points to a character: of 152, 20 are margins, 46 the photo with its spacing and 6 the column's

@@ -81,7 +81,7 @@ public final class Label: View {
         }
     }
     /// The colour of the text.
-    public var textColor = ColorRole.label
+    public var textColor = Color.label
     /// Where lines stand between the sides.
     public var textAlignment = TextAlignment.natural
     /// The width at which the intrinsic size wraps, in points.

@@ -51,7 +51,9 @@ open class View {
     public internal(set) var constraints: [LayoutConstraint] = []
 
     /// What fills the view's rectangle; `nil` shows what is behind.
-    public var backgroundColor: ColorRole?
+    public var backgroundColor: Color?
+    /// How much the view and what is inside it covers what is behind, from 0 (nothing) to 1 (all).
+    public var alpha: Double = 1
     /// The radius of the background's corners in points.
     public var cornerRadius: Double = 0
     /// Whether the view and what is inside it is left out of the drawing.

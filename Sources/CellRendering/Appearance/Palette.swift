@@ -4,6 +4,8 @@ import Gtk
 /// A colour for each role that a document can name.
 public struct Palette: Hashable, Sendable {
     private var colors: [ColorRole: RGBA]
+    /// Whether the background is darker than the text.
+    public let isDark: Bool
 
     /// Makes a palette of the colours that a theme has, the others mixed from them.
     ///
@@ -14,6 +16,7 @@ public struct Palette: Hashable, Sendable {
     ///   - separator: The colour of thin lines.
     ///   - isDark: Whether the background is darker than the text; the signal colours follow it.
     public init(label: RGBA, background: RGBA, accent: RGBA, separator: RGBA, isDark: Bool) {
+        self.isDark = isDark
         colors = [
             .label: label,
             .secondaryLabel: label.mixed(with: background, 0.18),
@@ -31,6 +34,14 @@ public struct Palette: Hashable, Sendable {
     /// The colour of a role.
     public subscript(role: ColorRole) -> RGBA { colors[role] ?? .clear }
 
+    /// What a colour is in this palette.
+    public func value(of color: Color) -> RGBA {
+        switch color {
+        case .role(let role): self[role]
+        case .fixed(let light, let dark): RGBA(isDark ? dark ?? light : light)
+        }
+    }
+
     /// Dark text on white, for pictures made without a display.
     public static let light = Palette(
         label: RGBA(hex: 0x2E3436), background: .white, accent: RGBA(hex: 0x1B6ACB),
@@ -43,6 +54,11 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension RGBA {
+    /// The same colour in GTK's terms.
+    public init(_ value: ColorValue) {
+        self.init(value.red, value.green, value.blue, value.alpha)
+    }
+
     /// This colour with a part of another one in it, from 0 (none) to 1 (nothing else).
     public func mixed(with other: RGBA, _ part: Double) -> RGBA {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }

@@ -28,9 +28,9 @@ public struct CellRenderer {
     private func draw(_ view: View, at origin: Point, into snapshot: Snapshot) {
         if view.isHidden { return }
         let frame = view.frame.offset(x: origin.x, y: origin.y)
-        if let role = view.backgroundColor, frame.width > 0, frame.height > 0 {
+        if let color = view.backgroundColor, frame.width > 0, frame.height > 0 {
             let shape = RoundedRect(Gtk.Rect(frame), radius: view.cornerRadius)
-            snapshot.append(appearance.palette[role], in: shape)
+            snapshot.append(appearance.palette.value(of: color), in: shape)
         }
         if let label = view as? AutoLayout.Label { draw(label, in: frame, into: snapshot) }
         for child in view.subviews { draw(child, at: frame.origin, into: snapshot) }
@@ -41,7 +41,7 @@ public struct CellRenderer {
         guard !label.text.isEmpty, frame.width > 0, frame.height > 0 else { return }
         let (text, shift) = textEngine.drawnText(
             of: label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection)
-        guard let node = text.node(in: appearance.palette[label.textColor]) else { return }
+        guard let node = text.node(in: appearance.palette.value(of: label.textColor)) else { return }
         let scale = appearance.displayScale
         let slack = frame.height - text.size.height
         // From the text's height in whole pixels, as measured, so that baselines are those of the constraints.

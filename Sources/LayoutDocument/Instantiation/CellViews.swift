@@ -4,6 +4,8 @@ import AutoLayout
 struct CellViews {
     /// The views by name, the contentView among them.
     let named: [String: View]
+    /// What constraints can speak of by name: the views, and the template's guides.
+    let items: [String: any LayoutItem]
     /// The first label of several lines; failing that, the first label.
     let wrappingLabel: Label?
     private var labels: [(label: Label, text: TextTemplate)] = []
@@ -13,6 +15,7 @@ struct CellViews {
     /// Makes the views of a template inside a contentView, which takes the template's margins.
     init(of template: TemplateSpec, in contentView: View) {
         contentView.layoutMargins = template.layoutMargins
+        contentView.backgroundColor = template.color
         var views = [TemplateSpec.contentViewName: contentView]
         for spec in template.views {
             let view = spec.makeView()
@@ -40,6 +43,13 @@ struct CellViews {
             }
         }
         named = views
+        var items: [String: any LayoutItem] = views
+        for spec in template.layoutGuides {
+            let guide = LayoutGuide(identifier: spec.name)
+            (views[spec.owner] ?? contentView).addLayoutGuide(guide)
+            items[spec.name] = guide
+        }
+        self.items = items
         wrappingLabel = labels.first { $0.label.numberOfLines != 1 }?.label ?? labels.first?.label
     }
 
@@ -75,19 +85,34 @@ extension ViewSpec {
             view = label
         case .shape(let spec):
             view = ShapeView(name: name, contentSize: spec.size(fields: []))
-            view.backgroundColor = spec.color
-            view.cornerRadius = spec.cornerRadius
         case .separator(let spec):
             view = ShapeView(
                 name: name, contentSize: Size(width: View.noIntrinsicMetric, height: spec.thickness))
-            view.backgroundColor = spec.color
-        case .container(let spec):
+        case .container:
             view = View(name: name)
-            view.layoutMargins = spec.layoutMargins
-            view.backgroundColor = spec.color
-            view.cornerRadius = spec.cornerRadius
         case .stack(let spec):
             view = spec.makeStack(name: name)
+        case .image(let spec):
+            view = ShapeView(name: name, contentSize: spec.size ?? Self.noSize)
+        case .button(let spec):
+            let label = Label(name: name, font: spec.font)
+            label.textColor = spec.titleColor
+            view = label
+        case .control(let spec):
+            view = ShapeView(name: name, contentSize: spec.size ?? Self.noSize)
+        case .placeholder(let spec):
+            view = ShapeView(name: name, contentSize: spec.size ?? Self.noSize)
+        }
+        view.layoutMargins = layoutMargins
+        view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
+        view.backgroundColor = color
+        view.cornerRadius = cornerRadius
+        view.alpha = alpha
+        view.placeholderIntrinsicContentSize = placeholderIntrinsicSize
+        if let autoresizing {
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.autoresizingMask = autoresizing.mask
+            view.setFrame(autoresizing.frame, inSuperviewOfSize: autoresizing.superviewSize)
         }
         for axis in Axis.allCases {
             view.setContentHuggingPriority(contentHugging[axis], for: axis)
@@ -95,4 +120,9 @@ extension ViewSpec {
         }
         return view
     }
+}
+
+extension ViewSpec {
+    /// The intrinsic size of a view that has none on either axis.
+    private static let noSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 }

@@ -115,7 +115,7 @@ public final class DocumentCell: TableViewCell {
 
     private func addConstraints(_ wrongly: Set<Demonstration>) {
         rowConstants.removeAll()
-        var views = views.named
+        var views = views.items
         if wrongly.contains(.pinsToCell) {
             cellView.layoutMargins = contentView.layoutMargins
             views[TemplateSpec.contentViewName] = cellView
@@ -166,14 +166,14 @@ public final class DocumentCell: TableViewCell {
 
 extension ConstraintSpec {
     /// The inactive constraint that the description stands for; `nil` if a view is missing.
-    func makeConstraint(among views: [String: View]) -> LayoutConstraint? {
-        guard let firstView = views[first.view] else { return nil }
+    func makeConstraint(among items: [String: any LayoutItem]) -> LayoutConstraint? {
+        guard let firstView = first.item(among: items) else { return nil }
         guard let second else {
             return LayoutConstraint(
                 firstView, first.attribute, relation, toConstant: constant, priority: priority,
                 identifier: identifier)
         }
-        guard let secondView = views[second.view] else { return nil }
+        guard let secondView = second.item(among: items) else { return nil }
         return LayoutConstraint(
             firstView, first.attribute, relation, to: secondView, second.attribute,
             multiplier: multiplier, constant: constant, priority: priority, identifier: identifier)
@@ -184,6 +184,19 @@ extension ConstraintSpec {
         [first, second].contains {
             guard let side = $0, side.view == TemplateSpec.contentViewName else { return false }
             return side.attribute == .bottom || side.attribute == .bottomMargin
+        }
+    }
+}
+
+extension ConstraintSpec.AttributeRef {
+    /// The view or guide that is meant; `nil` if it is missing.
+    func item(among items: [String: any LayoutItem]) -> (any LayoutItem)? {
+        guard let guide else { return items[view] }
+        guard let view = items[view] as? View else { return nil }
+        return switch guide {
+        case .safeArea: view.safeAreaLayoutGuide
+        case .layoutMargins: view.layoutMarginsGuide
+        case .readableContent: view.readableContentGuide
         }
     }
 }

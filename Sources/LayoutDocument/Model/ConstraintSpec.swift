@@ -4,14 +4,28 @@ import AutoLayout
 public struct ConstraintSpec: Hashable, Sendable {
     /// An attribute of a view, by the view's name.
     public struct AttributeRef: Hashable, Sendable {
-        /// The view's name; ``TemplateSpec/contentViewName`` for the content view.
+        /// An area that every view has.
+        public enum Guide: String, Hashable, Sendable, CaseIterable {
+            /// What bars and notches leave free; in a cell the whole view.
+            case safeArea
+            /// The area inside the margins.
+            case layoutMargins
+            /// The area in which lines of text are not too long.
+            case readableContent
+        }
+
+        /// The name of the view, or of a guide of the template's; ``TemplateSpec/contentViewName`` for the content
+        /// view.
         public var view: String
+        /// The area of the view that is meant; `nil` for the view itself.
+        public var guide: Guide?
         /// The attribute.
         public var attribute: Attribute
 
         /// Makes a reference.
-        public init(_ view: String, _ attribute: Attribute) {
+        public init(_ view: String, guide: Guide? = nil, _ attribute: Attribute) {
             self.view = view
+            self.guide = guide
             self.attribute = attribute
         }
     }

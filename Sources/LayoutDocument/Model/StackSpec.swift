@@ -14,19 +14,14 @@ public struct StackSpec: Hashable, Sendable {
     public var customSpacing: [String: Double]
     /// Whether a column measures its spacing from baseline to baseline.
     public var isBaselineRelative: Bool
-    /// The margins in points inside which the views keep; `nil` means that they reach the edges.
-    public var layoutMargins: DirectionalEdgeInsets?
-    /// The background; `nil` shows what is behind.
-    public var color: ColorRole?
-    /// The radius of the background's corners in points.
-    public var cornerRadius: Double
+    /// Whether the views keep inside the stack's margins rather than reach its edges.
+    public var isMarginsRelative: Bool
 
     /// Makes a stack; what is left out has the format's default, which is UIKit's.
     public init(
         axis: Axis = .horizontal, distribution: StackView.Distribution = .fill,
         alignment: StackView.Alignment = .fill, spacing: Double = 0, customSpacing: [String: Double] = [:],
-        isBaselineRelative: Bool = false, layoutMargins: DirectionalEdgeInsets? = nil,
-        color: ColorRole? = nil, cornerRadius: Double = 0
+        isBaselineRelative: Bool = false, isMarginsRelative: Bool = false
     ) {
         self.axis = axis
         self.distribution = distribution
@@ -34,9 +29,7 @@ public struct StackSpec: Hashable, Sendable {
         self.spacing = spacing
         self.customSpacing = customSpacing
         self.isBaselineRelative = isBaselineRelative
-        self.layoutMargins = layoutMargins
-        self.color = color
-        self.cornerRadius = cornerRadius
+        self.isMarginsRelative = isMarginsRelative
     }
 }
 
@@ -48,12 +41,7 @@ extension StackSpec {
         stack.alignment = alignment
         stack.spacing = spacing
         stack.isBaselineRelativeArrangement = isBaselineRelative
-        if let layoutMargins {
-            stack.layoutMargins = layoutMargins
-            stack.isLayoutMarginsRelativeArrangement = true
-        }
-        stack.backgroundColor = color
-        stack.cornerRadius = cornerRadius
+        stack.isLayoutMarginsRelativeArrangement = isMarginsRelative
         return stack
     }
 }

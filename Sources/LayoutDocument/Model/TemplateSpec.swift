@@ -33,6 +33,12 @@ public struct TemplateSpec: Hashable, Sendable {
     public var fields: [Field]
     /// The margins of the content view in points.
     public var layoutMargins: DirectionalEdgeInsets
+    /// The background of the content view; `nil` shows the row's own.
+    public var color: Color?
+    /// What an Interface Builder file records of the content view; `nil` where it comes from elsewhere.
+    public var recorded: RecordedView?
+    /// The guides that constraints can speak of besides views.
+    public var layoutGuides: [LayoutGuideSpec] = []
     /// The views; a container comes before the views inside it, siblings in the document's order.
     public var views: [ViewSpec]
     /// The constraints in the document's order, visual formats expanded.

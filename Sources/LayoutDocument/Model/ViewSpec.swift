@@ -11,10 +11,21 @@ public struct ViewSpec: Hashable, Sendable {
         /// A thin line, as thick as given and as long as its constraints make it.
         case separator(SeparatorSpec)
         /// A view without content of its own that holds others.
-        case container(ContainerSpec)
+        case container
         /// A view that lays out others in a row or a column.
         case stack(StackSpec)
+        /// A picture.
+        case image(ImageSpec)
+        /// A title, a picture or both, to be pressed.
+        case button(ButtonSpec)
+        /// A switch, a slider and the like.
+        case control(ControlSpec)
+        /// A view of an unknown class.
+        case placeholder(PlaceholderSpec)
     }
+
+    /// The margins of a view unless it gives its own: 8 points on every side, as in UIKit.
+    public static let defaultLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
     /// The name by which constraints speak of the view; unique in its template.
     public var name: String
@@ -28,6 +39,22 @@ public struct ViewSpec: Hashable, Sendable {
     public var compressionResistance: AxisPriorities
     /// Whether the view is left out of the drawing, and of the stack it stands in; no unless given.
     public var isHidden: RowValue<Bool>
+    /// The margins in points.
+    public var layoutMargins = ViewSpec.defaultLayoutMargins
+    /// Whether the margins are at least so wide that content stays inside the superview's margins.
+    public var preservesSuperviewLayoutMargins = false
+    /// The background, or what a shape or separator is filled with; `nil` shows what is behind.
+    public var color: Color?
+    /// The radius of the background's corners in points.
+    public var cornerRadius = 0.0
+    /// How much the view covers what is behind, from 0 to 1.
+    public var alpha = 1.0
+    /// A size that stands for the intrinsic one at design time, in points.
+    public var placeholderIntrinsicSize: Size?
+    /// The frame and mask that place the view in place of constraints; `nil` for constraints.
+    public var autoresizing: AutoresizingSpec?
+    /// What an Interface Builder file records of the view; `nil` where it comes from elsewhere.
+    public var recorded: RecordedView?
     /// The place of the name in the document.
     public var place: SourcePlace
 
@@ -36,7 +63,9 @@ public struct ViewSpec: Hashable, Sendable {
         name: String, kind: Kind, superview: String? = nil,
         contentHugging: AxisPriorities = AxisPriorities(.defaultLow),
         compressionResistance: AxisPriorities = AxisPriorities(.defaultHigh),
-        isHidden: RowValue<Bool> = .constant(false), place: SourcePlace = .start
+        isHidden: RowValue<Bool> = .constant(false),
+        layoutMargins: DirectionalEdgeInsets = ViewSpec.defaultLayoutMargins, color: Color? = nil,
+        cornerRadius: Double = 0, place: SourcePlace = .start
     ) {
         self.name = name
         self.kind = kind
@@ -44,6 +73,9 @@ public struct ViewSpec: Hashable, Sendable {
         self.contentHugging = contentHugging
         self.compressionResistance = compressionResistance
         self.isHidden = isHidden
+        self.layoutMargins = layoutMargins
+        self.color = color
+        self.cornerRadius = cornerRadius
         self.place = place
     }
 }

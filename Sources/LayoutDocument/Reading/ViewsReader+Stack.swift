@@ -32,8 +32,9 @@ extension ViewsReader {
         }
     }
 
-    mutating func stack(_ node: SourceNode, of view: String) -> StackSpec? {
+    mutating func stack(_ node: SourceNode, of index: Int) -> StackSpec? {
         var stack = StackSpec()
+        let view = views[index].name
         let keys = [
             "axis", "distribution", "alignment", "spacing", "customSpacing", "baselineRelative", "views",
             "layoutMargins", "color", "cornerRadius",
@@ -54,11 +55,8 @@ extension ViewsReader {
         if let baseline = keyed["baselineRelative"] {
             stack.isBaselineRelative = context.bool(baseline, "baselineRelative") ?? false
         }
-        if let margins = keyed["layoutMargins"] { stack.layoutMargins = context.margins(margins) }
-        if let color = keyed["color"] { stack.color = self.color(color) }
-        if let radius = keyed["cornerRadius"] {
-            stack.cornerRadius = context.length(radius, "cornerRadius") ?? 0
-        }
+        stack.isMarginsRelative = keyed["layoutMargins"] != nil
+        readLook(keyed, of: index)
         var names: [String] = []
         if let inside = keyed["views"], let entries = context.entries(inside, "the views of \(what)") {
             names = entries.map(\.key)

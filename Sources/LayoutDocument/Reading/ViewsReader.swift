@@ -41,7 +41,7 @@ struct ViewsReader {
             let index = views.count
             views.append(
                 ViewSpec(
-                    name: entry.key, kind: .container(ContainerSpec()), superview: superview,
+                    name: entry.key, kind: .container, superview: superview,
                     contentHugging: priorities(keyed["contentHugging"], "contentHugging", .defaultLow),
                     compressionResistance: priorities(
                         keyed["compressionResistance"], "compressionResistance", .defaultHigh),
@@ -49,7 +49,7 @@ struct ViewsReader {
             if let hidden = keyed["hidden"] {
                 views[index].isHidden = context.bool(hidden, "hidden", in: fields) ?? .constant(false)
             }
-            if let kind = kind(kindName, node, of: entry.key) { views[index].kind = kind }
+            if let kind = kind(kindName, node, of: index) { views[index].kind = kind }
         }
     }
 
@@ -91,13 +91,26 @@ struct ViewsReader {
         return result
     }
 
-    private mutating func kind(_ name: String, _ node: SourceNode, of view: String) -> ViewSpec.Kind? {
+    private mutating func kind(_ name: String, _ node: SourceNode, of index: Int) -> ViewSpec.Kind? {
         switch name {
-        case "label": return label(node, of: view).map { .label($0) }
-        case "shape": return shape(node, of: view).map { .shape($0) }
-        case "separator": return separator(node, of: view).map { .separator($0) }
-        case "stack": return stack(node, of: view).map { .stack($0) }
-        default: return container(node, of: view).map { .container($0) }
+        case "label": return label(node, of: views[index].name).map { .label($0) }
+        case "shape": return shape(node, of: index).map { .shape($0) }
+        case "separator": return separator(node, of: index).map { .separator($0) }
+        case "stack": return stack(node, of: index).map { .stack($0) }
+        default:
+            readContainer(node, of: index)
+            return .container
+        }
+    }
+
+    /// Reads margins, background and corners, as far as they are given.
+    mutating func readLook(_ keyed: KeyedNode, of index: Int) {
+        if let margins = keyed["layoutMargins"].flatMap(context.margins) {
+            views[index].layoutMargins = margins
+        }
+        if let color = keyed["color"].flatMap(color) { views[index].color = color }
+        if let radius = keyed["cornerRadius"] {
+            views[index].cornerRadius = context.length(radius, "cornerRadius") ?? 0
         }
     }
 
@@ -147,8 +160,9 @@ struct ViewsReader {
         }
     }
 
-    private func shape(_ node: SourceNode, of view: String) -> ShapeSpec? {
-        let what = "the shape \"\(view)\""
+    private mutating func shape(_ node: SourceNode, of index: Int) -> ShapeSpec? {
+        let what = "the shape \"\(views[index].name)\""
+        views[index].color = .fill
         guard let keyed = KeyedNode(node, keys: ["size", "cornerRadius", "color"], of: what, in: context)
         else {
             return nil
@@ -168,48 +182,38 @@ struct ViewsReader {
         guard let width = context.length(items[0], "a width", in: fields),
             let height = context.length(items[1], "a height", in: fields)
         else { return nil }
-        var shape = ShapeSpec(width: width, height: height)
-        if let radius = keyed["cornerRadius"] {
-            shape.cornerRadius = context.length(radius, "cornerRadius") ?? 0
-        }
-        if let color = keyed["color"] { shape.color = self.color(color) ?? shape.color }
-        return shape
+        readLook(keyed, of: index)
+        return ShapeSpec(width: width, height: height)
     }
 
-    private func separator(_ node: SourceNode, of view: String) -> SeparatorSpec? {
+    private mutating func separator(_ node: SourceNode, of index: Int) -> SeparatorSpec? {
         var separator = SeparatorSpec()
+        views[index].color = .separator
         if node.isNull { return separator }
-        let what = "the separator \"\(view)\""
+        let what = "the separator \"\(views[index].name)\""
         guard let keyed = KeyedNode(node, keys: ["thickness", "color"], of: what, in: context) else {
             return nil
         }
         if let thickness = keyed["thickness"] {
             separator.thickness = context.length(thickness, "thickness") ?? separator.thickness
         }
-        if let color = keyed["color"] { separator.color = self.color(color) ?? separator.color }
+        readLook(keyed, of: index)
         return separator
     }
 
-    private mutating func container(_ node: SourceNode, of view: String) -> ContainerSpec? {
-        var container = ContainerSpec()
-        if node.isNull { return container }
+    private mutating func readContainer(_ node: SourceNode, of index: Int) {
+        if node.isNull { return }
+        let view = views[index].name
         let keys = ["views", "layoutMargins", "color", "cornerRadius"]
         let what = "the container \"\(view)\""
-        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
-        if let margins = keyed["layoutMargins"] {
-            container.layoutMargins = context.margins(margins) ?? container.layoutMargins
-        }
-        if let color = keyed["color"] { container.color = self.color(color) }
-        if let radius = keyed["cornerRadius"] {
-            container.cornerRadius = context.length(radius, "cornerRadius") ?? 0
-        }
+        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return }
+        readLook(keyed, of: index)
         if let inside = keyed["views"], let entries = context.entries(inside, "the views of \(what)") {
             read(entries, superview: view)
         }
-        return container
     }
 
-    func color(_ node: SourceNode) -> ColorRole? {
-        context.choice(node, "colour role", ColorRole.self)
+    func color(_ node: SourceNode) -> Color? {
+        context.choice(node, "colour role", ColorRole.self).map { .role($0) }
     }
 }

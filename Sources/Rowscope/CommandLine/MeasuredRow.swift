@@ -81,6 +81,10 @@ struct MeasuredRow: Encodable {
         case .separator: "separator"
         case .container: "container"
         case .stack: "stack"
+        case .image: "image"
+        case .button: "button"
+        case .control(let control): control.kind.rawValue
+        case .placeholder: "placeholder"
         case nil: view.name == TemplateSpec.contentViewName ? TemplateSpec.contentViewName : "view"
         }
     }

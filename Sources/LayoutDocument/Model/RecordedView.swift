@@ -1,0 +1,62 @@
+import AutoLayout
+
+/// What an Interface Builder file records of a view besides what it is.
+public struct RecordedView: Hashable, Sendable {
+    /// The object's identifier in the file.
+    public var id: String
+    /// The element that describes the view, such as `label`.
+    public var element: String
+    /// The class that the file names for it, if it is another than the element's own.
+    public var customClass: String?
+    /// The frame in the superview's coordinates in points, as the file has it; `nil` where it has none.
+    public var frame: Rect?
+    /// Whether the file says that the frame differs from the constraints.
+    public var isMisplaced: Bool
+    /// Whether the file says that the constraints leave the frame open.
+    public var isAmbiguous: Bool
+
+    /// Makes a record; the frame in points.
+    public init(
+        id: String, element: String, customClass: String? = nil, frame: Rect? = nil,
+        isMisplaced: Bool = false,
+        isAmbiguous: Bool = false
+    ) {
+        self.id = id
+        self.element = element
+        self.customClass = customClass
+        self.frame = frame
+        self.isMisplaced = isMisplaced
+        self.isAmbiguous = isAmbiguous
+    }
+}
+
+/// A frame and a mask that place a view in place of constraints.
+public struct AutoresizingSpec: Hashable, Sendable {
+    /// The frame in the superview's coordinates in points.
+    public var frame: Rect
+    /// The superview's size that the frame was made for, in points.
+    public var superviewSize: Size
+    /// What shares in a change of the superview's size.
+    public var mask: AutoresizingMask
+
+    /// Makes a placement; frame and size in points.
+    public init(frame: Rect, superviewSize: Size, mask: AutoresizingMask) {
+        self.frame = frame
+        self.superviewSize = superviewSize
+        self.mask = mask
+    }
+}
+
+/// A layout guide of a template, with a name among those of the views.
+public struct LayoutGuideSpec: Hashable, Sendable {
+    /// The name by which constraints speak of the guide.
+    public var name: String
+    /// The name of the view that the guide belongs to.
+    public var owner: String
+
+    /// Makes a guide.
+    public init(name: String, owner: String) {
+        self.name = name
+        self.owner = owner
+    }
+}
