@@ -78,7 +78,7 @@ let package = Package(
         tests("Gtk"),
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument"]),
-        tests("Rowscope"),
+        tests("Rowscope", ["AppModel"]),
         tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering"]),
     ],
     swiftLanguageModes: [.v6]

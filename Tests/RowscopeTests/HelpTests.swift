@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 import Testing
 
@@ -37,5 +38,13 @@ struct HelpTests {
         #expect(run.exitCode == 0)
         #expect(run.errors == "")
         for name in names { #expect(run.output.contains(name)) }
+    }
+
+    @Test("Every flag of a window's state can be given, and those that are on or off can be turned off")
+    func stateFlags() throws {
+        let help = try Program.run(["open", "--help"]).output
+        for flag in StateFlag.allCases {
+            #expect(help.contains(flag.name + (flag.switched == nil ? " <" : "/--no-")))
+        }
     }
 }

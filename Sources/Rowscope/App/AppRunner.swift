@@ -1,9 +1,12 @@
+import AppModel
 import Foundation
 import Gtk
+import LayoutDocument
 
-/// Runs the window until it is closed.
+/// Runs the windows until the last one is closed.
 struct AppRunner {
-    let request: OpenRequest
+    /// What each window is to show.
+    let requests: [OpenRequest]
 
     /// Why there is no window, and what to do.
     private static var displayMessage: String {
@@ -18,17 +21,16 @@ struct AppRunner {
         return reason + ", or use “rowscope measure”, which needs none."
     }
 
-    /// Reads the document first, so that bad input ends the program before there is a window.
+    /// Reads the documents first, so that bad input ends the program before there is a window.
     func run() throws {
-        let request = request
+        let requests = requests
         try MainActor.assumeIsolated {
             let system = TextSystem()
             let loader = DocumentLoader(fontFamilies: system.engine.fontFamilies)
-            let document = try loader.load(request.reference)
-            if let row = request.row, row >= request.rowCount ?? document.rows.count {
-                throw CommandFailure.badInput(
-                    "--row: the list has no row \(row). "
-                        + "Give a number below \(request.rowCount ?? document.rows.count).")
+            let documents = try requests.map { request in
+                let document = try loader.load(request.document ?? ExampleDocument.all[0].reference)
+                try Self.check(request, for: document)
+                return document
             }
             do {
                 try Display.start()
@@ -37,14 +39,18 @@ struct AppRunner {
             }
             MainLoop.integrateMainActor()
             let application = Application(id: App.id, flags: .nonUnique)
-            // GTK holds the window itself; the model and the panels live as long as this.
+            // GTK holds the windows themselves; the models and the panels live as long as this.
             var windows: [MainWindow] = []
             application.onActivate { [weak application] in
                 guard let application else { return }
-                let new = MainWindow(application: application, textSystem: system, loader: loader)
-                windows.append(new)
-                new.show(document, request: request)
-                new.window.present()
+                for (document, request) in zip(documents, requests) {
+                    // Text size and direction are a window's own, and a text system goes by them.
+                    let own = windows.isEmpty ? system : TextSystem()
+                    let new = MainWindow(application: application, textSystem: own, loader: loader)
+                    windows.append(new)
+                    new.show(document, request: request)
+                    new.window.present()
+                }
             }
             application.setAccels(["<Control>o"], for: "win.open")
             application.setAccels(["F9"], for: "win.show-controls")
@@ -54,6 +60,16 @@ struct AppRunner {
             application.addAction("quit") { [weak application] in application?.quit() }
             _ = application.run()
             windows.removeAll()
+        }
+    }
+
+    /// Refuses a row that the list will not have.
+    private static func check(_ request: OpenRequest, for document: LayoutDocument) throws(CommandFailure) {
+        let count = request.rowCount ?? document.rows.count
+        for (flag, row) in [(StateFlag.row, request.row), (.top, request.top?.row)] {
+            guard let row, row >= count else { continue }
+            throw CommandFailure.badInput(
+                "\(flag.name): the list has no row \(row). Give a number below \(count).")
         }
     }
 }

@@ -131,12 +131,7 @@ final class MainWindow {
     func show(_ document: LayoutDocument, request: OpenRequest) {
         takeTheme()
         model.open(document, controls: request.controls(for: document))
-        if let row = request.row {
-            stage.tableView.pick(row: row)
-            stage.tableView.scrollToRow(row, position: .top)
-            stage.collectionView.pick(item: row)
-            stage.collectionView.scrollToItem(row, position: .top)
-        }
+        takeState(of: request)
         stage.listView.grabFocus()
     }
 

@@ -6,10 +6,38 @@ struct OpenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open",
         abstract: "Open the window (the default).",
-        discussion: "The options put the controls where you want them; without them a document's own hold.")
+        discussion: """
+            The options put the controls where you want them; without them a document's own hold. Several \
+            documents open in a window each, all in the state that the options ask for.
+            """)
 
-    @Argument(help: "A *.rowscope.yaml file, or a built-in example such as example:email.")
-    var document: String?
+    @Argument(
+        help: """
+            A *.rowscope.yaml file, a .xib or .storyboard of Interface Builder, or a built-in example such as \
+            example:email.
+            """)
+    var documents: [String] = []
+
+    @OptionGroup(title: "State")
+    var state: StateArguments
+
+    func run() throws {
+        let state = try state.request()
+        let requests = documents.map { document in
+            var request = state
+            request.document = document
+            return request
+        }
+        try AppRunner(requests: requests.isEmpty ? [state] : requests).run()
+    }
+}
+
+/// The options that say in which state a window opens.
+struct StateArguments: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The cell of a file with several, as a storyboard: its reuse identifier.")
+    var cell: String?
 
     @Option(name: .long, parsing: .unconditional, help: "The width of the list in points.")
     var width: String?
@@ -18,6 +46,9 @@ struct OpenCommand: ParsableCommand {
         name: .long, parsing: .unconditional,
         help: "The text size: system, xSmall … xxxLarge, AX1 … AX5, or Apple's names.")
     var textSize: String?
+
+    @Option(name: .long, parsing: .unconditional, help: "The writing direction: content, ltr or rtl.")
+    var direction: String?
 
     @Option(
         name: .long, parsing: .unconditional,
@@ -37,19 +68,24 @@ struct OpenCommand: ParsableCommand {
     @Option(name: .long, parsing: .unconditional, help: "The number of rows to show.")
     var count: String?
 
-    @Option(name: .long, parsing: .unconditional, help: "The row to scroll to and pick, from 0.")
+    @Option(name: .long, parsing: .unconditional, help: "The row to pick, from 0, and to scroll to.")
     var row: String?
 
-    @Option(name: .long, parsing: .unconditional, help: "The writing direction: content, ltr or rtl.")
-    var direction: String?
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The row at the top, or a row and points of it above the edge, such as 120+14.5.")
+    var top: String?
 
     @Option(
         name: .long, parsing: .unconditional,
         help: "What stands at the trailing edge of rows: none, disclosure, detail, checkmark.")
     var accessory: String?
 
-    @Flag(help: "Rows have an editing control.")
-    var editing = false
+    @Flag(inversion: .prefixedNo, help: "Whether rows have an editing control.")
+    var editing: Bool?
+
+    @Flag(inversion: .prefixedNo, help: "Whether the list has a section index.")
+    var sectionIndex: Bool?
 
     @Option(
         name: .long, parsing: .unconditional,
@@ -59,50 +95,71 @@ struct OpenCommand: ParsableCommand {
     @Option(name: .long, parsing: .unconditional, help: "How cells are arranged: table or flow.")
     var layout: String?
 
-    @Flag(help: "Measure rows that are not in view in idle time.")
-    var measureAhead = false
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "How a flow differs from the document's, as scrollDirection=horizontal,itemSize=80x40.")
+    var flow: String?
 
-    func run() throws {
-        var request = try OpenRequest(
-            document: document,
-            width: width.map { text in
-                try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
-            },
-            textSize: textSize.map { text in
-                try parsed("--text-size") { () throws(ControlError) in try TextSizeSetting.parse(text) }
-            },
-            estimate: estimate.map { text in
-                try parsed("--estimate") { () throws(ControlError) in try Controls.parseEstimate(text) }
-            },
-            rowCount: count.map { text in
-                try parsed("--count") { () throws(ControlError) in try Controls.parseRowCount(text) }
-            },
-            row: row.map { text in
-                guard let row = Int(text), row >= 0 else {
-                    throw CommandFailure.badInput("--row: “\(text)” is not a row. Give a number from 0.")
-                }
-                return row
-            },
-            direction: direction.map { text in
-                try parsed("--direction") { () throws(ControlError) in try DirectionSetting.parse(text) }
-            })
-        request.rowHeight = try rowHeight.map { text in
-            try parsed("--row-height") { () throws(ControlError) in try Controls.parseRowHeight(text) }
-        }
-        request.correction = try word(position, "--position", "a way of correcting the position")
-        request.accessory = try word(accessory, "--accessory", "an accessory")
-        request.texts = try word(texts, "--texts", "a kind of texts")
-        request.layoutKind = try word(layout, "--layout", "a layout")
-        request.isEditing = editing
-        request.measuresAhead = measureAhead
-        try AppRunner(request: request).run()
-    }
+    @Flag(inversion: .prefixedNo, help: "Whether a flow's items are sized one step at a time.")
+    var steps: Bool?
 
-    private func word<Word: CaseIterable & RawRepresentable<String>>(
-        _ text: String?, _ flag: String, _ what: String
-    ) throws -> Word? {
-        try text.map { text in
-            try parsed(flag) { () throws(ControlError) in try Controls.parseWord(text, as: what) }
+    @Flag(inversion: .prefixedNo, help: "Whether rows that are not in view are measured in idle time.")
+    var measureAhead: Bool?
+
+    @Flag(inversion: .prefixedNo, help: "Whether heights measured before are remembered.")
+    var heightCache: Bool?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "How labels come to know their width: automatic, inLayoutSubviews, byHand.")
+    var preferredWidth: String?
+
+    @Option(
+        name: .long, parsing: .unconditional, help: "How much work measuring takes: rowscope or classic.")
+    var engine: String?
+
+    @Option(
+        name: .long, parsing: .unconditional, help: "What a list asks for first: heightsFirst or cellsFirst.")
+    var callOrder: String?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "What is done wrong on purpose, by names such as missingBottomPin,noReload, or none.")
+    var demonstrations: String?
+
+    @Flag(inversion: .prefixedNo, help: "Whether that is shown beside the right way.")
+    var compare: Bool?
+
+    @Option(name: .long, parsing: .unconditional, help: "Light or dark, whatever the desktop has.")
+    var theme: String?
+
+    /// The state asked for, without a document.
+    ///
+    /// - Throws: `CommandFailure` that names the flag and what can be given.
+    func request() throws -> OpenRequest {
+        let texts: [StateFlag: String?] = [
+            .cell: cell, .width: width, .textSize: textSize, .direction: direction, .rowHeight: rowHeight,
+            .estimate: estimate, .position: position, .count: count, .row: row, .top: top,
+            .accessory: accessory, .texts: self.texts, .layout: layout, .flow: flow,
+            .preferredWidth: preferredWidth, .engine: engine, .callOrder: callOrder,
+            .demonstrations: demonstrations, .theme: theme,
+        ]
+        var request = OpenRequest()
+        for flag in StateFlag.allCases {
+            guard let text = texts[flag] ?? nil else { continue }
+            request = try parsed(flag.name) { () throws(ControlError) in
+                var read = request
+                try flag.read(text, into: &read)
+                return read
+            }
         }
+        let switches: [StateFlag: Bool?] = [
+            .editing: editing, .sectionIndex: sectionIndex, .steps: steps, .measureAhead: measureAhead,
+            .heightCache: heightCache, .compare: compare,
+        ]
+        for (flag, isOn) in switches {
+            if let path = flag.switched { request[keyPath: path] = isOn }
+        }
+        return request
     }
 }

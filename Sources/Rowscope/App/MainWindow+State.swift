@@ -1,0 +1,44 @@
+import AppModel
+import Gtk
+import SelfSizing
+
+/// The state that a window was opened in, and is in.
+extension MainWindow {
+    /// Takes on what a request says besides the controls.
+    func takeState(of request: OpenRequest) {
+        if let theme = request.theme {
+            Settings.current?.prefersDarkTheme = theme == .dark
+            window.action("dark-theme")?.state = .bool(theme == .dark)
+        }
+        if let row = request.row {
+            stage.tableView.pick(row: row)
+            stage.collectionView.pick(item: row)
+        }
+        if let row = request.top?.row ?? request.row {
+            stage.tableView.scrollToRow(row, position: .top)
+            stage.collectionView.scrollToItem(row, position: .top)
+        }
+        if let top = request.top, top.offset > 0 { scroll(to: top) }
+        if request.isComparing == true { model.isComparing = true }
+    }
+
+    /// Scrolls to a part of a row, once the list knows how high it is itself.
+    private func scroll(to top: ListPosition) {
+        let table = stage.tableView
+        table.addTickCallback { [weak table] _ in
+            guard let table, let layout = table.layout, layout.canShow, top.row < layout.rowCount else {
+                return false
+            }
+            guard let shown = layout.visibleRows.first(where: { $0.row == top.row }) else { return true }
+            table.scroll(byPoints: shown.y + top.offset)
+            return false
+        }
+    }
+
+    /// The state that the window is in, to be opened again or told in a report.
+    var openRequest: OpenRequest {
+        var request = model.openRequest
+        if Settings.current?.prefersDarkTheme == true { request.theme = .dark }
+        return request
+    }
+}
