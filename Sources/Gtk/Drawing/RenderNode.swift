@@ -83,7 +83,7 @@ public final class RenderNode: @unchecked Sendable {
         try RasterImage.check(cairo_surface_status(surface), what)
     }
 
-    private func paint(
+    func paint(
         on surface: OpaquePointer, scale: Double, background: RGBA, doing what: String
     ) throws {
         try RasterImage.check(cairo_surface_status(surface), what)

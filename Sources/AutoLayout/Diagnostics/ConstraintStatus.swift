@@ -1,0 +1,60 @@
+/// How a constraint stands in the last layout.
+public struct ConstraintStatus {
+    /// Whether a constraint holds, and whether it decides anything.
+    public enum State: String, Hashable, Sendable, CaseIterable {
+        /// It holds, with nothing to spare.
+        case active
+        /// An inequality that holds with room to spare.
+        case slack
+        /// An optional constraint that does not hold, because stronger ones win.
+        case notMet
+        /// A required constraint that does not hold: it contradicts others and was dropped, or the solver cannot
+        /// take it.
+        case dropped
+    }
+
+    /// The constraint.
+    public let constraint: LayoutConstraint
+    /// How it stands.
+    public let state: State
+    /// By how much the left-hand side is more than the right-hand side, in points and before pixel rounding.
+    public let deviation: Double
+}
+
+extension LayoutEngine {
+    /// What is taken for a rounding of floating-point numbers, in points.
+    private static let tolerance = 1e-6
+
+    /// How the constraints of the hierarchy stand in the last layout, in the order of the views that hold them.
+    public func constraintStatuses() -> [ConstraintStatus] {
+        let dropped = droppedConstraints + refusals.map(\.constraint)
+        var statuses: [ConstraintStatus] = []
+        func collect(_ view: View) {
+            for constraint in view.constraints {
+                if let status = status(of: constraint, dropped: dropped) { statuses.append(status) }
+            }
+            for child in view.subviews { collect(child) }
+        }
+        collect(root)
+        return statuses
+    }
+
+    private func status(of constraint: LayoutConstraint, dropped: [LayoutConstraint]) -> ConstraintStatus? {
+        let system = system(for: constraint.firstAttribute.axis)
+        guard let difference = system.difference(of: constraint) else { return nil }
+        let deviation = system.value(of: difference) - constraint.constant
+        let state: ConstraintStatus.State
+        if dropped.contains(where: { $0 === constraint }) {
+            state = .dropped
+        } else {
+            let isMet: Bool
+            switch constraint.relation {
+            case .equal: isMet = abs(deviation) <= Self.tolerance
+            case .lessThanOrEqual: isMet = deviation <= Self.tolerance
+            case .greaterThanOrEqual: isMet = deviation >= -Self.tolerance
+            }
+            state = !isMet ? .notMet : abs(deviation) <= Self.tolerance ? .active : .slack
+        }
+        return ConstraintStatus(constraint: constraint, state: state, deviation: deviation)
+    }
+}

@@ -1,0 +1,57 @@
+/// The kinds of files that pictures are written to.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+    /// Pixels.
+    case png
+    /// Shapes and glyphs for browsers and drawing programs.
+    case svg
+    /// Shapes and text on a page.
+    case pdf
+
+    /// The kind that the end of a file's name says; `nil` for another one or none.
+    public init?(fileName: String) {
+        guard let dot = fileName.lastIndex(of: ".") else { return nil }
+        self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())
+    }
+
+    /// The longest side that a picture may have: in pixels for PNG, where it bounds memory, in points otherwise.
+    ///
+    /// Cairo's pictures of pixels end at 32,767, the pages of PDF at 14,400 units (ISO 32000, Annex C). That of SVG
+    /// is Rowscope's own, since programs that open such files fail beyond.
+    public var maximumSide: Double {
+        switch self {
+        case .png: 32_000
+        case .svg: 100_000
+        case .pdf: 14_400
+        }
+    }
+
+    /// The most pixels that a picture of pixels may have: 64 million take 256 MB while it is drawn.
+    public static let maximumPixelCount = 64e6
+}
+
+/// Why a picture cannot be made.
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It would be larger than its kind of file, or memory, allows; lengths in points, or pixels for PNG.
+    case tooLarge(width: Double, height: Double, format: PictureFormat)
+    /// Drawing or writing failed, with the reason.
+    case failed(String)
+
+    /// What is wrong and what to do, in sentences.
+    public var description: String {
+        switch self {
+        case .tooLarge(let width, let height, let format):
+            let unit = format == .png ? "pixels" : "points"
+            let limit = Int(format.maximumSide)
+            return
+                "The picture would be \(Self.text(width)) × \(Self.text(height)) \(unit), and a side of a "
+                + "\(format.rawValue.uppercased()) file may be \(limit) at most"
+                + (format == .png ? ", with \(Int(PictureFormat.maximumPixelCount / 1e6)) million pixels in all" : "")
+                + ". Choose fewer rows, widths or text sizes, or a smaller scale."
+        case .failed(let reason): return reason
+        }
+    }
+
+    private static func text(_ length: Double) -> String {
+        length.isFinite && length < 1e15 ? String(Int(length.rounded(.up))) : String(length)
+    }
+}

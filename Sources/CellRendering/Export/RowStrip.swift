@@ -1,0 +1,175 @@
+import AutoLayout
+import Gtk
+import SelfSizing
+
+/// Rows of a list drawn one below the other, or items in lines, as the window shows them.
+public struct RowStrip {
+    /// One row or item of the strip.
+    public struct Row: Hashable, Sendable {
+        /// The number of the row.
+        public let index: Int
+        /// Where it lies in the strip, in points, the separator with it.
+        public let frame: AutoLayout.Rect
+        /// The reuse identifier of its cell.
+        public let reuseIdentifier: String
+    }
+
+    /// What is drawn of each row.
+    public struct Options {
+        /// What is drawn over the rows.
+        public var overlays: Overlays = []
+        /// What a file recorded of the frames of a cell's views, for the overlay of that name.
+        public var recorded: (TableViewCell) -> [RecordedFrame] = { _ in [] }
+        /// Called with each row once it is laid out.
+        public var onRow: (Row, TableViewCell, RowMeasurement) -> Void = { _, _, _ in }
+        /// The height at which a strip is given up as too tall, in points.
+        public var maximumHeight = Double.infinity
+        /// Rows that stand out.
+        public var highlights: [Int: RowHighlight] = [:]
+
+        /// Rows without overlays.
+        public init() {}
+    }
+
+    /// The rows, from the top down.
+    public let rows: [Row]
+    /// The size in points, with what overlays need beside the rows.
+    public let size: Size
+    /// The drawing; `nil` where there is nothing.
+    public let node: RenderNode?
+}
+
+extension CellRenderer {
+    /// The first rows of a list that fill a height, at least one if there is any.
+    ///
+    /// - Parameters:
+    ///   - measurer: Measures the rows at the strip's width.
+    ///   - height: The height in points.
+    public static func firstRows(of measurer: RowMeasurer, filling height: Double) -> Range<Int> {
+        let count = measurer.dataSource.numberOfRows
+        var total = 0.0
+        var end = 0
+        while end < count {
+            total += measurer.measure(row: end).height
+            if total > height, end > 0 { break }
+            end += 1
+        }
+        return 0..<end
+    }
+
+    /// Draws rows one below the other.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - measurer: Measures them, at the width of the strip.
+    ///   - options: What is drawn of each.
+    /// - Returns: The strip.
+    /// - Throws: ``PictureError/tooLarge(width:height:format:)`` as soon as the rows are taller than the options
+    ///   allow.
+    public func strip(
+        of rows: Range<Int>, _ measurer: RowMeasurer, _ options: RowStrip.Options = RowStrip.Options()
+    ) throws(PictureError) -> RowStrip {
+        let width = measurer.width
+        var drawn: [RowStrip.Row] = []
+        var drawings: [(node: RenderNode?, overlay: RowOverlay)] = []
+        var y = 0.0
+        for index in rows {
+            let explanation = options.overlays.contains(.heights) ? measurer.explain(row: index) : nil
+            let (measurement, cell) = measurer.layOut(row: index)
+            let row = RowStrip.Row(
+                index: index, frame: AutoLayout.Rect(x: 0, y: y, width: width, height: measurement.height),
+                reuseIdentifier: cell.reuseIdentifier)
+            y += measurement.height
+            if y > options.maximumHeight { throw .tooTall(Size(width: width, height: y)) }
+            let snapshot = Snapshot()
+            drawRow(
+                cell, measurement: measurement, width: width,
+                highlight: options.highlights[index] ?? RowHighlight(), into: snapshot)
+            let overlay = RowOverlay(
+                options.overlays, of: cell, explanation: explanation,
+                recorded: options.overlays.contains(.recorded) ? options.recorded(cell) : [])
+            drawings.append((snapshot.takeNode(), overlay))
+            drawn.append(row)
+            options.onRow(row, cell, measurement)
+        }
+        return assemble(drawn, drawings, size: Size(width: width, height: y))
+    }
+
+    /// Draws the items of a flow in their lines, from an item's line on.
+    ///
+    /// - Parameters:
+    ///   - items: The items; what is beyond the flow's visible part is left out.
+    ///   - layout: The flow, with the size of its visible part set.
+    ///   - options: What is drawn of each.
+    /// - Returns: The strip.
+    public func strip(
+        of items: Range<Int>, _ layout: CollectionViewFlowLayout,
+        _ options: RowStrip.Options = RowStrip.Options()
+    ) -> RowStrip {
+        layout.layOutVisibleItems()
+        layout.scrollToItem(items.lowerBound, position: .top)
+        let shown = layout.visibleAttributes.filter { items.contains($0.item) }
+        let isVertical = layout.settings.scrollDirection == .vertical
+        let container = layout.containerSize
+        let top = isVertical ? (shown.map(\.frame.y).min() ?? 0) - layout.settings.sectionInset.top : 0
+        var drawn: [RowStrip.Row] = []
+        var drawings: [(node: RenderNode?, overlay: RowOverlay)] = []
+        var bottom = 0.0
+        for attributes in shown {
+            let (size, explanation, cell) = layout.layOut(item: attributes.item)
+            let frame = attributes.frame.offset(x: 0, y: -top)
+            bottom = max(bottom, frame.maxY)
+            let row = RowStrip.Row(
+                index: attributes.item, frame: frame, reuseIdentifier: cell.reuseIdentifier)
+            let snapshot = Snapshot()
+            drawItem(
+                cell, size: size, highlight: options.highlights[attributes.item] ?? RowHighlight(),
+                into: snapshot)
+            var overlays = options.overlays
+            // Beside an item there are other items.
+            overlays.remove(.heights)
+            let overlay = RowOverlay(
+                overlays, of: cell, explanation: explanation,
+                recorded: overlays.contains(.recorded) ? options.recorded(cell) : [])
+            drawings.append((snapshot.takeNode(), overlay))
+            drawn.append(row)
+            options.onRow(row, cell, RowMeasurement(contentHeight: size.height, separatorHeight: 0))
+        }
+        let height = isVertical ? bottom + layout.settings.sectionInset.bottom : container.height
+        return assemble(drawn, drawings, size: Size(width: container.width, height: height))
+    }
+
+    private func assemble(
+        _ rows: [RowStrip.Row], _ drawings: [(node: RenderNode?, overlay: RowOverlay)], size: Size
+    ) -> RowStrip {
+        let gutter = drawings.compactMap { $0.overlay.heights.map { width(of: $0) } }.max()?.rounded(.up) ?? 0
+        let isReversed = appearance.layoutDirection == .rightToLeft
+        let inset = isReversed ? gutter : 0
+        let snapshot = Snapshot()
+        // The overlays come last: they may reach into the rows below.
+        for (row, drawing) in zip(rows, drawings) {
+            if let node = drawing.node { snapshot.append(node, x: row.frame.x + inset, y: row.frame.y) }
+        }
+        for (row, drawing) in zip(rows, drawings) {
+            snapshot.withSavedState {
+                snapshot.translate(x: row.frame.x + inset, y: row.frame.y)
+                draw(drawing.overlay, size: row.frame.size, into: snapshot)
+                guard let heights = drawing.overlay.heights else { return }
+                draw(heights, atX: isReversed ? -gutter : row.frame.width, into: snapshot)
+            }
+        }
+        return RowStrip(
+            rows: rows.map {
+                RowStrip.Row(
+                    index: $0.index, frame: $0.frame.offset(x: inset, y: 0),
+                    reuseIdentifier: $0.reuseIdentifier)
+            }, size: Size(width: size.width + gutter, height: size.height), node: snapshot.takeNode())
+    }
+}
+
+extension PictureError {
+    /// A strip that was given up on the way.
+    static func tooTall(_ size: Size) -> PictureError {
+        .tooLarge(width: size.width, height: size.height, format: .svg)
+    }
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+
+/// Finds places for captions where they cover each other and the row's texts as little as may be.
+struct CaptionPlacer {
+    /// Where captions should stay.
+    let area: Rect
+    /// What they keep clear of where they can.
+    let texts: [Rect]
+    private var taken: [Rect] = []
+
+    init(area: Rect, texts: [Rect]) {
+        self.area = area
+        self.texts = texts
+    }
+
+    /// The best of the places about a mark for a caption of a size; the place is taken from then on.
+    mutating func place(_ size: Size, at mark: OverlayMark) -> Rect {
+        var best: (rect: Rect, cost: Double)?
+        for (order, candidate) in Self.candidates(for: mark.shape, size).enumerated() {
+            let rect = Rect(
+                x: min(max(candidate.x, area.x), max(area.x, area.maxX - size.width)).rounded(),
+                y: min(max(candidate.y, area.y), max(area.y, area.maxY - size.height)).rounded(),
+                width: size.width, height: size.height)
+            var cost = Double(order) * 2
+            for other in taken { cost += 20 * rect.overlap(with: other) }
+            for text in texts { cost += rect.overlap(with: text) }
+            // A caption that had to be moved belongs to its mark less visibly.
+            cost += abs(rect.x - candidate.x) + abs(rect.y - candidate.y)
+            if cost < best?.cost ?? .infinity { best = (rect, cost) }
+        }
+        let rect = best?.rect ?? Rect(x: area.x, y: area.y, width: size.width, height: size.height)
+        taken.append(rect)
+        return rect
+    }
+
+    private static func candidates(for shape: OverlayMark.Shape, _ size: Size) -> [Point] {
+        switch shape {
+        case .outline(let rect), .area(let rect):
+            let right = rect.maxX - size.width
+            let bottom = rect.maxY - size.height
+            let middle = Point(
+                x: rect.x + (rect.width - size.width) / 2, y: rect.y + (rect.height - size.height) / 2)
+            return [
+                Point(x: right, y: bottom), Point(x: right, y: rect.y), Point(x: rect.x, y: bottom),
+                Point(x: rect.x, y: rect.y), middle, Point(x: right, y: rect.y - size.height),
+                Point(x: right, y: rect.maxY), Point(x: rect.x, y: rect.y - size.height),
+                Point(x: rect.x, y: rect.maxY),
+            ]
+        case .line(let start, let end, _):
+            let isLevel = start.y == end.y
+            var candidates: [Point] = []
+            // On the line, then on either side of it.
+            for side in [0.0, 1, -1, 1.9, -1.9] {
+                for part in [0.5, 0.25, 0.75, 0.1, 0.9] {
+                    let x = start.x + (end.x - start.x) * part
+                    let y = start.y + (end.y - start.y) * part
+                    candidates.append(
+                        Point(
+                            x: x - size.width / 2 + (isLevel ? 0 : side * (size.width / 2 + 3)),
+                            y: y - size.height / 2 + (isLevel ? side * (size.height / 2 + 2) : 0)))
+                }
+            }
+            return candidates
+        }
+    }
+}
+
+extension Rect {
+    /// The area that two rectangles share, in square points.
+    func overlap(with other: Rect) -> Double {
+        let width = min(maxX, other.maxX) - max(x, other.x)
+        let height = min(maxY, other.maxY) - max(y, other.y)
+        return width > 0 && height > 0 ? width * height : 0
+    }
+}

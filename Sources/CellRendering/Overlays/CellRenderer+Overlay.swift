@@ -1,0 +1,152 @@
+import AutoLayout
+import Gtk
+import SelfSizing
+
+extension CellRenderer {
+    /// The size of captions' letters in points.
+    private static let captionSize = 10.0
+
+    /// Draws overlays over a row; the origin is the row's top left corner.
+    ///
+    /// - Parameters:
+    ///   - overlay: The marks, computed from the row's cell.
+    ///   - size: The row's size in points; captions stay inside.
+    ///   - snapshot: Where to draw.
+    public func draw(_ overlay: RowOverlay, size: Size, into snapshot: Snapshot) {
+        let palette = appearance.palette
+        let area = AutoLayout.Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let styles = Dictionary(
+            uniqueKeysWithValues: OverlayMark.Meaning.allCases.map { ($0, OverlayStyle($0, in: palette)) })
+        var bounds = area
+        for mark in overlay.marks { bounds = bounds.union(mark.bounds) }
+        if !overlay.marks.isEmpty {
+            let margin = EdgeInsets(top: -6, left: -6, bottom: -6, right: -6)
+            snapshot.appendCairo(in: Gtk.Rect(bounds.inset(by: margin))) { cairo in
+                for mark in overlay.marks {
+                    guard let style = styles[mark.meaning] else { continue }
+                    draw(mark, style, with: cairo)
+                }
+            }
+        }
+        var placer = CaptionPlacer(area: area, texts: overlay.texts)
+        // What is wrong comes first, and gets the better places.
+        let ordered = overlay.marks.filter(\.isFault) + overlay.marks.filter { !$0.isFault }
+        for mark in ordered where !mark.caption.isEmpty {
+            guard let style = styles[mark.meaning] else { continue }
+            let layout = caption(mark.caption)
+            let box = layout.size
+            let rect = placer.place(Size(width: box.width + 6, height: box.height), at: mark)
+            drawCaption(layout, style, in: rect, into: snapshot)
+        }
+    }
+
+    /// A caption laid out by the context that lays out the row's texts.
+    func caption(_ text: String) -> PangoLayout {
+        let layout = PangoLayout(
+            context: textEngine.context, text: text,
+            font: FontDescription(family: "Sans", pixelSize: Self.captionSize, weight: 600))
+        layout.setAttributes([.tabularDigits])
+        return layout
+    }
+
+    private func drawCaption(
+        _ layout: PangoLayout, _ style: OverlayStyle, in rect: AutoLayout.Rect, into snapshot: Snapshot
+    ) {
+        let pill = RoundedRect(Gtk.Rect(rect), radius: 3)
+        // A rim of the background sets it off from what it covers.
+        let rim = Gtk.Rect(rect.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1)))
+        snapshot.append(appearance.palette[.background], in: RoundedRect(rim, radius: 4))
+        snapshot.append(style.color, in: pill)
+        snapshot.append(layout, x: rect.x + 3, y: rect.y, color: style.textColor)
+    }
+
+    // MARK: Shapes
+
+    private func draw(_ mark: OverlayMark, _ style: OverlayStyle, with cairo: CairoContext) {
+        cairo.setColor(style.color)
+        cairo.setLineWidth(style.lineWidth)
+        cairo.setDash(style.dash)
+        switch mark.shape {
+        case .outline(let rect):
+            guard rect.width > 0, rect.height > 0 else { return }
+            let half = style.lineWidth / 2
+            cairo.rectangle(
+                Gtk.Rect(
+                    x: rect.x + half, y: rect.y + half, width: max(0, rect.width - style.lineWidth),
+                    height: max(0, rect.height - style.lineWidth)))
+            cairo.stroke()
+        case .area(let rect):
+            guard rect.width > 0, rect.height > 0 else { return }
+            cairo.withSavedState {
+                cairo.rectangle(Gtk.Rect(rect))
+                cairo.clip()
+                cairo.setColor(style.color.withAlpha(0.14))
+                cairo.paint()
+                cairo.setDash([])
+                cairo.setColor(style.color.withAlpha(0.5))
+                for start in stride(from: -rect.height, to: rect.width, by: 6) {
+                    cairo.move(x: rect.x + start, y: rect.maxY)
+                    cairo.line(x: rect.x + start + rect.height, y: rect.y)
+                }
+                cairo.stroke()
+            }
+        case .line(let start, let end, let isDistance):
+            draw(lineFrom: start, to: end, isDistance: isDistance, mark, style, with: cairo)
+        }
+    }
+
+    private func draw(
+        lineFrom start: Point, to end: Point, isDistance: Bool, _ mark: OverlayMark, _ style: OverlayStyle,
+        with cairo: CairoContext
+    ) {
+        let isLevel = start.y == end.y
+        // In the middle of pixels, so that lines are sharp.
+        let a = Point(
+            x: isLevel ? start.x : start.x.rounded(.down) + 0.5,
+            y: isLevel ? start.y.rounded(.down) + 0.5 : start.y)
+        let b = Point(x: isLevel ? end.x : a.x, y: isLevel ? a.y : end.y)
+        cairo.move(x: a.x, y: a.y)
+        cairo.line(x: b.x, y: b.y)
+        cairo.stroke()
+        cairo.setDash([])
+        if isDistance {
+            // Within the distance, so that the bars of neighbours do not run into each other.
+            for (point, inwards) in [(a, 0.5), (b, -0.5)] {
+                let x = isLevel ? point.x + inwards : point.x
+                let y = isLevel ? point.y : point.y + inwards
+                cairo.move(x: isLevel ? x : x - 3, y: isLevel ? y - 3 : y)
+                cairo.line(x: isLevel ? x : x + 3, y: isLevel ? y + 3 : y)
+            }
+            cairo.stroke()
+        }
+        guard mark.meaning == .dropped else { return }
+        // Crossed out, for eyes that do not see the colour.
+        let x = a.x + (b.x - a.x) * 0.2
+        let y = a.y + (b.y - a.y) * 0.2
+        for sign in [1.0, -1] {
+            cairo.move(x: x - 4, y: y - 4 * sign)
+            cairo.line(x: x + 4, y: y + 4 * sign)
+        }
+        cairo.stroke()
+    }
+}
+
+extension OverlayMark {
+    /// Whether it tells of something wrong.
+    var isFault: Bool {
+        switch meaning {
+        case .notMet, .dropped, .conflicting, .ambiguous, .misplaced: true
+        default: false
+        }
+    }
+}
+
+extension AutoLayout.Rect {
+    /// The smallest rectangle around two.
+    func union(_ other: AutoLayout.Rect) -> AutoLayout.Rect {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return AutoLayout.Rect(
+            x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+}

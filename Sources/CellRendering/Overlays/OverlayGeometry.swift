@@ -1,0 +1,159 @@
+import AutoLayout
+import SelfSizing
+
+/// Where the views and guides of a laid-out cell lie, in the row's coordinates.
+struct OverlayGeometry {
+    let contentView: View
+    let engine: LayoutEngine
+    let isReversed: Bool
+
+    init(_ cell: TableViewCell) {
+        contentView = cell.contentView
+        engine = cell.engine
+        isReversed = cell.engine.environment.layoutDirection == .rightToLeft
+    }
+
+    /// The subviews that are drawn, in depth-first order, with their frames.
+    var visibleViews: [(view: View, frame: Rect)] {
+        var views: [(View, Rect)] = []
+        func collect(_ view: View, at origin: Point) {
+            for child in view.subviews where !child.isHidden {
+                let frame = child.frame.offset(x: origin.x, y: origin.y)
+                views.append((child, frame))
+                collect(child, at: frame.origin)
+            }
+        }
+        collect(contentView, at: contentView.frame.origin)
+        return views
+    }
+
+    /// The frame of a view of the cell.
+    func frame(of view: View) -> Rect {
+        var frame = view.frame
+        var ancestor = view === contentView ? nil : view.superview
+        while let current = ancestor {
+            frame = frame.offset(x: current.frame.x, y: current.frame.y)
+            ancestor = current === contentView ? nil : current.superview
+        }
+        return frame
+    }
+
+    /// The rectangle on which constraints on an item act.
+    func alignmentRect(of item: any LayoutItem) -> Rect? {
+        if let guide = item as? LayoutGuide {
+            guard let owner = guide.owningView else { return nil }
+            let origin = frame(of: owner)
+            return guide.layoutFrame.offset(x: origin.x, y: origin.y)
+        }
+        return (item as? View).map { frame(of: $0).inset(by: $0.alignmentRectInsets) }
+    }
+
+    /// The margins of a view at its four edges.
+    func margins(of view: View) -> EdgeInsets {
+        EdgeInsets(view.effectiveLayoutMargins, direction: isReversed ? .rightToLeft : .leftToRight)
+    }
+
+    /// Where a baseline lies; `nil` for an item that is not laid out.
+    func baseline(_ attribute: Attribute, of item: any LayoutItem) -> Double? {
+        let system = engine.system(for: .vertical)
+        guard let expression = system.expression(for: attribute, of: item) else { return nil }
+        return contentView.frame.y + engine.environment.roundToPixel(system.value(of: expression))
+    }
+}
+
+/// A side of a constraint as it is drawn: a rectangle and a place on it.
+struct ConstraintEnd {
+    /// The item's rectangle: of a margin, that of the view whose margin it is.
+    let rect: Rect
+    /// The coordinate on the constraint's axis; meaningless for a size.
+    let position: Double
+    /// The part of the item that is spoken of.
+    let part: Part
+    /// How far inside the rectangle's edge the margin lies; `nil` where none is spoken of.
+    let margin: Double?
+    let view: View
+
+    enum Part {
+        case start, end, centre, baseline, size
+    }
+
+    init?(_ item: any LayoutItem, _ attribute: Attribute, in geometry: OverlayGeometry) {
+        guard let owner = item.owningView, let own = geometry.alignmentRect(of: item) else { return nil }
+        view = owner
+        let isMarginGuide = item === owner.layoutMarginsGuide
+        let plain = attribute.withoutMargin
+        let isInMargin = isMarginGuide || plain != attribute
+        let margins = geometry.margins(of: owner)
+        let rect = isInMargin ? geometry.frame(of: owner) : own
+        self.rect = rect
+        switch plain.physical(isReversed: geometry.isReversed) {
+        case .left:
+            part = .start
+            position = rect.x
+            margin = isInMargin ? margins.left : nil
+        case .right:
+            part = .end
+            position = rect.maxX
+            margin = isInMargin ? margins.right : nil
+        case .top:
+            part = .start
+            position = rect.y
+            margin = isInMargin ? margins.top : nil
+        case .bottom:
+            part = .end
+            position = rect.maxY
+            margin = isInMargin ? margins.bottom : nil
+        case .centerX:
+            part = .centre
+            position =
+                rect.x + rect.width / 2 + (isInMargin ? (margins.left - margins.right) / 2 : 0)
+            margin = nil
+        case .centerY:
+            part = .centre
+            position =
+                rect.y + rect.height / 2 + (isInMargin ? (margins.top - margins.bottom) / 2 : 0)
+            margin = nil
+        case .firstBaseline, .lastBaseline:
+            part = .baseline
+            guard let baseline = geometry.baseline(attribute, of: item) else { return nil }
+            position = baseline
+            margin = nil
+        default:
+            part = .size
+            position = 0
+            margin = nil
+        }
+    }
+
+    /// The stretch of the rectangle across an axis.
+    func span(across axis: Axis) -> ClosedRange<Double> {
+        let (start, length) = axis == .horizontal ? (rect.y, rect.height) : (rect.x, rect.width)
+        return start...(start + max(0, length))
+    }
+}
+
+extension Attribute {
+    /// Left or right for leading or trailing, by the writing direction.
+    func physical(isReversed: Bool) -> Attribute {
+        switch self {
+        case .leading: isReversed ? .right : .left
+        case .trailing: isReversed ? .left : .right
+        default: self
+        }
+    }
+
+    /// The same attribute of the view's rectangle, where it is one of the margins.
+    var withoutMargin: Attribute {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: self
+        }
+    }
+}

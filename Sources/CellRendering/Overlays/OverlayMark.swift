@@ -1,0 +1,134 @@
+import AutoLayout
+import SelfSizing
+
+/// One thing that an overlay draws over a row, in the row's coordinates, in points.
+public struct OverlayMark: Hashable, Sendable {
+    /// What the mark says; its colour and its dash follow.
+    public enum Meaning: String, Hashable, Sendable, CaseIterable {
+        /// The frame of a view.
+        case frame
+        /// The rectangle on which constraints act.
+        case alignmentRect
+        /// Where the letters of a line stand.
+        case baseline
+        /// The room between a view's edges and its margins.
+        case margin
+        /// A constraint that holds and decides.
+        case active
+        /// An inequality with room to spare.
+        case slack
+        /// An optional constraint that does not hold.
+        case notMet
+        /// A required constraint that was dropped.
+        case dropped
+        /// A constraint that contradicts a dropped one, and holds.
+        case conflicting
+        /// A position or size that the constraints leave open.
+        case ambiguous
+        /// A recorded frame that differs from the computed one.
+        case misplaced
+        /// A recorded frame that is the computed one.
+        case placed
+        /// An intrinsic size that the frame does not have.
+        case intrinsicSize
+    }
+
+    /// What the mark looks like.
+    public enum Shape: Hashable, Sendable {
+        /// A rectangle's edges, drawn along their inside.
+        case outline(Rect)
+        /// A rectangle filled with a tint.
+        case area(Rect)
+        /// A straight line; a distance has a bar across each end.
+        case line(from: Point, to: Point, isDistance: Bool)
+    }
+
+    /// The overlay that it belongs to.
+    public var overlay: Overlays
+    /// What it says.
+    public var meaning: Meaning
+    /// What it looks like.
+    public var shape: Shape
+    /// What is written beside it; empty for nothing.
+    public var caption: String
+    /// The name of the view or the equation of the constraint that it is about.
+    public var subject: String
+
+    /// Makes a mark.
+    public init(
+        _ overlay: Overlays, _ meaning: Meaning, _ shape: Shape, caption: String = "", subject: String
+    ) {
+        self.overlay = overlay
+        self.meaning = meaning
+        self.shape = shape
+        self.caption = caption
+        self.subject = subject
+    }
+
+    /// The rectangle around the shape, without the caption.
+    public var bounds: Rect {
+        switch shape {
+        case .outline(let rect), .area(let rect): return rect
+        case .line(let start, let end, _):
+            return Rect(
+                x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+                height: abs(end.y - start.y))
+        }
+    }
+}
+
+/// What a file recorded of a view's place, for the ghost that shows how it differs from the computed one.
+public struct RecordedFrame: Hashable, Sendable {
+    /// The name of the view.
+    public var view: String
+    /// The frame in the contentView's coordinates, in points.
+    public var frame: Rect
+
+    /// Makes a record.
+    public init(view: String, frame: Rect) {
+        self.view = view
+        self.frame = frame
+    }
+
+    /// The records of all views of a hierarchy.
+    ///
+    /// - Parameters:
+    ///   - contentView: The view at the top.
+    ///   - recorded: The frame recorded for a view, by its name, in its superview's coordinates; `nil` for a view
+    ///     without one, whose own subviews are then taken to lie where it was laid out.
+    public static func frames(in contentView: View, recorded: (String) -> Rect?) -> [RecordedFrame] {
+        var frames: [RecordedFrame] = []
+        func collect(_ view: View, at origin: Point) {
+            for child in view.subviews {
+                let own = recorded(child.name)
+                let frame = (own ?? child.frame).offset(x: origin.x, y: origin.y)
+                if own != nil { frames.append(RecordedFrame(view: child.name, frame: frame)) }
+                collect(child, at: frame.origin)
+            }
+        }
+        collect(contentView, at: .zero)
+        return frames
+    }
+}
+
+/// The height of a row as a sum, to be drawn as a dimension line.
+public struct HeightDimension: Hashable, Sendable {
+    /// One summand.
+    public struct Term: Hashable, Sendable {
+        /// What it adds, in points.
+        public var amount: Double
+        /// What it is, in words.
+        public var title: String
+    }
+
+    /// The height in points.
+    public var height: Double
+    /// The summands from the top down.
+    public var terms: [Term]
+
+    /// Makes the dimension that an explanation gives.
+    public init(_ explanation: RowExplanation) {
+        height = explanation.height
+        terms = explanation.terms.map { Term(amount: $0.amount, title: $0.title) }
+    }
+}

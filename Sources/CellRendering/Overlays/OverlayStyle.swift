@@ -1,0 +1,72 @@
+import AutoLayout
+import Gtk
+
+/// How marks of one meaning are drawn: colour and dash, never colour alone.
+public struct OverlayStyle: Hashable, Sendable {
+    /// The colour of lines.
+    public let color: RGBA
+    /// The colour of letters on ``color``.
+    public let textColor: RGBA
+    /// The lengths of dashes and gaps in turn, in points; none for solid lines.
+    public let dash: [Double]
+    /// How thick lines are, in points.
+    public let lineWidth: Double
+
+    /// The style of a meaning on the background of a palette.
+    ///
+    /// The hues are those of Okabe and Ito's palette, which colour-blind eyes tell apart. On a dark background they
+    /// are lightened until lines have a contrast of 3 : 1; letters stand on the colour itself, black or white,
+    /// whichever has more contrast.
+    public init(_ meaning: OverlayMark.Meaning, in palette: Palette) {
+        let background = palette[.background]
+        let isDark = background.luminance < palette[.label].luminance
+        var color =
+            switch meaning {
+            case .frame, .alignmentRect: palette[.label].mixed(with: background, 0.4)
+            case .baseline: palette[.label].mixed(with: background, 0.25)
+            case .margin, .intrinsicSize, .slack, .placed: RGBA(hex: 0x767676)
+            case .active: RGBA(hex: 0x0072B2)
+            case .notMet: RGBA(hex: 0xE69F00)
+            case .dropped, .conflicting: RGBA(hex: 0xD55E00)
+            case .ambiguous: RGBA(hex: 0xCC79A7)
+            case .misplaced: RGBA(hex: 0x56B4E9)
+            }
+        if isDark {
+            for _ in 0..<20 where color.contrast(with: background) < 3 { color = color.mixed(with: .white, 0.1) }
+        }
+        self.color = color
+        textColor = color.contrast(with: .white) >= 4.5 ? .white : .black
+        switch meaning {
+        case .frame, .active, .placed: dash = []
+        case .alignmentRect: dash = [4, 2]
+        case .baseline: dash = [1, 2]
+        case .margin: dash = [2, 2]
+        case .intrinsicSize: dash = [1, 3]
+        case .slack: dash = [2, 3]
+        case .notMet: dash = [6, 3]
+        case .dropped: dash = [3, 2]
+        case .conflicting: dash = []
+        case .ambiguous: dash = [5, 2, 1, 2]
+        case .misplaced: dash = [8, 3]
+        }
+        switch meaning {
+        case .dropped, .conflicting, .ambiguous, .misplaced: lineWidth = 1.5
+        default: lineWidth = 1
+        }
+    }
+
+    /// The style of the terms of a height, measured ones: green.
+    static func measured(in palette: Palette) -> RGBA {
+        let background = palette[.background]
+        let isDark = background.luminance < palette[.label].luminance
+        return RGBA(hex: isDark ? 0x33C29B : 0x009E73)
+    }
+}
+
+extension RGBA {
+    /// About the contrast of two colours by the rule of WCAG 2, from 1 to 21.
+    func contrast(with other: RGBA) -> Double {
+        let (a, b) = (luminance, other.luminance)
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+}

@@ -1,0 +1,206 @@
+import AutoLayout
+import SelfSizing
+
+/// Marks of constraints, in the manner of Interface Builder: distances as lines with their constants between the two
+/// edges, equal edges as a line along both.
+extension RowOverlay {
+    static func constraints(_ geometry: OverlayGeometry) -> [OverlayMark] {
+        geometry.engine.constraintStatuses().flatMap { status -> [OverlayMark] in
+            // Of what a stack makes by itself, its spacing is what people know.
+            if let identifier = status.constraint.identifier, identifier.hasPrefix("UISV-"),
+                identifier != "UISV-spacing" || status.constraint.constant == 0, status.state == .active
+            {
+                return []
+            }
+            let meaning: OverlayMark.Meaning =
+                switch status.state {
+                case .active: .active
+                case .slack: .slack
+                case .notMet: .notMet
+                case .dropped: .dropped
+                }
+            return ConstraintDrawing(status.constraint, geometry)?.marks(.constraints, meaning, status) ?? []
+        }
+    }
+
+    /// The members of each conflict; the one that was broken stands out.
+    static func conflicts(_ geometry: OverlayGeometry) -> [OverlayMark] {
+        let statuses = geometry.engine.constraintStatuses()
+        return geometry.engine.conflicts().flatMap { conflict -> [OverlayMark] in
+            conflict.members.flatMap { member -> [OverlayMark] in
+                guard let constraint = member.constraint,
+                    let status = statuses.first(where: { $0.constraint === constraint })
+                else { return [] }
+                let isBroken = conflict.broken.constraint === constraint
+                return ConstraintDrawing(constraint, geometry)?.marks(
+                    .conflicts, isBroken ? .dropped : .conflicting, status) ?? []
+            }
+        }
+    }
+
+    /// What is open, where it lies and where it may lie as well.
+    static func ambiguities(_ geometry: OverlayGeometry) -> [OverlayMark] {
+        geometry.engine.ambiguities().flatMap { ambiguity -> [OverlayMark] in
+            guard let own = geometry.alignmentRect(of: ambiguity.item) else { return [] }
+            let isHorizontal = ambiguity.axis == .horizontal
+            var open: [String] = []
+            if let range = ambiguity.position { open.append("\(isHorizontal ? "x" : "y") \(text(range))") }
+            if let range = ambiguity.size { open.append("\(isHorizontal ? "width" : "height") \(text(range))") }
+            let owner = ambiguity.item.owningView
+            let container = ambiguity.item is View ? owner?.superview : owner
+            let origin = container.map { geometry.frame(of: $0).origin } ?? .zero
+            // Where another solution puts it, if it is not where it is anyway.
+            let others = ambiguity.alternatives.compactMap { $0.frame(of: ambiguity.item) }
+                .map { $0.offset(x: origin.x, y: origin.y) }.filter { $0 != own }
+            return [
+                OverlayMark(
+                    .ambiguity, .ambiguous, .area(own), caption: "open: " + open.joined(separator: ", "),
+                    subject: ambiguity.item.name)
+            ]
+                + others.suffix(1).map {
+                    OverlayMark(.ambiguity, .ambiguous, .outline($0), subject: ambiguity.item.name)
+                }
+        }
+    }
+
+    private static func text(_ range: ClosedRange<Double>) -> String {
+        switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+        case (true, true): "\(number(range.lowerBound)) … \(number(range.upperBound))"
+        case (true, false): "≥ \(number(range.lowerBound))"
+        case (false, true): "≤ \(number(range.upperBound))"
+        case (false, false): "anywhere"
+        }
+    }
+}
+
+/// One constraint as lines.
+struct ConstraintDrawing {
+    let constraint: LayoutConstraint
+    let axis: Axis
+    let first: ConstraintEnd
+    let second: ConstraintEnd?
+
+    /// How far from an item's far edge the line of its size is drawn, in points.
+    private static let sizeInset = 5.0
+
+    init?(_ constraint: LayoutConstraint, _ geometry: OverlayGeometry) {
+        guard let item = constraint.firstItem,
+            let first = ConstraintEnd(item, constraint.firstAttribute, in: geometry)
+        else { return nil }
+        self.constraint = constraint
+        self.first = first
+        axis = constraint.firstAttribute.axis
+        guard let other = constraint.secondItem, let attribute = constraint.secondAttribute else {
+            second = nil
+            return
+        }
+        guard let end = ConstraintEnd(other, attribute, in: geometry) else { return nil }
+        second = end
+    }
+
+    func marks(
+        _ overlay: Overlays, _ meaning: OverlayMark.Meaning, _ status: ConstraintStatus
+    ) -> [OverlayMark] {
+        func mark(_ shape: OverlayMark.Shape, _ caption: String = "") -> OverlayMark {
+            OverlayMark(overlay, meaning, shape, caption: caption, subject: constraint.description)
+        }
+        guard first.part != .size, let second else {
+            return [mark(sizeLine(of: first), caption(status))]
+        }
+        let start = min(first.position, second.position)
+        let end = max(first.position, second.position)
+        let spans = (first.span(across: axis), second.span(across: axis))
+        if end - start < 0.5 {
+            let along = spans.0.contains(spans.1) ? spans.1 : spans.1.contains(spans.0) ? spans.0 : hull(spans)
+            return [mark(across(at: start, from: along.lowerBound, to: along.upperBound), caption(status))]
+        }
+        // Across the middle of what both have beside each other; else past the first item's middle.
+        let low = max(spans.0.lowerBound, spans.1.lowerBound)
+        let high = min(spans.0.upperBound, spans.1.upperBound)
+        let middle = low <= high ? (low + high) / 2 : spans.0.middle
+        var marks: [OverlayMark] = []
+        if low > high {
+            let near = middle < spans.1.lowerBound ? spans.1.lowerBound : spans.1.upperBound
+            marks.append(
+                mark(across(at: second.position, from: min(near, middle), to: max(near, middle))))
+        }
+        return [mark(along(at: middle, from: start, to: end), caption(status))] + marks
+    }
+
+    // MARK: Lines
+
+    private func along(at place: Double, from start: Double, to end: Double) -> OverlayMark.Shape {
+        axis == .horizontal
+            ? .line(from: Point(x: start, y: place), to: Point(x: end, y: place), isDistance: true)
+            : .line(from: Point(x: place, y: start), to: Point(x: place, y: end), isDistance: true)
+    }
+
+    private func across(at place: Double, from start: Double, to end: Double) -> OverlayMark.Shape {
+        axis == .horizontal
+            ? .line(from: Point(x: place, y: start), to: Point(x: place, y: end), isDistance: false)
+            : .line(from: Point(x: start, y: place), to: Point(x: end, y: place), isDistance: false)
+    }
+
+    /// The line of a size, inside the item at its far edge, so that it keeps clear of the distances.
+    private func sizeLine(of end: ConstraintEnd) -> OverlayMark.Shape {
+        let span = end.span(across: axis)
+        let place = span.upperBound - min(Self.sizeInset, (span.upperBound - span.lowerBound) / 2)
+        let rect = end.rect
+        return axis == .horizontal
+            ? along(at: place, from: rect.x, to: rect.maxX) : along(at: place, from: rect.y, to: rect.maxY)
+    }
+
+    private func hull(_ spans: (ClosedRange<Double>, ClosedRange<Double>)) -> ClosedRange<Double> {
+        min(spans.0.lowerBound, spans.1.lowerBound)...max(spans.0.upperBound, spans.1.upperBound)
+    }
+
+    // MARK: Captions
+
+    private func caption(_ status: ConstraintStatus) -> String {
+        let relation = relation
+        let amount = amount
+        var text = amount.isEmpty && !relation.isEmpty ? relation + "0" : relation + amount
+        if constraint.priority != .required {
+            text += (text.isEmpty ? "@ " : " @ ") + RowOverlay.number(constraint.priority.rawValue)
+        }
+        switch status.state {
+        case .active, .slack: break
+        case .notMet: text += (text.isEmpty ? "" : ", ") + "off by \(RowOverlay.number(abs(status.deviation)))"
+        case .dropped: text += (text.isEmpty ? "" : ", ") + "dropped"
+        }
+        return text
+    }
+
+    private var relation: String {
+        // A distance is measured from the earlier edge on, whichever side it is written on.
+        let isForwards = second.map { first.part == .size || first.position >= $0.position } ?? true
+        switch constraint.relation {
+        case .equal: return ""
+        case .greaterThanOrEqual: return isForwards ? "≥ " : "≤ "
+        case .lessThanOrEqual: return isForwards ? "≤ " : "≥ "
+        }
+    }
+
+    private var amount: String {
+        let constant = RowOverlay.number(abs(constraint.constant))
+        guard let second, let attribute = constraint.secondAttribute else { return constant }
+        if first.part == .size || constraint.multiplier != 1 {
+            let factor = constraint.multiplier == 1 ? "" : "\(RowOverlay.number(constraint.multiplier)) × "
+            let addition =
+                constraint.constant == 0 ? "" : " \(constraint.constant < 0 ? "−" : "+") \(constant)"
+            let isOwn = first.view === second.view
+            return "\(factor)\(isOwn ? "" : second.view.name + ".")\(attribute)\(addition)"
+        }
+        if let margin = [first.margin, second.margin].compactMap(\.self).first {
+            let own = "margin \(RowOverlay.number(margin))"
+            return constraint.constant == 0 ? own : "\(own) + \(constant)"
+        }
+        // Edges that are equal say so by their line.
+        return constraint.constant == 0 && abs(first.position - second.position) < 0.5 ? "" : constant
+    }
+}
+
+extension ClosedRange<Double> {
+    /// The middle.
+    fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
+}

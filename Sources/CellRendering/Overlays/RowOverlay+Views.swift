@@ -1,0 +1,142 @@
+import AutoLayout
+import SelfSizing
+
+/// Marks of single views.
+extension RowOverlay {
+    static func frames(_ geometry: OverlayGeometry) -> [OverlayMark] {
+        let content = geometry.frame(of: geometry.contentView)
+        return [
+            OverlayMark(.frames, .frame, .outline(content), subject: geometry.contentView.name)
+        ]
+            + geometry.visibleViews.map { view, frame in
+                OverlayMark(
+                    .frames, .frame, .outline(frame), caption: "\(view.name)  \(size(frame.size))",
+                    subject: view.name)
+            }
+    }
+
+    static func alignmentRects(_ geometry: OverlayGeometry) -> [OverlayMark] {
+        geometry.visibleViews.map { view, frame in
+            OverlayMark(
+                .alignmentRects, .alignmentRect, .outline(frame.inset(by: view.alignmentRectInsets)),
+                subject: view.name)
+        }
+    }
+
+    static func baselines(_ geometry: OverlayGeometry) -> [OverlayMark] {
+        geometry.visibleViews.flatMap { view, frame -> [OverlayMark] in
+            guard view.firstBaselineFromTop != nil, !(view is StackView) else { return [] }
+            var places: [Double] = []
+            for attribute in [Attribute.firstBaseline, .lastBaseline] {
+                guard let y = geometry.baseline(attribute, of: view), !places.contains(y) else { continue }
+                places.append(y)
+            }
+            return places.map { y in
+                OverlayMark(
+                    .baselines, .baseline,
+                    .line(from: Point(x: frame.x, y: y), to: Point(x: frame.maxX, y: y), isDistance: false),
+                    subject: view.name)
+            }
+        }
+    }
+
+    /// The margins of the contentView, of views whose margins a constraint speaks of, and of stacks that keep them.
+    static func margins(_ geometry: OverlayGeometry) -> [OverlayMark] {
+        var speaking: [View] = [geometry.contentView]
+        func note(_ item: (any LayoutItem)?, _ attribute: Attribute?) {
+            guard let item, let attribute, let view = item.owningView,
+                attribute.withoutMargin != attribute || item === view.layoutMarginsGuide,
+                !speaking.contains(where: { $0 === view })
+            else { return }
+            speaking.append(view)
+        }
+        for view in [geometry.contentView] + geometry.visibleViews.map(\.view) {
+            for constraint in view.constraints {
+                note(constraint.firstItem, constraint.firstAttribute)
+                note(constraint.secondItem, constraint.secondAttribute)
+            }
+            guard let stack = view as? StackView, stack.isLayoutMarginsRelativeArrangement,
+                !speaking.contains(where: { $0 === stack })
+            else { continue }
+            speaking.append(stack)
+        }
+        return speaking.flatMap { view -> [OverlayMark] in
+            let frame = geometry.frame(of: view)
+            let insets = geometry.margins(of: view)
+            let inner = frame.inset(by: insets)
+            let bands: [(Rect, Double)] = [
+                (Rect(x: frame.x, y: frame.y, width: frame.width, height: insets.top), insets.top),
+                (Rect(x: frame.x, y: inner.maxY, width: frame.width, height: insets.bottom), insets.bottom),
+                (Rect(x: frame.x, y: inner.y, width: insets.left, height: inner.height), insets.left),
+                (Rect(x: inner.maxX, y: inner.y, width: insets.right, height: inner.height), insets.right),
+            ]
+            return bands.filter { $0.0.width > 0 && $0.0.height > 0 }.map { band, amount in
+                OverlayMark(.margins, .margin, .area(band), caption: number(amount), subject: view.name)
+            }
+        }
+    }
+
+    /// Intrinsic sizes that the frames do not have, from the views' leading or left top corners.
+    static func intrinsicSizes(_ geometry: OverlayGeometry) -> [OverlayMark] {
+        geometry.visibleViews.compactMap { view, frame in
+            let intrinsic = view.intrinsicContentSize
+            let rect = frame.inset(by: view.alignmentRectInsets)
+            let hasWidth = intrinsic.width != View.noIntrinsicMetric
+            let hasHeight = intrinsic.height != View.noIntrinsicMetric
+            guard hasWidth || hasHeight else { return nil }
+            let own = Size(
+                width: hasWidth ? intrinsic.width : rect.width,
+                height: hasHeight ? intrinsic.height : rect.height)
+            // Frames are on the pixel grid, intrinsic sizes need not be.
+            guard abs(own.width - rect.width) > 1 || abs(own.height - rect.height) > 1 else { return nil }
+            let isCompressed = own.width > rect.width + 1 || own.height > rect.height + 1
+            let x = geometry.isReversed ? rect.maxX - own.width : rect.x
+            let caption =
+                "\(hasWidth ? number(own.width) : "–") × \(hasHeight ? number(own.height) : "–") intrinsic"
+            return OverlayMark(
+                .intrinsicSizes, isCompressed ? .notMet : .intrinsicSize,
+                .outline(Rect(x: x, y: rect.y, width: own.width, height: own.height)), caption: caption,
+                subject: view.name)
+        }
+    }
+
+    /// The recorded frames; those that differ say by how much.
+    static func ghost(of recorded: [RecordedFrame], _ geometry: OverlayGeometry) -> [OverlayMark] {
+        let origin = geometry.contentView.frame.origin
+        return recorded.compactMap { record in
+            guard let view = geometry.contentView.view(named: record.view) else { return nil }
+            let ghost = record.frame.offset(x: origin.x, y: origin.y)
+            let difference = RecordedDifference(from: ghost, to: geometry.frame(of: view))
+            return OverlayMark(
+                .recorded, difference.isNone ? .placed : .misplaced, .outline(ghost),
+                caption: difference.text, subject: record.view)
+        }
+    }
+}
+
+/// How a computed frame differs from a recorded one.
+struct RecordedDifference {
+    /// Differences of less than this many points are Interface Builder's rounding.
+    static let tolerance = 0.75
+
+    let x, y, width, height: Double
+
+    init(from recorded: Rect, to computed: Rect) {
+        func difference(_ computed: Double, _ recorded: Double) -> Double {
+            abs(computed - recorded) <= Self.tolerance ? 0 : computed - recorded
+        }
+        x = difference(computed.x, recorded.x)
+        y = difference(computed.y, recorded.y)
+        width = difference(computed.width, recorded.width)
+        height = difference(computed.height, recorded.height)
+    }
+
+    var isNone: Bool { x == 0 && y == 0 && width == 0 && height == 0 }
+
+    /// The difference in words, as “x + 4, height − 2”.
+    var text: String {
+        [("x", x), ("y", y), ("width", width), ("height", height)].filter { $0.1 != 0 }.map { name, value in
+            "\(name) \(value > 0 ? "+" : "−") \(RowOverlay.number(abs(value)))"
+        }.joined(separator: ", ")
+    }
+}

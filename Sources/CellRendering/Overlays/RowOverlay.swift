@@ -1,0 +1,58 @@
+import AutoLayout
+import SelfSizing
+
+/// What overlays draw over one row: marks computed from its laid-out cell, which are drawn by
+/// ``CellRenderer/draw(_:size:into:)``.
+///
+/// A value that holds no views, so that it can be kept, looked at and hit-tested until the row changes. Ambiguities
+/// and conflicts are found by many solves: ask for them where a person looks, and not for each row that scrolls by.
+public struct RowOverlay: Hashable, Sendable {
+    /// The marks in the order in which they are drawn.
+    public private(set) var marks: [OverlayMark] = []
+    /// The height as a dimension line; `nil` unless it is asked for.
+    public private(set) var heights: HeightDimension?
+    /// Where texts are, which captions keep clear of where they can.
+    private(set) var texts: [Rect] = []
+
+    /// Computes the marks of a row.
+    ///
+    /// - Parameters:
+    ///   - overlays: What is shown.
+    ///   - cell: The cell, laid out with the row's content.
+    ///   - explanation: What the row's height is made of, for ``Overlays/heights``; it has to be asked for before
+    ///     the cell is laid out.
+    ///   - recorded: The frames recorded by the file, for ``Overlays/recorded``.
+    public init(
+        _ overlays: Overlays, of cell: TableViewCell, explanation: RowExplanation? = nil,
+        recorded: [RecordedFrame] = []
+    ) {
+        let geometry = OverlayGeometry(cell)
+        if overlays.contains(.margins) { marks += Self.margins(geometry) }
+        if overlays.contains(.ambiguity) { marks += Self.ambiguities(geometry) }
+        if overlays.contains(.frames) { marks += Self.frames(geometry) }
+        if overlays.contains(.alignmentRects) { marks += Self.alignmentRects(geometry) }
+        if overlays.contains(.intrinsicSizes) { marks += Self.intrinsicSizes(geometry) }
+        if overlays.contains(.baselines) { marks += Self.baselines(geometry) }
+        if overlays.contains(.recorded) { marks += Self.ghost(of: recorded, geometry) }
+        if overlays.contains(.constraints) { marks += Self.constraints(geometry) }
+        if overlays.contains(.conflicts) { marks += Self.conflicts(geometry) }
+        if overlays.contains(.heights) { heights = explanation.map { HeightDimension($0) } }
+        texts = geometry.visibleViews.compactMap { view, frame in
+            guard let label = view as? Label, !label.text.isEmpty else { return nil }
+            let width = min(frame.width, label.textSize.width)
+            return Rect(
+                x: geometry.isReversed ? frame.maxX - width : frame.x, y: frame.y, width: width,
+                height: frame.height)
+        }
+    }
+
+    /// A length as captions write it.
+    static func number(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e15
+            ? String(Int(rounded)) : String(rounded)
+    }
+
+    /// A size as captions write it.
+    static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
+}

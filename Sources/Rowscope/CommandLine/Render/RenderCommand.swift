@@ -1,0 +1,194 @@
+import AppModel
+import ArgumentParser
+import AutoLayout
+import CellRendering
+import Foundation
+import LayoutDocument
+import SelfSizing
+
+/// `rowscope render`: rows as pictures, no display needed.
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draw a document's rows into a PNG, SVG or PDF file.",
+        discussion: """
+            The end of the file's name says its kind. Rows are drawn as the window draws them, with their \
+            accessories, separators and section headers; SVG and PDF hold shapes and glyphs, no pixels. The same \
+            command writes the same bytes.
+
+            Several widths stand side by side, several text sizes below one another. With {width}, {textSize} or \
+            {direction} in the file's name each gets a file of its own.
+
+            Overlays, separated by commas:
+              frames          the views' frames with their sizes
+              alignmentRects  the rectangles on which constraints act
+              baselines       first and last baselines of texts
+              margins         layout margins
+              constraints     constraints as lines with their constants: blue solid where they decide,
+                              grey dashed with room to spare, orange dashed where not met,
+                              vermilion crossed out where dropped
+              intrinsicSizes  intrinsic sizes that the frames do not have
+              ambiguity       what is open, and where else it may lie
+              conflicts       constraints that cannot hold together
+              recorded        Interface Builder's recorded frames, with the differences
+              heights         each row's height as a sum, beside the row
+              all             all of them
+
+            Examples:
+              rowscope render example:email -o rows.png --overlay frames,constraints
+              rowscope render cell.rowscope.yaml -o 'cell-{width}-{textSize}.svg' --width 320,375 \
+            --text-size large,AX3
+            """)
+
+    @Argument(help: "\(DocumentArgument.help)")
+    var document: String
+
+    @Option(
+        name: [.customShort("o"), .long], parsing: .unconditional,
+        help: "The file to write: *.png, *.svg or *.pdf. One that is there is replaced.")
+    var output: String
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "What is drawn over the rows: names as above, separated by commas (default: nothing).")
+    var overlay: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Widths of the list in points (default: 375).")
+    var width: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, or Apple's names (default: large).")
+    var textSize: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The writing direction, ltr or rtl (default: that of the rows' texts).")
+    var direction: LayoutDirection?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: """
+            Rows to draw: A..<B, or one row (default: the first ones, up to \
+            \(Int(RenderCommand.standardHeight)) points).
+            """)
+    var rows: String?
+
+    @Flag(help: "Draw light text on a dark background.")
+    var dark = false
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "Pixels per point, from 0.1 to 16 (default: 2); of SVG and PDF, units per point (default: 1).")
+    var scale: String?
+
+    @Flag(help: "Print one JSON object that says what was written, with every row's frame and views.")
+    var json = false
+
+    /// The height of the first rows that are drawn where none are named, in points.
+    static let standardHeight = 1200.0
+    /// The scales that can be given.
+    static let scales = 0.1...16.0
+
+    func run() throws {
+        let format = try self.format
+        let scale = try self.scale(for: format)
+        let overlays = try self.overlays
+        let widths = try StateOptions.values(of: width, otherwise: "375").map { text in
+            try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
+        }
+        let categories = try StateOptions.values(of: textSize, otherwise: "large").map {
+            try ContentSizeCategory.parse(argument: $0)
+        }
+        var appearance = Appearance()
+        appearance.palette = dark ? .dark : .light
+        let textEngine = TextEngine(appearance: appearance)
+        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
+        let count = document.rows.count
+        appearance.layoutDirection = direction ?? document.rows.writingDirection
+        let range = try rows.map { text in
+            try parsed("--rows") { () throws(ControlError) in
+                try Controls.parseRows(text, count: count)
+            }
+        }
+        guard count > 0 else {
+            throw CommandFailure.badInput("\(document.sourceName): there are no rows to draw. Add rows to it.")
+        }
+        var job = RenderJob(
+            document: document, rows: range, widths: widths, categories: categories, overlays: overlays,
+            format: format, scale: scale, appearance: appearance, textEngine: textEngine)
+        do {
+            let files = try job.files(named: output)
+            for file in files { try write(file.bytes, to: file.name) }
+            if json {
+                try print(RenderReport(document: document, textEngine: textEngine, files: files).encoded())
+            } else if rows == nil, job.drawnRows.count < count {
+                standardError.write(
+                    "drew rows \(job.drawnRows) of \(count); choose others with --rows\n")
+            }
+        } catch let error as PictureError {
+            throw CommandFailure.badInput("\(error)")
+        }
+        guard fflush(nil) == 0 else {
+            throw CommandFailure.badInput("the output could not be written. Is the disk full?")
+        }
+    }
+
+    // MARK: Options
+
+    private var format: PictureFormat {
+        get throws {
+            guard let format = PictureFormat(fileName: output) else {
+                throw CommandFailure.badInput(
+                    "-o: “\(output)” does not say what kind of file it is. End it with .png, .svg or .pdf.")
+            }
+            return format
+        }
+    }
+
+    private func scale(for format: PictureFormat) throws -> Double {
+        guard let text = scale else { return format == .png ? 2 : 1 }
+        guard let scale = Double(text), Self.scales.contains(scale) else {
+            throw CommandFailure.badInput("--scale: “\(text)” is not a scale. Give a number from 0.1 to 16.")
+        }
+        return scale
+    }
+
+    private var overlays: Overlays {
+        get throws {
+            var overlays: Overlays = []
+            for name in overlay.flatMap(\.commaSeparated) {
+                if name == "all" {
+                    overlays.formUnion(Overlays.entries.reduce([]) { $0.union($1.overlay) })
+                    continue
+                }
+                guard let overlay = Overlays(name: name) else {
+                    let names = Overlays.entries.map(\.name) + ["all"]
+                    let near = nearestName(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
+                    throw CommandFailure.badInput(
+                        "--overlay: there is no overlay “\(name)”. \(near)"
+                            + "Give \(names.joined(separator: ", ")).")
+                }
+                overlays.formUnion(overlay)
+            }
+            return overlays
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            let reason = (error as NSError).userInfo[NSUnderlyingErrorKey].map { "\($0)" } ?? "\(error)"
+            throw CommandFailure.badInput(
+                "\(path) could not be written: \(reason). Check the folder and your permissions.")
+        }
+    }
+}
+
+/// The document argument of commands, in words.
+enum DocumentArgument {
+    static let help: String = "A *.rowscope.yaml file, or a built-in example such as example:email."
+}

@@ -1,0 +1,171 @@
+import AutoLayout
+import CellRendering
+import LayoutDocument
+import SelfSizing
+
+/// Draws a document's rows at each of several widths and text sizes.
+struct RenderJob {
+    let document: LayoutDocument
+    /// The rows to draw; `nil` for the first ones.
+    let rows: Range<Int>?
+    let widths: [Double]
+    let categories: [ContentSizeCategory]
+    let overlays: Overlays
+    let format: PictureFormat
+    let scale: Double
+    let appearance: Appearance
+    let textEngine: TextEngine
+    /// The rows that were drawn.
+    private(set) var drawnRows = 0..<0
+
+    init(
+        document: LayoutDocument, rows: Range<Int>?, widths: [Double], categories: [ContentSizeCategory],
+        overlays: Overlays, format: PictureFormat, scale: Double, appearance: Appearance,
+        textEngine: TextEngine
+    ) {
+        self.document = document
+        self.rows = rows
+        self.widths = widths
+        self.categories = categories
+        self.overlays = overlays
+        self.format = format
+        self.scale = scale
+        self.appearance = appearance
+        self.textEngine = textEngine
+    }
+
+    /// One way of looking at the list, and what was drawn of it.
+    struct State {
+        let width: Double
+        let category: ContentSizeCategory
+        var strip: RowStrip
+        var rows: [RenderReport.Row]
+    }
+
+    /// A file to be written.
+    struct File {
+        let name: String
+        let bytes: [UInt8]
+        let report: RenderReport.File
+    }
+
+    /// The files that a name stands for: one for each state where the name has a place for it.
+    mutating func files(named name: String) throws -> [File] {
+        var progress = ProgressLine(verb: "drew", total: widths.count * categories.count, what: "pictures")
+        var files: [File] = []
+        let isByWidth = name.contains(Self.widthPlace) && widths.count > 1
+        let isByTextSize = name.contains(Self.textSizePlace) && categories.count > 1
+        for ownCategories in isByTextSize ? categories.map({ [$0] }) : [categories] {
+            for ownWidths in isByWidth ? widths.map({ [$0] }) : [widths] {
+                let states = try ownCategories.map { category in
+                    try ownWidths.map { width in
+                        let state = try draw(width, category)
+                        progress.advance()
+                        return state
+                    }
+                }
+                files.append(
+                    try file(
+                        named: Self.name(
+                            name, width: ownWidths[0], category: ownCategories[0],
+                            direction: appearance.layoutDirection), states))
+            }
+        }
+        progress.finish()
+        return files
+    }
+
+    private static let widthPlace = "{width}"
+    private static let textSizePlace = "{textSize}"
+
+    private static func name(
+        _ name: String, width: Double, category: ContentSizeCategory, direction: LayoutDirection
+    ) -> String {
+        name.replacing(widthPlace, with: MeasureNumber.text(width))
+            .replacing(textSizePlace, with: category.rawValue)
+            .replacing("{direction}", with: direction.rawValue)
+    }
+
+    private func file(named name: String, _ states: [[State]]) throws(PictureError) -> File {
+        let sheet = PictureSheet(
+            states.map { row in
+                row.map { state in
+                    PictureSheet.Tile(
+                        caption: "\(MeasureNumber.text(state.width)) pt, \(state.category.rawValue)",
+                        strip: state.strip)
+                }
+            }, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
+        let picture = sheet.picture
+        let bytes = try picture.data(as: format, scale: scale)
+        let size = [picture.size.width, picture.size.height]
+        return File(
+            name: name, bytes: bytes,
+            report: RenderReport.File(
+                file: name, format: format.rawValue, bytes: bytes.count, size: size,
+                pixels: format == .png ? size.map { Int(($0 * scale).rounded(.up)) } : nil, scale: scale,
+                states: zip(states.flatMap(\.self), sheet.frames).map { state, frame in
+                    RenderReport.State(
+                        width: state.width, textSize: state.category.rawValue,
+                        direction: appearance.layoutDirection.rawValue,
+                        frame: [frame.x, frame.y, frame.width, frame.height], rows: state.rows)
+                }))
+    }
+
+    // MARK: One state
+
+    private mutating func draw(_ width: Double, _ category: ContentSizeCategory) throws -> State {
+        var appearance = appearance
+        appearance.contentSizeCategory = category
+        let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
+        let source = DocumentDataSource(document: document)
+        var reported: [RenderReport.Row] = []
+        var options = RowStrip.Options()
+        options.overlays = overlays
+        options.maximumHeight = format.maximumSide / scale
+        options.onRow = { row, cell, measurement in
+            reported.append(RenderReport.Row(row, cell: cell, measurement: measurement))
+        }
+        let strip: RowStrip
+        if let flow = document.list.flow {
+            strip = flowStrip(flow, source, renderer, width: width, options)
+        } else {
+            // What the document says, and nothing else: a demonstration has no place in a picture.
+            var settings = MeasuringSettings()
+            settings.rowHeight = document.list.rowHeight
+            settings.separatorHeight = document.list.separator ? 1 : 0
+            settings.accessories = document.list.accessories
+            let measurer = RowMeasurer(
+                dataSource: source, environment: appearance.environment(with: textEngine), width: width,
+                settings: settings)
+            if drawnRows.isEmpty {
+                drawnRows =
+                    rows ?? CellRenderer.firstRows(of: measurer, filling: RenderCommand.standardHeight)
+            }
+            strip = try renderer.strip(of: drawnRows, measurer, options)
+        }
+        return State(width: width, category: category, strip: strip, rows: reported)
+    }
+
+    /// Items in their lines; a horizontal flow is as high as one item by the estimate.
+    private mutating func flowStrip(
+        _ flow: FlowLayoutSettings, _ source: DocumentDataSource, _ renderer: CellRenderer, width: Double,
+        _ options: RowStrip.Options
+    ) -> RowStrip {
+        let itemHeight = flow.expectedItemSize.height + flow.sectionInset.top + flow.sectionInset.bottom
+        let isVertical = flow.scrollDirection == .vertical
+        let layout = CollectionViewFlowLayout(
+            measurer: ItemMeasurer(
+                dataSource: source,
+                environment: renderer.appearance.environment(with: textEngine)),
+            settings: flow,
+            containerSize: Size(
+                width: width,
+                height: !isVertical
+                    ? itemHeight : rows == nil ? RenderCommand.standardHeight : options.maximumHeight))
+        let strip = renderer.strip(of: rows ?? 0..<source.numberOfRows, layout, options)
+        if let first = strip.rows.first, let last = strip.rows.last {
+            drawnRows = first.index..<(last.index + 1)
+        }
+        return strip
+    }
+}

@@ -1,0 +1,64 @@
+/// What can be drawn over a row to show how it comes to its frames.
+public struct Overlays: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The frames of views, with their sizes.
+    public static let frames = Overlays(rawValue: 1 << 0)
+    /// The alignment rectangles, on which constraints act.
+    public static let alignmentRects = Overlays(rawValue: 1 << 1)
+    /// The first and last baselines of texts.
+    public static let baselines = Overlays(rawValue: 1 << 2)
+    /// The layout margins of the contentView, and of other views whose margins a constraint speaks of.
+    public static let margins = Overlays(rawValue: 1 << 3)
+    /// The constraints as lines with their constants, coloured by how they stand.
+    public static let constraints = Overlays(rawValue: 1 << 4)
+    /// Intrinsic sizes against frames, where they differ.
+    public static let intrinsicSizes = Overlays(rawValue: 1 << 5)
+    /// Views whose position or size is open, and where else they may lie.
+    public static let ambiguity = Overlays(rawValue: 1 << 6)
+    /// Constraints that cannot hold together.
+    public static let conflicts = Overlays(rawValue: 1 << 7)
+    /// The frames that Interface Builder recorded, as a ghost, with their differences.
+    public static let recorded = Overlays(rawValue: 1 << 8)
+    /// The height of the row as a dimension line with its terms.
+    public static let heights = Overlays(rawValue: 1 << 9)
+}
+
+extension Overlays {
+    /// One overlay with its names.
+    public struct Entry: Hashable, Sendable {
+        /// The overlay.
+        public let overlay: Overlays
+        /// The name on the command line.
+        public let name: String
+        /// The name shown to people.
+        public let title: String
+    }
+
+    /// All overlays with their names, in the order in which they are offered.
+    public static let entries: [Entry] = [
+        Entry(overlay: .frames, name: "frames", title: "Frames"),
+        Entry(overlay: .alignmentRects, name: "alignmentRects", title: "Alignment Rectangles"),
+        Entry(overlay: .baselines, name: "baselines", title: "Baselines"),
+        Entry(overlay: .margins, name: "margins", title: "Margins"),
+        Entry(overlay: .constraints, name: "constraints", title: "Constraints"),
+        Entry(overlay: .intrinsicSizes, name: "intrinsicSizes", title: "Intrinsic Sizes"),
+        Entry(overlay: .ambiguity, name: "ambiguity", title: "Ambiguity"),
+        Entry(overlay: .conflicts, name: "conflicts", title: "Conflicts"),
+        Entry(overlay: .recorded, name: "recorded", title: "Recorded Frames"),
+        Entry(overlay: .heights, name: "heights", title: "Heights"),
+    ]
+
+    /// The overlay with a name, as the command line has it; `nil` for an unknown one.
+    public init?(name: String) {
+        guard let entry = Self.entries.first(where: { $0.name == name }) else { return nil }
+        self = entry.overlay
+    }
+
+    /// The names of what is in the set, in order.
+    public var names: [String] { Self.entries.filter { contains($0.overlay) }.map(\.name) }
+}
