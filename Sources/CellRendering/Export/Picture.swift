@@ -40,6 +40,7 @@ public struct Picture {
     /// - Parameters:
     ///   - format: The kind of file.
     ///   - scale: Pixels per point; of SVG and PDF, units of the file per point.
+    /// - Returns: The bytes.
     /// - Throws: ``PictureError`` for one that is too large, or cannot be drawn.
     public func data(as format: PictureFormat, scale: Double) throws(PictureError) -> [UInt8] {
         try Self.check(size, as: format, scale: scale)

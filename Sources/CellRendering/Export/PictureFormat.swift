@@ -45,7 +45,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             return
                 "The picture would be \(Self.text(width)) × \(Self.text(height)) \(unit), and a side of a "
                 + "\(format.rawValue.uppercased()) file may be \(limit) at most"
-                + (format == .png ? ", with \(Int(PictureFormat.maximumPixelCount / 1e6)) million pixels in all" : "")
+                + (format == .png
+                    ? ", with \(Int(PictureFormat.maximumPixelCount / 1e6)) million pixels in all" : "")
                 + ". Choose fewer rows, widths or text sizes, or a smaller scale."
         case .failed(let reason): return reason
         }

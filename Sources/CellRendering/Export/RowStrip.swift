@@ -45,6 +45,7 @@ extension CellRenderer {
     /// - Parameters:
     ///   - measurer: Measures the rows at the strip's width.
     ///   - height: The height in points.
+    /// - Returns: The rows.
     public static func firstRows(of measurer: RowMeasurer, filling height: Double) -> Range<Int> {
         let count = measurer.dataSource.numberOfRows
         var total = 0.0

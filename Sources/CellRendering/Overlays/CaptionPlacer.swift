@@ -23,7 +23,7 @@ struct CaptionPlacer {
                 width: size.width, height: size.height)
             var cost = Double(order) * 2
             for other in taken { cost += 20 * rect.overlap(with: other) }
-            for text in texts { cost += rect.overlap(with: text) }
+            for text in texts { cost += 2 * rect.overlap(with: text) }
             // A caption that had to be moved belongs to its mark less visibly.
             cost += abs(rect.x - candidate.x) + abs(rect.y - candidate.y)
             if cost < best?.cost ?? .infinity { best = (rect, cost) }
@@ -35,32 +35,39 @@ struct CaptionPlacer {
 
     private static func candidates(for shape: OverlayMark.Shape, _ size: Size) -> [Point] {
         switch shape {
-        case .outline(let rect), .area(let rect):
-            let right = rect.maxX - size.width
-            let bottom = rect.maxY - size.height
+        case .area(let rect):
             let middle = Point(
                 x: rect.x + (rect.width - size.width) / 2, y: rect.y + (rect.height - size.height) / 2)
-            return [
-                Point(x: right, y: bottom), Point(x: right, y: rect.y), Point(x: rect.x, y: bottom),
-                Point(x: rect.x, y: rect.y), middle, Point(x: right, y: rect.y - size.height),
-                Point(x: right, y: rect.maxY), Point(x: rect.x, y: rect.y - size.height),
-                Point(x: rect.x, y: rect.maxY),
-            ]
-        case .line(let start, let end, _):
-            let isLevel = start.y == end.y
-            var candidates: [Point] = []
-            // On the line, then on either side of it.
-            for side in [0.0, 1, -1, 1.9, -1.9] {
-                for part in [0.5, 0.25, 0.75, 0.1, 0.9] {
-                    let x = start.x + (end.x - start.x) * part
-                    let y = start.y + (end.y - start.y) * part
-                    candidates.append(
-                        Point(
-                            x: x - size.width / 2 + (isLevel ? 0 : side * (size.width / 2 + 3)),
-                            y: y - size.height / 2 + (isLevel ? side * (size.height / 2 + 2) : 0)))
-                }
+            return [middle] + corners(of: rect, size)
+        case .outline(let rect): return corners(of: rect, size)
+        case .line(let start, let end, _): return places(along: start, end, size)
+        }
+    }
+
+    /// Inside a rectangle at its lower and upper edge, then outside.
+    private static func corners(of rect: Rect, _ size: Size) -> [Point] {
+        let tops = [rect.maxY - size.height - 1, rect.y + 1, rect.y - size.height, rect.maxY]
+        return tops.flatMap { top in
+            [1, 0.75, 0.5, 0.25, 0].map { part in
+                Point(x: rect.x + 1 + (rect.width - size.width - 2) * part, y: top)
             }
-            return candidates
+        }
+    }
+
+    /// On a line that is long enough to be seen beside the caption; else, and then, on either side of it.
+    private static func places(along start: Point, _ end: Point, _ size: Size) -> [Point] {
+        let isLevel = start.y == end.y
+        let length = isLevel ? abs(end.x - start.x) : abs(end.y - start.y)
+        let isLong = length >= (isLevel ? size.width : size.height) + 8
+        let sides = isLong ? [0.0, 1, -1] : [1, -1, 2, -2]
+        return sides.flatMap { side in
+            [0.5, 0.25, 0.75, 0.1, 0.9].map { part in
+                let x = start.x + (end.x - start.x) * part
+                let y = start.y + (end.y - start.y) * part
+                return Point(
+                    x: x - size.width / 2 + (isLevel ? 0 : side * (size.width / 2 + 5)),
+                    y: y - size.height / 2 + (isLevel ? side * (size.height / 2 + 4) : 0))
+            }
         }
     }
 }

@@ -4,14 +4,15 @@ import SelfSizing
 
 extension CellRenderer {
     /// The distance of the lines of terms, in points.
-    private static let termPitch = 12.0
+    private static let termPitch = 11.0
     /// Where the terms begin beside the dimension line, in points.
     private static let termInset = 22.0
 
     /// The room that a dimension line takes beside its row, in points.
     public func width(of dimension: HeightDimension) -> Double {
         let columns = columns(of: dimension)
-        return Self.termInset + columns.reduce(0) { $0 + $1.width + 10 } + total(of: dimension).size.width + 14
+        return Self.termInset + columns.reduce(0) { $0 + $1.width + 10 } + total(of: dimension).size.width
+            + 14
     }
 
     /// Draws the height of a row as a dimension line with its terms.
@@ -55,7 +56,7 @@ extension CellRenderer {
             cairo.stroke()
         }
         for (spot, term) in zip(spots, dimension.terms) {
-            let layout = caption(Self.text(term))
+            let layout = caption(Self.text(term), weight: 400)
             let left = columns.prefix(spot.column).reduce(x + Self.termInset) { $0 + $1.width + 10 }
             snapshot.append(
                 layout, x: left.rounded(), y: (spot.middle - layout.size.height / 2).rounded(),
@@ -67,7 +68,8 @@ extension CellRenderer {
         let top = ((dimension.height - size.height) / 2).rounded()
         let style = green.contrast(with: .white) >= 4.5 ? RGBA.white : .black
         snapshot.append(
-            green, in: RoundedRect(Gtk.Rect(x: left, y: top, width: size.width + 8, height: size.height), radius: 3))
+            green,
+            in: RoundedRect(Gtk.Rect(x: left, y: top, width: size.width + 8, height: size.height), radius: 3))
         snapshot.append(total, x: left + 4, y: top, color: style)
     }
 
@@ -77,7 +79,7 @@ extension CellRenderer {
     }
 
     private func total(of dimension: HeightDimension) -> PangoLayout {
-        caption("= \(RowOverlay.number(dimension.height)) pt")
+        caption("= \(RowOverlay.number(dimension.height)) pt", weight: 700)
     }
 
     /// How many columns the terms need: one, unless the row is too low for a line for each.
@@ -90,7 +92,7 @@ extension CellRenderer {
         let count = columnCount(of: dimension)
         return (0..<count).map { column in
             let widths = dimension.terms.enumerated().filter { $0.offset % count == column }
-                .map { caption(Self.text($0.element)).size.width }
+                .map { caption(Self.text($0.element), weight: 400).size.width }
             return (widths.max() ?? 0, ())
         }
     }

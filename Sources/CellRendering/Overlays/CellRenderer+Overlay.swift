@@ -4,7 +4,7 @@ import SelfSizing
 
 extension CellRenderer {
     /// The size of captions' letters in points.
-    private static let captionSize = 10.0
+    private static let captionSize = 9.0
 
     /// Draws overlays over a row; the origin is the row's top left corner.
     ///
@@ -35,16 +35,16 @@ extension CellRenderer {
             guard let style = styles[mark.meaning] else { continue }
             let layout = caption(mark.caption)
             let box = layout.size
-            let rect = placer.place(Size(width: box.width + 6, height: box.height), at: mark)
+            let rect = placer.place(Size(width: (box.width + 6).rounded(.up), height: box.height), at: mark)
             drawCaption(layout, style, in: rect, into: snapshot)
         }
     }
 
     /// A caption laid out by the context that lays out the row's texts.
-    func caption(_ text: String) -> PangoLayout {
+    func caption(_ text: String, weight: Int = 500) -> PangoLayout {
         let layout = PangoLayout(
             context: textEngine.context, text: text,
-            font: FontDescription(family: "Sans", pixelSize: Self.captionSize, weight: 600))
+            font: FontDescription(family: "Sans", pixelSize: Self.captionSize, weight: weight))
         layout.setAttributes([.tabularDigits])
         return layout
     }
@@ -53,9 +53,17 @@ extension CellRenderer {
         _ layout: PangoLayout, _ style: OverlayStyle, in rect: AutoLayout.Rect, into snapshot: Snapshot
     ) {
         let pill = RoundedRect(Gtk.Rect(rect), radius: 3)
+        let palette = appearance.palette
+        guard style.fillsCaption else {
+            snapshot.append(palette[.background].withAlpha(0.9), in: pill)
+            snapshot.append(
+                layout, x: rect.x + 3, y: rect.y,
+                color: palette[.label].mixed(with: palette[.background], 0.15))
+            return
+        }
         // A rim of the background sets it off from what it covers.
         let rim = Gtk.Rect(rect.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1)))
-        snapshot.append(appearance.palette[.background], in: RoundedRect(rim, radius: 4))
+        snapshot.append(palette[.background], in: RoundedRect(rim, radius: 4))
         snapshot.append(style.color, in: pill)
         snapshot.append(layout, x: rect.x + 3, y: rect.y, color: style.textColor)
     }

@@ -96,6 +96,7 @@ public struct RecordedFrame: Hashable, Sendable {
     ///   - contentView: The view at the top.
     ///   - recorded: The frame recorded for a view, by its name, in its superview's coordinates; `nil` for a view
     ///     without one, whose own subviews are then taken to lie where it was laid out.
+    /// - Returns: The records, in depth-first order.
     public static func frames(in contentView: View, recorded: (String) -> Rect?) -> [RecordedFrame] {
         var frames: [RecordedFrame] = []
         func collect(_ view: View, at origin: Point) {

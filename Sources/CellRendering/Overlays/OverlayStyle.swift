@@ -11,6 +11,8 @@ public struct OverlayStyle: Hashable, Sendable {
     public let dash: [Double]
     /// How thick lines are, in points.
     public let lineWidth: Double
+    /// Whether captions stand on the colour, rather than on the row's background.
+    let fillsCaption: Bool
 
     /// The style of a meaning on the background of a palette.
     ///
@@ -19,7 +21,6 @@ public struct OverlayStyle: Hashable, Sendable {
     /// whichever has more contrast.
     public init(_ meaning: OverlayMark.Meaning, in palette: Palette) {
         let background = palette[.background]
-        let isDark = background.luminance < palette[.label].luminance
         var color =
             switch meaning {
             case .frame, .alignmentRect: palette[.label].mixed(with: background, 0.4)
@@ -31,8 +32,10 @@ public struct OverlayStyle: Hashable, Sendable {
             case .ambiguous: RGBA(hex: 0xCC79A7)
             case .misplaced: RGBA(hex: 0x56B4E9)
             }
-        if isDark {
-            for _ in 0..<20 where color.contrast(with: background) < 3 { color = color.mixed(with: .white, 0.1) }
+        if palette.isDark {
+            for _ in 0..<20 where color.contrast(with: background) < 3 {
+                color = color.mixed(with: .white, 0.1)
+            }
         }
         self.color = color
         textColor = color.contrast(with: .white) >= 4.5 ? .white : .black
@@ -49,6 +52,11 @@ public struct OverlayStyle: Hashable, Sendable {
         case .ambiguous: dash = [5, 2, 1, 2]
         case .misplaced: dash = [8, 3]
         }
+        fillsCaption =
+            switch meaning {
+            case .frame, .alignmentRect, .baseline, .margin, .intrinsicSize, .placed: false
+            default: true
+            }
         switch meaning {
         case .dropped, .conflicting, .ambiguous, .misplaced: lineWidth = 1.5
         default: lineWidth = 1
@@ -57,9 +65,7 @@ public struct OverlayStyle: Hashable, Sendable {
 
     /// The style of the terms of a height, measured ones: green.
     static func measured(in palette: Palette) -> RGBA {
-        let background = palette[.background]
-        let isDark = background.luminance < palette[.label].luminance
-        return RGBA(hex: isDark ? 0x33C29B : 0x009E73)
+        RGBA(hex: palette.isDark ? 0x33C29B : 0x009E73)
     }
 }
 

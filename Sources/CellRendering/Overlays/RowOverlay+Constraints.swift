@@ -45,7 +45,9 @@ extension RowOverlay {
             let isHorizontal = ambiguity.axis == .horizontal
             var open: [String] = []
             if let range = ambiguity.position { open.append("\(isHorizontal ? "x" : "y") \(text(range))") }
-            if let range = ambiguity.size { open.append("\(isHorizontal ? "width" : "height") \(text(range))") }
+            if let range = ambiguity.size {
+                open.append("\(isHorizontal ? "width" : "height") \(text(range))")
+            }
             let owner = ambiguity.item.owningView
             let container = ambiguity.item is View ? owner?.superview : owner
             let origin = container.map { geometry.frame(of: $0).origin } ?? .zero
@@ -111,7 +113,8 @@ struct ConstraintDrawing {
         let end = max(first.position, second.position)
         let spans = (first.span(across: axis), second.span(across: axis))
         if end - start < 0.5 {
-            let along = spans.0.contains(spans.1) ? spans.1 : spans.1.contains(spans.0) ? spans.0 : hull(spans)
+            let along =
+                spans.0.contains(spans.1) ? spans.1 : spans.1.contains(spans.0) ? spans.0 : hull(spans)
             return [mark(across(at: start, from: along.lowerBound, to: along.upperBound), caption(status))]
         }
         // Across the middle of what both have beside each other; else past the first item's middle.
@@ -165,7 +168,8 @@ struct ConstraintDrawing {
         }
         switch status.state {
         case .active, .slack: break
-        case .notMet: text += (text.isEmpty ? "" : ", ") + "off by \(RowOverlay.number(abs(status.deviation)))"
+        case .notMet:
+            text += (text.isEmpty ? "" : ", ") + "off by \(RowOverlay.number(abs(status.deviation)))"
         case .dropped: text += (text.isEmpty ? "" : ", ") + "dropped"
         }
         return text
@@ -192,7 +196,7 @@ struct ConstraintDrawing {
             return "\(factor)\(isOwn ? "" : second.view.name + ".")\(attribute)\(addition)"
         }
         if let margin = [first.margin, second.margin].compactMap(\.self).first {
-            let own = "margin \(RowOverlay.number(margin))"
+            let own = RowOverlay.number(margin)
             return constraint.constant == 0 ? own : "\(own) + \(constant)"
         }
         // Edges that are equal say so by their line.

@@ -114,7 +114,8 @@ struct RenderCommand: ParsableCommand {
             }
         }
         guard count > 0 else {
-            throw CommandFailure.badInput("\(document.sourceName): there are no rows to draw. Add rows to it.")
+            throw CommandFailure.badInput(
+                "\(document.sourceName): there are no rows to draw. Add rows to it.")
         }
         var job = RenderJob(
             document: document, rows: range, widths: widths, categories: categories, overlays: overlays,

@@ -51,7 +51,8 @@ struct RenderJob {
 
     /// The files that a name stands for: one for each state where the name has a place for it.
     mutating func files(named name: String) throws -> [File] {
-        var progress = ProgressLine(verb: "drew", total: widths.count * categories.count, what: "pictures")
+        var progress = ProgressLine(
+            verb: "drew", total: widths.count * categories.count, what: "pictures", stride: 1)
         var files: [File] = []
         let isByWidth = name.contains(Self.widthPlace) && widths.count > 1
         let isByTextSize = name.contains(Self.textSizePlace) && categories.count > 1
@@ -118,13 +119,12 @@ struct RenderJob {
         appearance.contentSizeCategory = category
         let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
         let source = DocumentDataSource(document: document)
-        var reported: [RenderReport.Row] = []
+        var views: [[MeasuredRow.MeasuredView]] = []
         var options = RowStrip.Options()
         options.overlays = overlays
         options.maximumHeight = format.maximumSide / scale
-        options.onRow = { row, cell, measurement in
-            reported.append(RenderReport.Row(row, cell: cell, measurement: measurement))
-        }
+        options.recorded = Self.recordedFrames
+        options.onRow = { _, cell, _ in views.append(MeasuredRow.views(of: cell)) }
         let strip: RowStrip
         if let flow = document.list.flow {
             strip = flowStrip(flow, source, renderer, width: width, options)
@@ -143,7 +143,17 @@ struct RenderJob {
             }
             strip = try renderer.strip(of: drawnRows, measurer, options)
         }
-        return State(width: width, category: category, strip: strip, rows: reported)
+        return State(
+            width: width, category: category, strip: strip,
+            rows: zip(strip.rows, views).map { RenderReport.Row($0, views: $1) })
+    }
+
+    /// What the document's file records of the frames of a cell's views.
+    private static func recordedFrames(of cell: TableViewCell) -> [RecordedFrame] {
+        guard let template = (cell as? DocumentCell)?.template else { return [] }
+        var frames: [String: Rect] = [:]
+        for view in template.views { frames[view.name] = view.recorded?.frame }
+        return RecordedFrame.frames(in: cell.contentView) { frames[$0] }
     }
 
     /// Items in their lines; a horizontal flow is as high as one item by the estimate.

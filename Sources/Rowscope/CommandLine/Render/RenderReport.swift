@@ -2,7 +2,6 @@ import AutoLayout
 import CellRendering
 import Foundation
 import LayoutDocument
-import SelfSizing
 
 /// What `render --json` prints: the files that were written, and where everything lies in them; lengths in points.
 struct RenderReport: Encodable {
@@ -43,12 +42,12 @@ struct RenderReport: Encodable {
         let frame: [Double]
         let views: [MeasuredRow.MeasuredView]
 
-        init(_ row: RowStrip.Row, cell: TableViewCell, measurement: RowMeasurement) {
+        init(_ row: RowStrip.Row, views: [MeasuredRow.MeasuredView]) {
             index = row.index
             template = row.reuseIdentifier
-            height = measurement.height
+            height = row.frame.height
             frame = [row.frame.x, row.frame.y, row.frame.width, row.frame.height]
-            views = MeasuredRow.views(of: cell)
+            self.views = views
         }
     }
 
