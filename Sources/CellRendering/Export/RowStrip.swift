@@ -144,27 +144,22 @@ extension CellRenderer {
         _ rows: [RowStrip.Row], _ drawings: [(node: RenderNode?, overlay: RowOverlay)], size: Size
     ) -> RowStrip {
         let gutter = drawings.compactMap { $0.overlay.heights.map { width(of: $0) } }.max()?.rounded(.up) ?? 0
-        let isReversed = appearance.layoutDirection == .rightToLeft
-        let inset = isReversed ? gutter : 0
         let snapshot = Snapshot()
         // The overlays come last: they may reach into the rows below.
         for (row, drawing) in zip(rows, drawings) {
-            if let node = drawing.node { snapshot.append(node, x: row.frame.x + inset, y: row.frame.y) }
+            if let node = drawing.node { snapshot.append(node, x: row.frame.x, y: row.frame.y) }
         }
         for (row, drawing) in zip(rows, drawings) {
             snapshot.withSavedState {
-                snapshot.translate(x: row.frame.x + inset, y: row.frame.y)
+                snapshot.translate(x: row.frame.x, y: row.frame.y)
                 draw(drawing.overlay, size: row.frame.size, into: snapshot)
                 guard let heights = drawing.overlay.heights else { return }
-                draw(heights, atX: isReversed ? -gutter : row.frame.width, into: snapshot)
+                draw(heights, atX: row.frame.width, into: snapshot)
             }
         }
         return RowStrip(
-            rows: rows.map {
-                RowStrip.Row(
-                    index: $0.index, frame: $0.frame.offset(x: inset, y: 0),
-                    reuseIdentifier: $0.reuseIdentifier)
-            }, size: Size(width: size.width + gutter, height: size.height), node: snapshot.takeNode())
+            rows: rows, size: Size(width: size.width + gutter, height: size.height), node: snapshot.takeNode()
+        )
     }
 }
 

@@ -14,7 +14,9 @@ struct CaptionPlacer {
     }
 
     /// The best of the places about a mark for a caption of a size; the place is taken from then on.
-    mutating func place(_ size: Size, at mark: OverlayMark) -> Rect {
+    ///
+    /// - Returns: The place; `nil` where a caption that only says what a view is called would cover too much.
+    mutating func place(_ size: Size, at mark: OverlayMark, isEssential: Bool) -> Rect? {
         var best: (rect: Rect, cost: Double)?
         for (order, candidate) in Self.candidates(for: mark.shape, size).enumerated() {
             let rect = Rect(
@@ -29,6 +31,10 @@ struct CaptionPlacer {
             if cost < best?.cost ?? .infinity { best = (rect, cost) }
         }
         let rect = best?.rect ?? Rect(x: area.x, y: area.y, width: size.width, height: size.height)
+        if !isEssential {
+            let covered = (taken + texts).reduce(0) { $0 + rect.overlap(with: $1) }
+            if covered > 0.3 * size.width * size.height { return nil }
+        }
         taken.append(rect)
         return rect
     }

@@ -35,7 +35,8 @@ extension CellRenderer {
             guard let style = styles[mark.meaning] else { continue }
             let layout = caption(mark.caption)
             let box = layout.size
-            let rect = placer.place(Size(width: (box.width + 6).rounded(.up), height: box.height), at: mark)
+            let extent = Size(width: (box.width + 6).rounded(.up), height: box.height)
+            guard let rect = placer.place(extent, at: mark, isEssential: style.fillsCaption) else { continue }
             drawCaption(layout, style, in: rect, into: snapshot)
         }
     }

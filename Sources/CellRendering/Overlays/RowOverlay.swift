@@ -34,8 +34,13 @@ public struct RowOverlay: Hashable, Sendable {
         if overlays.contains(.intrinsicSizes) { marks += Self.intrinsicSizes(geometry) }
         if overlays.contains(.baselines) { marks += Self.baselines(geometry) }
         if overlays.contains(.recorded) { marks += Self.ghost(of: recorded, geometry) }
-        if overlays.contains(.constraints) { marks += Self.constraints(geometry) }
-        if overlays.contains(.conflicts) { marks += Self.conflicts(geometry) }
+        let conflicts = overlays.contains(.conflicts) ? Self.conflicts(geometry) : []
+        if overlays.contains(.constraints) {
+            // What is in conflict is drawn as that.
+            let subjects = Set(conflicts.map(\.subject))
+            marks += Self.constraints(geometry).filter { !subjects.contains($0.subject) }
+        }
+        marks += conflicts
         if overlays.contains(.heights) { heights = explanation.map { HeightDimension($0) } }
         texts = geometry.visibleViews.compactMap { view, frame in
             guard let label = view as? Label, !label.text.isEmpty else { return nil }

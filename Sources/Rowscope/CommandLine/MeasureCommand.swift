@@ -55,10 +55,10 @@ struct MeasureCommand: ParsableCommand {
         let textEngine = TextEngine(appearance: appearance)
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
         appearance.layoutDirection = direction ?? document.rows.writingDirection
-        let widths = try StateOptions.values(of: width, otherwise: "375").map { text in
+        let widths = try values(of: width, otherwise: "375").map { text in
             try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
         }
-        let categories = try StateOptions.values(of: textSize, otherwise: "large").map {
+        let categories = try values(of: textSize, otherwise: "large").map {
             try ContentSizeCategory.parse(argument: $0)
         }
         let count = document.rows.count
@@ -80,5 +80,9 @@ struct MeasureCommand: ParsableCommand {
             throw CommandFailure.badInput("the output could not be written. Is the disk full?")
         }
         if problemCount > 0 { throw CommandFailure.findings }
+    }
+
+    private func values(of options: [String], otherwise standard: String) -> [String] {
+        options.isEmpty ? [standard] : options.flatMap(\.commaSeparated)
     }
 }

@@ -112,3 +112,26 @@ struct MeasureSweep {
         return explanation.terms.map { MeasuredTerm($0, cell: cell) }
     }
 }
+
+/// Says on the standard error stream how far a command has come, once it has taken a second.
+private struct ProgressLine {
+    private let total: Int
+    private var done = 0
+    private var lastShown = ContinuousClock.now
+    private var isShown = false
+
+    init(total: Int) { self.total = total }
+
+    mutating func advance() {
+        done += 1
+        // Asking the clock for each row would cost more than it tells.
+        guard done % 64 == 0, lastShown.duration(to: .now) >= .seconds(1) else { return }
+        lastShown = .now
+        isShown = true
+        standardError.write("\rmeasured \(done) of \(total) rows")
+    }
+
+    func finish() {
+        if isShown { standardError.write("\rmeasured \(done) of \(total) rows\n") }
+    }
+}

@@ -51,15 +51,10 @@ struct MeasuredRow: Encodable {
         self.findings = findings.map {
             Finding(kind: $0.kind.rawValue, message: $0.message, repairs: $0.repairs)
         }
-        views = Self.views(of: cell)
-    }
-
-    /// The views of a laid-out cell, the contentView first.
-    static func views(of cell: TableViewCell) -> [MeasuredView] {
         let template = (cell as? DocumentCell)?.template
         var views: [MeasuredView] = []
-        collect(cell.contentView, parent: nil, of: template, into: &views)
-        return views
+        Self.collect(cell.contentView, parent: nil, of: template, into: &views)
+        self.views = views
     }
 
     private static func collect(

@@ -5,14 +5,6 @@ import AutoLayout
 /// A writing direction as it is written on the command line.
 extension LayoutDirection: ExpressibleByArgument {}
 
-/// Options of several values.
-enum StateOptions {
-    /// The values of an option that was given several times or with commas; the standard one where it was not.
-    static func values(of options: [String], otherwise standard: String) -> [String] {
-        options.isEmpty ? [standard] : options.flatMap(\.commaSeparated)
-    }
-}
-
 /// Runs a parser of the model and turns what it throws into bad input.
 func parsed<Value>(_ flag: String, _ parse: () throws(ControlError) -> Value) throws(CommandFailure) -> Value
 {

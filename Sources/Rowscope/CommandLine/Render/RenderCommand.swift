@@ -96,10 +96,10 @@ struct RenderCommand: ParsableCommand {
         let format = try self.format
         let scale = try self.scale(for: format)
         let overlays = try self.overlays
-        let widths = try StateOptions.values(of: width, otherwise: "375").map { text in
+        let widths = try values(of: width, otherwise: "375").map { text in
             try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
         }
-        let categories = try StateOptions.values(of: textSize, otherwise: "large").map {
+        let categories = try values(of: textSize, otherwise: "large").map {
             try ContentSizeCategory.parse(argument: $0)
         }
         var appearance = Appearance()
@@ -176,6 +176,10 @@ struct RenderCommand: ParsableCommand {
             }
             return overlays
         }
+    }
+
+    private func values(of options: [String], otherwise standard: String) -> [String] {
+        options.isEmpty ? [standard] : options.flatMap(\.commaSeparated)
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {

@@ -51,8 +51,6 @@ struct RenderJob {
 
     /// The files that a name stands for: one for each state where the name has a place for it.
     mutating func files(named name: String) throws -> [File] {
-        var progress = ProgressLine(
-            verb: "drew", total: widths.count * categories.count, what: "pictures", stride: 1)
         var files: [File] = []
         let isByWidth = name.contains(Self.widthPlace) && widths.count > 1
         let isByTextSize = name.contains(Self.textSizePlace) && categories.count > 1
@@ -60,9 +58,7 @@ struct RenderJob {
             for ownWidths in isByWidth ? widths.map({ [$0] }) : [widths] {
                 let states = try ownCategories.map { category in
                     try ownWidths.map { width in
-                        let state = try draw(width, category)
-                        progress.advance()
-                        return state
+                        try draw(width, category)
                     }
                 }
                 files.append(
@@ -72,7 +68,6 @@ struct RenderJob {
                             direction: appearance.layoutDirection), states))
             }
         }
-        progress.finish()
         return files
     }
 
@@ -82,9 +77,14 @@ struct RenderJob {
     private static func name(
         _ name: String, width: Double, category: ContentSizeCategory, direction: LayoutDirection
     ) -> String {
-        name.replacing(widthPlace, with: MeasureNumber.text(width))
+        name.replacing(widthPlace, with: text(width))
             .replacing(textSizePlace, with: category.rawValue)
             .replacing("{direction}", with: direction.rawValue)
+    }
+
+    /// A length without a superfluous fraction.
+    private static func text(_ length: Double) -> String {
+        length == length.rounded() ? String(Int(length)) : String(length)
     }
 
     private func file(named name: String, _ states: [[State]]) throws(PictureError) -> File {
@@ -92,7 +92,7 @@ struct RenderJob {
             states.map { row in
                 row.map { state in
                     PictureSheet.Tile(
-                        caption: "\(MeasureNumber.text(state.width)) pt, \(state.category.rawValue)",
+                        caption: "\(Self.text(state.width)) pt, \(state.category.rawValue)",
                         strip: state.strip)
                 }
             }, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
@@ -119,12 +119,12 @@ struct RenderJob {
         appearance.contentSizeCategory = category
         let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
         let source = DocumentDataSource(document: document)
-        var views: [[MeasuredRow.MeasuredView]] = []
+        var views: [[RenderReport.ShownView]] = []
         var options = RowStrip.Options()
         options.overlays = overlays
         options.maximumHeight = format.maximumSide / scale
         options.recorded = Self.recordedFrames
-        options.onRow = { _, cell, _ in views.append(MeasuredRow.views(of: cell)) }
+        options.onRow = { _, cell, _ in views.append(RenderReport.ShownView.views(of: cell)) }
         let strip: RowStrip
         if let flow = document.list.flow {
             strip = flowStrip(flow, source, renderer, width: width, options)

@@ -2,6 +2,7 @@ import AutoLayout
 import CellRendering
 import Foundation
 import LayoutDocument
+import SelfSizing
 
 /// What `render --json` prints: the files that were written, and where everything lies in them; lengths in points.
 struct RenderReport: Encodable {
@@ -40,14 +41,36 @@ struct RenderReport: Encodable {
         let height: Double
         /// Where it lies in its strip.
         let frame: [Double]
-        let views: [MeasuredRow.MeasuredView]
+        let views: [ShownView]
 
-        init(_ row: RowStrip.Row, views: [MeasuredRow.MeasuredView]) {
+        init(_ row: RowStrip.Row, views: [ShownView]) {
             index = row.index
             template = row.reuseIdentifier
             height = row.frame.height
             frame = [row.frame.x, row.frame.y, row.frame.width, row.frame.height]
             self.views = views
+        }
+    }
+
+    /// One view of a row.
+    struct ShownView: Encodable {
+        let id: String
+        let parent: String?
+        /// Where it lies in its superview: x, y, width, height.
+        let frame: [Double]
+
+        /// The views of a laid-out cell, the contentView first.
+        static func views(of cell: TableViewCell) -> [ShownView] {
+            var views: [ShownView] = []
+            func collect(_ view: View, parent: String?) {
+                let frame = view.frame
+                views.append(
+                    ShownView(
+                        id: view.name, parent: parent, frame: [frame.x, frame.y, frame.width, frame.height]))
+                for child in view.subviews { collect(child, parent: view.name) }
+            }
+            collect(cell.contentView, parent: nil)
+            return views
         }
     }
 
