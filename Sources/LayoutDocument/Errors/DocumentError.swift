@@ -37,13 +37,17 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error to show where there is room for one: the first in the document.
     public var primary: DocumentError
-    /// The other errors, in the document's order.
+    /// The other errors, in the document's order; those in files that it draws on come after its own.
     public var others: [DocumentError]
+    /// The paths of the files that the document draws on, as far as they are known: a change to one of them may
+    /// mend it.
+    public var files: [String]
 
     /// Makes a collection from its errors.
-    public init(primary: DocumentError, others: [DocumentError] = []) {
+    public init(primary: DocumentError, others: [DocumentError] = [], files: [String] = []) {
         self.primary = primary
         self.others = others
+        self.files = files
     }
 
     /// All errors, the primary one first.

@@ -18,6 +18,8 @@ public final class DocumentCell: TableViewCell {
     private var listSettings = MeasuringSettings()
     private var views: CellViews
     private var fields: [String] = []
+    /// The height of the row that is shown, where the row has one of its own.
+    private var ownRowHeight: Double?
     private var didSetupConstraints = false
     private var added: [LayoutConstraint] = []
     /// Constraints whose constants come from the row.
@@ -62,7 +64,7 @@ public final class DocumentCell: TableViewCell {
     public override func adapted(_ settings: MeasuringSettings) -> MeasuringSettings {
         listSettings = settings
         var own = settings
-        if let height = template.rowHeight {
+        if let height = ownRowHeight ?? template.rowHeight {
             // A height that is fixed for all rows is all rows'.
             if case .fixed = settings.rowHeight {} else { own.rowHeight = .fixed(height) }
         }
@@ -89,6 +91,10 @@ public final class DocumentCell: TableViewCell {
     public func setContent(_ content: RowContent, localisation: PseudoLocalisation = .none) {
         if !shared.isEmpty, shared.indices.contains(content.templateIndex) {
             take(shared[content.templateIndex])
+        }
+        if content.rowHeight != ownRowHeight {
+            ownRowHeight = content.rowHeight
+            settings = listSettings
         }
         fields = content.fields
         views.set(fields, localisation: localisation)

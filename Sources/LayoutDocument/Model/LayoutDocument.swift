@@ -13,16 +13,20 @@ public struct LayoutDocument: Sendable {
     public var rows: RowSource
     /// The document's name as given to the reader, usually its path.
     public var sourceName: String
+    /// The paths of the files beside the document that it draws on, in the order of their first use.
+    public var files: [String]
 
     /// Makes a document from its parts.
     public init(
-        title: String, list: ListSettings, templates: [TemplateSpec], rows: RowSource, sourceName: String
+        title: String, list: ListSettings, templates: [TemplateSpec], rows: RowSource, sourceName: String,
+        files: [String] = []
     ) {
         self.title = title
         self.list = list
         self.templates = templates
         self.rows = rows
         self.sourceName = sourceName
+        self.files = files
     }
 
     /// The template with an identifier, or `nil`.

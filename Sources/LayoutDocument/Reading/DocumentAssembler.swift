@@ -37,7 +37,8 @@ struct DocumentAssembler {
         let isSectioned = keyed["rows"] == nil
         guard let rows = isSectioned ? reader.sections(rows) : reader.rows(rows) else { return nil }
         return LayoutDocument(
-            title: title, list: settings, templates: templates, rows: rows, sourceName: context.source.name)
+            title: title, list: settings, templates: templates, rows: rows, sourceName: context.source.name,
+            files: context.usedFiles)
     }
 
     private func checkVersion(_ keyed: KeyedNode) {

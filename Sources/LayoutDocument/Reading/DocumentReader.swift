@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads layout documents: YAML by the 1.2 core schema, or JSON.
 ///
 /// Reading is strict: what is not understood is an error with its place, never ignored. Documents have at most
@@ -7,11 +5,18 @@ import Foundation
 public struct DocumentReader: Sendable {
     /// What generated rows draw on.
     public var environment: RowEnvironment
+    /// How the document and the files that it names are reached.
+    public var files: DocumentFiles
 
     /// Makes a reader.
     ///
-    /// - Parameter environment: What generated rows draw on.
-    public init(environment: RowEnvironment = RowEnvironment()) { self.environment = environment }
+    /// - Parameters:
+    ///   - environment: What generated rows draw on.
+    ///   - files: How the document and the files that it names are reached.
+    public init(environment: RowEnvironment = RowEnvironment(), files: DocumentFiles = .disk) {
+        self.environment = environment
+        self.files = files
+    }
 
     /// Reads a file.
     ///
@@ -22,7 +27,7 @@ public struct DocumentReader: Sendable {
     public func read(contentsOf path: String) throws(DocumentErrors) -> LayoutDocument {
         let bytes: [UInt8]
         do {
-            bytes = try Self.bytes(ofFile: path)
+            bytes = try self.bytes(ofFile: path)
         } catch {
             throw DocumentErrors(primary: error)
         }
@@ -53,17 +58,21 @@ public struct DocumentReader: Sendable {
         do {
             let source = try SourceText(bytes: bytes, name: sourceName)
             root = try Self.tree(of: source)
-            context = ReadingContext(source)
+            context = ReadingContext(source, files: files)
         } catch {
             throw DocumentErrors(primary: error)
         }
         let document = DocumentAssembler(context: context, environment: environment).document(root)
         // Checks that need the whole document come late; a reader expects the order of the text.
+        // What is wrong in other files is told after what is wrong in the document.
         let errors = context.errors.enumerated().sorted {
-            ($0.element.place ?? .start, $0.offset) < ($1.element.place ?? .start, $1.offset)
+            let isFirstOwn = $0.element.sourceName == sourceName
+            if isFirstOwn != ($1.element.sourceName == sourceName) { return isFirstOwn }
+            return ($0.element.place ?? .start, $0.offset) < ($1.element.place ?? .start, $1.offset)
         }.map(\.element)
         if let primary = errors.first {
-            throw DocumentErrors(primary: primary, others: Array(errors.dropFirst()))
+            throw DocumentErrors(
+                primary: primary, others: Array(errors.dropFirst()), files: context.usedFiles)
         }
         guard let document else {
             let error = DocumentError(
@@ -82,29 +91,14 @@ public struct DocumentReader: Sendable {
         return try YAMLSource.read(source)
     }
 
-    private static func bytes(ofFile path: String) throws(DocumentError) -> [UInt8] {
-        func failure(_ message: String, _ suggestion: String) -> DocumentError {
-            DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
+    private func bytes(ofFile path: String) throws(DocumentError) -> [UInt8] {
+        do {
+            return try files.bytes(at: path, limit: SourceText.maximumBytes)
+        } catch {
+            let (message, suggestion) = error.explanation(
+                limit: SourceText.maximumBytes,
+                tooLarge: "Put rows into a CSV file beside it, or let \"generate\" or \"count\" make them.")
+            throw DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
         }
-        let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let manager = FileManager.default
-        guard manager.fileExists(atPath: url.path) else {
-            throw failure("there is no such file", "Check the name and the folder.")
-        }
-        let attributes = try? manager.attributesOfItem(atPath: url.path)
-        // Reading a pipe or a device could wait for ever.
-        guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
-            throw failure("this is not a file that can be read", "Name a layout document.")
-        }
-        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-        guard size <= SourceText.maximumBytes else {
-            throw failure(
-                "the file has \(size) bytes, more than \(SourceText.maximumBytes)",
-                "Let \"generate\" or \"count\" make the rows instead of writing them all out.")
-        }
-        guard let data = try? Data(contentsOf: url) else {
-            throw failure("the file cannot be read", "Check its permissions.")
-        }
-        return Array(data)
     }
 }

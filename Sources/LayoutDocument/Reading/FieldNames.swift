@@ -34,7 +34,7 @@ final class FieldNames {
     }
 
     /// Keys of a row that are no fields.
-    static let reserved = ["template", "estimatedRowHeight"]
+    static let reserved = ["template", "rowHeight", "estimatedRowHeight"]
 }
 
 extension ReadingContext {
@@ -74,7 +74,7 @@ extension FieldNames {
     /// What to do about a name that cannot be a field's.
     static func advice(on name: String) -> String {
         reserved.contains(name)
-            ? "In a row \"\(name)\" \(name == "template" ? "names the template" : "is the row's estimate"); "
+            ? "In a row \"\(name)\" \(name == "template" ? "names the template" : "is the row's own"); "
                 + "choose another name."
             : "Begin with a letter and go on with letters, digits and _; write {{ for a brace."
     }

@@ -14,9 +14,21 @@ final class ReadingContext {
     static let maximumParts = 1000
 
     let source: SourceText
+    /// What the document names beside it is read by this.
+    let files: DocumentFiles
     private(set) var errors: [DocumentError] = []
+    /// The paths of the files that the document draws on, whether or not they could be read.
+    private(set) var usedFiles: [String] = []
 
-    init(_ source: SourceText) { self.source = source }
+    init(_ source: SourceText, files: DocumentFiles) {
+        self.source = source
+        self.files = files
+    }
+
+    /// Notes that what the document says depends on a file.
+    func draws(onFile path: String) {
+        if !usedFiles.contains(path) { usedFiles.append(path) }
+    }
 
     /// Whether so many errors have been found that looking for more is no use.
     var isFull: Bool { errors.count >= Self.maximumErrors }
@@ -28,15 +40,15 @@ final class ReadingContext {
         return false
     }
 
-    /// Notes an error.
+    /// Notes an error, in the document or in a file that it draws on.
     func report(
         _ place: SourcePlace?, _ message: @autoclosure () -> String,
-        _ suggestion: @autoclosure () -> String = ""
+        _ suggestion: @autoclosure () -> String = "", inFile path: String? = nil
     ) {
         guard !isFull else { return }
         errors.append(
-            DocumentError(sourceName: source.name, place: place, message: message(), suggestion: suggestion())
-        )
+            DocumentError(
+                sourceName: path ?? source.name, place: place, message: message(), suggestion: suggestion()))
     }
 
     /// Whether a node is a list or mapping in brackets, as it often is by mistake.

@@ -32,8 +32,22 @@ struct RowsReader {
         case .mapping:
             guard
                 let keyed = KeyedNode(
-                    node, keys: ["items", "count", "generate"], of: "the rows", in: context)
+                    node, keys: ["items", "count", "generate"] + Self.fileKeys, of: "the rows", in: context)
             else { return nil }
+            if let file = keyed["file"] {
+                for key in ["items", "generate"] where keyed[key] != nil {
+                    context.report(
+                        keyed.keyPlaces[key], "\"\(key)\" and \"file\" do not go together",
+                        "Keep one of them.")
+                }
+                return fileRows(keyed, file)
+            }
+            for key in Self.fileKeys where keyed[key] != nil {
+                context.report(
+                    keyed.keyPlaces[key], "\"\(key)\" belongs to rows that come from a file",
+                    key == "template"
+                        ? "Write it in the rows, or inside \"generate\"." : "Add file: rows.csv.")
+            }
             if let generate = keyed["generate"] {
                 for key in ["items", "count"] where keyed[key] != nil {
                     context.report(
@@ -44,7 +58,8 @@ struct RowsReader {
             }
             guard let list = keyed["items"] else {
                 context.report(
-                    node.place, "the rows have neither \"items\" nor \"generate\"", "Add one of them.")
+                    node.place, "the rows have neither \"items\" nor \"generate\" nor \"file\"",
+                    "Add one of them.")
                 return nil
             }
             guard let items = context.items(list, "the rows' items") else { return nil }
@@ -56,7 +71,7 @@ struct RowsReader {
         case .scalar:
             context.report(
                 node.place, "the rows must be a list or a mapping, not \(node.kindName)",
-                "Write a list of rows, or generate: {count: 1000}.")
+                "Write a list of rows, file: rows.csv, or generate: {count: 1000}.")
             return nil
         }
     }
@@ -81,9 +96,14 @@ struct RowsReader {
         var texts = fieldDefaults[templateIndex]
         var given = [Bool](repeating: false, count: texts.count)
         var estimate: Double?
+        var height: Double?
         for entry in entries where entry.key != "template" {
             if entry.key == "estimatedRowHeight" {
                 estimate = context.length(entry.value, "estimatedRowHeight")
+                continue
+            }
+            if entry.key == "rowHeight" {
+                height = context.length(entry.value, "rowHeight")
                 continue
             }
             guard let index = fieldIndices[templateIndex][entry.key] else {
@@ -101,7 +121,8 @@ struct RowsReader {
                 "\(what == "a row" ? "the row" : what) lacks the field \"\(field.name)\" of the template \"\(template.identifier)\"",
                 "Add it, or give the template \"defaults: {\(field.name): ...}\".")
         }
-        return RowContent(templateIndex: templateIndex, fields: texts, estimatedRowHeight: estimate)
+        return RowContent(
+            templateIndex: templateIndex, fields: texts, estimatedRowHeight: estimate, rowHeight: height)
     }
 
     private func reportUnknownField(_ entry: SourceNode.Entry, of template: TemplateSpec, isFlow: Bool) {

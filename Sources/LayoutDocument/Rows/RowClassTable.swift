@@ -25,8 +25,14 @@ struct RowClassTable {
             of: RowClass(
                 reuseIdentifier: own ?? template.identifier, kind: kind,
                 // What is known need not be guessed.
-                estimatedHeight: template.rowHeight ?? content.estimatedRowHeight
+                estimatedHeight: content.rowHeight ?? template.rowHeight ?? content.estimatedRowHeight
                     ?? template.estimatedRowHeight?.height(fields: content.fields)))
+    }
+
+    /// Whether the class of a row of a template depends on the row's texts.
+    func looksAtTexts(ofTemplate place: Int) -> Bool {
+        guard case .byLength = templates[place].estimatedRowHeight else { return false }
+        return templates[place].rowHeight == nil
     }
 
     /// The place of the class of a generated row, of which only the template is known.

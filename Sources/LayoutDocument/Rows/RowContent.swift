@@ -7,10 +7,16 @@ public struct RowContent: Hashable, Sendable {
     /// The height that the row is expected to have, in points; `nil` where that is the template's affair.
     public var estimatedRowHeight: Double?
 
-    /// Makes a row's content; the estimate in points.
-    public init(templateIndex: Int, fields: [String], estimatedRowHeight: Double? = nil) {
+    /// The height of the row in points, separator included; `nil` where that is the template's affair.
+    public var rowHeight: Double?
+
+    /// Makes a row's content; height and estimate in points.
+    public init(
+        templateIndex: Int, fields: [String], estimatedRowHeight: Double? = nil, rowHeight: Double? = nil
+    ) {
         self.templateIndex = templateIndex
         self.fields = fields
         self.estimatedRowHeight = estimatedRowHeight
+        self.rowHeight = rowHeight
     }
 }

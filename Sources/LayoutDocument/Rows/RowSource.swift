@@ -11,6 +11,7 @@ public struct RowSource: Sendable {
         case items([RowContent], places: [SourcePlace])
         case generator(RowGenerator)
         case sections(SectionedRows)
+        case table(RowTable)
     }
 
     private var storage: Storage
@@ -39,6 +40,12 @@ public struct RowSource: Sendable {
         self.count = max(0, count)
     }
 
+    /// Makes the rows of a file, repeated from the first until there are `count` of them.
+    init(table: RowTable, count: Int? = nil) {
+        storage = .table(table)
+        self.count = table.count == 0 ? 0 : max(0, count ?? table.count)
+    }
+
     /// Makes the rows of sections, headers and footers included.
     ///
     /// - Parameters:
@@ -60,6 +67,7 @@ public struct RowSource: Sendable {
         case .items(let items, _): items[index % items.count]
         case .generator(let generator): generator.row(at: index)
         case .sections(let rows): rows.content(at: position(of: index, in: rows))
+        case .table(let table): table.content(at: index % table.count)
         }
     }
 
@@ -73,6 +81,7 @@ public struct RowSource: Sendable {
         case .items(let items, _): items[index % items.count].templateIndex
         case .generator(let generator): generator.templateIndex(at: index)
         case .sections(let rows): rows.templateIndex(at: position(of: index, in: rows))
+        case .table(let table): table.templateIndex(at: index % table.count)
         }
     }
 
@@ -86,6 +95,7 @@ public struct RowSource: Sendable {
         switch storage {
         case .items(let items, _): Set(items.map(\.templateIndex))
         case .generator(let generator): Set(generator.templatesOfBlock)
+        case .table(let table): table.usedTemplates
         case .sections(let rows): Set((0..<rows.period).map { rows.templateIndex(at: rows.position(of: $0)) })
         }
     }
@@ -103,19 +113,31 @@ public struct RowSource: Sendable {
         case .items(let items, _): RepeatedRowClasses(items.map { table.index(of: $0) })
         case .generator(let generator): GeneratedRowClasses(generator, table: &table)
         case .sections(let rows): SectionedRowClasses(rows, rowCount: count, table: &table)
+        case .table(let rows): rows.classMap(&table)
         }
     }
 
     /// Where a row is written in the document.
     ///
     /// - Parameter index: The row, at least 0; there is some.
-    /// - Returns: The place; `nil` for a generated row.
+    /// - Returns: The place; `nil` for a row that is generated or comes from a file.
     public func place(at index: Int) -> SourcePlace? {
+        guard case .document(let place) = origin(at: index) else { return nil }
+        return place
+    }
+
+    /// Where a row is written.
+    ///
+    /// - Parameter index: The row, at least 0; there is some.
+    /// - Returns: Where; of a header or footer, where its section begins.
+    public func origin(at index: Int) -> RowOrigin {
         switch storage {
         case .items(let items, let places):
-            places.count == items.count ? places[index % items.count] : nil
-        case .generator: nil
-        case .sections(let rows): rows.place(at: position(of: index, in: rows))
+            places.count == items.count ? .document(places[index % items.count]) : .generated
+        case .generator: .generated
+        case .sections(let rows): rows.origin(at: position(of: index, in: rows))
+        case .table(let table):
+            .file(table.file, record: index % table.count, place: table.place(at: index % table.count))
         }
     }
 
@@ -131,6 +153,7 @@ public struct RowSource: Sendable {
         case .items(let items, _): items.count
         case .generator: nil
         case .sections(let rows): rows.period
+        case .table(let table): table.count
         }
     }
 
@@ -142,6 +165,7 @@ public struct RowSource: Sendable {
         switch storage {
         case .items(let items, _): index % items.count
         case .generator: index
+        case .table(let table): index % table.count
         case .sections(let rows):
             index < count || rows.barePeriod == 0
                 ? index % rows.period : rows.period + (index - count) % rows.barePeriod
@@ -189,9 +213,9 @@ extension SectionedRows {
     }
 
     /// Where a place is written.
-    fileprivate func place(at position: (section: Int, item: Item)) -> SourcePlace? {
+    fileprivate func origin(at position: (section: Int, item: Item)) -> RowOrigin {
         let section = sections[position.section]
-        guard case .row(let row) = position.item else { return section.place }
-        return section.rows.place(at: row)
+        guard case .row(let row) = position.item else { return .document(section.place) }
+        return section.rows.origin(at: row)
     }
 }

@@ -123,7 +123,7 @@ struct JSONSource {
             "Put texts in double quotes.")
     }
 
-    private static func isNumber(_ word: String) -> Bool {
+    static func isNumber(_ word: String) -> Bool {
         let digits = word.hasPrefix("-") ? word.dropFirst() : Substring(word)
         guard let first = digits.first, first.isASCII, first.isNumber, !digits.hasPrefix("0x"),
             !digits.hasPrefix("0o")

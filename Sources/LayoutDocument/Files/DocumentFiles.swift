@@ -1,0 +1,91 @@
+import Foundation
+
+/// How a reader gets at files: a document's own, and those that it names beside it.
+///
+/// Tests and programs with files of their own, such as compiled resources or unsaved edits, bring another one
+/// than ``disk``.
+public struct DocumentFiles: Sendable {
+    /// Why a file cannot be had.
+    public enum Failure: Error, Hashable, Sendable {
+        /// There is no such file.
+        case missing
+        /// A folder, a pipe, a device: reading it could wait for ever.
+        case notAFile
+        /// The file has so many bytes, which is more than was asked for.
+        case tooLarge(bytes: Int)
+        /// The file is there and does not let itself be read.
+        case unreadable
+    }
+
+    private let contents: @Sendable (_ path: String, _ limit: Int) throws(Failure) -> [UInt8]
+
+    /// Makes an access to files.
+    ///
+    /// - Parameter contents: The bytes of the file at a path, at most so many; it may be called on any thread.
+    public init(contents: @escaping @Sendable (_ path: String, _ limit: Int) throws(Failure) -> [UInt8]) {
+        self.contents = contents
+    }
+
+    /// The bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file's path.
+    ///   - limit: The most bytes that are wanted.
+    /// - Returns: The bytes.
+    /// - Throws: Why they cannot be had.
+    public func bytes(at path: String, limit: Int) throws(Failure) -> [UInt8] {
+        let bytes = try contents(path, limit)
+        guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count) }
+        return bytes
+    }
+
+    /// The files of this machine.
+    public static let disk = DocumentFiles { path, limit throws(Failure) in
+        let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        let manager = FileManager.default
+        guard manager.fileExists(atPath: url.path) else { throw .missing }
+        guard let attributes = try? manager.attributesOfItem(atPath: url.path),
+            attributes[.type] as? FileAttributeType == .typeRegular
+        else { throw .notAFile }
+        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+        guard size <= limit else { throw .tooLarge(bytes: size) }
+        guard let data = try? Data(contentsOf: url) else { throw .unreadable }
+        return [UInt8](data)
+    }
+
+    /// Files that are nowhere but in memory, by their paths.
+    public static func inMemory(_ files: [String: [UInt8]]) -> DocumentFiles {
+        DocumentFiles { path, _ throws(Failure) in
+            guard let bytes = files[path] else { throw .missing }
+            return bytes
+        }
+    }
+
+    /// The path of a file that a document names: relative to the document's folder, unless it begins with a slash.
+    ///
+    /// - Parameters:
+    ///   - name: The name as the document has it.
+    ///   - sourceName: The document's own path.
+    /// - Returns: The path, to be opened as it is.
+    public static func path(of name: String, beside sourceName: String) -> String {
+        guard !name.hasPrefix("/"), let slash = sourceName.lastIndex(of: "/") else { return name }
+        return String(sourceName[...slash]) + name
+    }
+}
+
+extension DocumentFiles.Failure {
+    /// What is wrong, and what to do about it.
+    ///
+    /// - Parameters:
+    ///   - limit: The most bytes that were wanted.
+    ///   - advice: What to do about a file that is too large.
+    /// - Returns: A message and a suggestion, as for a ``DocumentError``.
+    func explanation(limit: Int, tooLarge advice: String) -> (message: String, suggestion: String) {
+        switch self {
+        case .missing: ("there is no such file", "Check the name and the folder.")
+        case .notAFile: ("this is not a file that can be read", "Name a file, not a folder or device.")
+        case .tooLarge(let bytes): ("the file has \(bytes) bytes, more than \(limit)", advice)
+        case .unreadable: ("the file cannot be read", "Check its permissions.")
+        }
+    }
+}

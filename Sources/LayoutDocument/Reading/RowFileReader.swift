@@ -1,0 +1,173 @@
+import AutoLayout
+
+/// Makes rows of the records of a file.
+struct RowFileReader {
+    /// How a row's template is known.
+    enum Choice {
+        /// By the column `template`, or because there is only one.
+        case given
+        /// One template for all rows.
+        case template(Int)
+        /// By a column, which the document names at a place.
+        case column(String, SourcePlace)
+    }
+
+    /// The columns that say something of a row's height.
+    static let heightKeys = ["rowHeight", "estimatedRowHeight"]
+
+    let context: ReadingContext
+    let templates: [TemplateSpec]
+    let file: RowFile
+    let bytes: [UInt8]
+    let choice: Choice
+    /// Where the document names the columns of fields.
+    let columnPlaces: [String: SourcePlace]
+    /// Where the document names the file.
+    let place: SourcePlace
+
+    /// The columns of rows' own heights and estimates.
+    let heightColumns: [String]
+    /// The columns that are kept, by their places among them.
+    let kept: [String: Int]
+    /// What the texts of a kept column have to be in rows of each template; text where it does not matter.
+    private let kinds: [[FieldKind]]
+    /// The fields of each template that every row has to bring, and the places of their columns.
+    let mandatory: [[(field: String, column: String, place: Int)]]
+    private let templateIndices: [String: Int]
+    var table: RowTable
+    /// The columns that a CSV file has, and which of those kept some row of a JSON file has.
+    var names: [String] = []
+    var isMet: [Bool]
+    /// Keys of a JSON file that nothing asks for, and where each was met first.
+    var unknown: [String: Int] = [:]
+    /// Columns whose lack was reported; once is enough.
+    var reported: Set<String> = []
+
+    init(
+        context: ReadingContext, templates: [TemplateSpec], file: RowFile, bytes: [UInt8], choice: Choice,
+        columnPlaces: [String: SourcePlace], place: SourcePlace
+    ) {
+        self.context = context
+        self.templates = templates
+        self.file = file
+        self.bytes = bytes
+        self.choice = choice
+        self.columnPlaces = columnPlaces
+        self.place = place
+        var kept: [String: Int] = [:]
+        var sources: [[RowTable.FieldSource]] = []
+        for template in templates {
+            sources.append(
+                template.fields.map { field in
+                    let column = file.column(ofField: field.name)
+                    let place = kept[column] ?? kept.count
+                    kept[column] = place
+                    return .column(place, otherwise: field.defaultText ?? "")
+                })
+        }
+        self.kept = kept
+        heightColumns = Self.heightKeys.map(file.column)
+        isMet = Array(repeating: false, count: kept.count)
+        kinds = templates.map { template in
+            var kinds = [FieldKind](repeating: .text, count: kept.count)
+            for field in template.fields {
+                guard let place = kept[file.column(ofField: field.name)] else { continue }
+                kinds[place] = kinds[place].combined(with: field.kind) ?? field.kind
+            }
+            return kinds
+        }
+        mandatory = templates.map { template in
+            template.fields.filter { $0.defaultText == nil }.compactMap { field in
+                let column = file.column(ofField: field.name)
+                return kept[column].map { (field.name, column, $0) }
+            }
+        }
+        templateIndices = Dictionary(
+            templates.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        table = RowTable(file: file, columnCount: kept.count, sources: sources)
+    }
+
+    // MARK: Rows
+
+    /// A row before it is kept.
+    struct Row {
+        var offset: Int
+        var line: Int
+        /// The text of the template's column, and where it is.
+        var template: (name: String, offset: Int)?
+        var height: Double?
+        var estimate: Double?
+    }
+
+    /// The column that names templates, if one does.
+    var templateColumn: String? {
+        switch choice {
+        case .given: "template"
+        case .template: nil
+        case .column(let name, _): name
+        }
+    }
+
+    func template(of row: Row) -> Int? {
+        if case .template(let index) = choice { return index }
+        guard let (name, offset) = row.template else {
+            if templates.count == 1 { return 0 }
+            if case .column(let column, _) = choice {
+                report(row.offset, "the row lacks \"\(column)\", which names its template", "Add it.")
+            } else {
+                report(
+                    row.offset, "the row does not name its template",
+                    "Add a column \"template\", or say which in the document: template: \(templates[0].identifier)."
+                )
+            }
+            return nil
+        }
+        if let index = templateIndices[name] { return index }
+        report(
+            offset, "unknown template \"\(name)\"",
+            adviceOnName(name, among: templates.map(\.identifier), called: "templates"))
+        return nil
+    }
+
+    /// Whether there is room for another row.
+    func checkRoom(at offset: Int) -> Bool {
+        if table.count >= RowFile.maximumRows {
+            report(offset, "the file has more than \(RowFile.maximumRows) rows", "Keep fewer of them.")
+            return false
+        }
+        guard (table.count + 1) * table.columnCount <= RowFile.maximumTexts else {
+            report(offset, "the rows have more than \(RowFile.maximumTexts) texts", "Keep fewer rows.")
+            return false
+        }
+        return true
+    }
+
+    func height(_ text: String, _ key: String, at offset: Int) -> Double? {
+        if text.isEmpty { return nil }
+        if FieldKind.length.problem(with: text) == nil { return FieldKind.number(text) }
+        report(offset, "\(key) must be a length of at least 0, not \"\(text)\"", "Write a number such as 60.")
+        return nil
+    }
+
+    func report(
+        _ offset: Int, _ message: @autoclosure () -> String, _ suggestion: @autoclosure () -> String
+    ) {
+        guard !context.isFull else { return }
+        context.report(
+            SourceText.place(ofByte: offset, in: bytes), message(), suggestion(), inFile: file.path)
+    }
+
+    func check(_ text: @autoclosure () -> String, column: Int, template: Int, at offset: Int) {
+        let kind = kinds[template][column]
+        guard kind != .text, !context.isFull else { return }
+        let text = text()
+        guard let problem = kind.problem(with: text) else { return }
+        let name = kept.first { $0.value == column }?.key ?? ""
+        report(offset, "\"\(name)\" must be \(problem), not \"\(text)\"", kind.advice)
+    }
+
+    /// Whether a column may be left out of the rows of a template.
+    func leavesOut(_ column: Int, _ template: Int) -> Bool {
+        !mandatory[template].contains { $0.place == column }
+    }
+}

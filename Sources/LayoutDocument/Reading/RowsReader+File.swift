@@ -1,0 +1,162 @@
+import AutoLayout
+
+extension RowsReader {
+    /// The keys of rows that come from a file.
+    static let fileKeys = ["file", "template", "columns", "separator"]
+
+    /// The rows of a file beside the document, or `nil` after an error.
+    ///
+    /// - Parameters:
+    ///   - keyed: The mapping that names the file.
+    ///   - node: The file's name.
+    /// - Returns: The rows.
+    func fileRows(_ keyed: KeyedNode, _ node: SourceNode) -> RowSource? {
+        let count = keyed["count"].flatMap { context.integer($0, "count", in: 0...Self.maximumCount) }
+        guard let name = context.text(node, "the rows' file") else { return nil }
+        guard let isJSON = isJSON(name, at: node.place) else { return nil }
+        let separator = keyed["separator"].flatMap { self.separator($0, isJSON: isJSON) }
+        let choice = templateChoice(keyed["template"])
+        let columns = keyed["columns"].map(self.columns) ?? [:]
+        let path = DocumentFiles.path(of: name, beside: context.source.name)
+        guard let bytes = bytes(ofFile: path, named: node.place) else { return nil }
+        guard choice != nil || keyed["template"] == nil, !context.isFull else { return nil }
+        var format = RowFile.Format.json
+        var scanner = CSVScanner([])
+        if !isJSON {
+            scanner = CSVScanner(bytes, separator: separator ?? (name.hasSuffix(".tsv") ? 0x09 : nil))
+            format = .csv(separator: Character(Unicode.Scalar(scanner.separator)))
+        }
+        let file = RowFile(path: path, format: format, columns: columns.mapValues(\.name))
+        var reader = RowFileReader(
+            context: context, templates: templates, file: file, bytes: bytes, choice: choice ?? .given,
+            columnPlaces: columns.mapValues(\.place), place: node.place)
+        guard let table = isJSON ? reader.readJSON() : reader.readCSV(scanner) else { return nil }
+        if table.count == 0, let count, count > 0 {
+            context.report(node.place, "the file has no rows that could be repeated", "Write at least one.")
+        }
+        return RowSource(table: table, count: count)
+    }
+
+    /// Whether a file is read as JSON rather than as CSV; `nil` if its name says neither.
+    private func isJSON(_ name: String, at place: SourcePlace) -> Bool? {
+        let name = name.lowercased()
+        if name.hasSuffix(".json") { return true }
+        if [".csv", ".tsv", ".txt"].contains(where: name.hasSuffix) { return false }
+        context.report(
+            place, "rows are read from CSV and JSON files, and the name does not end like one",
+            "Name a file that ends in .csv, .tsv, .txt or .json.")
+        return nil
+    }
+
+    private func separator(_ node: SourceNode, isJSON: Bool) -> UInt8? {
+        guard let text = context.text(node, "the separator") else { return nil }
+        if isJSON {
+            context.report(node.place, "a JSON file has no separator", "Leave it out.")
+            return nil
+        }
+        switch text {
+        case ",", "comma": return UInt8(ascii: ",")
+        case ";", "semicolon": return UInt8(ascii: ";")
+        case "\t", "tab": return UInt8(ascii: "\t")
+        default:
+            context.report(
+                node.place, "unknown separator \"\(text)\"", "Write \",\", \";\" or tab, or leave it out.")
+            return nil
+        }
+    }
+
+    private func templateChoice(_ node: SourceNode?) -> RowFileReader.Choice? {
+        guard let node else { return nil }
+        guard case .mapping = node.content else {
+            return templateIndex(node, for: "the rows", at: node.place).map { .template($0) }
+        }
+        guard let keyed = KeyedNode(node, keys: ["column"], of: "the rows' template", in: context) else {
+            return nil
+        }
+        guard let column = keyed["column"] else {
+            if keyed.lacks("column") {
+                context.report(node.place, "the rows' template names no column", "Write {column: kind}.")
+            }
+            return nil
+        }
+        return context.text(column, "the template's column").map { .column($0, column.place) }
+    }
+
+    private func columns(_ node: SourceNode) -> [String: (name: String, place: SourcePlace)] {
+        var columns: [String: (name: String, place: SourcePlace)] = [:]
+        var names: [String] = []
+        for field in templates.flatMap(\.fields) where !names.contains(field.name) {
+            names.append(field.name)
+        }
+        for entry in context.entries(node, "the columns") ?? [] {
+            guard names.contains(entry.key) || RowFileReader.heightKeys.contains(entry.key) else {
+                context.report(
+                    entry.keyPlace, "no template has the field \"\(entry.key)\"",
+                    adviceOnName(entry.key, among: names, called: "fields")
+                        + " Write field: column.")
+                continue
+            }
+            if let name = context.text(entry.value, "the column of \"\(entry.key)\"") {
+                columns[entry.key] = (name, entry.value.place)
+            }
+        }
+        return columns
+    }
+
+    /// The bytes of a file that the document names, checked to be text.
+    private func bytes(ofFile path: String, named place: SourcePlace) -> [UInt8]? {
+        context.draws(onFile: path)
+        let bytes: [UInt8]
+        do {
+            bytes = try context.files.bytes(at: path, limit: RowFile.maximumBytes)
+        } catch {
+            let (message, suggestion) = error.explanation(
+                limit: RowFile.maximumBytes,
+                tooLarge: "Let \"generate\" or \"count\" make the rows, or keep fewer of them.")
+            context.report(place, "\"\(path)\": \(message)", suggestion)
+            return nil
+        }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            context.report(
+                .start, "the file is in UTF-16", "Save it with the encoding UTF-8.", inFile: path)
+            return nil
+        }
+        guard let invalid = SourceText.firstInvalidUTF8(in: bytes) else { return bytes }
+        context.report(
+            SourceText.place(ofByte: invalid, in: bytes), "the text is not valid UTF-8 from here on",
+            "Save the file with the encoding UTF-8.", inFile: path)
+        return nil
+    }
+}
+
+extension SourceText {
+    /// The first byte from which a text is not valid UTF-8; `nil` if all of it is.
+    static func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+        do {
+            _ = try UTF8Span(validating: bytes.span)
+            return nil
+        } catch {
+            return error.byteOffsets.lowerBound
+        }
+    }
+
+    /// The line and column of a byte of a text that is valid UTF-8 up to there, with line ends of LF, CR and CR LF.
+    ///
+    /// - Complexity: O(n), for errors.
+    static func place(ofByte offset: Int, in bytes: [UInt8]) -> SourcePlace {
+        var place = SourcePlace.start
+        var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let end = min(offset, bytes.count)
+        while index < end {
+            let byte = bytes[index]
+            let isReturnOfPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+            if byte == 0x0A || (byte == 0x0D && !isReturnOfPair) {
+                place = SourcePlace(line: place.line + 1, column: 1)
+            } else if byte & 0xC0 != 0x80 {
+                place.column += 1
+            }
+            index += 1
+        }
+        return place
+    }
+}
