@@ -190,7 +190,10 @@ struct ConstraintReadingTests {
             ("a.width == b.width * c.width", 31, "multiplied"),
             ("a.width == 1.2.3", 21, "not a number"),
             ("a.top == b.top !", 25, "could end"),
-            ("a.top == cell.top", 19, "contentView"),
+            ("a.top == self.top", 19, "contentView"), ("a.top == cell.tpo", 24, "\"top\""),
+            ("a.top == cell", 19, "lacks an attribute"), ("a.top == a.safeAera.top", 21, "\"safeArea\""),
+            ("a.top == contentView.margins.topMargin", 39, "a guide has no margins"),
+            ("a.top == contentView.safeArea.tpo", 40, "\"top\""),
             ("8 == a.width", 10, "begins with a view"),
             ("superview.top == superview.bottom", 10, "no meaning here"),
             ("H:|-[aa]-|", 15, "unknown view \"aa\""),
@@ -236,5 +239,25 @@ struct ConstraintReadingTests {
                 SourcePlace(line: 13, column: 11),
                 SourcePlace(line: 15, column: 20),
             ])
+    }
+
+    @Test(
+        "Guides of views, by their own names and UIKit's",
+        arguments: [
+            ("safeArea", ConstraintSpec.AttributeRef.Guide.safeArea), ("safeAreaLayoutGuide", .safeArea),
+            ("layoutMargins", .layoutMargins), ("margins", .layoutMargins),
+            ("layoutMarginsGuide", .layoutMargins), ("readableContent", .readableContent),
+            ("readableContentGuide", .readableContent),
+        ])
+    func guides(name: String, guide: ConstraintSpec.AttributeRef.Guide) throws {
+        let equations = [
+            "a.top == contentView.\(name).top + 8", "inner.leading >= superview.\(name).leading",
+        ]
+        let constraints = try document(wrapped(constraints: equations)).templates[0].constraints
+        #expect(
+            constraints.map(\.second) == [
+                .init("contentView", guide: guide, .top), .init("box", guide: guide, .leading),
+            ])
+        #expect(constraints.allSatisfy { $0.first.guide == nil })
     }
 }

@@ -147,4 +147,27 @@ struct RowFindingTests {
         #expect(isCollapsed)
         #expect(automatic.examine(row: 0).map(\.kind) == [.brokenChain])
     }
+
+    @Test("A pin to the cell does not hold the row open; it is found, with its line and its cure")
+    func pinToCell() throws {
+        let (measurer, isCollapsed) = try laidOut([
+            "\"H:|-[title]-|\"", "\"V:|-[title]\"", "foot: title.bottom == cell.bottomMargin",
+        ])
+        #expect(isCollapsed)
+        #expect(measurer.findings.map(\.kind) == [.collapsed])
+        let finding = try #require(
+            measurer.examine(row: 0, isCollapsed: true).first { $0.kind == .pinnedOutside })
+        #expect(finding.message.contains("title") && finding.message.contains("cell"))
+        #expect(finding.message.contains("line 8"))
+        #expect(finding.repairs.contains { $0.contains("contentView") }, "\(finding.repairs)")
+    }
+
+    @Test("Constraints between the cell and itself, or its size alone, do no harm")
+    func cellAlone() throws {
+        let (measurer, isCollapsed) = try laidOut(
+            Self.fine + ["cell.height == 300", "cell.width == title.width", "cell.top == cell.bottom - 9"])
+        #expect(!isCollapsed)
+        let fine = try laidOut(Self.fine).measurer
+        #expect(measurer.measure(row: 0).height == fine.measure(row: 0).height)
+    }
 }

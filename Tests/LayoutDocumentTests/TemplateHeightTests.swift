@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import LayoutDocument
 import SelfSizing
 import Testing
@@ -75,5 +76,32 @@ struct TemplateHeightTests {
     func estimates() throws {
         let classes = try measurer(.automatic).dataSource.rowClasses
         #expect((0..<4).map { classes[ofRow: $0].estimatedHeight } == [nil, nil, nil, 64])
+    }
+
+    @Test(
+        "Rows have heights of their own, whatever was measured before",
+        arguments: [RowHeight.automatic, .sizingCell])
+    func ownHeights(rowHeight: RowHeight) throws {
+        let rows =
+            "sections:\n" + """
+                  - header: {template: title, t: abc, rowHeight: 30}
+                    rows:
+                      - {template: note, t: abc}
+                      - {template: note, t: abc, rowHeight: 90}
+                      - {template: coupon, t: abc, rowHeight: 70.5}
+                      - {template: coupon, t: abc}
+                """
+        let head = try #require(Self.text.components(separatedBy: "sections:").first)
+        let document = try document(head + rows)
+        let measurer = RowMeasurer(
+            dataSource: DocumentDataSource(document: document),
+            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 260, rowHeight: rowHeight)
+        let expected = [30, 21, 90, 70.5, 64]
+        for row in [0, 1, 2, 3, 4, 2, 1, 3, 4, 1, 0] {
+            #expect(measurer.measure(row: row).height == expected[row])
+            #expect(measurer.layOut(row: row).measurement.height == expected[row])
+        }
+        #expect(
+            DocumentRows(of: document).rowClasses.classes.map(\.estimatedHeight) == [30, nil, 90, 70.5, 64])
     }
 }

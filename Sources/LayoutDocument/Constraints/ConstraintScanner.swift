@@ -98,11 +98,11 @@ struct ConstraintScanner {
             at: offset)
     }
 
-    /// Checks that a name does not mean the cell around the content view.
+    /// Checks that a name does not mean the cell around the content view, which visual formats do not reach.
     func checkReach(_ name: String, at offset: Int) throws(ConstraintSyntaxError) {
-        guard name == "cell" || name == "self", !scope.hasView(name) else { return }
+        guard name == TemplateSpec.cellName || name == "self", !scope.hasView(name) else { return }
         throw error(
-            "constraints do not reach the cell itself",
+            "\"\(name)\" cannot stand here",
             "Pin to the cell's contentView, which sizes the row.", at: offset)
     }
 }

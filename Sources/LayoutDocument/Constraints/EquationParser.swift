@@ -7,7 +7,7 @@ import AutoLayout
 /// side      = [ "-" ] term { ( "+" | "-" ) term }       at most one term with an attribute, and one with a field
 /// term      = factor { ( "*" | "/" ) factor }
 /// factor    = number | metric | attribute | "{" field "}"
-/// attribute = view "." name
+/// attribute = view [ "." guide ] "." name
 /// ```
 struct EquationParser {
     private var scanner: ConstraintScanner
@@ -15,6 +15,7 @@ struct EquationParser {
     /// An attribute as written, before `superview` is given its meaning.
     private struct WrittenAttribute {
         var view: String
+        var guide: ConstraintSpec.AttributeRef.Guide?
         var attribute: Attribute
         var offset: Int
     }
@@ -55,7 +56,8 @@ struct EquationParser {
         }
         let rightStart = scanner.position
         let right = try side()
-        var spec = ConstraintSpec(first: .init(left.view, left.attribute), relation: relation)
+        var spec = ConstraintSpec(
+            first: .init(left.view, guide: left.guide, left.attribute), relation: relation)
         spec.constant = right.constant
         spec.multiplier = right.attribute?.coefficient ?? 1
         if let term = right.field, let field = term.field {
@@ -63,7 +65,10 @@ struct EquationParser {
         }
         let second = right.attribute?.attribute
         spec.first.view = try resolved(left, beside: second)
-        if let second { spec.second = .init(try resolved(second, beside: left), second.attribute) }
+        if let second {
+            spec.second = .init(
+                try resolved(second, beside: left), guide: second.guide, second.attribute)
+        }
         scanner.skipBlanks()
         if scanner.take("@") { spec.priority = try scanner.priority() }
         scanner.skipBlanks()
@@ -231,7 +236,9 @@ struct EquationParser {
         let viewStart = scanner.position
         guard let view = scanner.takeName() else { return nil }
         guard scanner.take(".") else {
-            let isView = scanner.scope.hasView(view) || view == TemplateSpec.contentViewName
+            let isView =
+                scanner.scope.hasView(view)
+                || [TemplateSpec.contentViewName, TemplateSpec.cellName].contains(view)
             throw scanner.error(
                 isView
                     ? "\"\(view)\" lacks an attribute"
@@ -243,17 +250,60 @@ struct EquationParser {
                         called: "metrics and views"),
                 at: viewStart)
         }
-        try scanner.checkView(view, at: viewStart, also: [TemplateSpec.contentViewName, "superview"])
+        let others = [TemplateSpec.contentViewName, "superview", TemplateSpec.cellName]
+        try scanner.checkView(view, at: viewStart, also: others)
+        let guide = takeGuide()
         let start = scanner.position
         guard let name = scanner.takeName() else {
             throw scanner.error(
                 "an attribute is expected after the point, not \(scanner.found)", "Write \(view).top.")
         }
         guard let attribute = Attribute(named: name) else {
+            let guides = guide == nil ? ConstraintSpec.AttributeRef.Guide.allCases.map(\.rawValue) : []
             throw scanner.error(
                 "unknown attribute \"\(name)\"",
-                adviceOnName(name, among: Attribute.names, called: "attributes"), at: start)
+                adviceOnName(name, among: Attribute.names + guides, called: "attributes"), at: start)
         }
-        return WrittenAttribute(view: view, attribute: attribute, offset: viewStart)
+        if guide != nil, attribute.isOfMargins {
+            throw scanner.error(
+                "a guide has no margins", "Write \(view).\(name), or an edge of the guide.", at: start)
+        }
+        return WrittenAttribute(view: view, guide: guide, attribute: attribute, offset: viewStart)
+    }
+
+    /// Steps over the name of a guide, and the point after it.
+    private mutating func takeGuide() -> ConstraintSpec.AttributeRef.Guide? {
+        let start = scanner.position
+        if let name = scanner.takeName(), scanner.take("."),
+            let guide = ConstraintSpec.AttributeRef.Guide(named: name)
+        {
+            return guide
+        }
+        scanner.position = start
+        return nil
+    }
+}
+
+extension ConstraintSpec.AttributeRef.Guide {
+    /// The guide with a name: its own, or that of UIKit's property.
+    fileprivate init?(named name: String) {
+        switch name {
+        case "safeArea", "safeAreaLayoutGuide": self = .safeArea
+        case "layoutMargins", "margins", "layoutMarginsGuide": self = .layoutMargins
+        case "readableContent", "readableContentGuide": self = .readableContent
+        default: return nil
+        }
+    }
+}
+
+extension Attribute {
+    /// Whether the attribute is one of a view's margins.
+    fileprivate var isOfMargins: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
     }
 }

@@ -77,7 +77,10 @@ public final class DocumentCell: TableViewCell {
 
     /// The line of the document that a constraint comes from.
     public override func place(of constraint: LayoutConstraint) -> String? {
-        lines[ObjectIdentifier(constraint)].map { "line \($0)" }
+        lines[ObjectIdentifier(constraint)].map { line in
+            guard let file = template.sourceName else { return "line \(line)" }
+            return "\(file.split(separator: "/").last ?? "") line \(line)"
+        }
     }
 
     // MARK: Content
@@ -122,10 +125,9 @@ public final class DocumentCell: TableViewCell {
     private func addConstraints(_ wrongly: Set<Demonstration>) {
         rowConstants.removeAll()
         var views = views.items
-        if wrongly.contains(.pinsToCell) {
-            cellView.layoutMargins = contentView.layoutMargins
-            views[TemplateSpec.contentViewName] = cellView
-        }
+        cellView.layoutMargins = contentView.layoutMargins
+        views[TemplateSpec.cellName] = cellView
+        if wrongly.contains(.pinsToCell) { views[TemplateSpec.contentViewName] = cellView }
         for spec in template.constraints {
             if wrongly.contains(.missingBottomPin), spec.isBottomPin { continue }
             guard let constraint = spec.makeConstraint(among: views) else { continue }

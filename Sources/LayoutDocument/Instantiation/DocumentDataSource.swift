@@ -93,7 +93,7 @@ public final class DocumentDataSource: TableViewDataSource {
     /// A number for what a row contains; what stands in for its texts makes it another.
     public func contentKey(forRow row: Int) -> Int? {
         // A shared pool rebuilds its cells.
-        guard demonstrations.isEmpty else { return nil }
+        guard demonstrations.isEmpty, !rows.hasOwnHeights(besideRow: row) else { return nil }
         // More rows than any document can have lie between two ways of standing in.
         return rows.contentNumber(ofRow: row) &+ localisationNumber << 48
     }

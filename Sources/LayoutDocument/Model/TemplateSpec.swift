@@ -23,6 +23,11 @@ public struct TemplateSpec: Hashable, Sendable {
     /// The name by which constraints speak of the cell's content view.
     public static let contentViewName = "contentView"
 
+    /// The name by which constraints speak of the cell around the content view.
+    ///
+    /// A pin to the cell is a mistake: it does not hold the row open. It can be written so that it can be found.
+    public static let cellName = "cell"
+
     /// The margins of a cell's content view unless a template gives its own, in points.
     public static let defaultLayoutMargins = DirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 16)
@@ -51,6 +56,8 @@ public struct TemplateSpec: Hashable, Sendable {
     public var accessory: RowAccessories.Accessory?
     /// The place of the identifier in the document.
     public var place: SourcePlace
+    /// The file that describes views and constraints, and that their places are in; `nil` for the document itself.
+    public var sourceName: String?
 
     /// Makes a template from its parts; margins in points.
     public init(

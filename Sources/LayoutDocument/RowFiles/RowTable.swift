@@ -21,6 +21,8 @@ struct RowTable: Sendable {
     private(set) var count = 0
     /// The templates of the rows there are, by their places among the document's.
     private(set) var usedTemplates: Set<Int> = []
+    /// Those of which some row has a height of its own.
+    private(set) var templatesOfOwnHeights: Set<Int> = []
 
     /// Where each field of each of the document's templates takes its text from.
     private let sources: [[FieldSource]]
@@ -63,6 +65,7 @@ struct RowTable: Sendable {
         if template != firstTemplate || !templates.isEmpty { templates.append(UInt16(template)) }
         if usedTemplates.isEmpty || template != firstTemplate { usedTemplates.insert(template) }
         lines.append(UInt32(line))
+        if height != nil { templatesOfOwnHeights.insert(template) }
         Self.append(height, to: &heights, count: count)
         Self.append(estimate, to: &estimates, count: count)
         count += 1

@@ -120,6 +120,13 @@ public struct DocumentRows: Sendable {
         return titles
     }
 
+    /// Whether rows of a row's template have heights of their own, so that a content alone does not say how tall a
+    /// row is.
+    func hasOwnHeights(besideRow row: Int) -> Bool {
+        let templates = source.templatesOfOwnHeights
+        return !templates.isEmpty && templates.contains(templateIndex(ofRow: row))
+    }
+
     /// Where a row is written in the document; `nil` for a generated row and for one whose text was replaced.
     public func place(ofRow row: Int) -> SourcePlace? {
         let number = order.sourceRow(ofRow: row)

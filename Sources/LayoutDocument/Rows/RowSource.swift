@@ -16,6 +16,9 @@ public struct RowSource: Sendable {
 
     private var storage: Storage
 
+    /// The places of the templates of which some row has a height of its own.
+    let templatesOfOwnHeights: Set<Int>
+
     /// The number of rows.
     public private(set) var count: Int
 
@@ -27,6 +30,7 @@ public struct RowSource: Sendable {
     ///   - count: The number of rows; `nil` for one of each. Without items there are no rows.
     public init(items: [RowContent], places: [SourcePlace] = [], count: Int? = nil) {
         storage = .items(items, places: places)
+        templatesOfOwnHeights = Set(items.lazy.filter { $0.rowHeight != nil }.map(\.templateIndex))
         self.count = items.isEmpty ? 0 : max(0, count ?? items.count)
     }
 
@@ -37,12 +41,14 @@ public struct RowSource: Sendable {
     ///   - count: The number of rows.
     public init(generator: RowGenerator, count: Int) {
         storage = .generator(generator)
+        templatesOfOwnHeights = []
         self.count = max(0, count)
     }
 
     /// Makes the rows of a file, repeated from the first until there are `count` of them.
     init(table: RowTable, count: Int? = nil) {
         storage = .table(table)
+        templatesOfOwnHeights = table.templatesOfOwnHeights
         self.count = table.count == 0 ? 0 : max(0, count ?? table.count)
     }
 
@@ -54,6 +60,10 @@ public struct RowSource: Sendable {
     public init(sections: [SectionSpec], count: Int? = nil) {
         let rows = SectionedRows(sections)
         storage = .sections(rows)
+        let borders = sections.flatMap { [$0.header, $0.footer] }.compactMap { $0 }
+        templatesOfOwnHeights = sections.reduce(
+            into: Set(borders.filter { $0.rowHeight != nil }.map(\.templateIndex))
+        ) { $0.formUnion($1.rows.templatesOfOwnHeights) }
         self.count = rows.period == 0 ? 0 : max(0, count ?? rows.period)
     }
 
