@@ -22,6 +22,7 @@ enum PeerRegistry {
         gtk_event_controller_motion_get_type(): { EventControllerMotion(raw: $0, transfer: $1) },
         gtk_gesture_click_get_type(): { GestureClick(raw: $0, transfer: $1) },
         gtk_gesture_drag_get_type(): { GestureDrag(raw: $0, transfer: $1) },
+        gtk_drop_target_get_type(): { DropTarget(raw: $0, transfer: $1) },
     ]
 
     private static let windows: [GType: Make] = [

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The folder where the program keeps what it remembers from one start to the next: `rowscope` in `XDG_STATE_HOME`.
+///
+/// Nothing in it is needed: what is missing, broken or cannot be written is as if it had never been there.
+public struct StateFolder: Hashable, Sendable {
+    /// A file of more bytes is none that the program wrote.
+    private static let maximumBytes = 1 << 20
+
+    /// The folder's path; `nil` where there is no place for it.
+    public let path: String?
+
+    /// Takes a folder, which need not exist; `nil` remembers nothing.
+    public init(path: String?) { self.path = path }
+
+    /// Finds the folder in an environment: below `XDG_STATE_HOME` if that is an absolute path, else below
+    /// `~/.local/state`.
+    public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let isAbsolute = { (path: String?) in path?.hasPrefix("/") == true }
+        if let state = environment["XDG_STATE_HOME"], isAbsolute(state) {
+            path = state + "/rowscope"
+        } else if let home = environment["HOME"], isAbsolute(home) {
+            path = home + "/.local/state/rowscope"
+        } else {
+            path = nil
+        }
+    }
+
+    /// Reads what was written under a name; `nil` where that is missing, or no such thing.
+    public func read<Content: Decodable>(_ type: Content.Type, named name: String) -> Content? {
+        guard let path else { return nil }
+        let file = path + "/" + name
+        // Reading a pipe or a device could wait for ever.
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file),
+            attributes[.type] as? FileAttributeType == .typeRegular,
+            let size = attributes[.size] as? NSNumber, size.intValue <= Self.maximumBytes,
+            let data = FileManager.default.contents(atPath: file)
+        else { return nil }
+        return try? JSONDecoder().decode(type, from: data)
+    }
+
+    /// Writes something under a name, in place of what was there, at once or not at all.
+    ///
+    /// - Returns: Whether it could be written.
+    @discardableResult
+    public func write<Content: Encodable>(_ content: Content, named name: String) -> Bool {
+        guard let path else { return false }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            let data = try encoder.encode(content)
+            try data.write(to: URL(fileURLWithPath: path + "/" + name), options: .atomic)
+            return true
+        } catch {
+            return false
+        }
+    }
+}

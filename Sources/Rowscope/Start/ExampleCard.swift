@@ -1,0 +1,31 @@
+import Gtk
+import LayoutDocument
+
+/// A built-in example to be opened: its first rows, its title, and what there is to see.
+@MainActor
+final class ExampleCard {
+    let example: ExampleDocument
+    let button = Button()
+    let picture = ThumbnailView()
+
+    init(_ example: ExampleDocument) {
+        self.example = example
+        let title = Label(example.title)
+        title.xalign = 0
+        title.addCssClass("heading")
+        let summary = Label(example.summary)
+        summary.xalign = 0
+        summary.wraps = true
+        summary.addCssClass("sentence")
+        let texts = Box(.vertical, spacing: 3, [title, summary])
+        texts.setMargins(horizontal: 12, vertical: 12)
+        button.child = Box(.vertical, spacing: 0, [picture, Separator(.horizontal), texts])
+        button.addCssClass("example-card")
+        button.clipsContent = true
+        button.setDetailedAction("win.open-example::\(example.name)")
+        button.tooltipText =
+            "Shows: " + example.systems.map { $0.rawValue.prefix(1).lowercased() + $0.rawValue.dropFirst() }
+            .joined(separator: "; ")
+        button.updateProperty(.label(example.title), .description(example.summary))
+    }
+}

@@ -1,0 +1,35 @@
+import AppModel
+import Gtk
+
+/// A file opened before, to be opened again.
+@MainActor
+enum RecentCard {
+    /// Makes the card of a file; one that is not there any more says so.
+    static func make(_ entry: RecentDocuments.Entry) -> Button {
+        let isThere = entry.isThere
+        let icon = Image(iconName: isThere ? "text-x-generic-symbolic" : "dialog-warning-symbolic")
+        icon.valign = .center
+        let name = Label(entry.name)
+        name.addCssClass("heading")
+        let place = Label(isThere ? entry.folder : "Not there any more")
+        place.addCssClass("sentence")
+        for label in [name, place] {
+            label.xalign = 0
+            label.widthChars = 8
+        }
+        name.ellipsize = .middle
+        place.ellipsize = isThere ? .start : .end
+        let texts = Box(.vertical, spacing: 3, [name, place])
+        texts.hexpand = true
+        let content = Box(.horizontal, spacing: 12, [icon, texts])
+        content.setMargins(horizontal: 12, vertical: 12)
+        let button = Button()
+        button.child = content
+        button.addCssClass("example-card")
+        button.setCssClass("missing", !isThere)
+        button.tooltipText = entry.title.isEmpty ? entry.path : "\(entry.title)\n\(entry.path)"
+        button.updateProperty(
+            .label(entry.name), .description(isThere ? entry.path : "Not there any more: \(entry.path)"))
+        return button
+    }
+}

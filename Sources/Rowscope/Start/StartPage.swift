@@ -1,0 +1,137 @@
+import AppModel
+import CellRendering
+import Gtk
+import LayoutDocument
+
+/// The page to start from: a cell of one's own first, the files opened last, and the examples by their questions.
+@MainActor
+final class StartPage {
+    /// The width of the page's content at most, in points: five cards of a good size.
+    private static let maximumWidth = 1440
+
+    let widget: Box
+    private let openButton = Button(label: "_Open Your Cell…")
+    private let recents = CardGrid()
+    private let recentSection: Box
+    private let cards: [ExampleCard]
+    private let content: Clamp
+    private let notice: NoticeBar
+    private let textSystem: TextSystem
+    private let loader: DocumentLoader
+    /// What the thumbnails are drawn with; `nil` before the page was shown.
+    private var palette: Palette?
+    private var drawing: LoopSource?
+
+    /// Called with the path of a file to open.
+    var onOpen: (String) -> Void = { _ in }
+
+    init(model: AppModel, textSystem: TextSystem, loader: DocumentLoader) {
+        self.textSystem = textSystem
+        self.loader = loader
+        notice = NoticeBar(model: model)
+        cards = ExampleDocument.all.map(ExampleCard.init)
+        let clear = Button(label: "Clear List")
+        clear.hasFrame = false
+        clear.halign = .end
+        clear.tooltipText = "Forget the files opened before; the files themselves stay"
+        clear.setDetailedAction("win.clear-recents")
+        recentSection = Self.section("Recent", recents, beside: clear)
+        let column = Box(.vertical, spacing: 30, [Self.welcome(openButton), recentSection])
+        for question in ExampleDocument.Question.allCases {
+            let grid = CardGrid()
+            grid.setCards(cards.filter { $0.example.question == question }.map(\.button))
+            column.append(Self.section(question.rawValue, grid))
+        }
+        column.setMargins(horizontal: 24, vertical: 24)
+        column.marginBottom = 36
+        content = Clamp(column, maximumWidth: Self.maximumWidth)
+        let scroller = ScrolledWindow(child: content)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.vexpand = true
+        widget = Box(.vertical, spacing: 0, [notice.widget, scroller])
+        widget.addCssClass("start")
+        recentSection.isVisible = false
+        content.onStyleChange = { [weak self] in self?.takeTheme() }
+    }
+
+    // MARK: Parts
+
+    private static func welcome(_ open: Button) -> Box {
+        open.addCssClass("suggested-action")
+        open.addCssClass("pill")
+        open.halign = .center
+        open.tooltipText = "Open a layout document or an Interface Builder file (Ctrl+O)"
+        open.setDetailedAction("win.open")
+        let hint = Label("or drop a file here")
+        hint.addCssClass("heading")
+        let kinds = Label("A layout document (.rowscope.yaml), or a cell of Interface Builder (.xib, .storyboard)")
+        kinds.wraps = true
+        kinds.justification = .center
+        kinds.addCssClass("sentence")
+        let zone = Box(.vertical, spacing: 12, [open, hint, kinds])
+        zone.addCssClass("drop-zone")
+        return zone
+    }
+
+    private static func section(_ title: String, _ grid: CardGrid, beside button: Widget? = nil) -> Box {
+        let heading = Label(title)
+        heading.xalign = 0
+        heading.hexpand = true
+        heading.addCssClass("title-4")
+        heading.accessibleRole = .heading
+        let line = Box(.horizontal, spacing: 12, [heading])
+        if let button { line.append(button) }
+        grid.updateRelation(.labelledBy([heading]))
+        return Box(.vertical, spacing: 12, [line, grid])
+    }
+
+    // MARK: Content
+
+    /// Shows the files opened last, the last one first.
+    func show(_ recents: RecentDocuments) {
+        let columns = CardGrid.maximumColumns
+        let shown = recents.entries.prefix(columns)
+        recentSection.isVisible = !shown.isEmpty
+        self.recents.setCards(
+            shown.map { entry in
+                let card = RecentCard.make(entry)
+                card.onClicked { [weak self] in self?.onOpen(entry.path) }
+                return card
+            })
+    }
+
+    /// Shows what the user has to be told, while the page is shown.
+    func show(_ new: Notice?) { notice.show(new) }
+
+    /// Gives the first button the focus.
+    func grabFocus() { openButton.grabFocus() }
+
+    // MARK: Thumbnails
+
+    /// Draws the thumbnails in the theme's colours, one by one when there is nothing else to do, so that the page
+    /// itself is there at once.
+    private func takeTheme() {
+        let new = Palette(themeOf: content)
+        guard new != palette else { return }
+        palette = new
+        for card in cards { card.picture.background = new[.background] }
+        drawing?.remove()
+        var waiting = cards[...]
+        drawing = MainLoop.onIdle(priority: .low) { [weak self] in
+            guard let self, let card = waiting.popFirst() else { return false }
+            // Nobody waits for pictures of a page that is not shown.
+            guard widget.isMapped else {
+                palette = nil
+                return false
+            }
+            if let document = try? loader.load(card.example.reference) {
+                let maker = ThumbnailMaker(textSystem: textSystem, palette: new)
+                card.picture.thumbnail = maker.makeThumbnail(of: document)
+            }
+            return !waiting.isEmpty
+        }
+    }
+
+    /// Called when the page comes on screen.
+    func appeared() { takeTheme() }
+}

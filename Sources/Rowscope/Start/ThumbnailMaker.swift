@@ -1,0 +1,95 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+import SelfSizing
+
+/// The beginning of a list, drawn.
+struct Thumbnail {
+    /// The drawing; `nil` for a list that shows nothing.
+    var node: RenderNode?
+    /// The width of the list in points.
+    var width: Double
+    /// The height of what is drawn, in points.
+    var height: Double
+}
+
+/// Draws the beginnings of lists as they open: measured and drawn by what measures and draws the list itself.
+@MainActor
+struct ThumbnailMaker {
+    /// The width of the lists drawn, in points.
+    static let width = 375.0
+    /// How much of a list is drawn at most, in points; more than any thumbnail shows.
+    private static let height = 260.0
+
+    let textSystem: TextSystem
+    let palette: Palette
+
+    /// Measures and draws the first rows of a document.
+    func makeThumbnail(of document: LayoutDocument) -> Thumbnail {
+        let source = DocumentDataSource(document: document)
+        let controls = Controls(startingWith: document)
+        var appearance = textSystem.appearance
+        appearance.palette = palette
+        appearance.contentSizeCategory = .large
+        appearance.layoutDirection = source.naturalDirection
+        let renderer = CellRenderer(appearance: appearance, textEngine: textSystem.engine)
+        let environment = appearance.environment(with: textSystem.engine)
+        let snapshot = Snapshot()
+        let height =
+            switch controls.layoutKind {
+            case .table: drawRows(source, controls, environment, renderer, into: snapshot)
+            case .flow: drawItems(source, controls, environment, renderer, into: snapshot)
+            }
+        return Thumbnail(node: snapshot.takeNode(), width: Self.width, height: height)
+    }
+
+    /// - Returns: The height of what was drawn.
+    private func drawRows(
+        _ source: DocumentDataSource, _ controls: Controls, _ environment: LayoutEnvironment,
+        _ renderer: CellRenderer, into snapshot: Snapshot
+    ) -> Double {
+        let measurer = RowMeasurer(
+            dataSource: source, environment: environment, width: Self.width, settings: controls.measuring)
+        var y = 0.0
+        var row = 0
+        while y < Self.height, row < source.numberOfRows {
+            let (measurement, cell) = measurer.layOut(row: row)
+            snapshot.withSavedState {
+                snapshot.translate(x: 0, y: y)
+                renderer.drawRow(
+                    cell, measurement: measurement, width: Self.width, highlight: RowHighlight(),
+                    into: snapshot)
+            }
+            y += measurement.height
+            row += 1
+        }
+        return y
+    }
+
+    private func drawItems(
+        _ source: DocumentDataSource, _ controls: Controls, _ environment: LayoutEnvironment,
+        _ renderer: CellRenderer, into snapshot: Snapshot
+    ) -> Double {
+        let flow = CollectionViewFlowLayout(
+            measurer: ItemMeasurer(
+                dataSource: source, environment: environment, settings: controls.measuring),
+            settings: controls.flow, containerSize: Size(width: Self.width, height: Self.height))
+        flow.layOutVisibleItems()
+        var height = 0.0
+        for attributes in flow.visibleAttributes {
+            let cell = flow.measurer.makeCell(
+                withReuseIdentifier: source.reuseIdentifier(forRow: attributes.item))
+            source.fill(cell, forRow: attributes.item)
+            let frame = attributes.frame
+            cell.layOut(width: frame.width, height: frame.height)
+            snapshot.withSavedState {
+                snapshot.translate(x: frame.x, y: frame.y)
+                renderer.drawItem(cell, size: frame.size, highlight: RowHighlight(), into: snapshot)
+            }
+            height = max(height, frame.y + frame.height)
+        }
+        return height
+    }
+}
