@@ -55,6 +55,8 @@ public final class AppModel {
     public var textScale = 1.0 {
         didSet { if textScale != oldValue, controls.textSize == .system { applyEnvironment() } }
     }
+    /// The state in which the next document is opened; it holds for that one alone.
+    public var openingRequest: OpenRequest?
     /// Called after each change.
     public var onChange: @MainActor (Change) -> Void = { _ in }
 
@@ -115,7 +117,8 @@ public final class AppModel {
         self.document = document
         notice = nil
         refusedControls = nil
-        controls = initial ?? controls.following(document)
+        controls = initial ?? openingRequest?.controls(for: document) ?? controls.following(document)
+        openingRequest = nil
         makeLists()
         layout?.pick(row: 0)
         if controls.estimatedRowHeight != .off {

@@ -14,6 +14,14 @@ public final class Menu: Object {
     ///   - action: What it runs, such as `win.open` or `win.theme::dark`.
     public func append(_ label: String, action: String) { g_menu_append(c(), label, action) }
 
+    /// Adds an entry that tells its action a text, whatever is in it.
+    public func append(_ label: String, action: String, target: String) {
+        let item = g_menu_item_new(label, nil)
+        g_menu_item_set_action_and_target_value(item, action, g_variant_new_string(target))
+        g_menu_append_item(c(), item)
+        g_object_unref(item?.raw)
+    }
+
     /// Adds a menu that unfolds.
     public func appendSubmenu(_ label: String, _ menu: Menu) { g_menu_append_submenu(c(), label, menu.c()) }
 

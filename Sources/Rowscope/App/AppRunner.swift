@@ -28,7 +28,11 @@ struct AppRunner {
             let system = TextSystem()
             let loader = DocumentLoader(fontFamilies: system.engine.fontFamilies)
             let documents = try requests.map { request in
-                let document = try loader.load(request.document ?? ExampleDocument.all[0].reference)
+                guard let reference = request.document else {
+                    try Self.checkStart(request)
+                    return nil as LayoutDocument?
+                }
+                let document = try loader.load(reference)
                 try Self.check(request, for: document)
                 return document
             }
@@ -48,11 +52,12 @@ struct AppRunner {
                     let own = windows.isEmpty ? system : TextSystem()
                     let new = MainWindow(application: application, textSystem: own, loader: loader)
                     windows.append(new)
-                    new.show(document, request: request)
+                    if let document { new.show(document, request: request) } else { new.showStart(request) }
                     new.window.present()
                 }
             }
             application.setAccels(["<Control>o"], for: "win.open")
+            application.setAccels(["<Alt>Home"], for: "win.start-page")
             application.setAccels(["F9"], for: "win.show-controls")
             application.setAccels(["<Control>t"], for: "win.show-timeline")
             application.setAccels(["<Control>w"], for: "window.close")
@@ -60,6 +65,13 @@ struct AppRunner {
             application.addAction("quit") { [weak application] in application?.quit() }
             _ = application.run()
             windows.removeAll()
+        }
+    }
+
+    /// Refuses what needs a document where there is none.
+    private static func checkStart(_ request: OpenRequest) throws(CommandFailure) {
+        for flag in [StateFlag.cell, .row, .top] where flag.text(of: request) != nil {
+            throw CommandFailure.badInput("\(flag.name): there is no document. Name one before the options.")
         }
     }
 

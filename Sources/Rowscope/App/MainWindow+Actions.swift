@@ -1,27 +1,9 @@
 import AppModel
 import AutoLayout
 import Gtk
-import LayoutDocument
 
 extension MainWindow {
     // MARK: Menus
-
-    func makeOpenMenu() -> Menu {
-        let file = Menu()
-        file.append("Open File…", action: "win.open")
-        let menu = Menu()
-        menu.appendSection(nil, file)
-        let groups = Menu()
-        for question in ExampleDocument.Question.allCases {
-            let examples = Menu()
-            for example in question.examples {
-                examples.append(example.title, action: "win.open-example::\(example.name)")
-            }
-            groups.appendSubmenu(question.rawValue, examples)
-        }
-        menu.appendSection("Examples", groups)
-        return menu
-    }
 
     func makeMainMenu() -> Menu {
         let look = Menu()
@@ -46,11 +28,6 @@ extension MainWindow {
     // MARK: Actions
 
     func addActions() {
-        window.addAction("open") { [weak self] in self?.chooseFile() }
-        window.addAction(
-            Action("open-example", parameter: .string) { [weak self] value in
-                if let name = value?.string { self?.open("example:" + name) }
-            })
         window.addAction(
             Action("show-controls", state: .bool(true)) { [weak self] _ in self?.toggleControls() })
         window.addAction(
@@ -84,19 +61,7 @@ extension MainWindow {
         }
     }
 
-    private func chooseFile() {
-        FileChooser.choose(
-            .open, title: "Open a Layout Document", parent: window,
-            filters: [
-                .init("Layout documents", ["*.rowscope.yaml", "*.rowscope.json", "*.yaml", "*.json"]),
-                .init("All files", ["*"]),
-            ]
-        ) { [weak self] path in
-            if let path { self?.open(path) }
-        }
-    }
-
-    private func toggleControls() {
+    func toggleControls() {
         let isShown = !controlsSide.isVisible
         controlsSide.isVisible = isShown
         window.action("show-controls")?.state = .bool(isShown)

@@ -6,10 +6,7 @@ import SelfSizing
 extension MainWindow {
     /// Takes on what a request says besides the controls.
     func takeState(of request: OpenRequest) {
-        if let theme = request.theme {
-            Settings.current?.prefersDarkTheme = theme == .dark
-            window.action("dark-theme")?.state = .bool(theme == .dark)
-        }
+        takeTheme(of: request)
         if let row = request.row {
             stage.tableView.pick(row: row)
             stage.collectionView.pick(item: row)
@@ -20,6 +17,13 @@ extension MainWindow {
         }
         if let top = request.top, top.offset > 0 { scroll(to: top) }
         if request.isComparing == true { model.isComparing = true }
+    }
+
+    /// Takes on the theme that a request asks for.
+    func takeTheme(of request: OpenRequest) {
+        guard let theme = request.theme else { return }
+        Settings.current?.prefersDarkTheme = theme == .dark
+        window.action("dark-theme")?.state = .bool(theme == .dark)
     }
 
     /// Scrolls to a part of a row, once the list knows how high it is itself.

@@ -17,6 +17,8 @@ final class MainWindow {
     private let scrollLink: ScrollLink
     /// The controls and the line beside them, which come and go together.
     let controlsSide: Box
+    /// The start page, and whatever else opens a document.
+    let start: StartController
     let loader: DocumentLoader
     let textSystem: TextSystem
     private let controls: ControlsPanel
@@ -27,7 +29,7 @@ final class MainWindow {
     private var costsTimer: LoopSource?
     /// What the list had cost before it was compared.
     private var costsBefore = ListCosts()
-    private let notice: NoticeBar
+    let notice: NoticeBar
     private let demonstrations: DemonstrationBar
     private let card: MeasuringCard
     private let emptyLabel = Label("This document has no rows.")
@@ -52,16 +54,18 @@ final class MainWindow {
         controlsSide = Box(.horizontal, spacing: 0, [controls.widget, Separator(.vertical)])
         scrollLink = ScrollLink(comparison.first.stage.tableView, comparison.second.stage.tableView)
         window = ApplicationWindow(application)
+        start = StartController(window: window, model: model, textSystem: textSystem, loader: loader)
         assemble()
         connect()
         addActions()
         addKeys()
+        restorePanels()
     }
 
     // MARK: Assembly
 
     private func assemble() {
-        window.defaultSize = (1240, 800)
+        start.restoreWindow()
         window.title = App.name
         window.titlebar = makeHeaderBar()
         // The room belongs to the stage, whatever inside the panel wants to grow.
@@ -80,7 +84,7 @@ final class MainWindow {
             .vertical, spacing: 0,
             [notice.widget, demonstrations.widget, overlay, timeline.widget, strip.widget])
         centre.hexpand = true
-        window.child = Box(.horizontal, spacing: 0, [controlsSide, centre])
+        window.child = start.makeContent(explore: Box(.horizontal, spacing: 0, [controlsSide, centre]))
         let provider = CssProvider()
         if let css = try? Resource.text(at: "\(App.resourcePath)/style.css") { provider.load(css) }
         provider.addToDisplay()
@@ -93,10 +97,7 @@ final class MainWindow {
         panel.updateProperty(.label("Controls"))
         panel.setDetailedAction("win.show-controls")
         header.packStart(panel)
-        let open = MenuButton(label: "Open")
-        open.tooltipText = "Open a document or an example"
-        open.setMenu(makeOpenMenu())
-        header.packStart(open)
+        header.packStart(start.openButton)
         let menu = MenuButton(iconName: "open-menu-symbolic")
         menu.isPrimary = true
         menu.tooltipText = "Main menu (F10)"
@@ -111,6 +112,7 @@ final class MainWindow {
     private func connect() {
         model.onChange = { [weak self] change in self?.follow(change) }
         connectMeasuringAhead()
+        connectStart()
         stage.onStyleChange = { [weak self] in self?.takeTheme() }
         for side in sides {
             let table = side.stage.tableView
@@ -136,10 +138,11 @@ final class MainWindow {
     }
 
     private func follow(_ change: AppModel.Change) {
+        if change.contains(.document), let document = model.document { start.documentDidOpen(document) }
         if change.contains(.document), let layout = model.layout {
             shownAppearance = textSystem.appearance
             stage.tableView.setContent(layout: layout, renderer: textSystem.renderer)
-            window.title = model.document.map { $0.title.isEmpty ? App.name : $0.title } ?? App.name
+            showTitle()
         }
         if change.contains(.comparison) { showComparison() }
         if !change.isDisjoint(with: [.document, .rows, .controls]) {
@@ -167,7 +170,7 @@ final class MainWindow {
                 model.controls.measuring.demonstrations, isComparing: model.isComparing,
                 isFlow: model.controls.layoutKind == .flow)
         }
-        if change.contains(.notice) { notice.show(model.notice) }
+        if change.contains(.notice) { showNotice() }
         if change.contains(.ahead) { aheadDidChange() }
         if !change.isDisjoint(with: [.controls, .document]) { measureAhead() }
         if change.contains(.progress) {

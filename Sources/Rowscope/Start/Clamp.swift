@@ -7,6 +7,8 @@ final class Clamp: CustomWidget {
     private let maximumWidth: Int
     /// Called when the theme's colours may have changed.
     var onStyleChange: () -> Void = {}
+    /// Called when the clamp comes on screen.
+    var onMapped: () -> Void = {}
 
     /// Makes a clamp; the width is in points.
     init(_ child: Widget, maximumWidth: Int) {
@@ -21,7 +23,8 @@ final class Clamp: CustomWidget {
         case .horizontal:
             let measured = child.measured(.horizontal)
             return Measurement(
-                minimum: measured.minimum, natural: max(measured.minimum, min(measured.natural, maximumWidth)))
+                minimum: measured.minimum, natural: max(measured.minimum, min(measured.natural, maximumWidth))
+            )
         case .vertical:
             return child.measured(.vertical, forSize: size < 0 ? -1 : min(size, maximumWidth))
         }
@@ -33,4 +36,6 @@ final class Clamp: CustomWidget {
     }
 
     override func styleChanged() { onStyleChange() }
+
+    override func mapped() { onMapped() }
 }

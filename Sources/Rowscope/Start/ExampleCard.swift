@@ -24,7 +24,8 @@ final class ExampleCard {
         button.clipsContent = true
         button.setDetailedAction("win.open-example::\(example.name)")
         button.tooltipText =
-            "Shows: " + example.systems.map { $0.rawValue.prefix(1).lowercased() + $0.rawValue.dropFirst() }
+            "Shows: "
+            + example.systems.map { $0.rawValue.prefix(1).lowercased() + $0.rawValue.dropFirst() }
             .joined(separator: "; ")
         button.updateProperty(.label(example.title), .description(example.summary))
     }

@@ -21,6 +21,8 @@ final class StartPage {
     /// What the thumbnails are drawn with; `nil` before the page was shown.
     private var palette: Palette?
     private var drawing: LoopSource?
+    /// The cards whose thumbnails are to be drawn.
+    private var waiting: ArraySlice<ExampleCard> = []
 
     /// Called with the path of a file to open.
     var onOpen: (String) -> Void = { _ in }
@@ -52,6 +54,7 @@ final class StartPage {
         widget.addCssClass("start")
         recentSection.isVisible = false
         content.onStyleChange = { [weak self] in self?.takeTheme() }
+        content.onMapped = { [weak self] in self?.appeared() }
     }
 
     // MARK: Parts
@@ -64,7 +67,8 @@ final class StartPage {
         open.setDetailedAction("win.open")
         let hint = Label("or drop a file here")
         hint.addCssClass("heading")
-        let kinds = Label("A layout document (.rowscope.yaml), or a cell of Interface Builder (.xib, .storyboard)")
+        let kinds = Label(
+            "A layout document (.rowscope.yaml), or a cell of Interface Builder (.xib, .storyboard)")
         kinds.wraps = true
         kinds.justification = .center
         kinds.addCssClass("sentence")
@@ -108,30 +112,41 @@ final class StartPage {
 
     // MARK: Thumbnails
 
-    /// Draws the thumbnails in the theme's colours, one by one when there is nothing else to do, so that the page
-    /// itself is there at once.
+    /// Takes the colours of the theme; what was drawn in others is drawn again.
     private func takeTheme() {
         let new = Palette(themeOf: content)
         guard new != palette else { return }
         palette = new
+        waiting = cards[...]
         for card in cards { card.picture.background = new[.background] }
-        drawing?.remove()
-        var waiting = cards[...]
-        drawing = MainLoop.onIdle(priority: .low) { [weak self] in
-            guard let self, let card = waiting.popFirst() else { return false }
-            // Nobody waits for pictures of a page that is not shown.
-            guard widget.isMapped else {
-                palette = nil
-                return false
-            }
-            if let document = try? loader.load(card.example.reference) {
-                let maker = ThumbnailMaker(textSystem: textSystem, palette: new)
-                card.picture.thumbnail = maker.makeThumbnail(of: document)
-            }
-            return !waiting.isEmpty
+        if widget.isMapped { drawThumbnails() }
+    }
+
+    /// Begins to draw when the page itself has been drawn.
+    private func appeared() {
+        takeTheme()
+        var frames = 0
+        content.addTickCallback { [weak self] _ in
+            frames += 1
+            if frames > 1 { self?.drawThumbnails() }
+            return frames < 2
         }
     }
 
-    /// Called when the page comes on screen.
-    func appeared() { takeTheme() }
+    /// Draws what is waiting, one by one when there is nothing else to do, as long as the page is shown.
+    private func drawThumbnails() {
+        guard drawing == nil, !waiting.isEmpty else { return }
+        drawing = MainLoop.onIdle(priority: .low) { [weak self] in
+            guard let self else { return false }
+            guard widget.isMapped, let palette, let card = waiting.popFirst() else {
+                drawing = nil
+                return false
+            }
+            if let document = try? loader.load(card.example.reference) {
+                let maker = ThumbnailMaker(textSystem: textSystem, palette: palette)
+                card.picture.thumbnail = maker.makeThumbnail(of: document)
+            }
+            return true
+        }
+    }
 }

@@ -1,0 +1,44 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// The start page, and what the window remembers.
+extension MainWindow {
+    /// Connects the start page with the window around it, and shows the panels that were shown last.
+    func connectStart() {
+        start.onOpen = { [weak self] reference in self?.open(reference) }
+        start.onPage = { [weak self] in self?.pageChanged() }
+    }
+
+    /// Shows the panels that were shown when a window was closed last.
+    func restorePanels() {
+        if !start.memory.showsControls { toggleControls() }
+        if start.memory.showsTimeline { toggleTimeline() }
+    }
+
+    /// Shows the start page; the first document opened from it is shown in the state asked for.
+    func showStart(_ request: OpenRequest) {
+        takeTheme(of: request)
+        model.openingRequest = request
+        start.show()
+    }
+
+    /// Shows what the user has to be told on the page that is shown.
+    func showNotice() {
+        notice.show(model.notice)
+        start.page.show(model.notice)
+    }
+
+    /// Shows the title of what is shown.
+    func showTitle() {
+        let title = start.isShown ? "" : model.document?.title ?? ""
+        window.title = title.isEmpty ? App.name : title
+    }
+
+    private func pageChanged() {
+        showTitle()
+        for name in ["show-controls", "show-timeline", "reset-controls", "rotate"] {
+            window.action(name)?.isEnabled = !start.isShown
+        }
+    }
+}
