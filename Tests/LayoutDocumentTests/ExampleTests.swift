@@ -20,7 +20,8 @@ enum Examples {
 struct ExampleTests {
     @Test("Every file is in the list of examples, and every example in a file, under its own title")
     func registry() throws {
-        let files = try FileManager.default.contentsOfDirectory(atPath: Examples.folder.path)
+        let contents = try FileManager.default.contentsOfDirectory(atPath: Examples.folder.path)
+        let files = contents.filter { $0.hasSuffix(".rowscope.yaml") }
         #expect(Set(files) == Set(ExampleDocument.all.map(\.fileName)))
         #expect(files.count == ExampleDocument.all.count)
         for example in ExampleDocument.all {
@@ -28,6 +29,10 @@ struct ExampleTests {
             #expect(ExampleDocument.named(example.name) == example)
             #expect(!example.systems.isEmpty && example.summary.hasSuffix("."))
         }
+        // What lies beside the documents is what they draw on.
+        let used = try ExampleDocument.all.flatMap { try Examples.read($0.name).files }
+        let names = used.map { URL(fileURLWithPath: $0).lastPathComponent }
+        #expect(Set(contents).subtracting(files) == Set(names))
         #expect(ExampleDocument.Question.allCases.allSatisfy { !$0.examples.isEmpty })
     }
 

@@ -106,6 +106,9 @@ extension ExampleDocument {
             name: "contacts", title: "Contacts", question: .whereBreaks, systems: [.contentWidth],
             summary: "Sections, an index and accessories that take their width from the content."),
         ExampleDocument(
+            name: "reviews", title: "Reviews", question: .whereBreaks, systems: [.multiLine, .reuse],
+            summary: "Rows from a CSV file, as a spreadsheet saves them, in several languages."),
+        ExampleDocument(
             name: "two-fonts", title: "Two fonts", question: .whereBreaks, systems: [.textHeight],
             summary: "A text's height where the text has two fonts: too short, and named."),
         ExampleDocument(

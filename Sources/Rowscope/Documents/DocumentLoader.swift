@@ -10,6 +10,11 @@ struct DocumentLoader {
         reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies))
     }
 
+    /// A file of the examples' folder.
+    private static func resource(_ name: String) -> [UInt8]? {
+        try? Resource.data(at: "\(App.resourcePath)/examples/\(name)")
+    }
+
     /// Reads a file, or an example by its reference.
     ///
     /// - Parameters:
@@ -21,12 +26,17 @@ struct DocumentLoader {
         do {
             guard reference.hasPrefix("example:") else { return try reader.read(contentsOf: reference) }
             let name = String(reference.dropFirst("example:".count))
-            guard let example = ExampleDocument.named(name),
-                let bytes = try? Resource.data(at: "\(App.resourcePath)/examples/\(example.fileName)")
+            guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
             else {
                 throw CommandFailure.badInput(
                     "There is no example “\(name)”. Use "
                         + ExampleDocument.all.map(\.reference).joined(separator: ", ") + ".")
+            }
+            // What an example names beside it is among the resources too.
+            var reader = reader
+            reader.files = DocumentFiles { path, _ throws(DocumentFiles.Failure) in
+                guard let bytes = Self.resource(path) else { throw .missing }
+                return bytes
             }
             return try reader.read(bytes, sourceName: example.reference)
         } catch let failure as CommandFailure {
