@@ -26,6 +26,7 @@ struct HelpTests {
             (["-h"], ["measure"]),
             (["help"], ["measure"]),
             (["measure", "--help"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
+            (["render", "--help"], ["--overlay", "constraints", "--scale", "{width}", "--dark", "--rows"]),
             (["solve", "--help"], ["--json", "--log", "<files>", "\"problems\""]),
             (["help", "measure"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
             (

@@ -18,7 +18,7 @@ public struct PictureSheet {
     }
 
     /// The picture.
-    public let picture: Picture
+    public let drawing: Drawing
     /// Where each tile's strip lies in the picture, in points, row by row.
     public let frames: [AutoLayout.Rect]
 
@@ -41,7 +41,7 @@ public struct PictureSheet {
             snapshot.append(background, in: Gtk.Rect(width: size.width, height: size.height))
             if let node = tile.strip.node { snapshot.append(node) }
             frames = [AutoLayout.Rect(x: 0, y: 0, width: size.width, height: size.height)]
-            picture = Picture(size: size, background: background, node: snapshot.takeNode())
+            drawing = Drawing(size: size, background: background, node: snapshot.takeNode())
             return
         }
         let columnCount = tiles.map(\.count).max() ?? 0
@@ -74,6 +74,6 @@ public struct PictureSheet {
             guard let node = tile.strip.node else { continue }
             snapshot.append(node, x: frame.x, y: frame.y)
         }
-        picture = Picture(size: size, background: background, node: snapshot.takeNode())
+        drawing = Drawing(size: size, background: background, node: snapshot.takeNode())
     }
 }

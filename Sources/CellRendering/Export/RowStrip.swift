@@ -22,8 +22,10 @@ public struct RowStrip {
         public var recorded: (TableViewCell) -> [RecordedFrame] = { _ in [] }
         /// Called with each row once it is laid out.
         public var onRow: (Row, TableViewCell, RowMeasurement) -> Void = { _, _, _ in }
-        /// The height at which a strip is given up as too tall, in points.
-        public var maximumHeight = Double.infinity
+        /// The kind of file that the strip is meant for, which bounds its size.
+        public var format = PictureFormat.svg
+        /// The scale that it is meant for.
+        public var scale = 1.0
         /// Rows that stand out.
         public var highlights: [Int: RowHighlight] = [:]
 
@@ -65,8 +67,8 @@ extension CellRenderer {
     ///   - measurer: Measures them, at the width of the strip.
     ///   - options: What is drawn of each.
     /// - Returns: The strip.
-    /// - Throws: ``PictureError/tooLarge(width:height:format:)`` as soon as the rows are taller than the options
-    ///   allow.
+    /// - Throws: ``PictureError/tooLarge(width:height:format:)`` as soon as the rows are taller than the kind
+    ///   of file allows.
     public func strip(
         of rows: Range<Int>, _ measurer: RowMeasurer, _ options: RowStrip.Options = RowStrip.Options()
     ) throws(PictureError) -> RowStrip {
@@ -81,7 +83,7 @@ extension CellRenderer {
                 index: index, frame: AutoLayout.Rect(x: 0, y: y, width: width, height: measurement.height),
                 reuseIdentifier: cell.reuseIdentifier)
             y += measurement.height
-            if y > options.maximumHeight { throw .tooTall(Size(width: width, height: y)) }
+            try Drawing.check(Size(width: width, height: y), as: options.format, scale: options.scale)
             let snapshot = Snapshot()
             drawRow(
                 cell, measurement: measurement, width: width,
@@ -160,12 +162,5 @@ extension CellRenderer {
         return RowStrip(
             rows: rows, size: Size(width: size.width + gutter, height: size.height), node: snapshot.takeNode()
         )
-    }
-}
-
-extension PictureError {
-    /// A strip that was given up on the way.
-    static func tooTall(_ size: Size) -> PictureError {
-        .tooLarge(width: size.width, height: size.height, format: .svg)
     }
 }

@@ -40,7 +40,8 @@ public struct OverlayStyle: Hashable, Sendable {
         self.color = color
         textColor = color.contrast(with: .white) >= 4.5 ? .white : .black
         switch meaning {
-        case .frame, .active, .placed: dash = []
+        case .frame, .active: dash = []
+        case .placed: dash = [1, 1]
         case .alignmentRect: dash = [4, 2]
         case .baseline: dash = [1, 2]
         case .margin: dash = [2, 2]

@@ -81,6 +81,8 @@ struct ConstraintDrawing {
     let axis: Axis
     let first: ConstraintEnd
     let second: ConstraintEnd?
+    /// Whether distances grow to the left.
+    private let isReversed: Bool
 
     /// How far from an item's far edge the line of its size is drawn, in points.
     private static let sizeInset = 5.0
@@ -92,6 +94,9 @@ struct ConstraintDrawing {
         self.constraint = constraint
         self.first = first
         axis = constraint.firstAttribute.axis
+        isReversed =
+            geometry.isReversed && axis == .horizontal && !constraint.firstAttribute.withoutMargin.isPhysical
+            && constraint.secondAttribute?.withoutMargin.isPhysical != true
         guard let other = constraint.secondItem, let attribute = constraint.secondAttribute else {
             second = nil
             return
@@ -177,7 +182,11 @@ struct ConstraintDrawing {
 
     private var relation: String {
         // A distance is measured from the earlier edge on, whichever side it is written on.
-        let isForwards = second.map { first.part == .size || first.position >= $0.position } ?? true
+        let isForwards =
+            second.map {
+                first.part == .size || first.position == $0.position
+                    || (first.position > $0.position) != isReversed
+            } ?? true
         switch constraint.relation {
         case .equal: return ""
         case .greaterThanOrEqual: return isForwards ? "≥ " : "≤ "
@@ -202,6 +211,11 @@ struct ConstraintDrawing {
         // Edges that are equal say so by their line.
         return constraint.constant == 0 && abs(first.position - second.position) < 0.5 ? "" : constant
     }
+}
+
+extension Attribute {
+    /// Whether it is left or right, whatever the writing direction.
+    fileprivate var isPhysical: Bool { self == .left || self == .right }
 }
 
 extension ClosedRange<Double> {

@@ -36,13 +36,14 @@ extension RenderNode {
     public func svgData(
         width: Double, height: Double, scale: Double = 1, background: RGBA = .clear
     ) throws -> [UInt8] {
-        try data(scale: scale, background: background, doing: "Making an SVG file") { sink in
+        let bytes = try data(scale: scale, background: background, doing: "Making an SVG file") { sink in
             let surface = cairo_svg_surface_create_for_stream(
                 ByteSink.write, sink, width * scale, height * scale)
             // A unit of a browser, not a typographic point.
             cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
             return surface
         }
+        return SVGIdentifiers.renumbered(bytes)
     }
 
     /// The bytes of a PDF file of one page, without a date, so that they are the same whenever they are made;

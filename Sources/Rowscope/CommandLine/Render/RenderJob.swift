@@ -96,7 +96,7 @@ struct RenderJob {
                         strip: state.strip)
                 }
             }, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
-        let picture = sheet.picture
+        let picture = sheet.drawing
         let bytes = try picture.data(as: format, scale: scale)
         let size = [picture.size.width, picture.size.height]
         return File(
@@ -122,7 +122,8 @@ struct RenderJob {
         var views: [[RenderReport.ShownView]] = []
         var options = RowStrip.Options()
         options.overlays = overlays
-        options.maximumHeight = format.maximumSide / scale
+        options.format = format
+        options.scale = scale
         options.recorded = Self.recordedFrames
         options.onRow = { _, cell, _ in views.append(RenderReport.ShownView.views(of: cell)) }
         let strip: RowStrip
@@ -171,7 +172,7 @@ struct RenderJob {
             containerSize: Size(
                 width: width,
                 height: !isVertical
-                    ? itemHeight : rows == nil ? RenderCommand.standardHeight : options.maximumHeight))
+                    ? itemHeight : rows == nil ? RenderCommand.standardHeight : format.maximumSide / scale))
         let strip = renderer.strip(of: rows ?? 0..<source.numberOfRows, layout, options)
         if let first = strip.rows.first, let last = strip.rows.last {
             drawnRows = first.index..<(last.index + 1)

@@ -2,7 +2,7 @@ import AutoLayout
 import Gtk
 
 /// A finished drawing of a size, to be written to a file; no display is needed.
-public struct Picture {
+public struct Drawing {
     /// The size in points.
     public let size: Size
     /// The colour behind the drawing.

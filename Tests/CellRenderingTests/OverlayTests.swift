@@ -1,0 +1,308 @@
+import AutoLayout
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+import SelfSizing
+import XCTest
+
+/// Overlays as marks and as pixels, at places that follow from the engine's frames.
+final class OverlayTests: XCTestCase {
+    private static let views =
+        "icon: {shape: {size: [40, 40]}}, a: {label: {text: \"{t}\", numberOfLines: 0}}"
+    private static let constraints = [
+        "H:|-30-[icon]-50-[a]-(>=20)-|", "V:|-24-[a]-24-|", "icon.top == contentView.top + 10",
+        "icon.bottom <= contentView.bottom",
+    ]
+
+    /// A row laid out, with what is drawn over it.
+    private struct Drawn {
+        let cell: TableViewCell
+        let overlay: RowOverlay
+        let image: RasterImage
+        let pixels: [UInt32]
+
+        func pixel(_ x: Double, _ y: Double) -> UInt32 { pixels[Int(y) * image.width + Int(x)] }
+
+        func frame(_ name: String) throws -> AutoLayout.Rect {
+            try XCTUnwrap(cell.contentView.view(named: name)).frame
+        }
+
+        func marks(_ meaning: OverlayMark.Meaning) -> [OverlayMark] {
+            overlay.marks.filter { $0.meaning == meaning }
+        }
+    }
+
+    private func draw(
+        _ overlays: Overlays, views: String = OverlayTests.views,
+        constraints: [String] = OverlayTests.constraints, text: String = "Short", palette: Palette = .light,
+        direction: LayoutDirection = .leftToRight, recorded: (TableViewCell) -> [RecordedFrame] = { _ in [] }
+    ) throws -> Drawn {
+        var appearance = Appearance()
+        appearance.palette = palette
+        appearance.layoutDirection = direction
+        let engine = TextEngine(appearance: appearance)
+        let document = try Samples.document(views: views, constraints: constraints, text: text)
+        let measurer = Samples.measurer(document, appearance, engine, width: 320)
+        let explanation = measurer.explain(row: 0)
+        let (measurement, cell) = measurer.layOut(row: 0)
+        let overlay = RowOverlay(overlays, of: cell, explanation: explanation, recorded: recorded(cell))
+        let renderer = CellRenderer(appearance: appearance, textEngine: engine)
+        let snapshot = Snapshot()
+        renderer.drawRow(
+            cell, measurement: measurement, width: 320, highlight: RowHighlight(), into: snapshot)
+        renderer.draw(overlay, size: Size(width: 320, height: measurement.height), into: snapshot)
+        let image = try XCTUnwrap(snapshot.takeNode()).draw(
+            width: 320, height: measurement.height, background: palette[.background])
+        return Drawn(cell: cell, overlay: overlay, image: image, pixels: image.pixels)
+    }
+
+    private func hex(_ color: RGBA) -> UInt32 {
+        func byte(_ part: Double) -> UInt32 { UInt32((part * 255).rounded()) }
+        return 0xFF00_0000 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    }
+
+    // MARK: Views
+
+    func testFramesHaveTheirColourAlongTheEdges() throws {
+        for palette in [Palette.light, .dark] {
+            let color = hex(OverlayStyle(.frame, in: palette).color)
+            let drawn = try draw(.frames, palette: palette)
+            for name in ["icon", "a"] {
+                let frame = try drawn.frame(name)
+                // Left and upper edge, in steps; captions stand at the lower and right ones.
+                for part in stride(from: 0.0, to: 0.5, by: 0.1) {
+                    XCTAssertEqual(drawn.pixel(frame.x, frame.y + part * frame.height), color, name)
+                    XCTAssertEqual(drawn.pixel(frame.x + part * frame.width, frame.y), color, name)
+                }
+                XCTAssertNotEqual(drawn.pixel(frame.x - 1, frame.y + 2), color)
+            }
+            XCTAssertEqual(
+                drawn.overlay.marks.map(\.subject), ["contentView", "icon", "a"])
+        }
+    }
+
+    func testNothingIsDrawnWithoutOverlaysAndNoFaultsWhereThereAreNone() throws {
+        let plain = try draw([])
+        XCTAssertEqual(plain.overlay.marks, [])
+        for overlay in [Overlays.ambiguity, .conflicts, .recorded] {
+            let drawn = try draw(overlay)
+            XCTAssertEqual(drawn.overlay.marks, [], "\(overlay.names)")
+            XCTAssertEqual(drawn.pixels, plain.pixels, "\(overlay.names)")
+        }
+    }
+
+    func testBaselinesLieWhereTheTextsLinesStand() throws {
+        let drawn = try draw(.baselines, text: String(repeating: "words and ", count: 12))
+        let label = try XCTUnwrap(drawn.cell.contentView.labels.first)
+        let first = try XCTUnwrap(label.firstBaselineFromTop)
+        let last = label.frame.height - label.lastBaselineFromBottom
+        let places = drawn.overlay.marks.map { $0.bounds.y - label.frame.y }
+        XCTAssertEqual(places.count, 2)
+        XCTAssertEqual(places.first ?? 0, first, accuracy: 0.5)
+        XCTAssertEqual(places.last ?? 0, last, accuracy: 0.5)
+        XCTAssertGreaterThan(last, first + label.frame.height / 2)
+    }
+
+    func testMarginsAreBandsAlongTheEdges() throws {
+        let drawn = try draw(.margins)
+        let content = drawn.cell.contentView.frame
+        // A cell's margins: 11 above and below, 16 at the sides.
+        XCTAssertEqual(
+            drawn.overlay.marks.map(\.bounds),
+            [
+                AutoLayout.Rect(x: 0, y: 0, width: 320, height: 11),
+                AutoLayout.Rect(x: 0, y: content.height - 11, width: 320, height: 11),
+                AutoLayout.Rect(x: 0, y: 11, width: 16, height: content.height - 22),
+                AutoLayout.Rect(x: 304, y: 11, width: 16, height: content.height - 22),
+            ])
+        XCTAssertEqual(drawn.overlay.marks.map(\.caption), ["11", "11", "16", "16"])
+        XCTAssertNotEqual(drawn.pixel(160, 3), 0xFFFF_FFFF)
+        XCTAssertEqual(drawn.pixel(18, 13), 0xFFFF_FFFF)
+    }
+
+    func testIntrinsicSizesAreShownWhereTheFrameIsAnother() throws {
+        let drawn = try draw(
+            .intrinsicSizes, constraints: ["H:|-[icon]-[a]-|", "V:|-[a(100)]-|", "icon.height == 20"])
+        let label = try XCTUnwrap(drawn.cell.contentView.labels.first)
+        let own = label.intrinsicContentSize
+        let icon = try XCTUnwrap(drawn.marks(.notMet).first)
+        XCTAssertEqual(icon.subject, "icon")
+        XCTAssertEqual(icon.bounds.size, Size(width: 40, height: 40))
+        let text = try XCTUnwrap(drawn.marks(.intrinsicSize).first)
+        XCTAssertEqual(text.bounds.height, own.height)
+        XCTAssertLessThan(own.height, 100)
+    }
+
+    // MARK: Constraints
+
+    func testConstraintsAreLinesBetweenTheEdgesInTheColourOfTheirState() throws {
+        let drawn = try draw(.constraints)
+        let icon = try drawn.frame("icon")
+        let label = try drawn.frame("a")
+        XCTAssertEqual(icon.x, 30)
+        XCTAssertEqual(label.x, icon.maxX + 50)
+        // The colours are those that the design names.
+        let blue: UInt32 = 0xFF00_72B2
+        let active = drawn.marks(.active)
+        let lead = try XCTUnwrap(active.first { $0.bounds.x == 0 && $0.bounds.width == 30 })
+        XCTAssertEqual(lead.caption, "30")
+        XCTAssertEqual(lead.bounds.y, icon.y + icon.height / 2)
+        // Along the line, beside its caption.
+        XCTAssertEqual(drawn.pixel(3, lead.bounds.y), blue)
+        XCTAssertEqual(drawn.pixel(26, lead.bounds.y), blue)
+        let gap = try XCTUnwrap(active.first { $0.bounds.x == icon.maxX && $0.bounds.width == 50 })
+        XCTAssertEqual(gap.caption, "50")
+        XCTAssertEqual(drawn.pixel(icon.maxX + 3, gap.bounds.y), blue)
+
+        // The label is far from the trailing edge.
+        let slack = try XCTUnwrap(drawn.marks(.slack).first { $0.bounds.x == label.maxX })
+        XCTAssertEqual(slack.caption, "≥ 20")
+        XCTAssertEqual(slack.bounds.maxX, 320)
+        let grey = hex(OverlayStyle(.slack, in: .light).color)
+        let y = slack.bounds.y.rounded(.down)
+        let ink = stride(from: label.maxX, to: 320, by: 1).filter { drawn.pixel($0, y) == grey }
+        // Dashed: some of it, not all.
+        XCTAssertGreaterThan(ink.count, 20)
+        XCTAssertLessThan(Double(ink.count), 320 - label.maxX - 20)
+    }
+
+    func testTheLeadingEdgeIsAtTheRightFromRightToLeft() throws {
+        let drawn = try draw(.constraints, direction: .rightToLeft)
+        let icon = try drawn.frame("icon")
+        XCTAssertEqual(icon.maxX, 290)
+        let lead = try XCTUnwrap(drawn.marks(.active).first { $0.bounds.maxX == 320 })
+        XCTAssertEqual(lead.bounds.x, 290)
+        XCTAssertEqual(lead.caption, "30")
+        let gap = try XCTUnwrap(drawn.marks(.slack).first { $0.bounds.x == 0 })
+        XCTAssertEqual(gap.caption, "≥ 20")
+    }
+
+    func testWhatDoesNotHoldSaysByHowMuch() throws {
+        let drawn = try draw(
+            .constraints,
+            constraints: [
+                "H:|-[icon]-[a]-|", "V:|-[a]-|", "icon.height == 30", "icon.height == 50",
+                "a.height >= 90 @ 200", "a.height <= 60",
+            ])
+        let dropped = try XCTUnwrap(drawn.marks(.dropped).first)
+        XCTAssertEqual(dropped.caption, "50, dropped")
+        let notMet = try XCTUnwrap(drawn.marks(.notMet).first)
+        let height = try drawn.frame("a").height
+        XCTAssertEqual(notMet.caption, "≥ 90 @ 200, off by \(Int(90 - height))")
+        XCTAssertTrue(drawn.pixels.contains(0xFFD5_5E00), "vermilion")
+        XCTAssertTrue(drawn.pixels.contains(0xFFE6_9F00), "orange")
+        XCTAssertFalse(try draw(.constraints).pixels.contains(0xFFD5_5E00))
+    }
+
+    func testConflictsShowTheirMembersAndTheBrokenOne() throws {
+        let constraints = [
+            "H:|-[icon]-[a]-|", "V:|-[a]-|", "icon.top == contentView.top", "first: icon.height == 30",
+            "second: icon.height == 50",
+        ]
+        let drawn = try draw(.conflicts, constraints: constraints)
+        XCTAssertEqual(drawn.marks(.dropped).map(\.subject), ["second: icon.height == 50"])
+        XCTAssertEqual(drawn.marks(.conflicting).map(\.subject), ["first: icon.height == 30"])
+        // Shown as constraints as well, they are still drawn once.
+        let both = try draw([.conflicts, .constraints], constraints: constraints)
+        XCTAssertEqual(both.overlay.marks.filter { $0.subject.hasPrefix("second") }.count, 1)
+        XCTAssertEqual(both.overlay.marks.filter { $0.subject.hasPrefix("first") }.count, 1)
+    }
+
+    func testAmbiguityShowsTheOpenViewAndAnotherSolution() throws {
+        // Nothing says where the icon is from top to bottom.
+        let drawn = try draw(
+            .ambiguity,
+            constraints: ["H:|-[icon(40)]-[a]-|", "V:|-[a]-|", "icon.top >= contentView.top + 4"])
+        let marks = drawn.overlay.marks
+        XCTAssertEqual(Set(marks.map(\.subject)), ["icon"])
+        let area = try XCTUnwrap(marks.first)
+        XCTAssertEqual(area.bounds, try drawn.frame("icon"))
+        XCTAssertEqual(area.caption, "open: y ≥ 4")
+    }
+
+    // MARK: Recorded frames
+
+    func testTheGhostSaysByHowMuchFramesDiffer() throws {
+        let drawn = try draw(.recorded) { cell in
+            RecordedFrame.frames(in: cell.contentView) { name in
+                guard let frame = cell.contentView.view(named: name)?.frame else { return nil }
+                // The label's record lies 4 to the left and 6 above, and is 3 lower.
+                return name == "a"
+                    ? AutoLayout.Rect(
+                        x: frame.x - 4, y: frame.y - 6, width: frame.width + 0.5, height: frame.height - 3)
+                    : frame
+            }
+        }
+        XCTAssertEqual(drawn.marks(.placed).map(\.subject), ["icon"])
+        let misplaced = try XCTUnwrap(drawn.marks(.misplaced).first)
+        XCTAssertEqual(misplaced.caption, "x + 4, y + 6, height + 3")
+        let label = try drawn.frame("a")
+        XCTAssertEqual(misplaced.bounds.origin, Point(x: label.x - 4, y: label.y - 6))
+        // Sky blue, by the design.
+        XCTAssertTrue(drawn.pixels.contains(0xFF56_B4E9))
+    }
+
+    func testRecordsOfNestedViewsAreRelativeToTheirSuperviewsRecord() {
+        let content = AutoLayout.View(name: "contentView")
+        let outer = AutoLayout.View(name: "outer")
+        let unknown = AutoLayout.View(name: "unknown")
+        let inner = AutoLayout.View(name: "inner")
+        content.addSubview(outer)
+        outer.addSubview(unknown)
+        unknown.addSubview(inner)
+        outer.frame = AutoLayout.Rect(x: 1, y: 1, width: 50, height: 50)
+        unknown.frame = AutoLayout.Rect(x: 3, y: 4, width: 40, height: 40)
+        let recorded = [
+            "outer": AutoLayout.Rect(x: 10, y: 20, width: 50, height: 50),
+            "inner": AutoLayout.Rect(x: 5, y: 6, width: 7, height: 8),
+        ]
+        XCTAssertEqual(
+            RecordedFrame.frames(in: content) { recorded[$0] },
+            [
+                RecordedFrame(view: "outer", frame: AutoLayout.Rect(x: 10, y: 20, width: 50, height: 50)),
+                RecordedFrame(view: "inner", frame: AutoLayout.Rect(x: 18, y: 30, width: 7, height: 8)),
+            ])
+    }
+
+    // MARK: Style
+
+    /// The contrast of two colours by WCAG 2.1, from its definition.
+    private func contrast(_ a: RGBA, _ b: RGBA) -> Double {
+        func luminance(_ color: RGBA) -> Double {
+            func linear(_ part: Double) -> Double {
+                part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+        }
+        let (x, y) = (luminance(a), luminance(b))
+        return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+    }
+
+    func testCaptionsAreLegibleAndLinesOnDarkSeen() {
+        for meaning in OverlayMark.Meaning.allCases {
+            let light = OverlayStyle(meaning, in: .light)
+            let dark = OverlayStyle(meaning, in: .dark)
+            XCTAssertGreaterThanOrEqual(contrast(light.color, light.textColor), 4.5, "\(meaning)")
+            XCTAssertGreaterThanOrEqual(contrast(dark.color, dark.textColor), 4.5, "\(meaning)")
+            XCTAssertGreaterThanOrEqual(contrast(dark.color, Palette.dark[.background]), 3, "\(meaning)")
+        }
+    }
+
+    func testStatesAreToldApartWithoutColour() {
+        let states: [OverlayMark.Meaning] = [
+            .active, .slack, .notMet, .dropped, .conflicting, .ambiguous, .misplaced, .placed,
+        ]
+        let looks = states.map { meaning in
+            let style = OverlayStyle(meaning, in: .light)
+            return "\(style.dash) \(style.lineWidth)"
+        }
+        XCTAssertEqual(Set(looks).count, states.count)
+    }
+
+    func testNamesLeadBackToTheirOverlays() {
+        for entry in Overlays.entries { XCTAssertEqual(Overlays(name: entry.name), entry.overlay) }
+        XCTAssertNil(Overlays(name: "frame"))
+        XCTAssertEqual(Overlays([.heights, .frames]).names, ["frames", "heights"])
+    }
+}
