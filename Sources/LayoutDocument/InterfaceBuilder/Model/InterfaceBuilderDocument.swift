@@ -1,0 +1,75 @@
+import AutoLayout
+
+/// What an Interface Builder file (`.xib` or `.storyboard`) says of the cells in it.
+///
+/// A value; read one with ``InterfaceBuilderReader``. Every cell is a ``TemplateSpec`` like those of layout
+/// documents, and ``layoutDocument(cell:)`` makes a whole layout document of it.
+public struct InterfaceBuilderDocument: Sendable {
+    /// The document's name as given to the reader, usually its path.
+    public var sourceName: String
+    /// Whether the file is a storyboard rather than a nib's.
+    public var isStoryboard: Bool
+    /// The version of the Interface Builder that wrote the file, such as 14868; 0 where it does not say.
+    public var toolsVersion: Double
+    /// The number of pixels per point of the device that the file was laid out for.
+    public var displayScale: Double
+    /// The cells in the document's order; there is at least one, and their templates' identifiers differ.
+    public var cells: [InterfaceBuilderCell]
+}
+
+/// A cell of an Interface Builder file, or a view of its own in a nib.
+public struct InterfaceBuilderCell: Sendable {
+    /// What is not understood of a cell: an element, or one of its attributes.
+    public struct Unsupported: Hashable, Sendable {
+        /// The element's name, such as `visualEffectView`.
+        public var element: String
+        /// The attribute that is not understood; `nil` where it is the element.
+        public var attribute: String?
+        /// What becomes of it, in words; empty where it is left out.
+        public var note: String
+        /// How often it occurs in the cell.
+        public var count: Int
+        /// Where it occurs first.
+        public var place: SourcePlace
+    }
+
+    /// The object's identifier in the file.
+    public var id: String
+    /// The element that describes it: `tableViewCell`, `collectionViewCell`, `collectionReusableView`,
+    /// `tableViewHeaderFooterView`, or that of a view.
+    public var kind: String
+    /// The class that the file names for it; `nil` for the element's own.
+    public var customClass: String?
+    /// The reuse identifier; `nil` where the file gives none.
+    public var reuseIdentifier: String?
+    /// The size of the whole cell that the file records, in points.
+    public var size: Size
+    /// The content view's frame in the cell, as the file records it; `nil` where it has none, or where the cell
+    /// itself holds the views.
+    public var contentViewFrame: Rect?
+    /// Whether the views are inside a content view of the cell's, rather than directly in it.
+    public var hasContentView: Bool
+    /// What the file says stands at the trailing edge; `none` where it says nothing.
+    public var accessoryType: String
+    /// The cell's views and constraints. Its identifier is the reuse identifier, the class's or the element's
+    /// name, with a number where another cell has it; its fields are the texts, each with the file's as default.
+    public var template: TemplateSpec
+    /// What is not understood, in the document's order.
+    public var unsupported: [Unsupported]
+    /// The place of the cell's element.
+    public var place: SourcePlace
+
+    /// Whether the cell is one of a table: its height follows from its constraints.
+    public var isTableCell: Bool { kind == "tableViewCell" || kind == "tableViewHeaderFooterView" }
+
+    /// What the file records of the views, the content view first.
+    public var recordedViews: [RecordedView] {
+        [template.recorded].compactMap { $0 } + template.views.compactMap(\.recorded)
+    }
+
+    /// Whether the file says of one of the views that its constraints leave its frame open.
+    public var isAmbiguous: Bool { recordedViews.contains(where: \.isAmbiguous) }
+
+    /// Whether the file says of one of the views that its frame is not the one its constraints ask for.
+    public var isMisplaced: Bool { recordedViews.contains(where: \.isMisplaced) }
+}

@@ -1,0 +1,175 @@
+import AutoLayout
+
+extension CellConverter {
+    /// The constraints of the cell that take part in layout, in the document's order.
+    func constraints() -> [ConstraintSpec] {
+        var constraints: [ConstraintSpec] = []
+        for (list, owner) in constraintOwners {
+            for element in list.children {
+                guard element.name == "constraint" else {
+                    context.note(element)
+                    continue
+                }
+                guard constraints.count < 10 * InterfaceBuilderContext.maximumParts else {
+                    context.report(element.place, "the cell has too many constraints", "Take some out.")
+                    return constraints
+                }
+                if let constraint = constraint(SizeClassVariations.defaults(of: element), owner: owner) {
+                    constraints.append(constraint)
+                }
+            }
+        }
+        return constraints
+    }
+
+    private func constraint(_ element: XMLElement, owner: Item) -> ConstraintSpec? {
+        if let id = element["id"], variations.excluded.contains(id) {
+            context.note(element, "it is not installed in the default size class")
+            return nil
+        }
+        if element.isYes("placeholder") {
+            context.note(element, attribute: "placeholder", "it is removed at build time")
+            return nil
+        }
+        guard let first = side(element, "first", owner: owner) else { return nil }
+        var constraint = ConstraintSpec(
+            identifier: name(of: element), first: first, relation: relation(element),
+            priority: context.priority(element, "priority") ?? .required, place: element.place)
+        if element["secondAttribute"] != nil || element["secondItem"] != nil {
+            guard let second = side(element, "second", owner: owner) else { return nil }
+            constraint.second = second
+            guard let multiplier = multiplier(element) else { return nil }
+            constraint.multiplier = multiplier
+        }
+        constraint.constant = constant(element)
+        if let problem = AttributePairRules.problem(
+            first: first.attribute, second: constraint.second?.attribute)
+        {
+            context.report(element.place, problem.message, problem.suggestion)
+            return nil
+        }
+        constraint.source = Self.text(of: constraint)
+        return constraint
+    }
+
+    /// The constraint's own identifier, else the outlet that leads to it.
+    private func name(of element: XMLElement) -> String? {
+        let names = [
+            element["identifier"], element["id"].flatMap { index.outlets[$0] }, element["userLabel"],
+        ]
+        return names.compactMap { $0 }.first { !$0.isEmpty } ?? element["id"]
+    }
+
+    private func relation(_ element: XMLElement) -> Relation {
+        switch element["relation"] {
+        case nil, "equal": return .equal
+        case "greaterThanOrEqual": return .greaterThanOrEqual
+        case "lessThanOrEqual": return .lessThanOrEqual
+        case let relation?:
+            context.report(
+                element.place,
+                "the relation \"\(InterfaceBuilderContext.shortened(relation))\" is not known",
+                "Write equal, lessThanOrEqual or greaterThanOrEqual.")
+            return .equal
+        }
+    }
+
+    /// One side of a constraint; `nil` where it cannot be one, which is noted.
+    private func side(_ element: XMLElement, _ which: String, owner: Item) -> ConstraintSpec.AttributeRef? {
+        guard let attributeName = element["\(which)Attribute"] else {
+            context.report(
+                element.place, "the constraint has no \(which)Attribute", "Give one, such as leading.")
+            return nil
+        }
+        guard let attribute = Self.attributes[attributeName] else {
+            let shown = InterfaceBuilderContext.shortened(attributeName)
+            context.report(
+                element.place, "the attribute \"\(shown)\" is not known",
+                nearestName(to: attributeName, among: Self.attributes.keys.sorted()).map {
+                    "Did you mean \"\($0)\"?"
+                } ?? "Write one such as leading or width.")
+            return nil
+        }
+        let item: Item
+        if let id = element["\(which)Item"] {
+            guard let found = items[id] else {
+                reportMissing(id, in: element)
+                return nil
+            }
+            item = found
+        } else {
+            item = owner
+        }
+        return ConstraintSpec.AttributeRef(item.name, guide: item.guide, attribute)
+    }
+
+    /// Says that a constraint speaks of something that is not among the cell's views.
+    private func reportMissing(_ id: String, in element: XMLElement) {
+        if absent.contains(id) {
+            context.note(element, "it speaks of a view that is not installed in the default size class")
+        } else if let other = index.elements[id] {
+            context.note(element, "it speaks of a \(other), which is not a view of the cell")
+        } else {
+            context.report(
+                element.place,
+                "the constraint speaks of \(InterfaceBuilderContext.shortened(id)), which is not in the file",
+                "Remove the constraint, or give it the identifier of a view.")
+        }
+    }
+
+    /// The factor, written as a number, or as a ratio with ":" or "/".
+    private func multiplier(_ element: XMLElement) -> Double? {
+        guard let text = element["multiplier"] else { return 1 }
+        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+        let value: Double? =
+            switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
+            case (1, let number?, _): number
+            case (2, let above?, let below?) where below != 0: above / below
+            default: nil
+            }
+        guard let value, abs(value) <= InterfaceBuilderContext.maximumLength, abs(value) >= 1e-6 else {
+            context.report(
+                element.place,
+                "the multiplier \"\(InterfaceBuilderContext.shortened(text))\" is no number to use",
+                "Write one such as 0.75 or 4:3.")
+            return nil
+        }
+        return value
+    }
+
+    private func constant(_ element: XMLElement) -> Double {
+        // The standard distance between neighbours.
+        if element["constant"] == "standard" || element["constant"] == nil && element.isYes("symbolic") {
+            return 8
+        }
+        return context.number(element, "constant") ?? 0
+    }
+
+    private static let attributes: [String: Attribute] = {
+        var names = Dictionary(uniqueKeysWithValues: Attribute.allCases.map { ($0.rawValue, $0) })
+        names["baseline"] = .lastBaseline
+        return names
+    }()
+
+    /// The equation as it would be written in a layout document.
+    private static func text(of constraint: ConstraintSpec) -> String {
+        func text(_ side: ConstraintSpec.AttributeRef) -> String {
+            "\(side.view)\(side.guide.map { ".\($0.rawValue)" } ?? "").\(side.attribute.rawValue)"
+        }
+        var result = "\(text(constraint.first)) \(constraint.relation.rawValue)"
+        if let second = constraint.second {
+            let factor = constraint.multiplier
+            result += factor == 1 ? " \(text(second))" : " \(MessageNumber.text(factor)) * \(text(second))"
+            if constraint.constant != 0 {
+                result +=
+                    " \(constraint.constant < 0 ? "-" : "+") \(MessageNumber.text(abs(constraint.constant)))"
+            }
+        } else {
+            result += " \(MessageNumber.text(constraint.constant))"
+        }
+        if constraint.priority != .required {
+            result += " @ \(MessageNumber.text(constraint.priority.rawValue))"
+        }
+        return result
+    }
+}

@@ -1,0 +1,241 @@
+import AutoLayout
+
+extension CellConverter {
+    /// What a view is and shows; the texts it has become fields.
+    ///
+    /// - Parameters:
+    ///   - element: The view's element.
+    ///   - name: The view's name, which its field has too.
+    ///   - size: The size that the file records, in points.
+    func kind(of element: XMLElement, named name: String, size: Size?) -> ViewSpec.Kind {
+        switch element.name {
+        case "label": return .label(label(element, named: name))
+        case "imageView": return .image(image(element))
+        case "button": return .button(button(element, named: name))
+        case "stackView": return .stack(stack(element))
+        case "view", "tableViewCellContentView": return .container
+        case let kind:
+            if let control = ViewKind.controls[kind] {
+                return .control(self.control(control, element, named: name, size: size))
+            }
+            context.note(element, "it is a box of its recorded size")
+            return .placeholder(PlaceholderSpec(className: element["customClass"] ?? kind, size: size))
+        }
+    }
+
+    /// A text that rows can give, and that is the file's where they do not.
+    private func field(_ name: String, _ text: String) -> TextTemplate {
+        fields.append(TemplateSpec.Field(name: name, defaultText: text))
+        return TextTemplate(parts: [.field(fields.count - 1)])
+    }
+
+    /// A text that is an attribute or, where it has several lines, an element.
+    private func text(_ element: XMLElement, _ key: String) -> String? {
+        if let text = element[key] { return text }
+        if let string = element.child("string", key: key) ?? element.child("mutableString", key: key) {
+            return string.isYes("base64-UTF8") ? decodedBase64(string) : string.text
+        }
+        return nil
+    }
+
+    /// The text that is written in base64, as Interface Builder does with characters that XML does not take.
+    private func decodedBase64(_ element: XMLElement) -> String {
+        // Interface Builder leaves out the padding.
+        var code = element.text.filter { !$0.isWhitespace && $0 != "=" }
+        code += String(repeating: "=", count: (4 - code.count % 4) % 4)
+        guard let bytes = Base64.bytes(code), let text = String(validating: bytes, as: UTF8.self) else {
+            context.note(element, attribute: "base64-UTF8", "the text cannot be read")
+            return ""
+        }
+        return text
+    }
+
+    // MARK: Texts
+
+    private func label(_ element: XMLElement, named name: String) -> LabelSpec {
+        let run = attributedText(element, key: "attributedText")
+        let lines = context.number(element, "numberOfLines", in: 0...10_000) ?? 1
+        var label = LabelSpec(
+            text: field(name, text(element, "text") ?? run?.text ?? ""),
+            font: run?.font ?? fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 17)),
+            numberOfLines: Int(lines), textAlignment: alignment(element["textAlignment"]))
+        if let color = run?.color ?? colors.color(in: element, key: "textColor") { label.textColor = color }
+        if let alignment = run?.alignment { label.textAlignment = alignment }
+        if element.isYes("adjustsFontSizeToFit") {
+            context.note(element, attribute: "adjustsFontSizeToFit", "the text keeps its size")
+        }
+        return label
+    }
+
+    private func alignment(_ name: String?) -> TextAlignment {
+        switch name {
+        case "left": .left
+        case "center": .center
+        case "right": .right
+        default: .natural
+        }
+    }
+
+    /// The first run of an attributed text and the whole text.
+    private func attributedText(
+        _ element: XMLElement, key: String
+    ) -> (text: String, font: LabelFont?, color: Color?, alignment: TextAlignment?)? {
+        guard let attributed = element.child("attributedString", key: key) else { return nil }
+        let runs = attributed.children.filter { $0.name == "fragment" }
+        let texts = runs.map { text($0, "content") ?? "" }
+        if runs.count > 1 { context.note(attributed, "all of it is drawn like its first part") }
+        let attributes = runs.first?.child("attributes")
+        for attribute in attributes?.children ?? [] {
+            if !["NSColor", "NSFont", "NSParagraphStyle"].contains(attribute["key"]) {
+                context.note(attribute, attribute: attribute["key"])
+            }
+        }
+        let style = attributes?.child("paragraphStyle", key: "NSParagraphStyle")
+        return (
+            texts.joined(), attributes?.child("font", key: "NSFont").flatMap(fonts.runFont),
+            attributes.flatMap { colors.color(in: $0, key: "NSColor") },
+            style?["alignment"].map { self.alignment($0) }
+        )
+    }
+
+    // MARK: Pictures
+
+    private func image(_ element: XMLElement) -> ImageSpec {
+        let name = element["image"] ?? ""
+        var image = ImageSpec(
+            image: TextTemplate(literal: name), size: resources.imageSizes[name],
+            tintColor: colors.color(in: element, key: "tintColor"))
+        let mode = element["contentMode"] ?? "scaleToFill"
+        if let known = ImageSpec.ContentMode(rawValue: mode) {
+            image.contentMode = known
+        } else {
+            image.contentMode = .center
+            context.note(element, attribute: "contentMode", "\(mode) is drawn as center")
+        }
+        return image
+    }
+
+    // MARK: Buttons
+
+    private func button(_ element: XMLElement, named name: String) -> ButtonSpec {
+        let states = element.children.filter { $0.name == "state" }
+        let normal = states.first { $0["key"] == "normal" }
+        for state in states where state["key"] != "normal" {
+            context.note(state, attribute: state["key"], "the normal state is shown")
+        }
+        let configuration = element.child("buttonConfiguration", key: "configuration")
+        let source = configuration ?? normal
+        let run =
+            configuration.flatMap { attributedText($0, key: "attributedTitle") }
+            ?? normal.flatMap { attributedText($0, key: "attributedTitle") }
+        let title = source.flatMap { text($0, "title") } ?? run?.text ?? normal.flatMap { text($0, "title") }
+        let isSystem = ["system", "roundedRect"].contains(element["buttonType"])
+        var button = ButtonSpec(
+            title: field(name, title ?? ""),
+            font: run?.font ?? configuration.flatMap { fonts.font(in: $0, key: "titleFontDescription") }
+                ?? fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: isSystem ? 15 : 18)))
+        let color =
+            run?.color ?? normal.flatMap { colors.color(in: $0, key: "titleColor") }
+            ?? configuration.flatMap { colors.color(in: $0, key: "baseForegroundColor") }
+        if let color {
+            button.titleColor = color
+        } else if !isSystem, configuration == nil {
+            button.titleColor = .fixed(light: ColorValue(red: 1, green: 1, blue: 1))
+        }
+        if let image = source?["image"] ?? normal?["image"] {
+            button.image = ImageSpec(
+                image: TextTemplate(literal: image), size: resources.imageSizes[image],
+                contentMode: .scaleAspectFit, tintColor: colors.color(in: element, key: "tintColor"))
+        }
+        if let background = normal?["backgroundImage"] {
+            context.note(element, attribute: "backgroundImage", background)
+        }
+        button.contentInsets = contentInsets(element, hasConfiguration: configuration != nil)
+        return button
+    }
+
+    /// The distances from a button's edges to what is in it: 6 above and below unless it says otherwise, and with
+    /// a configuration 7 above and below and 12 at the sides, as UIKit's plain one has it.
+    private func contentInsets(_ element: XMLElement, hasConfiguration: Bool) -> DirectionalEdgeInsets {
+        func side(_ inset: XMLElement, _ name: String) -> Double { context.number(inset, name) ?? 0 }
+        if let inset = element.child("inset", key: "contentEdgeInsets") {
+            return DirectionalEdgeInsets(
+                top: side(inset, "minY"), leading: side(inset, "minX"), bottom: side(inset, "maxY"),
+                trailing: side(inset, "maxX"))
+        }
+        if hasConfiguration {
+            if let inset = element.child("buttonConfiguration")?.child("directionalEdgeInsets") {
+                return DirectionalEdgeInsets(
+                    top: side(inset, "top"), leading: side(inset, "leading"), bottom: side(inset, "bottom"),
+                    trailing: side(inset, "trailing"))
+            }
+            return DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        }
+        return DirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+    }
+
+    // MARK: Controls
+
+    private func control(
+        _ kind: ControlSpec.Kind, _ element: XMLElement, named name: String, size: Size?
+    ) -> ControlSpec {
+        var control = ControlSpec(kind, size: controlSize(kind, size))
+        switch kind {
+        case .textField, .searchBar, .textView:
+            let own = text(element, "text") ?? attributedText(element, key: "attributedText")?.text ?? ""
+            let placeholder = text(element, "placeholder") ?? ""
+            control.text = field(name, own.isEmpty ? placeholder : own)
+            control.font = fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 14))
+        case .segmentedControl:
+            let titles = element.children(in: "segments").map { $0["title"] ?? $0["image"] ?? "" }
+            control.text = field(name, titles.joined(separator: "\n"))
+        case .switch: control.isOn = .constant(element.isYes("on"))
+        case .slider, .progress: control.value = fraction(of: element, kind)
+        default: break
+        }
+        return control
+    }
+
+    /// The intrinsic size of a control: the recorded one, but no width where the control has none of its own.
+    private func controlSize(_ kind: ControlSpec.Kind, _ size: Size?) -> Size? {
+        guard var size else { return nil }
+        switch kind {
+        case .slider, .progress, .searchBar: size.width = View.noIntrinsicMetric
+        default: break
+        }
+        return size
+    }
+
+    private func fraction(of element: XMLElement, _ kind: ControlSpec.Kind) -> Double {
+        if kind == .progress { return context.number(element, "progress", in: 0...1) ?? 0.5 }
+        let low = context.number(element, "minValue") ?? 0
+        let high = context.number(element, "maxValue") ?? 1
+        let value = context.number(element, "value") ?? 0.5
+        return high > low ? min(max((value - low) / (high - low), 0), 1) : 0.5
+    }
+
+    // MARK: Stacks
+
+    private func stack(_ element: XMLElement) -> StackSpec {
+        var stack = StackSpec(axis: element["axis"] == "vertical" ? .vertical : .horizontal)
+        if let name = element["distribution"] {
+            if let distribution = StackView.Distribution(rawValue: name) {
+                stack.distribution = distribution
+            } else {
+                context.note(element, attribute: "distribution", "\(name) is taken for fill")
+            }
+        }
+        if let name = element["alignment"] {
+            let names = ["top": "leading", "bottom": "trailing"]
+            if let alignment = StackView.Alignment(rawValue: names[name] ?? name) {
+                stack.alignment = alignment
+            } else {
+                context.note(element, attribute: "alignment", "\(name) is taken for fill")
+            }
+        }
+        stack.spacing = context.number(element, "spacing") ?? 0
+        stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
+        stack.isMarginsRelative = element.isYes("layoutMarginsRelativeArrangement")
+        return stack
+    }
+}

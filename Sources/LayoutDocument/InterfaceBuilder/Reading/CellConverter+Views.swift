@@ -1,0 +1,144 @@
+import AutoLayout
+
+extension CellConverter {
+    /// Converts the views directly inside an element, and those inside them.
+    ///
+    /// - Parameters:
+    ///   - element: The element that lists them.
+    ///   - superview: The name of the view that holds them; `nil` for the content view.
+    ///   - size: The size that the file records of it, in points, which autoresizing masks start from.
+    ///   - isStack: Whether it lays them out in a row or column.
+    func convertSubviews(of element: XMLElement, superview: String?, size: Size, isStack: Bool) {
+        for child in element.children(in: "subviews") {
+            if let id = child["id"], variations.excluded.contains(id) {
+                leaveOut(child)
+                continue
+            }
+            guard views.count < InterfaceBuilderContext.maximumParts else {
+                context.report(
+                    child.place, "the cell has more than \(InterfaceBuilderContext.maximumParts) views",
+                    "Take some out.")
+                return
+            }
+            convert(
+                SizeClassVariations.defaults(of: child), superview: superview, size: size, isStack: isStack)
+        }
+    }
+
+    /// Notes a view that the default size class does not have, with everything inside it.
+    private func leaveOut(_ element: XMLElement) {
+        context.note(element, "it is not installed in the default size class")
+        func collect(_ element: XMLElement) {
+            if let id = element["id"] { absent.insert(id) }
+            element.children.forEach(collect)
+        }
+        collect(element)
+    }
+
+    private func convert(_ element: XMLElement, superview: String?, size: Size, isStack: Bool) {
+        checkAttributes(of: element)
+        let record = recorded(element)
+        let frame = record.frame ?? .zero
+        let name = names.name(for: element, kind: element.name)
+        var view = ViewSpec(
+            name: name, kind: .container, superview: superview,
+            contentHugging: priorities(element, "HuggingPriority", .defaultLow),
+            compressionResistance: priorities(element, "CompressionResistancePriority", .defaultHigh),
+            isHidden: .constant(element.isYes("hidden")),
+            layoutMargins: margins(of: element) ?? ViewSpec.defaultLayoutMargins,
+            color: colors.color(in: element, key: "backgroundColor"), place: element.place)
+        view.recorded = record
+        view.preservesSuperviewLayoutMargins = element.isYes("preservesSuperviewLayoutMargins")
+        view.alpha = context.number(element, "alpha").map { min(max($0, 0), 1) } ?? 1
+        view.placeholderIntrinsicSize = placeholderSize(element)
+        readRuntimeAttributes(of: element, into: &view)
+        if !isStack { view.autoresizing = autoresizing(element, frame: frame, superviewSize: size) }
+        view.kind = kind(of: element, named: name, size: record.frame?.size)
+        views.append(view)
+        register(element, as: Item(name: name))
+        let isStack = element.name == "stackView"
+        convertSubviews(of: element, superview: name, size: frame.size, isStack: isStack)
+        // Some views keep theirs in a content view, which has the view's own bounds.
+        if let content = element.child(key: "contentView"), !CellFinder.cellElements.contains(element.name) {
+            convert(
+                SizeClassVariations.defaults(of: content), superview: name, size: frame.size, isStack: false)
+        }
+    }
+
+    // MARK: What views have in common
+
+    private func priorities(
+        _ element: XMLElement, _ suffix: String, _ standard: LayoutPriority
+    ) -> AxisPriorities {
+        AxisPriorities(
+            horizontal: context.priority(element, "horizontal" + suffix) ?? standard,
+            vertical: context.priority(element, "vertical" + suffix) ?? standard)
+    }
+
+    private func placeholderSize(_ element: XMLElement) -> Size? {
+        let range = 0...InterfaceBuilderContext.maximumLength
+        func extent(_ attribute: String) -> Double? {
+            element[attribute] == "infinite"
+                ? View.noIntrinsicMetric : context.number(element, attribute, in: range)
+        }
+        let width = extent("placeholderIntrinsicWidth")
+        let height = extent("placeholderIntrinsicHeight")
+        guard width != nil || height != nil else { return nil }
+        return Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+    }
+
+    /// The margins that an element gives; `nil` where it leaves them to its class.
+    func margins(of element: XMLElement) -> DirectionalEdgeInsets? {
+        func side(_ margins: XMLElement, _ name: String) -> Double { context.number(margins, name) ?? 0 }
+        if let margins = element.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
+            return DirectionalEdgeInsets(
+                top: side(margins, "top"), leading: side(margins, "leading"), bottom: side(margins, "bottom"),
+                trailing: side(margins, "trailing"))
+        }
+        guard let margins = element.child("edgeInsets", key: "layoutMargins") else { return nil }
+        return DirectionalEdgeInsets(
+            top: side(margins, "top"), leading: side(margins, "left"), bottom: side(margins, "bottom"),
+            trailing: side(margins, "right"))
+    }
+
+    /// The margins of the view that holds the cell's views.
+    ///
+    /// Interface Builder gives a table cell's content view 11 at top and bottom, and 16 at the sides, 20 beyond a
+    /// width of 375; the versions before 11 (tools 14800) gave it 8 all round, which every other view has.
+    func rootMargins(_ root: XMLElement, size: Size) -> DirectionalEdgeInsets {
+        if let own = margins(of: root) { return own }
+        guard cell.name == "tableViewCell", document.toolsVersion >= 14800 else {
+            return ViewSpec.defaultLayoutMargins
+        }
+        let side = size.width > 375 ? 20.0 : 16
+        return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+    }
+
+    /// The frame and mask that place a view; `nil` for one that constraints place.
+    private func autoresizing(_ element: XMLElement, frame: Rect, superviewSize: Size) -> AutoresizingSpec? {
+        let usesConstraints = element["translatesAutoresizingMaskIntoConstraints"] == "NO"
+        if usesConstraints, !element.isYes("fixedFrame") { return nil }
+        var mask: AutoresizingMask = []
+        if let parts = element.child("autoresizingMask", key: "autoresizingMask") {
+            for (attribute, part) in Self.maskParts where parts.isYes(attribute) { mask.insert(part) }
+        }
+        return AutoresizingSpec(frame: frame, superviewSize: superviewSize, mask: mask)
+    }
+
+    private static let maskParts: [(String, AutoresizingMask)] = [
+        ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+        ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+        ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+
+    private func readRuntimeAttributes(of element: XMLElement, into view: inout ViewSpec) {
+        for attribute in element.children(in: "userDefinedRuntimeAttributes") {
+            let path = attribute["keyPath"] ?? ""
+            if path == "layer.cornerRadius" || path == "cornerRadius", let number = attribute.children.first {
+                view.cornerRadius = max(0, context.number(number, "value") ?? 0)
+            } else {
+                context.note(attribute, attribute: path)
+            }
+        }
+    }
+}

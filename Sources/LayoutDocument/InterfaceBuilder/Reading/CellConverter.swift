@@ -1,0 +1,147 @@
+import AutoLayout
+
+/// Makes a template of a cell's element: its views first, then their constraints.
+///
+/// The work is in extensions, a topic each.
+final class CellConverter {
+    /// What an identifier of the file stands for in constraints.
+    struct Item {
+        /// The name of the view or guide.
+        var name: String
+        /// The area of the view that is meant; `nil` for the view itself.
+        var guide: ConstraintSpec.AttributeRef.Guide?
+    }
+
+    let cell: XMLElement
+    let document: InterfaceBuilderDocument
+    let resources: InterfaceBuilderResources
+    let index: ObjectIndex
+    let context: InterfaceBuilderContext
+    let colors: ColorReader
+    let fonts: FontReader
+
+    var names: ViewNames
+    let variations: SizeClassVariations
+    var views: [ViewSpec] = []
+    var fields: [TemplateSpec.Field] = []
+    var guides: [LayoutGuideSpec] = []
+    /// What can be spoken of in constraints, by the file's identifiers.
+    var items: [String: Item] = [:]
+    /// The elements that hold constraints, with what a constraint without a first item speaks of.
+    var constraintOwners: [(element: XMLElement, owner: Item)] = []
+    /// The identifiers of what the default size class leaves out, with everything inside it.
+    var absent: Set<String> = []
+
+    init(
+        cell: XMLElement, document: InterfaceBuilderDocument, resources: InterfaceBuilderResources,
+        index: ObjectIndex, context: InterfaceBuilderContext
+    ) {
+        self.cell = SizeClassVariations.defaults(of: cell)
+        self.document = document
+        self.resources = resources
+        self.index = index
+        self.context = context
+        colors = ColorReader(resources: resources, context: context)
+        fonts = FontReader(context: context)
+        names = ViewNames(outlets: index.outlets)
+        variations = SizeClassVariations(of: cell, context: context)
+    }
+
+    /// The cell; `nil` after an error that nothing can be made of.
+    func convert() -> InterfaceBuilderCell? {
+        let content = contentElement
+        let root = content ?? cell
+        let frame = context.rect(cell, key: "frame")
+        let contentFrame = content.flatMap { context.rect($0, key: "frame") }
+        let size = (frame ?? contentFrame)?.size ?? Size(width: Self.standardWidth, height: 44)
+        convertRoot(root, content: content, size: contentFrame?.size ?? size)
+        guard views.count <= InterfaceBuilderContext.maximumParts else { return nil }
+        var template = TemplateSpec(
+            identifier: identifier, fields: fields, layoutMargins: rootMargins(root, size: size),
+            views: views,
+            constraints: constraints(), place: cell.place)
+        template.color =
+            colors.color(in: root, key: "backgroundColor") ?? colors.color(in: cell, key: "backgroundColor")
+        template.layoutGuides = guides
+        template.recorded = recorded(root)
+        return InterfaceBuilderCell(
+            id: cell["id"] ?? "", kind: cell.name, customClass: cell["customClass"],
+            reuseIdentifier: cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }, size: size,
+            contentViewFrame: contentFrame, hasContentView: content != nil,
+            accessoryType: cell["accessoryType"] ?? "none", template: template,
+            unsupported: [], place: cell.place)
+    }
+
+    /// The width of a cell that records none, in points: that of the phones of the time.
+    private static let standardWidth = 320.0
+
+    /// The element of the cell's content view; `nil` where the cell holds its views itself.
+    private var contentElement: XMLElement? {
+        CellFinder.cellElements.contains(cell.name)
+            ? cell.child(key: "contentView").map(SizeClassVariations.defaults) : nil
+    }
+
+    /// The reuse identifier, else the class's name, else the element's.
+    private var identifier: String {
+        [cell["reuseIdentifier"], cell["customClass"]].compactMap { $0 }.first { !$0.isEmpty } ?? cell.name
+    }
+
+    /// Converts what is inside the cell; constraints come last, as they speak of all views.
+    private func convertRoot(_ root: XMLElement, content: XMLElement?, size: Size) {
+        let item = Item(name: TemplateSpec.contentViewName)
+        checkAttributes(of: cell)
+        register(cell, as: item)
+        if let content {
+            checkAttributes(of: content)
+            register(content, as: item)
+            if let outside = cell.child("subviews") {
+                context.note(outside, "they are taken to be inside the content view")
+            }
+            convertSubviews(of: content, superview: nil, size: size, isStack: false)
+        }
+        convertSubviews(of: cell, superview: nil, size: size, isStack: false)
+    }
+
+    /// Makes an element's identifiers known to constraints, and notes the constraints that it holds.
+    func register(_ element: XMLElement, as item: Item) {
+        if let id = element["id"] { items[id] = item }
+        for child in element.children {
+            switch child.name {
+            case "viewLayoutGuide": registerGuide(child, of: item)
+            case "layoutGuides": registerOwnGuides(child, of: item)
+            case "constraints": constraintOwners.append((child, item))
+            default: break
+            }
+        }
+    }
+
+    private func registerGuide(_ guide: XMLElement, of item: Item) {
+        guard let id = guide["id"] else { return }
+        switch guide["key"] {
+        case "safeArea": items[id] = Item(name: item.name, guide: .safeArea)
+        case "layoutMargins": items[id] = Item(name: item.name, guide: .layoutMargins)
+        case "readableContent": items[id] = Item(name: item.name, guide: .readableContent)
+        case "frameLayoutGuide", "frameLayout": items[id] = item
+        case let key:
+            context.note(guide, attribute: key, "it is taken for the view itself")
+            items[id] = item
+        }
+    }
+
+    private func registerOwnGuides(_ list: XMLElement, of item: Item) {
+        for guide in list.children {
+            guard let id = guide["id"] else { continue }
+            let name = names.name(for: guide, kind: "guide")
+            guides.append(LayoutGuideSpec(name: name, owner: item.name))
+            items[id] = Item(name: name)
+        }
+    }
+
+    /// What the file records of a view.
+    func recorded(_ element: XMLElement) -> RecordedView {
+        RecordedView(
+            id: element["id"] ?? "", element: element.name, customClass: element["customClass"],
+            frame: context.rect(element, key: "frame"), isMisplaced: element.isYes("misplaced"),
+            isAmbiguous: element.isYes("ambiguous"))
+    }
+}

@@ -1,0 +1,27 @@
+/// Finds the cells of an Interface Builder file.
+enum CellFinder {
+    /// The elements that are cells wherever they stand.
+    static let cellElements: Set<String> = [
+        "tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView",
+    ]
+
+    /// The cells of a document, in its order: a nib's own objects, and the prototypes of tables and collection
+    /// views. Without one, a nib's views.
+    static func cells(in document: XMLElement) -> [XMLElement] {
+        var cells: [XMLElement] = []
+        var views: [XMLElement] = []
+        for object in document.children(in: "objects") {
+            if ViewKind.isView(object) { views.append(object) }
+            collect(object, into: &cells)
+        }
+        for scene in document.children(in: "scenes") {
+            for object in scene.children(in: "objects") { collect(object, into: &cells) }
+        }
+        return cells.isEmpty ? views : cells
+    }
+
+    private static func collect(_ element: XMLElement, into cells: inout [XMLElement]) {
+        if cellElements.contains(element.name), element["id"] != nil { cells.append(element) }
+        for child in element.children { collect(child, into: &cells) }
+    }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+
+/// Collects what is wrong with an Interface Builder file and what is not understood of it.
+final class InterfaceBuilderContext {
+    /// The most errors collected; the rest would bury the first ones.
+    private static let maximumErrors = 50
+    /// The most views, and the most constraints, of a cell.
+    static let maximumParts = ReadingContext.maximumParts
+    /// Lengths beyond this are mistakes.
+    static let maximumLength = ReadingContext.maximumLength
+
+    let sourceName: String
+    private(set) var errors: [DocumentError] = []
+    private(set) var unsupported: [InterfaceBuilderCell.Unsupported] = []
+    private var unsupportedPlaces: [String: Int] = [:]
+
+    init(sourceName: String) { self.sourceName = sourceName }
+
+    /// Notes an error.
+    func report(_ place: SourcePlace, _ message: String, _ suggestion: String) {
+        guard errors.count < Self.maximumErrors else { return }
+        errors.append(
+            DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion))
+    }
+
+    // MARK: What is not understood
+
+    /// Forgets what was not understood of the cell before.
+    func beginCell() {
+        unsupported = []
+        unsupportedPlaces = [:]
+    }
+
+    /// Notes an element, or an attribute of it, that is not understood.
+    func note(_ element: XMLElement, attribute: String? = nil, _ note: String = "") {
+        let key = "\(element.name) \(attribute ?? "") \(note)"
+        if let index = unsupportedPlaces[key] {
+            unsupported[index].count += 1
+            return
+        }
+        unsupportedPlaces[key] = unsupported.count
+        unsupported.append(
+            InterfaceBuilderCell.Unsupported(
+                element: element.name, attribute: attribute, note: note, count: 1, place: element.place))
+    }
+
+    // MARK: Numbers
+
+    /// A number of an attribute; `nil` where there is none, or none that can be used, which is an error.
+    func number(
+        _ element: XMLElement, _ attribute: String,
+        in range: ClosedRange<Double> = -maximumLength...maximumLength
+    ) -> Double? {
+        guard let text = element[attribute] else { return nil }
+        if let value = Double(text), range.contains(value) { return value }
+        report(
+            element.place,
+            "\(attribute)=\"\(Self.shortened(text))\" of <\(element.name)> is no number to use",
+            "Write a number from \(MessageNumber.text(range.lowerBound)) to "
+                + "\(MessageNumber.text(range.upperBound)).")
+        return nil
+    }
+
+    /// A priority of an attribute, from 1 to 1000; `nil` where there is none.
+    func priority(_ element: XMLElement, _ attribute: String) -> LayoutPriority? {
+        number(element, attribute, in: 0...1000).map { LayoutPriority(max(1, $0)) }
+    }
+
+    /// The size that an element gives by `width` and `height`.
+    func size(_ element: XMLElement) -> Size? {
+        guard let width = number(element, "width", in: 0...Self.maximumLength),
+            let height = number(element, "height", in: 0...Self.maximumLength)
+        else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    /// The rectangle directly inside an element with a key; `nil` where there is none.
+    func rect(_ element: XMLElement, key: String) -> Rect? {
+        guard let rect = element.child("rect", key: key) else { return nil }
+        guard let x = number(rect, "x"), let y = number(rect, "y"), let size = size(rect) else { return nil }
+        return Rect(x: x, y: y, width: size.width, height: size.height)
+    }
+
+    static func shortened(_ text: String) -> String {
+        text.count > 40 ? text.prefix(40) + "…" : text
+    }
+}
+
+/// Numbers as messages say them.
+enum MessageNumber {
+    /// A number without a superfluous fraction.
+    static func text(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+    }
+}

@@ -1,0 +1,110 @@
+import AutoLayout
+
+/// Makes a document of the tree of an Interface Builder file.
+struct InterfaceBuilderDocumentConverter {
+    let root: XMLElement
+    let context: InterfaceBuilderContext
+
+    /// The document; what is wrong with it is in the context.
+    func document() -> InterfaceBuilderDocument {
+        var document = InterfaceBuilderDocument(
+            sourceName: context.sourceName, isStoryboard: root.child("scenes") != nil,
+            toolsVersion: Self.version(root["toolsVersion"]),
+            displayScale: Self.displayScale(ofDevice: root.child("device")?["id"]), cells: [])
+        let resources = InterfaceBuilderResources(root, context: context)
+        let documentNotes = context.unsupported
+        let index = ObjectIndex(root, context: context)
+        let elements = CellFinder.cells(in: root)
+        if elements.isEmpty {
+            context.report(
+                root.place, "there is no cell and no view of its own in the file",
+                "Name a file with a table or collection view cell; a storyboard's are its prototype cells.")
+        }
+        guard elements.count <= Self.maximumCells else {
+            context.report(
+                root.place, "the file has \(elements.count) cells, more than \(Self.maximumCells)",
+                "Take some out into a file of their own.")
+            return document
+        }
+        var identifiers: Set<String> = []
+        for element in elements {
+            context.beginCell()
+            let converter = CellConverter(
+                cell: element, document: document, resources: resources, index: index, context: context)
+            guard var cell = converter.convert() else { continue }
+            cell.template.identifier = Self.unique(cell.template.identifier, among: &identifiers)
+            cell.unsupported = documentNotes + context.unsupported
+            document.cells.append(cell)
+        }
+        return document
+    }
+
+    /// The most cells of a file.
+    private static let maximumCells = 1000
+
+    private static func unique(_ name: String, among taken: inout Set<String>) -> String {
+        var result = name
+        var number = 1
+        while !taken.insert(result).inserted {
+            number += 1
+            result = "\(name) \(number)"
+        }
+        return result
+    }
+
+    /// The number at the beginning of a version, such as 14460.31 of 14460.31.1.
+    private static func version(_ text: String?) -> Double {
+        let parts = (text ?? "").split(separator: ".").prefix(2)
+        return Double(parts.joined(separator: ".")).flatMap { $0.isFinite ? $0 : nil } ?? 0
+    }
+
+    /// The number of pixels per point of a device, by Interface Builder's name for it.
+    private static func displayScale(ofDevice name: String?) -> Double {
+        switch name {
+        case "retina5_5", "retina5_9", "retina6_5", "retina6_7", "retina6_12", "retina5_4", "retina6_3": 3
+        case "appleTV", "ipad1", "ipad2", "mac": 1
+        default: 2
+        }
+    }
+}
+
+/// The objects of an Interface Builder file by their identifiers, and what outlets call them.
+struct ObjectIndex {
+    /// The elements' names by the objects' identifiers.
+    private(set) var elements: [String: String] = [:]
+    /// The first property that an outlet connects to each object, those of the cells before the file's owner's.
+    private(set) var outlets: [String: String] = [:]
+
+    /// Connections have identifiers too, which nothing refers to.
+    private static let connections: Set<String> = ["outlet", "outletCollection", "action", "segue"]
+
+    /// Looks through a document; an identifier that two objects share is an error.
+    init(_ document: XMLElement, context: InterfaceBuilderContext) {
+        var places: [String: SourcePlace] = [:]
+        for part in ["objects", "scenes"] {
+            guard let part = document.child(part) else { continue }
+            collect(part, &places, context)
+        }
+    }
+
+    private mutating func collect(
+        _ element: XMLElement, _ places: inout [String: SourcePlace], _ context: InterfaceBuilderContext
+    ) {
+        if let id = element["id"], !Self.connections.contains(element.name) {
+            if let first = places[id], element.name != "placeholder" {
+                context.report(
+                    element.place,
+                    "the identifier \(InterfaceBuilderContext.shortened(id)) is given to two objects",
+                    "It was given before at line \(first.line); each object needs its own.")
+            }
+            places[id] = element.place
+            elements[id] = element.name
+        }
+        if element.name == "outlet" || element.name == "outletCollection",
+            let property = element["property"], let destination = element["destination"]
+        {
+            if outlets[destination] == nil { outlets[destination] = property }
+        }
+        for child in element.children { collect(child, &places, context) }
+    }
+}

@@ -1,0 +1,79 @@
+import AutoLayout
+
+/// Reads Interface Builder files: `.xib` and `.storyboard` as Xcode writes them for iOS and tvOS.
+///
+/// What is wrong is an error with its place; what is not understood is listed by ``InterfaceBuilderCell/unsupported``
+/// and never silently dropped. Nothing outside the file is looked at.
+public struct InterfaceBuilderReader: Sendable {
+    /// Makes a reader.
+    public init() {}
+
+    /// Whether a file is read as Interface Builder's, by the end of its name.
+    public static func reads(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
+    }
+
+    /// Reads a file.
+    ///
+    /// - Parameter path: The file's path, which also names it in errors.
+    /// - Returns: The cells.
+    /// - Throws: What is wrong with the file, in its order.
+    public func read(contentsOf path: String) throws(DocumentErrors) -> InterfaceBuilderDocument {
+        let bytes: [UInt8]
+        do {
+            bytes = try InterfaceBuilderFile.bytes(path)
+        } catch {
+            throw DocumentErrors(primary: error)
+        }
+        return try read(bytes, sourceName: path)
+    }
+
+    /// Reads a file's bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: XML in UTF-8, or in UTF-16 with a byte order mark.
+    ///   - sourceName: The name shown in errors.
+    /// - Returns: The cells.
+    /// - Throws: What is wrong with the file, in its order.
+    public func read(_ bytes: [UInt8], sourceName: String) throws(DocumentErrors) -> InterfaceBuilderDocument
+    {
+        let context = InterfaceBuilderContext(sourceName: sourceName)
+        let root: XMLElement
+        do {
+            root = try XMLTreeReader.read(bytes, sourceName: sourceName)
+            try Self.check(root, sourceName: sourceName)
+        } catch {
+            throw DocumentErrors(primary: error)
+        }
+        let document = InterfaceBuilderDocumentConverter(root: root, context: context).document()
+        let errors = context.errors.enumerated().sorted {
+            ($0.element.place ?? .start, $0.offset) < ($1.element.place ?? .start, $1.offset)
+        }.map(\.element)
+        if let primary = errors.first {
+            throw DocumentErrors(primary: primary, others: Array(errors.dropFirst()))
+        }
+        return document
+    }
+
+    /// Refuses what is XML but no Interface Builder file for cells.
+    private static func check(_ root: XMLElement, sourceName: String) throws(DocumentError) {
+        func failure(_ message: String, _ suggestion: String) -> DocumentError {
+            DocumentError(
+                sourceName: sourceName, place: root.place, message: message, suggestion: suggestion)
+        }
+        guard root.name == "document" else {
+            throw failure(
+                "<\(root.name)> is not Interface Builder's <document>",
+                root.name == "archive"
+                    ? "Open the file in Xcode 5 or later and save it: this is an older format."
+                    : "Name a .xib or .storyboard file.")
+        }
+        if root["targetRuntime"]?.contains("MacOSX") == true || root["type"]?.contains("Cocoa.XIB") == true {
+            throw failure("the file is for macOS, not for iOS", "Name a file with cells of UIKit.")
+        }
+        guard root.child("objects") != nil || root.child("scenes") != nil else {
+            throw failure("the document has no objects", "Name a .xib or .storyboard file with a cell.")
+        }
+    }
+}

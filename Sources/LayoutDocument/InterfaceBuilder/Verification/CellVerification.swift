@@ -1,0 +1,83 @@
+import AutoLayout
+
+/// A cell laid out at the size that its Interface Builder file records, beside the frames recorded there.
+///
+/// Only two things are taken from the recording: the size of the cell, and of each view without subviews the
+/// size, as its intrinsic content size. No position and no container's frame reaches the solver, but for the
+/// views that an autoresizing mask places: their frames are what the author gave.
+public struct CellVerification: Sendable {
+    /// One of the cell's views.
+    public struct ViewResult: Hashable, Sendable {
+        /// The object's identifier in the file; empty where it has none.
+        public var id: String
+        /// The view's name in the template.
+        public var name: String
+        /// The element that describes the view.
+        public var kind: String
+        /// The frame in the superview that the file records, in points; `nil` where it has none.
+        public var recorded: Rect?
+        /// The frame in the superview that the constraints give, in points.
+        public var computed: Rect
+        /// Whether the two are the same within ``CellVerification/tolerance``; `nil` where none is recorded.
+        public var agrees: Bool? { recorded.map { CellVerification.agree($0, computed) } }
+    }
+
+    /// By how many points a computed number may differ from a recorded one.
+    public static let tolerance = 0.75
+
+    /// The cell's identifier in the file.
+    public var id: String
+    /// The element that describes the cell.
+    public var kind: String
+    /// The name of the cell's template.
+    public var name: String
+    /// Whether the file says that constraints leave a view's frame open.
+    public var isAmbiguous: Bool
+    /// Whether the file says that a view's frame is not the one that constraints ask for.
+    public var isMisplaced: Bool
+    /// What is not understood of the cell.
+    public var unsupported: [InterfaceBuilderCell.Unsupported]
+    /// The views, the content view first, then as the file lists them.
+    public var views: [ViewResult]
+
+    /// Whether every view with a recorded frame has that frame.
+    public var agrees: Bool { views.allSatisfy { $0.agrees != false } }
+    /// Whether the file itself says that frames are open or differ.
+    public var isFlagged: Bool { isAmbiguous || isMisplaced }
+
+    /// Lays a cell out as its file records it.
+    public init(_ cell: InterfaceBuilderCell, of document: InterfaceBuilderDocument) {
+        id = cell.id
+        kind = cell.kind
+        name = cell.template.identifier
+        isAmbiguous = cell.isAmbiguous
+        isMisplaced = cell.isMisplaced
+        unsupported = cell.unsupported
+        let layout = RecordedCellLayout(cell, of: document)
+        layout.layOut()
+        views = ([cell.template.recorded].compactMap { $0 }).map {
+            ViewResult(
+                id: $0.id, name: TemplateSpec.contentViewName, kind: $0.element, recorded: $0.frame,
+                computed: layout.contentView.frame)
+        }
+        for spec in cell.template.views {
+            guard let recorded = spec.recorded, let view = layout.views.named[spec.name] else { continue }
+            views.append(
+                ViewResult(
+                    id: recorded.id, name: spec.name, kind: recorded.element, recorded: recorded.frame,
+                    computed: view.frame))
+        }
+    }
+
+    /// Verifies all cells of a document, in its order.
+    public static func all(of document: InterfaceBuilderDocument) -> [CellVerification] {
+        document.cells.map { CellVerification($0, of: document) }
+    }
+
+    static func agree(_ first: Rect, _ second: Rect) -> Bool {
+        // What rounding makes of the tolerance is within it.
+        let limit = tolerance + 1e-9
+        return abs(first.x - second.x) <= limit && abs(first.y - second.y) <= limit
+            && abs(first.width - second.width) <= limit && abs(first.height - second.height) <= limit
+    }
+}

@@ -1,0 +1,120 @@
+/// The bytes of an XML document as valid UTF-8.
+///
+/// UTF-8 with or without a byte order mark and UTF-16 with one are understood; other encodings are refused.
+struct XMLText {
+    /// The most bytes of a document in UTF-8.
+    static let maximumBytes = 8 << 20
+
+    /// The text in valid UTF-8, without a byte order mark.
+    let bytes: [UInt8]
+
+    /// Decodes a document.
+    ///
+    /// - Throws: An error with the place of the first byte that is not text.
+    init(_ bytes: [UInt8], sourceName: String) throws(DocumentError) {
+        func failure(_ place: SourcePlace?, _ message: String, _ advice: String) -> DocumentError {
+            DocumentError(sourceName: sourceName, place: place, message: message, suggestion: advice)
+        }
+        guard bytes.count <= Self.maximumBytes else {
+            throw failure(
+                .start, "the file has \(bytes.count) bytes, more than \(Self.maximumBytes)",
+                "Take the cell out into a file of its own.")
+        }
+        if let isBigEndian = Self.utf16Order(of: bytes) {
+            let (text, isWhole) = Self.decodeUTF16(bytes, isBigEndian: isBigEndian)
+            guard isWhole else {
+                throw failure(
+                    Self.end(of: text), "the text is not valid UTF-16 from here on",
+                    "Save the file with the encoding UTF-8.")
+            }
+            self.bytes = text
+            return
+        }
+        let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        guard String(validating: content, as: UTF8.self) != nil else {
+            throw failure(
+                Self.end(of: Self.validPrefix(of: content)), "the text is not valid UTF-8 from here on",
+                "Save the file with the encoding UTF-8.")
+        }
+        self.bytes = content
+    }
+
+    /// Whether the first byte of each pair is the higher one; `nil` if the document is not in UTF-16.
+    private static func utf16Order(of bytes: [UInt8]) -> Bool? {
+        guard bytes.count >= 2 else { return nil }
+        switch (bytes[0], bytes[1]) {
+        case (0xFE, 0xFF), (0, UInt8(ascii: "<")): return true
+        case (0xFF, 0xFE), (UInt8(ascii: "<"), 0): return false
+        default: return nil
+        }
+    }
+
+    /// The text in UTF-8, as far as it is valid, and whether all of it is.
+    private static func decodeUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> ([UInt8], Bool) {
+        var units: [UInt16] = []
+        units.reserveCapacity(bytes.count / 2)
+        var index = 0
+        while index + 1 < bytes.count {
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+            index += 2
+        }
+        if units.first == 0xFEFF { units.removeFirst() }
+        var text: [UInt8] = []
+        text.reserveCapacity(units.count)
+        var decoder = UTF16()
+        var iterator = units.makeIterator()
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? .init())
+            case .emptyInput: return (text, bytes.count.isMultiple(of: 2))
+            case .error: return (text, false)
+            }
+        }
+    }
+
+    private static func validPrefix(of bytes: [UInt8]) -> [UInt8] {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var count = 0
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { count += UTF8.width(scalar) }
+        return Array(bytes.prefix(count))
+    }
+
+    private static func end(of bytes: [UInt8]) -> SourcePlace {
+        var places = XMLPlaces()
+        return places.place(of: bytes.count, in: bytes)
+    }
+}
+
+/// Turns positions in a text into lines and columns, for positions that never go back.
+///
+/// Lines end as XML has them: at LF, CR, or both.
+struct XMLPlaces {
+    private var offset = 0
+    private var line = 1
+    private var column = 1
+
+    /// The place of a byte that does not come before the last one asked for.
+    ///
+    /// - Complexity: O(distance from the last one).
+    mutating func place(of byte: Int, in bytes: [UInt8]) -> SourcePlace {
+        while offset < byte, offset < bytes.count {
+            let unit = bytes[offset]
+            offset += 1
+            switch unit {
+            case 0x0A:
+                line += 1
+                column = 1
+            case 0x0D:
+                // The line ends at the LF that follows.
+                if offset < bytes.count, bytes[offset] == 0x0A { continue }
+                line += 1
+                column = 1
+            case 0x80...0xBF: break
+            default: column += 1
+            }
+        }
+        return SourcePlace(line: line, column: column)
+    }
+}

@@ -1,0 +1,166 @@
+/// Reads an XML document into a tree of elements with their places.
+///
+/// It reads what Interface Builder writes and refuses what it never writes: document type declarations, and with
+/// them all entities but XML's own five. Comments and processing instructions are passed over. Nothing outside
+/// the document is ever looked at.
+struct XMLTreeReader {
+    /// The most levels of elements inside each other.
+    static let maximumDepth = 200
+    /// The most elements of a document.
+    static let maximumElements = 200_000
+
+    /// An element whose end tag has not come yet.
+    private struct Open {
+        let name: String
+        let attributes: [String: String]
+        let place: SourcePlace
+        var children: [XMLElement] = []
+        var text: [UInt8] = []
+
+        func closed() -> XMLElement {
+            XMLElement(
+                name: name, attributes: attributes, children: children,
+                text: String(decoding: text, as: UTF8.self), place: place)
+        }
+    }
+
+    private var scanner: XMLScanner
+    private var open: [Open] = []
+    private var root: XMLElement?
+    private var elementCount = 0
+
+    /// Reads a document.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document in UTF-8 or UTF-16.
+    ///   - sourceName: The document's name in errors.
+    /// - Returns: The root element.
+    /// - Throws: What keeps the document from being XML, with its place.
+    static func read(_ bytes: [UInt8], sourceName: String) throws(DocumentError) -> XMLElement {
+        let text = try XMLText(bytes, sourceName: sourceName)
+        var reader = XMLTreeReader(scanner: XMLScanner(text.bytes, sourceName: sourceName))
+        return try reader.readDocument()
+    }
+
+    private init(scanner: XMLScanner) { self.scanner = scanner }
+
+    private mutating func readDocument() throws(DocumentError) -> XMLElement {
+        try scanner.checkDeclaration()
+        while !scanner.isAtEnd {
+            let start = scanner.position
+            guard scanner.take("<") else {
+                try readText()
+                continue
+            }
+            if scanner.take("/") {
+                try readEndTag(from: start)
+            } else if scanner.take("!--") {
+                try scanner.skip(past: "-->", from: start, "comment")
+            } else if scanner.take("![CDATA[") {
+                let text = try scanner.take(until: "]]>", from: start, "character data")
+                try append(text, at: start)
+            } else if scanner.take("!") {
+                throw scanner.error(
+                    "document type declarations are not read", "Remove it; Interface Builder writes none.",
+                    at: start)
+            } else if scanner.take("?") {
+                try scanner.skip(past: "?>", from: start, "processing instruction")
+            } else {
+                try readBeginTag(from: start)
+            }
+        }
+        if let unclosed = open.last {
+            throw scanner.error(
+                "the document ends inside <\(unclosed.name)> of line \(unclosed.place.line)",
+                "Check that the file is whole.")
+        }
+        guard let root else {
+            throw scanner.error("there is no XML element in the file", "Name an Interface Builder file.")
+        }
+        return root
+    }
+
+    private mutating func readText() throws(DocumentError) {
+        let start = scanner.position
+        let text = try scanner.takeText()
+        try append(text, at: start)
+    }
+
+    private mutating func append(_ text: [UInt8], at offset: Int) throws(DocumentError) {
+        if !open.isEmpty {
+            open[open.count - 1].text += text
+        } else if !text.allSatisfy(XMLScanner.isBlank) {
+            throw scanner.error(
+                "there is text outside of all elements", "Name an Interface Builder file, which is XML.",
+                at: offset)
+        }
+    }
+
+    private mutating func readBeginTag(from start: Int) throws(DocumentError) {
+        let place = scanner.place(of: start)
+        let name = try scanner.takeName("an element's name")
+        guard root == nil else {
+            throw scanner.error(
+                "<\(name)> comes after the document's end", "A document has one outermost element.", at: start
+            )
+        }
+        guard open.count < Self.maximumDepth else {
+            throw scanner.error(
+                "elements are nested more than \(Self.maximumDepth) levels deep", "Check the file.", at: start
+            )
+        }
+        elementCount += 1
+        guard elementCount <= Self.maximumElements else {
+            throw scanner.error(
+                "the document has more than \(Self.maximumElements) elements",
+                "Take the cell out into a file of its own.", at: start)
+        }
+        var attributes: [String: String] = [:]
+        while true {
+            let hadBlank = scanner.skipBlanks()
+            if scanner.take("/>") {
+                close(Open(name: name, attributes: attributes, place: place))
+                return
+            }
+            if scanner.take(">") {
+                open.append(Open(name: name, attributes: attributes, place: place))
+                return
+            }
+            let attributeStart = scanner.position
+            guard hadBlank else {
+                throw scanner.error("the tag <\(name)> is not closed", "Expected \">\".")
+            }
+            let key = try scanner.takeName("an attribute's name, or \">\"")
+            let value = try scanner.takeAttributeValue(of: key)
+            guard attributes.updateValue(value, forKey: key) == nil else {
+                throw scanner.error(
+                    "<\(name)> has the attribute \"\(key)\" twice", "Keep one of them.", at: attributeStart)
+            }
+        }
+    }
+
+    private mutating func readEndTag(from start: Int) throws(DocumentError) {
+        let name = try scanner.takeName("an element's name")
+        scanner.skipBlanks()
+        guard scanner.take(">") else {
+            throw scanner.error("the tag </\(name)> is not closed", "Expected \">\".")
+        }
+        guard let element = open.popLast() else {
+            throw scanner.error("</\(name)> closes nothing", "Remove it.", at: start)
+        }
+        guard element.name == name else {
+            throw scanner.error(
+                "</\(name)> stands where </\(element.name)> is expected",
+                "<\(element.name)> of line \(element.place.line) is still open.", at: start)
+        }
+        close(element)
+    }
+
+    private mutating func close(_ element: Open) {
+        if open.isEmpty {
+            root = element.closed()
+        } else {
+            open[open.count - 1].children.append(element.closed())
+        }
+    }
+}
