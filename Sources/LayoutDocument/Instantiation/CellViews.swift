@@ -13,12 +13,19 @@ struct CellViews {
     private var hideable: [(view: View, isHidden: RowValue<Bool>)] = []
 
     /// Makes the views of a template inside a contentView, which takes the template's margins.
-    init(of template: TemplateSpec, in contentView: View) {
+    ///
+    /// - Parameters:
+    ///   - template: The template.
+    ///   - contentView: The contentView.
+    ///   - substitute: Makes a view in place of the one that a description stands for; `nil` for that one.
+    init(
+        of template: TemplateSpec, in contentView: View, substitute: (ViewSpec) -> View? = { _ in nil }
+    ) {
         contentView.layoutMargins = template.layoutMargins
         contentView.backgroundColor = template.color
         var views = [TemplateSpec.contentViewName: contentView]
         for spec in template.views {
-            let view = spec.makeView()
+            let view = spec.makeView(substitute(spec))
             switch spec.superview.flatMap({ views[$0] }) {
             case let stack as StackView: stack.addArrangedSubview(view)
             case let container: (container ?? contentView).addSubview(view)
@@ -74,8 +81,8 @@ extension ShapeSpec {
 }
 
 extension ViewSpec {
-    /// The view that the description stands for, without superview and constraints.
-    func makeView() -> View {
+    /// The view that the description stands for, without what views of all kinds have in common.
+    private func makeBareView() -> View {
         let view: View
         switch kind {
         case .label(let spec):
@@ -103,6 +110,15 @@ extension ViewSpec {
         case .placeholder(let spec):
             view = ShapeView(name: name, contentSize: spec.size ?? Self.noSize)
         }
+        return view
+    }
+
+    /// The view that the description stands for, without superview and constraints.
+    ///
+    /// - Parameter substitute: A view that stands in for it and takes its priorities, margins and the like.
+    /// - Returns: The view, in no hierarchy.
+    func makeView(_ substitute: View? = nil) -> View {
+        let view = substitute ?? makeBareView()
         view.layoutMargins = layoutMargins
         view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
         view.backgroundColor = color

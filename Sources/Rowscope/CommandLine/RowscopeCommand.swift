@@ -19,7 +19,9 @@ struct RowscopeCommand: ParsableCommand {
             Exit codes: 0 fine, 1 findings, 2 bad input.
             """,
         version: version,
-        subcommands: [OpenCommand.self, MeasureCommand.self, RenderCommand.self, SolveCommand.self],
+        subcommands: [
+            OpenCommand.self, MeasureCommand.self, RenderCommand.self, SolveCommand.self, VerifyCommand.self,
+        ],
         defaultSubcommand: OpenCommand.self)
 
     /// Runs the program and ends the process with its exit code.

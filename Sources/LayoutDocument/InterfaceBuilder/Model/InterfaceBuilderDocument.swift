@@ -11,6 +11,8 @@ public struct InterfaceBuilderDocument: Sendable {
     public var isStoryboard: Bool
     /// The version of the Interface Builder that wrote the file, such as 14868; 0 where it does not say.
     public var toolsVersion: Double
+    /// The width in points of the device that the file was laid out for.
+    public var deviceWidth: Double
     /// The number of pixels per point of the device that the file was laid out for.
     public var displayScale: Double
     /// The cells in the document's order; there is at least one, and their templates' identifiers differ.
@@ -51,8 +53,10 @@ public struct InterfaceBuilderCell: Sendable {
     public var hasContentView: Bool
     /// What the file says stands at the trailing edge; `none` where it says nothing.
     public var accessoryType: String
-    /// The cell's views and constraints. Its identifier is the reuse identifier, the class's or the element's
-    /// name, with a number where another cell has it; its fields are the texts, each with the file's as default.
+    /// The cell's views and constraints.
+    ///
+    /// Its identifier is the reuse identifier, the class's or the element's name, with a number where another cell
+    /// has it; its fields are the texts, each with the file's as default.
     public var template: TemplateSpec
     /// What is not understood, in the document's order.
     public var unsupported: [Unsupported]

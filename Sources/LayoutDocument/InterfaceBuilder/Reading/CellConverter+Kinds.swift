@@ -7,6 +7,7 @@ extension CellConverter {
     ///   - element: The view's element.
     ///   - name: The view's name, which its field has too.
     ///   - size: The size that the file records, in points.
+    /// - Returns: The kind.
     func kind(of element: XMLElement, named name: String, size: Size?) -> ViewSpec.Kind {
         switch element.name {
         case "label": return .label(label(element, named: name))
@@ -235,7 +236,8 @@ extension CellConverter {
         }
         stack.spacing = context.number(element, "spacing") ?? 0
         stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
-        stack.isMarginsRelative = element.isYes("layoutMarginsRelativeArrangement")
+        // Margins that the author gave a stack are there for its views: Interface Builder sets both together.
+        stack.isMarginsRelative = margins(of: element) != nil
         return stack
     }
 }

@@ -101,16 +101,28 @@ extension CellConverter {
             trailing: side(margins, "right"))
     }
 
-    /// The margins of the view that holds the cell's views.
-    ///
-    /// Interface Builder gives a table cell's content view 11 at top and bottom, and 16 at the sides, 20 beyond a
-    /// width of 375; the versions before 11 (tools 14800) gave it 8 all round, which every other view has.
+    /// The margins of the view that holds the cell's views: its own, and where it preserves its superview's at
+    /// least those that Interface Builder's canvas gives it.
     func rootMargins(_ root: XMLElement, size: Size) -> DirectionalEdgeInsets {
-        if let own = margins(of: root) { return own }
-        guard cell.name == "tableViewCell", document.toolsVersion >= 14800 else {
+        let standard = standardRootMargins(size: size)
+        guard let own = margins(of: root) else { return standard }
+        guard root.isYes("preservesSuperviewLayoutMargins"), cell.name == "tableViewCell" else { return own }
+        return DirectionalEdgeInsets(
+            top: max(own.top, standard.top), leading: max(own.leading, standard.leading),
+            bottom: max(own.bottom, standard.bottom), trailing: max(own.trailing, standard.trailing))
+    }
+
+    /// The margins of a cell's content view on Interface Builder's canvas, as public files show them.
+    ///
+    /// Table cells have 11 at top and bottom since version 9 (tools 13000), before that 8 all round, which every
+    /// other view has. At the sides it is 20 where both the cell and the device are wider than 375 points, else
+    /// 16, or 15 in versions 11 (tools 14800 to 16999).
+    private func standardRootMargins(size: Size) -> DirectionalEdgeInsets {
+        guard cell.name == "tableViewCell", document.toolsVersion >= 13000 else {
             return ViewSpec.defaultLayoutMargins
         }
-        let side = size.width > 375 ? 20.0 : 16
+        let isOld = (14800..<17000).contains(document.toolsVersion)
+        let side: Double = size.width > 375 && document.deviceWidth > 375 ? 20 : isOld ? 15 : 16
         return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
     }
 

@@ -5,8 +5,10 @@ enum CellFinder {
         "tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView",
     ]
 
-    /// The cells of a document, in its order: a nib's own objects, and the prototypes of tables and collection
-    /// views. Without one, a nib's views.
+    /// The cells of a document, in its order.
+    ///
+    /// They are among a nib's own objects, or the prototypes of tables and collection views. Without one, a nib's
+    /// views stand in.
     static func cells(in document: XMLElement) -> [XMLElement] {
         var cells: [XMLElement] = []
         var views: [XMLElement] = []

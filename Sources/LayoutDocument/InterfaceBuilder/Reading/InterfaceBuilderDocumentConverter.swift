@@ -7,10 +7,11 @@ struct InterfaceBuilderDocumentConverter {
 
     /// The document; what is wrong with it is in the context.
     func document() -> InterfaceBuilderDocument {
+        let device = CanvasDevice(named: root.child("device")?["id"] ?? "")
         var document = InterfaceBuilderDocument(
             sourceName: context.sourceName, isStoryboard: root.child("scenes") != nil,
             toolsVersion: Self.version(root["toolsVersion"]),
-            displayScale: Self.displayScale(ofDevice: root.child("device")?["id"]), cells: [])
+            deviceWidth: device.width, displayScale: device.scale, cells: [])
         let resources = InterfaceBuilderResources(root, context: context)
         let documentNotes = context.unsupported
         let index = ObjectIndex(root, context: context)
@@ -56,15 +57,6 @@ struct InterfaceBuilderDocumentConverter {
     private static func version(_ text: String?) -> Double {
         let parts = (text ?? "").split(separator: ".").prefix(2)
         return Double(parts.joined(separator: ".")).flatMap { $0.isFinite ? $0 : nil } ?? 0
-    }
-
-    /// The number of pixels per point of a device, by Interface Builder's name for it.
-    private static func displayScale(ofDevice name: String?) -> Double {
-        switch name {
-        case "retina5_5", "retina5_9", "retina6_5", "retina6_7", "retina6_12", "retina5_4", "retina6_3": 3
-        case "appleTV", "ipad1", "ipad2", "mac": 1
-        default: 2
-        }
     }
 }
 
