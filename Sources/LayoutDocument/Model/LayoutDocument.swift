@@ -15,6 +15,8 @@ public struct LayoutDocument: Sendable {
     public var sourceName: String
     /// The paths of the files beside the document that it draws on, in the order of their first use.
     public var files: [String]
+    /// Where the document comes from: a layout document, unless it is said to be an Interface Builder file.
+    public var origin = DocumentOrigin.layoutDocument
 
     /// Makes a document from its parts.
     public init(

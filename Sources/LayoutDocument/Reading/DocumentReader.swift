@@ -1,4 +1,4 @@
-/// Reads layout documents: YAML by the 1.2 core schema, or JSON.
+/// Reads layout documents: YAML by the 1.2 core schema, or JSON; and Interface Builder files as such documents.
 ///
 /// Reading is strict: what is not understood is an error with its place, never ignored. Documents have at most
 /// 2 MiB and 64 levels of nesting.
@@ -20,18 +20,22 @@ public struct DocumentReader: Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter path: The file's path, which also names the document in errors. A name that ends in `.json`
-    ///   is read as JSON only; any other as YAML, of which JSON is a part.
+    /// - Parameters:
+    ///   - path: The file's path, which also names the document in errors. A name that ends in `.xib` or
+    ///     `.storyboard` is read as Interface Builder's, one in `.json` as JSON only; any other as YAML, of which
+    ///     JSON is a part.
+    ///   - cell: The cell that is wanted of an Interface Builder file, by
+    ///     ``InterfaceBuilderDocument/cell(named:)``; `nil` for all of them.
     /// - Returns: The document.
     /// - Throws: What is wrong with the file or the document, in the document's order.
-    public func read(contentsOf path: String) throws(DocumentErrors) -> LayoutDocument {
+    public func read(contentsOf path: String, cell: String? = nil) throws(DocumentErrors) -> LayoutDocument {
         let bytes: [UInt8]
         do {
             bytes = try self.bytes(ofFile: path)
         } catch {
             throw DocumentErrors(primary: error)
         }
-        return try read(bytes, sourceName: path)
+        return try read(bytes, sourceName: path, cell: cell)
     }
 
     /// Reads a document from a text.
@@ -49,10 +53,17 @@ public struct DocumentReader: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The document in UTF-8, with or without a byte order mark.
-    ///   - sourceName: The name shown in errors; one that ends in `.json` makes the text JSON.
+    ///   - sourceName: The name shown in errors; how it ends says what the bytes are, as with a file's.
+    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
     /// - Returns: The document.
     /// - Throws: What is wrong with the document, in the document's order.
-    public func read(_ bytes: [UInt8], sourceName: String) throws(DocumentErrors) -> LayoutDocument {
+    public func read(
+        _ bytes: [UInt8], sourceName: String, cell: String? = nil
+    ) throws(DocumentErrors) -> LayoutDocument {
+        if InterfaceBuilderReader.reads(sourceName) {
+            return try InterfaceBuilderReader(files: files).read(bytes, sourceName: sourceName)
+                .layoutDocument(cell: cell)
+        }
         let context: ReadingContext
         let root: SourceNode
         do {
@@ -92,6 +103,7 @@ public struct DocumentReader: Sendable {
     }
 
     private func bytes(ofFile path: String) throws(DocumentError) -> [UInt8] {
+        if InterfaceBuilderReader.reads(path) { return try InterfaceBuilderReader(files: files).bytes(path) }
         do {
             return try files.bytes(at: path, limit: SourceText.maximumBytes)
         } catch {

@@ -5,8 +5,13 @@ import AutoLayout
 /// What is wrong is an error with its place; what is not understood is listed by ``InterfaceBuilderCell/unsupported``
 /// and never silently dropped. Nothing outside the file is looked at.
 public struct InterfaceBuilderReader: Sendable {
+    /// How files are reached.
+    public var files: DocumentFiles
+
     /// Makes a reader.
-    public init() {}
+    ///
+    /// - Parameter files: How files are reached.
+    public init(files: DocumentFiles = .disk) { self.files = files }
 
     /// Whether a file is read as Interface Builder's, by the end of its name.
     public static func reads(_ path: String) -> Bool {
@@ -22,11 +27,22 @@ public struct InterfaceBuilderReader: Sendable {
     public func read(contentsOf path: String) throws(DocumentErrors) -> InterfaceBuilderDocument {
         let bytes: [UInt8]
         do {
-            bytes = try InterfaceBuilderFile.bytes(path)
+            bytes = try self.bytes(path)
         } catch {
             throw DocumentErrors(primary: error)
         }
         return try read(bytes, sourceName: path)
+    }
+
+    /// All bytes of a file.
+    func bytes(_ path: String) throws(DocumentError) -> [UInt8] {
+        do {
+            return try files.bytes(at: path, limit: XMLText.maximumBytes)
+        } catch {
+            let (message, suggestion) = error.explanation(
+                limit: XMLText.maximumBytes, tooLarge: "Take the cell out into a file of its own.")
+            throw DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
+        }
     }
 
     /// Reads a file's bytes.

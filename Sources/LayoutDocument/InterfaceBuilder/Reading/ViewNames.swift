@@ -32,7 +32,7 @@ struct ViewNames {
         var name: String
         repeat {
             number += 1
-            name = "\(base)\(number)"
+            name = base.last?.isNumber == true ? "\(base)_\(number)" : "\(base)\(number)"
         } while !taken.insert(name).inserted
         numbers[base] = number
         return name

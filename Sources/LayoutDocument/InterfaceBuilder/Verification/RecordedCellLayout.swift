@@ -38,6 +38,14 @@ struct RecordedCellLayout {
 
     func layOut() { engine.layOut(size: size, heightPriority: 999) }
 
+    /// Whether the constraints hold the cell open at its recorded width, rather than leave its height to others.
+    var decidesHeight: Bool {
+        engine.fittingSize(
+            for: Size(width: size.width, height: 0), horizontalPriority: .required,
+            verticalPriority: .fittingSizeLevel
+        ).height > 0
+    }
+
     /// Whether a view has content of its own, or nothing inside it that takes part in layout.
     private static func isLeaf(_ spec: ViewSpec, hasSubviews: Bool) -> Bool {
         switch spec.kind {

@@ -4,7 +4,7 @@ import LayoutDocument
 
 /// What `verify` found in one file, as JSON or in words.
 struct VerificationReport: Encodable {
-    private struct View: Encodable {
+    fileprivate struct View: Encodable {
         let id: String
         let name: String
         let kind: String
@@ -28,7 +28,7 @@ struct VerificationReport: Encodable {
         }
     }
 
-    private struct Unsupported: Encodable {
+    fileprivate struct Unsupported: Encodable {
         let element: String
         let attribute: String?
         let count: Int
@@ -36,7 +36,7 @@ struct VerificationReport: Encodable {
         let note: String?
     }
 
-    private struct Cell: Encodable {
+    fileprivate struct Cell: Encodable {
         let id: String
         let name: String
         let kind: String
@@ -46,7 +46,7 @@ struct VerificationReport: Encodable {
         let views: [View]
     }
 
-    private struct Problem: Encodable {
+    fileprivate struct Problem: Encodable {
         let line: Int?
         let column: Int?
         let message: String
@@ -54,7 +54,7 @@ struct VerificationReport: Encodable {
     }
 
     private let file: String
-    private let cells: [Cell]
+    fileprivate let cells: [Cell]
     private let errors: [Problem]?
 
     init(file: String, cells: [CellVerification]) {
@@ -74,12 +74,12 @@ struct VerificationReport: Encodable {
         }
     }
 
-    /// One object for one file, an array for several.
+    /// One object for one file, an array for several, a line each.
     static func json(_ reports: [VerificationReport]) throws -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = try reports.count == 1 ? encoder.encode(reports[0]) : encoder.encode(reports)
-        return String(decoding: data, as: UTF8.self)
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let objects = try reports.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+        return objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ",\n") + "]"
     }
 }
 

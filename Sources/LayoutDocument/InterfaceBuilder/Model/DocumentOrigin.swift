@@ -1,0 +1,24 @@
+import AutoLayout
+
+/// Where a layout document comes from.
+public enum DocumentOrigin: Sendable {
+    /// A layout document in YAML or JSON, or values made by a program.
+    case layoutDocument
+    /// An Interface Builder file, of which the document has one or all cells.
+    case interfaceBuilder(InterfaceBuilderDocument)
+}
+
+extension LayoutDocument {
+    /// The Interface Builder cells that the document's templates are, in the templates' order; none in a document
+    /// that comes from elsewhere.
+    public var interfaceBuilderCells: [InterfaceBuilderCell] {
+        guard case .interfaceBuilder(let document) = origin else { return [] }
+        return templates.compactMap { template in
+            document.cells.first { $0.template.identifier == template.identifier }
+        }
+    }
+
+    /// The width in points to show the document at when it is opened: that of the widest cell recorded in an
+    /// Interface Builder file; `nil` where the document does not say.
+    public var openingWidth: Double? { interfaceBuilderCells.map(\.size.width).max() }
+}

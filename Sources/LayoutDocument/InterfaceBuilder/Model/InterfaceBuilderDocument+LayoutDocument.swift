@@ -1,0 +1,64 @@
+import AutoLayout
+import SelfSizing
+
+extension InterfaceBuilderDocument {
+    /// The cell that a name means: an identifier of the file's, a reuse identifier, a class's or a template's name.
+    public func cell(named name: String) -> InterfaceBuilderCell? {
+        cells.first { $0.id == name } ?? cells.first { $0.template.identifier == name }
+            ?? cells.first { $0.reuseIdentifier == name } ?? cells.first { $0.customClass == name }
+    }
+
+    /// The layout document of one cell, or of all of them: a template and a row with the file's own texts for each.
+    ///
+    /// Every text is a field of its row, named like its view, so that other rows can bring others. Rows of table
+    /// cells are as high as their constraints ask for; those of other cells too, unless their constraints leave
+    /// the height open: then it is the recorded one.
+    ///
+    /// - Parameter name: The cell that is wanted, as ``cell(named:)`` takes it; `nil` for all.
+    /// - Returns: The document.
+    /// - Throws: An error that lists the cells, where none has that name.
+    public func layoutDocument(cell name: String? = nil) throws(DocumentErrors) -> LayoutDocument {
+        var chosen = cells
+        if let name {
+            guard let cell = cell(named: name) else {
+                let names = cells.map(\.template.identifier)
+                let advice =
+                    nearestName(to: name, among: names).map { "Did you mean \"\($0)\"?" }
+                    ?? "There are: \(names.prefix(20).joined(separator: ", "))."
+                throw DocumentErrors(
+                    primary: DocumentError(
+                        sourceName: sourceName, place: nil, message: "the file has no cell \"\(name)\"",
+                        suggestion: advice))
+            }
+            chosen = [cell]
+        }
+        let rows = chosen.enumerated().map { index, cell in
+            RowContent(templateIndex: index, fields: cell.template.fields.map { $0.defaultText ?? "" })
+        }
+        var list = ListSettings()
+        list.separator = chosen.contains(where: \.isTableCell)
+        var document = LayoutDocument(
+            title: name ?? fileName, list: list, templates: chosen.map { template(of: $0) },
+            rows: RowSource(items: rows, places: chosen.map(\.place)), sourceName: sourceName)
+        document.origin = .interfaceBuilder(self)
+        return document
+    }
+
+    /// The file's name without its folder.
+    private var fileName: String { sourceName.split(separator: "/").last.map(String.init) ?? sourceName }
+
+    /// A cell's template with the height that its rows have where constraints do not say.
+    private func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
+        var template = cell.template
+        if !cell.isTableCell, !RecordedCellLayout(cell, of: self).decidesHeight {
+            template.rowHeight = cell.size.height
+        }
+        switch cell.accessoryType {
+        case "disclosureIndicator": template.accessory = .disclosure
+        case "detailButton", "detailDisclosureButton": template.accessory = .detail
+        case "checkmark": template.accessory = .checkmark
+        default: break
+        }
+        return template
+    }
+}

@@ -1,0 +1,249 @@
+import AutoLayout
+import LayoutDocument
+import Testing
+
+@Suite("Cells of Interface Builder files")
+struct InterfaceBuilderReadingTests {
+    @Test("A table cell: its size, its views in their order, its names and constraints")
+    func tableCell() throws {
+        let cell = try interfaceBuilderCell(
+            Nib.cell(
+                Nib.view(
+                    "label", "l-1", Nib.rect(16, 11, 100, 20.5),
+                    #"text="Hello" numberOfLines="0" horizontalHuggingPriority="251" textAlignment="center""#)
+                    + Nib.view("imageView", "i-1", Nib.rect(0, 0, 24, 24), #"userLabel="The Icon""#)
+                    + Nib.view("imageView", "i-2", Nib.rect(0, 0, 24, 24)),
+                constraints: Nib.constraint("l-1", "top", "content-1", "topMargin", #"identifier="above""#)
+                    + Nib.constraint("i-1", "width", nil, nil, #"constant="24" priority="999""#),
+                inCell:
+                    #"<connections><outlet property="titleLabel" destination="l-1" id="o"/></connections>"#))
+        #expect(cell.id == "cell-1" && cell.kind == "tableViewCell" && cell.reuseIdentifier == "Row")
+        #expect(cell.size == Size(width: 320, height: 100) && cell.unsupported.isEmpty)
+        let template = cell.template
+        #expect(template.identifier == "Row")
+        #expect(template.views.map(\.name) == ["titleLabel", "theIcon", "imageView1"])
+        #expect(template.fields.map(\.name) == ["titleLabel"])
+        #expect(template.fields[0].defaultText == "Hello")
+        guard case .label(let label) = template.views[0].kind else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.numberOfLines == 0 && label.textAlignment == .center)
+        #expect(template.views[0].contentHugging == AxisPriorities(horizontal: 251, vertical: 250))
+        #expect(template.views[0].recorded?.frame == Rect(x: 16, y: 11, width: 100, height: 20.5))
+        #expect(
+            template.constraints.map(\.source) == [
+                "titleLabel.top == contentView.topMargin", "theIcon.width == 24 @ 999",
+            ])
+        #expect(template.constraints[0].identifier == "above")
+        #expect(template.constraints[0].place.line > 10)
+    }
+
+    @Test(
+        "Multipliers are numbers or ratios",
+        arguments: [("0.75", 0.75), ("4:3", 4.0 / 3), ("2/3", 2.0 / 3), ("1:1", 1), ("-1.5", -1.5)])
+    func multipliers(text: String, value: Double) throws {
+        let cell = try interfaceBuilderCell(
+            Nib.cell(
+                Nib.view("view", "v", Nib.rect(0, 0, 40, 30)),
+                constraints: Nib.constraint("v", "width", "v", "height", #"multiplier="\#(text)""#)))
+        #expect(cell.template.constraints[0].multiplier == value)
+    }
+
+    @Test("A constraint without a first item speaks of the view that holds it")
+    func absentItem() throws {
+        let inside = Nib.view("view", "in", Nib.rect(0, 0, 10, 10))
+        let list = #"""
+            <subviews>\#(inside)</subviews><constraints>
+            <constraint firstAttribute="trailing" secondItem="in" secondAttribute="trailing" constant="4"/>
+            <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="20"/>
+            </constraints>
+            """#
+        let cell = try interfaceBuilderCell(
+            Nib.cell(Nib.view("view", "out", Nib.rect(0, 0, 40, 30), #"userLabel="box""#, inside: list)))
+        #expect(
+            cell.template.constraints.map(\.source) == [
+                "box.trailing == view1.trailing + 4", "box.height >= 20",
+            ])
+        #expect(cell.template.views[1].superview == "box")
+    }
+
+    @Test("Design-time constraints and what the default size class leaves out take no part and are listed")
+    func leftOut() throws {
+        let cell = try interfaceBuilderCell(
+            Nib.cell(
+                Nib.view("view", "a", Nib.rect(0, 0, 10, 10)) + Nib.view("view", "b", Nib.rect(0, 0, 10, 10)),
+                constraints: Nib.constraint("a", "width", nil, nil, #"constant="9" placeholder="YES""#)
+                    + Nib.constraint("a", "top", "b", "bottom")
+                    + Nib.constraint("a", "leading", "content-1", "leading", #"id="c-3""#)
+                    + Nib.constraint("a", "trailing", "content-1", "trailing"),
+                inContent: """
+                    <variation key="default">
+                    <mask key="subviews"><exclude reference="b"/></mask>
+                    <mask key="constraints"><exclude reference="c-3"/></mask>
+                    </variation>
+                    <variation key="widthClass=regular"><mask key="subviews"><include reference="b"/></mask></variation>
+                    """))
+        #expect(cell.template.views.map(\.name) == ["view1"])
+        #expect(cell.template.constraints.map(\.source) == ["view1.trailing == contentView.trailing"])
+        let listed = cell.unsupported.map { "\($0.element).\($0.attribute ?? "") \($0.count)" }
+        #expect(
+            listed.sorted() == [
+                "constraint. 1", "constraint. 1", "constraint.placeholder 1",
+                "variation.widthClass=regular 1",
+                "view. 1",
+            ])
+    }
+
+    @Test("Stack views: axis, distribution, alignment by all names, spacing, baselines, margins")
+    func stacks() throws {
+        func stack(_ attributes: String, inside: String = "") throws -> StackSpec? {
+            let cell = try interfaceBuilderCell(
+                Nib.cell(Nib.view("stackView", "s", Nib.rect(0, 0, 40, 30), attributes, inside: inside)))
+            guard case .stack(let stack) = cell.template.views[0].kind else { return nil }
+            return stack
+        }
+        #expect(try stack("") == StackSpec())
+        #expect(
+            try stack(
+                #"axis="vertical" distribution="fillProportionally" alignment="center" spacing="7.5""#)
+                == StackSpec(
+                    axis: .vertical, distribution: .fillProportionally, alignment: .center, spacing: 7.5))
+        #expect(try stack(#"alignment="top" baselineRelativeArrangement="YES""#)?.alignment == .leading)
+        #expect(try stack(#"alignment="bottom""#)?.alignment == .trailing)
+        #expect(try stack(#"alignment="firstBaseline""#)?.alignment == .firstBaseline)
+        let margins = #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#
+        #expect(try stack("", inside: margins)?.isMarginsRelative == true)
+    }
+
+    @Test("A view without the attribute that turns it off is placed by its mask")
+    func autoresizing() throws {
+        let mask = #"<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>"#
+        let cell = try interfaceBuilderCell(
+            Nib.cell("<view id=\"v\">\(Nib.rect(10, 20, 300, 30))\(mask)</view>"))
+        let placed = try #require(cell.template.views[0].autoresizing)
+        #expect(placed.frame == Rect(x: 10, y: 20, width: 300, height: 30))
+        #expect(placed.superviewSize == Size(width: 320, height: 100))
+        #expect(placed.mask == [.flexibleWidth, .flexibleTopMargin])
+    }
+
+    @Test("Fonts: text styles, the system's, families with their cut")
+    func fonts() throws {
+        func font(_ attributes: String) throws -> LabelFont? {
+            let inside = "<fontDescription key=\"fontDescription\" \(attributes)/>"
+            let cell = try interfaceBuilderCell(
+                Nib.cell(Nib.view("label", "l", Nib.rect(0, 0, 40, 30), inside: inside)))
+            guard case .label(let label) = cell.template.views[0].kind else { return nil }
+            return label.font
+        }
+        #expect(try font(#"style="UICTFontTextStyleSubhead""#) == .textStyle(.subheadline))
+        #expect(
+            try font(#"type="boldSystem" pointSize="15""#)
+                == .fixed(FontDescriptor(pointSize: 15, weight: .bold)))
+        #expect(
+            try font(#"type="system" weight="semibold" pointSize="13""#)
+                == .fixed(FontDescriptor(pointSize: 13, weight: .semibold)))
+        #expect(
+            try font(#"name="Avenir-HeavyOblique" family="Avenir" pointSize="20""#)
+                == .fixed(
+                    FontDescriptor(
+                        family: "Avenir", pointSize: 20, weight: FontWeight(rawValue: 800), isItalic: true)))
+    }
+
+    @Test("Colours: grey, sRGB, Display P3, named ones and the system's")
+    func colors() throws {
+        func color(_ attributes: String, resources: String = "") throws -> Color? {
+            let inside = "<color key=\"backgroundColor\" \(attributes)/>"
+            return try interfaceBuilderCell(
+                Nib.cell(Nib.view("view", "v", Nib.rect(0, 0, 40, 30), inside: inside), resources: resources)
+            ).template.views[0].color
+        }
+        func fixed(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Color {
+            .fixed(light: ColorValue(red: red, green: green, blue: blue, alpha: alpha))
+        }
+        #expect(
+            try color(#"white="0.5" alpha="0.25" colorSpace="calibratedWhite""#) == fixed(0.5, 0.5, 0.5, 0.25)
+        )
+        #expect(
+            try color(#"red="1" green="0.5" blue="0" alpha="1" colorSpace="calibratedRGB""#)
+                == fixed(1, 0.5, 0))
+        #expect(try color(#"systemColor="secondaryLabelColor""#) == .secondaryLabel)
+        let named = #"<namedColor name="Sky"><color red="0" green="0" blue="1" alpha="1"/></namedColor>"#
+        #expect(try color(#"name="Sky""#, resources: named) == fixed(0, 0, 1))
+        // White is white in every space, and P3's red lies beyond sRGB's.
+        let p3 = #"alpha="1" colorSpace="custom" customColorSpace="displayP3""#
+        guard case .fixed(let white, nil) = try color("red=\"1\" green=\"1\" blue=\"1\" \(p3)"),
+            case .fixed(let red, nil) = try color("red=\"1\" green=\"0\" blue=\"0\" \(p3)")
+        else {
+            Issue.record("no colour")
+            return
+        }
+        #expect([white.red, white.green, white.blue].allSatisfy { abs($0 - 1) < 1e-6 })
+        #expect(red.red == 1 && red.green == 0 && red.blue == 0)
+    }
+
+    @Test(
+        "Unknown views are boxes of their recorded size, and all that is not understood is listed and counted"
+    )
+    func unknown() throws {
+        let cell = try interfaceBuilderCell(
+            Nib.cell(
+                Nib.view("hologramView", "h-1", Nib.rect(0, 0, 40, 30), #"customClass="Holo""#)
+                    + Nib.view("hologramView", "h-2", Nib.rect(0, 0, 50, 30))
+                    + Nib.view("label", "l", Nib.rect(0, 0, 9, 9), #"text="x" sparkle="YES""#)))
+        #expect(
+            cell.template.views[0].kind
+                == .placeholder(PlaceholderSpec(className: "Holo", size: Size(width: 40, height: 30))))
+        let listed = cell.unsupported.map { "\($0.element) \($0.attribute ?? "-") \($0.count)" }
+        #expect(listed == ["hologramView - 2", "label sparkle 1"])
+    }
+
+    @Test("Corner radii among runtime attributes are understood, others listed by their paths")
+    func runtimeAttributes() throws {
+        let inside = """
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="14"/>\
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="string" keyPath="style" value="body"/>
+            </userDefinedRuntimeAttributes>
+            """
+        let cell = try interfaceBuilderCell(
+            Nib.cell(Nib.view("view", "v", Nib.rect(0, 0, 40, 30), inside: inside)))
+        #expect(cell.template.views[0].cornerRadius == 14)
+        #expect(cell.unsupported.map(\.attribute) == ["style"])
+    }
+
+    @Test("Names: outlets before labels of the author's before kinds, valid and different")
+    func names() throws {
+        let cell = try interfaceBuilderCell(
+            Nib.cell(
+                Nib.view("view", "a", Nib.rect(0, 0, 1, 1), #"userLabel="Title (big) 2""#)
+                    + Nib.view("view", "b", Nib.rect(0, 0, 1, 1), #"userLabel="Title (big) 2""#)
+                    + Nib.view("view", "c", Nib.rect(0, 0, 1, 1), #"userLabel="Content View""#)
+                    + Nib.view("view", "d", Nib.rect(0, 0, 1, 1), #"userLabel="—""#)
+                    + Nib.view("view", "e", Nib.rect(0, 0, 1, 1), #"userLabel="2nd""#)
+                    + Nib.view("view", "f", Nib.rect(0, 0, 1, 1), #"userLabel="URL label""#)))
+        #expect(
+            cell.template.views.map(\.name) == [
+                "titleBig2", "titleBig2_2", "contentView_", "view1", "_2nd", "URLLabel",
+            ])
+    }
+
+    @Test("Cells of a storyboard are its prototypes; a nib without a cell has its views")
+    func kinds() throws {
+        let cell = { (id: String) in "<tableViewCell id=\"\(id)\">\(Nib.rect(0, 0, 320, 44))</tableViewCell>"
+        }
+        let storyboard = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+            <tableViewController id="t"><tableView id="tv"><prototypes>\(cell("a"))\(cell("b"))</prototypes>
+            </tableView></tableViewController></objects></scene></scenes></document>
+            """
+        let document = try interfaceBuilder(storyboard)
+        #expect(document.isStoryboard && document.cells.map(\.id) == ["a", "b"])
+        #expect(document.cells.map(\.template.identifier) == ["tableViewCell", "tableViewCell 2"])
+        let views = try interfaceBuilder(
+            Nib.file("<placeholder id=\"-1\"/><view id=\"v\">\(Nib.rect(0, 0, 200, 50))</view>"))
+        #expect(views.cells.map(\.kind) == ["view"] && views.cells[0].hasContentView == false)
+        #expect(views.cells[0].size == Size(width: 200, height: 50))
+    }
+}
