@@ -16,6 +16,7 @@ final class CellWidget: CustomWidget {
     private(set) var shownWidth = 0.0
     private var renderer: CellRenderer?
     private var highlight = RowHighlight()
+    private var overlays = ShownOverlays()
     /// The row as it is drawn, kept until something about it changes.
     private var node: RenderNode?
 
@@ -52,6 +53,9 @@ final class CellWidget: CustomWidget {
         let snapshot = Snapshot()
         renderer.drawRow(
             cell, measurement: measurement, width: shownWidth, highlight: highlight, into: snapshot)
+        if let overlay = overlays.overlay(of: cell, isPicked: highlight.isPicked) {
+            renderer.draw(overlay, size: Size(width: shownWidth, height: measurement.height), into: snapshot)
+        }
         node = snapshot.takeNode()
         return node
     }
@@ -75,6 +79,12 @@ final class CellWidget: CustomWidget {
             isChildVisible = newValue
             updateState(.hidden(!newValue))
         }
+    }
+
+    /// Draws something else over the row.
+    func setOverlays(_ new: ShownOverlays) {
+        overlays = new
+        redraw()
     }
 
     /// Draws the row as picked or not.

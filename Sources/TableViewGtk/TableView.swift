@@ -26,6 +26,12 @@ public final class TableView: ScrollableWidget {
     public private(set) var renderer: CellRenderer?
     /// Whether rows are as wide as the widget; otherwise the layout's own width, which may be a fraction, holds.
     public var rowsFollowWidth = true
+    /// What is drawn over the rows; nothing unless it is set.
+    public var overlays = ShownOverlays() {
+        didSet {
+            for cell in Array(shown.values) + pool.waitingCells { cell.setOverlays(overlays) }
+        }
+    }
     /// Called after each layout, when the figures may have changed.
     public var onLayout: @MainActor () -> Void = {}
     /// Called when a row is picked by the user.
@@ -117,6 +123,7 @@ public final class TableView: ScrollableWidget {
         _ layout: TableViewLayout, withReuseIdentifier identifier: String
     ) -> CellWidget {
         let cell = CellWidget(cell: layout.measurer.makeCell(withReuseIdentifier: identifier))
+        cell.setOverlays(overlays)
         addChild(cell)
         return cell
     }

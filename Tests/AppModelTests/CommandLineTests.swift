@@ -63,6 +63,7 @@ struct CommandLineTests {
         request.callOrder = .cellsFirst
         request.demonstrations = [.pinsToCell, .noReload]
         request.isComparing = true
+        request.overlays = [.frames, .recorded]
         request.theme = .dark
         return request
     }
@@ -116,6 +117,7 @@ struct CommandLineTests {
             (.flow, "colour=1", "itemFitting"),
             (.flow, "", "itemFitting"), (.flow, "sectionInset=1x2x3", "TRAILING"),
             (.theme, "blue", "light, dark"),
+            (.overlay, "frames,borders", "alignmentRects"),
             (.demonstrations, "noReload,", "missingBottomPin"), (.engine, "fast", "rowscope, classic"),
             (.row, "-1", "from 0"), (.callOrder, "", "heightsFirst"), (.preferredWidth, "auto", "byHand"),
         ])

@@ -140,6 +140,23 @@ extension Controls {
         return result
     }
 
+    /// Reads the names of overlays between commas, or `none`.
+    ///
+    /// - Throws: ``ControlError`` with the valid names.
+    public static func parseOverlays(_ text: String) throws(ControlError) -> Overlays {
+        if text == "none" { return [] }
+        var result: Overlays = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let overlay = Overlays(name: String(word)) else {
+                throw ControlError(
+                    "“\(word)” is not an overlay.",
+                    remedy: "Give one of \(Overlays.entries.map(\.name).joined(separator: ", ")).")
+            }
+            result.formUnion(overlay)
+        }
+        return result
+    }
+
     /// Demonstrations as they are written on the command line.
     static func argument(_ demonstrations: Set<Demonstration>) -> String {
         let words = Demonstration.allCases.filter(demonstrations.contains).map(\.rawValue)

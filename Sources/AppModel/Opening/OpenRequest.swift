@@ -57,6 +57,8 @@ public struct OpenRequest: Hashable, Sendable {
     public var demonstrations: Set<Demonstration>?
     /// Whether that is shown beside the right way.
     public var isComparing: Bool?
+    /// What is drawn over the rows.
+    public var overlays: Overlays?
     /// Light or dark; `nil` for what the desktop has.
     public var theme: ThemeSetting?
 

@@ -53,6 +53,8 @@ public enum StateFlag: String, Hashable, Sendable, CaseIterable {
     case demonstrations
     /// Whether that is compared with the right way.
     case compare
+    /// What is drawn over the rows.
+    case overlay
     /// Light or dark.
     case theme
 
@@ -97,6 +99,7 @@ public enum StateFlag: String, Hashable, Sendable, CaseIterable {
         case .engine: request.engineCost = try Controls.parseWord(text, as: "an engine")
         case .callOrder: request.callOrder = try Controls.parseWord(text, as: "an order of calls")
         case .demonstrations: request.demonstrations = try Controls.parseDemonstrations(text)
+        case .overlay: request.overlays = try Controls.parseOverlays(text)
         case .theme: request.theme = try Controls.parseWord(text, as: "a theme")
         case .editing, .sectionIndex, .steps, .measureAhead, .heightCache, .compare: break
         }
@@ -123,6 +126,7 @@ public enum StateFlag: String, Hashable, Sendable, CaseIterable {
         case .engine: return request.engineCost?.rawValue
         case .callOrder: return request.callOrder?.rawValue
         case .demonstrations: return request.demonstrations.map(Controls.argument)
+        case .overlay: return request.overlays.map { $0.isEmpty ? "none" : $0.names.joined(separator: ",") }
         case .theme: return request.theme?.rawValue
         case .editing, .sectionIndex, .steps, .measureAhead, .heightCache, .compare: return nil
         }

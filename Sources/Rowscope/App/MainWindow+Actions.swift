@@ -8,6 +8,7 @@ extension MainWindow {
     func makeMainMenu() -> Menu {
         let look = Menu()
         look.append("Dark Theme", action: "win.dark-theme")
+        look.appendSubmenu("Overlays", makeOverlayMenu())
         look.append("Call Timeline", action: "win.show-timeline")
         let list = Menu()
         list.append("Turn the Device", action: "win.rotate")
@@ -36,6 +37,7 @@ extension MainWindow {
             })
         window.addAction(
             Action("show-timeline", state: .bool(false)) { [weak self] _ in self?.toggleTimeline() })
+        addOverlayActions()
         window.addAction("reset-controls") { [weak self] in self?.model.resetControls() }
         window.addAction("rotate") { [weak self] in self?.model.rotate() }
         window.addAction("next-step") { [weak self] in self?.model.nextItemSizeStep() }
@@ -104,6 +106,8 @@ extension MainWindow {
                 switch key.lowercased {
                 case Key("a"): stepTextSize(by: modifiers.contains(.shift) ? -1 : 1)
                 case Key("r"): model.reloadData()
+                case Key("o"): toggleOverlays()
+                case Key("g"): toggle(.recorded)
                 case .delete: model.deleteRow()
                 case .insert: model.insertRows()
                 default: return false

@@ -17,6 +17,7 @@ extension MainWindow {
         }
         if let top = request.top, top.offset > 0 { scroll(to: top) }
         if request.isComparing == true { model.isComparing = true }
+        if let overlays = request.overlays { self.overlays = overlays }
     }
 
     /// Takes on the theme that a request asks for.
@@ -43,6 +44,7 @@ extension MainWindow {
     var openRequest: OpenRequest {
         var request = model.openRequest
         if Settings.current?.prefersDarkTheme == true { request.theme = .dark }
+        if !overlays.isEmpty { request.overlays = overlays }
         return request
     }
 }

@@ -21,6 +21,12 @@ final class MainWindow {
     let start: StartController
     let loader: DocumentLoader
     let textSystem: TextSystem
+    /// What is drawn over the rows.
+    var overlays: Overlays = [] {
+        didSet { showOverlays(insteadOf: oldValue) }
+    }
+    /// The overlays that come back when they are switched on again.
+    var lastOverlays: Overlays = [.frames, .constraints]
     private let controls: ControlsPanel
     let strip = FiguresStrip()
     let timeline: TimelinePane

@@ -130,6 +130,11 @@ struct StateArguments: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Whether that is shown beside the right way.")
     var compare: Bool?
 
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "What is drawn over the rows, as frames,constraints; see “rowscope help render”.")
+    var overlay: String?
+
     @Option(name: .long, parsing: .unconditional, help: "Light or dark, whatever the desktop has.")
     var theme: String?
 
@@ -142,7 +147,7 @@ struct StateArguments: ParsableArguments {
             .estimate: estimate, .position: position, .count: count, .row: row, .top: top,
             .accessory: accessory, .texts: self.texts, .layout: layout, .flow: flow,
             .preferredWidth: preferredWidth, .engine: engine, .callOrder: callOrder,
-            .demonstrations: demonstrations, .theme: theme,
+            .demonstrations: demonstrations, .overlay: overlay, .theme: theme,
         ]
         var request = OpenRequest()
         for flag in StateFlag.allCases {

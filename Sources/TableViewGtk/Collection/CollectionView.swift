@@ -20,6 +20,12 @@ public final class CollectionView: ScrollableWidget {
 
     /// The items without a window; `nil` before the first ``setContent(layout:renderer:)``.
     public private(set) var layout: CollectionViewFlowLayout?
+    /// What is drawn over the items; nothing unless it is set.
+    public var overlays = ShownOverlays() {
+        didSet {
+            for cell in Array(shown.values) + pool.waitingCells { cell.setOverlays(overlays) }
+        }
+    }
     /// Draws the cells.
     public private(set) var renderer: CellRenderer?
     /// The width that items flow in, in points, which may be a fraction; `nil` for the widget's own.
@@ -201,6 +207,7 @@ public final class CollectionView: ScrollableWidget {
         let cell = pool.dequeue(withReuseIdentifier: identifier) {
             let cell = ItemWidget(
                 cell: measurer.makeCell(withReuseIdentifier: identifier))
+            cell.setOverlays(overlays)
             addChild(cell)
             return cell
         } prepare: {

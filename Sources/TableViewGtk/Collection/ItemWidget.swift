@@ -14,6 +14,7 @@ final class ItemWidget: CustomWidget {
     private(set) var size = Size.zero
     private var renderer: CellRenderer?
     private var highlight = RowHighlight()
+    private var overlays = ShownOverlays()
 
     init(cell: TableViewCell) {
         self.cell = cell
@@ -41,6 +42,12 @@ final class ItemWidget: CustomWidget {
         }
     }
 
+    /// Draws something else over the item.
+    func setOverlays(_ new: ShownOverlays) {
+        overlays = new
+        queueDraw()
+    }
+
     /// Draws the item as picked or not.
     func setHighlight(_ new: RowHighlight) {
         guard new != highlight else { return }
@@ -50,6 +57,10 @@ final class ItemWidget: CustomWidget {
     }
 
     override func snapshot(_ snapshot: Snapshot) {
-        renderer?.drawItem(cell, size: size, highlight: highlight, into: snapshot)
+        guard let renderer else { return }
+        renderer.drawItem(cell, size: size, highlight: highlight, into: snapshot)
+        if let overlay = overlays.overlay(of: cell, isPicked: highlight.isPicked) {
+            renderer.draw(overlay, size: size, into: snapshot)
+        }
     }
 }
