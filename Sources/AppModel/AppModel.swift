@@ -371,6 +371,9 @@ extension Controls {
     func following(_ document: LayoutDocument) -> Controls {
         var new = self
         new.rowCount = nil
+        if let width = document.openingWidth {
+            new.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
+        }
         new.estimatedRowHeight = document.list.estimate
         new.measuring.rowHeight = document.list.rowHeight
         new.measuring.separatorHeight = document.list.separator ? 1 : 0

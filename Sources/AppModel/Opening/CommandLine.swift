@@ -45,6 +45,7 @@ extension AppModel {
     public var openRequest: OpenRequest {
         guard let document else { return OpenRequest() }
         var request = OpenRequest(controls, of: document)
+        request.cell = InterfaceBuilderSummary(document)?.chosenName
         request.textSize = .category(contentSizeCategory)
         if isComparing { request.isComparing = true }
         if let flow = flowLayout {

@@ -32,7 +32,7 @@ struct AppRunner {
                     try Self.checkStart(request)
                     return nil as LayoutDocument?
                 }
-                let document = try loader.load(reference)
+                let document = try loader.load(reference, cell: request.cell)
                 try Self.check(request, for: document)
                 return document
             }

@@ -52,9 +52,13 @@ extension MainWindow {
     }
 
     /// Opens a file or an example; what cannot be read is told, and what was open stays.
-    func open(_ reference: String) {
+    ///
+    /// - Parameters:
+    ///   - reference: The file's path, or an example's reference.
+    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    func open(_ reference: String, cell: String? = nil) {
         do {
-            model.open(try loader.load(reference, isBrief: true))
+            model.open(try loader.load(reference, cell: cell, isBrief: true))
             stage.listView.grabFocus()
         } catch {
             let name = reference.split(separator: "/").last.map(String.init) ?? reference

@@ -10,6 +10,20 @@ extension MainWindow {
         start.onPage = { [weak self] in self?.pageChanged() }
     }
 
+    /// Shows what there is to tell of a document that was opened, besides its rows.
+    func documentDidOpen(_ document: LayoutDocument) {
+        start.documentDidOpen(document)
+        fileBar.show(InterfaceBuilderSummary(document))
+    }
+
+    /// Lets the banner of an Interface Builder file choose the cell that is shown.
+    func connectFileBar() {
+        fileBar.onCell = { [weak self] cell in
+            guard let self, let path = model.document?.sourceName else { return }
+            open(path, cell: cell)
+        }
+    }
+
     /// Shows the panels that were shown when a window was closed last.
     func restorePanels() {
         if !start.memory.showsControls { toggleControls() }

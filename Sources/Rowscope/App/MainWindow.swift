@@ -37,6 +37,8 @@ final class MainWindow {
     private var costsBefore = ListCosts()
     let notice: NoticeBar
     private let demonstrations: DemonstrationBar
+    /// The banner over an Interface Builder file.
+    let fileBar = InterfaceBuilderBar()
     private let card: MeasuringCard
     private let emptyLabel = Label("This document has no rows.")
     private var measuring: LoopSource?
@@ -88,7 +90,7 @@ final class MainWindow {
         overlay.addOverlay(emptyLabel)
         let centre = Box(
             .vertical, spacing: 0,
-            [notice.widget, demonstrations.widget, overlay, timeline.widget, strip.widget])
+            [fileBar.widget, notice.widget, demonstrations.widget, overlay, timeline.widget, strip.widget])
         centre.hexpand = true
         window.child = start.makeContent(explore: Box(.horizontal, spacing: 0, [controlsSide, centre]))
         let provider = CssProvider()
@@ -119,6 +121,7 @@ final class MainWindow {
         model.onChange = { [weak self] change in self?.follow(change) }
         connectMeasuringAhead()
         connectStart()
+        connectFileBar()
         stage.onStyleChange = { [weak self] in self?.takeTheme() }
         for side in sides {
             let table = side.stage.tableView
@@ -144,7 +147,7 @@ final class MainWindow {
     }
 
     private func follow(_ change: AppModel.Change) {
-        if change.contains(.document), let document = model.document { start.documentDidOpen(document) }
+        if change.contains(.document), let document = model.document { documentDidOpen(document) }
         if change.contains(.document), let layout = model.layout {
             shownAppearance = textSystem.appearance
             stage.tableView.setContent(layout: layout, renderer: textSystem.renderer)

@@ -19,12 +19,17 @@ struct DocumentLoader {
     ///
     /// - Parameters:
     ///   - reference: The file's path, or `example:` and a name.
+    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
     ///   - isBrief: Whether one error is enough, as in a banner; otherwise all are told.
     /// - Returns: The document.
     /// - Throws: What is wrong with the reference, the file or the document.
-    func load(_ reference: String, isBrief: Bool = false) throws(CommandFailure) -> LayoutDocument {
+    func load(
+        _ reference: String, cell: String? = nil, isBrief: Bool = false
+    ) throws(CommandFailure) -> LayoutDocument {
         do {
-            guard reference.hasPrefix("example:") else { return try reader.read(contentsOf: reference) }
+            guard reference.hasPrefix("example:") else {
+                return try reader.read(contentsOf: reference, cell: cell)
+            }
             let name = String(reference.dropFirst("example:".count))
             guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
             else {

@@ -1,0 +1,44 @@
+import AppModel
+import Gtk
+
+/// A bubble with what of a file is not understood: what it is, how often, where, and what becomes of it.
+@MainActor
+final class UnsupportedList {
+    let popover: Popover
+    private let list = Grid(columnSpacing: 12, rowSpacing: 6)
+
+    init() {
+        list.setMargins(6)
+        let scroller = ScrolledWindow(child: list)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.propagatesNaturalWidth = true
+        scroller.propagatesNaturalHeight = true
+        scroller.maxContentHeight = 360
+        popover = Popover(child: scroller)
+        list.updateProperty(.label("Not understood"))
+    }
+
+    /// Lists what is not understood.
+    func show(_ unsupported: [InterfaceBuilderSummary.Unsupported]) {
+        list.removeAll()
+        for (row, entry) in unsupported.enumerated() {
+            let count = Label("\(entry.count) ×")
+            count.xalign = 1
+            count.addCssClass("numeric")
+            let name = Label(entry.name)
+            name.isSelectable = true
+            let note = Label(entry.note.isEmpty ? "left out" : entry.note)
+            note.wraps = true
+            note.maxWidthChars = 32
+            let line = Label("line \(entry.line)")
+            line.addCssClass("numeric")
+            for label in [note, line] { label.addCssClass("dim-label") }
+            for label in [name, note, line] { label.xalign = 0 }
+            for label in [count, name, note, line] { label.yalign = 0 }
+            list.attach(count, column: 0, row: row)
+            list.attach(name, column: 1, row: row)
+            list.attach(note, column: 2, row: row)
+            list.attach(line, column: 3, row: row)
+        }
+    }
+}
