@@ -1,8 +1,8 @@
 /// Notes what changes in a hierarchy from one use to the next, so that its content can be taken and set again
 /// without asking whoever filled it.
 ///
-/// What can be set again are texts of labels, sizes of shapes, constants of constraints, and hidden views of
-/// stacks. Each that changed since the *era* began is part of every ``LayoutContent`` taken in the era; all
+/// What can be set again are texts of labels, sizes of shapes, contents of other leaves (pictures, buttons,
+/// controls), constants of constraints, and hidden views of stacks. Each that changed since the *era* began is part of every ``LayoutContent`` taken in the era; all
 /// else was the same throughout. Where something else changes (a priority, a margin, the hierarchy), or one more
 /// thing begins to vary, another era begins, in which contents of earlier ones are of no use.
 public final class ContentLog {
@@ -36,6 +36,7 @@ public final class ContentLog {
     /// The same labels, for setting them without counting references.
     private var labelPlaces = UnsafeMutablePointer<Unmanaged<Label>>.allocate(capacity: capacity)
     private var numbers: [Number] = []
+    private var leaves: [LeafView] = []
 
     init() {}
 
@@ -51,7 +52,8 @@ public final class ContentLog {
         isActive = views.allSatisfy { view in
             let kind = type(of: view)
             return kind == View.self || kind == Label.self || kind == ShapeView.self
-                || kind == StackView.self
+                || kind == StackView.self || kind == ImageView.self || kind == Button.self
+                || kind == Control.self || kind == PlaceholderView.self
         }
         changesBeyond = 0
         beginEra()
@@ -81,7 +83,9 @@ public final class ContentLog {
             case .isHidden(let view): view.logsVisibility = false
             }
         }
+        for leaf in leaves { leaf.logsContent = false }
         labels.removeAll(keepingCapacity: true)
+        leaves.removeAll(keepingCapacity: true)
         numbers.removeAll(keepingCapacity: true)
     }
 
@@ -100,6 +104,15 @@ public final class ContentLog {
         label.logsText = true
         labelPlaces[labels.count] = .passUnretained(label)
         labels.append(label)
+    }
+
+    func noteContent(of leaf: LeafView) {
+        guard isNoting else { return }
+        changes += 1
+        if leaf.logsContent { return }
+        extend()
+        leaf.logsContent = true
+        leaves.append(leaf)
     }
 
     func noteSize(of shape: ShapeView) {
@@ -133,7 +146,7 @@ public final class ContentLog {
     /// Makes ready for one more thing that varies.
     private func extend() {
         presentEra += 1
-        if labels.count + numbers.count + 2 > Self.capacity { isActive = false }
+        if labels.count + numbers.count + leaves.count + 2 > Self.capacity { isActive = false }
     }
 
     // MARK: Contents
@@ -145,8 +158,9 @@ public final class ContentLog {
     public func takeContent(into content: LayoutContent) -> Bool {
         guard canTakeContent else { return false }
         content.era = presentEra
-        content.reserve(labels: labels.count, numbers: numbers.count)
+        content.reserve(labels: labels.count, numbers: numbers.count, leaves: leaves.count)
         for (place, label) in labels.enumerated() { content.labels[place] = label.content }
+        for (place, leaf) in leaves.enumerated() { content.leaves[place] = leaf.content }
         for (place, number) in numbers.enumerated() {
             content.numbers[place] =
                 switch number {
@@ -163,11 +177,11 @@ public final class ContentLog {
     /// - Parameters:
     ///   - content: The content.
     ///   - isPreparedInFont: Whether its texts were prepared in the present environment.
-    ///   - noteStale: Told of each label that shows another text.
+    ///   - noteStale: Told of each label and leaf that shows something else.
     /// - Returns: Whether it was set.
     @inline(__always)
     func setContent(
-        _ content: LayoutContent, isPreparedInFont: Bool, noteStale: (_ label: Label) -> Void
+        _ content: LayoutContent, isPreparedInFont: Bool, noteStale: (_ view: View) -> Void
     ) -> Bool {
         guard content.era == presentEra, canTakeContent else { return false }
         let contents = content.labels
@@ -175,6 +189,9 @@ public final class ContentLog {
             labelPlaces[place]._withUnsafeGuaranteedRef {
                 if $0.take(contents[place], isPreparedInFont: isPreparedInFont) { noteStale($0) }
             }
+        }
+        for place in 0..<content.leaves.count where leaves[place].take(content.leaves[place]) {
+            noteStale(leaves[place])
         }
         if content.numbers.count > 0 { setNumbers(of: content) }
         return true
@@ -209,8 +226,8 @@ extension LayoutEngine {
     ///     present one.
     /// - Returns: Whether it was set; not where something has changed since that it does not hold.
     public func setContent(_ content: LayoutContent, isPreparedInFont: Bool) -> Bool {
-        contentLog.setContent(content, isPreparedInFont: isPreparedInFont) { label in
-            hot.markStale(label)
+        contentLog.setContent(content, isPreparedInFont: isPreparedInFont) { view in
+            hot.markStale(view)
             needsSolve = true
         }
     }

@@ -103,6 +103,7 @@ extension LayoutEngine {
             label.measureUnwrapped(in: environment)
             updateContent(of: label, at: place)
         } others: { view, place in
+            view.measureContent(in: environment)
             updateContent(of: view, at: place)
         }
         hot.forEachLabel { label, place in

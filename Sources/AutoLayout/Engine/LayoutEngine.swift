@@ -101,6 +101,12 @@ public final class LayoutEngine {
         needsSolve = true
     }
 
+    func contentChanged(ofLeaf leaf: LeafView) {
+        contentLog.noteContent(of: leaf)
+        hot.markStale(leaf)
+        needsSolve = true
+    }
+
     func setNeedsUpdateConstraints() {
         needsUpdateConstraints = true
         needsSolve = true
@@ -145,6 +151,7 @@ public final class LayoutEngine {
         let old = old.textMeasurer.metricsIdentity
         let forgets = environment.textMeasurer.metricsIdentity != old
         hot.forEachLabel { label, _ in label.checkFont(forgetsPrepared: forgets) }
+        if forgets { for case let leaf as LeafView in items.views { leaf.forgetPreparedText() } }
     }
 
     func constraintAdded(_ constraint: LayoutConstraint) {

@@ -56,6 +56,10 @@ open class View {
     public var alpha: Double = 1
     /// The radius of the background's corners in points.
     public var cornerRadius: Double = 0
+    /// Whether what is inside the view is cut at its edges and round corners.
+    public var clipsToBounds = false
+    /// The line along the inside of the edges; `nil` for none.
+    public var border: Border?
     /// Whether the view and what is inside it is left out of the drawing.
     ///
     /// A hidden view takes part in layout all the same; only stack views close the gap.
@@ -114,6 +118,9 @@ open class View {
     open var intrinsicContentSize: Size {
         Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
+
+    /// Brings what ``intrinsicContentSize`` is made of up to date, before it is asked for in a layout.
+    func measureContent(in environment: LayoutEnvironment) {}
 
     /// A size that stands for ``intrinsicContentSize`` at design time, in points.
     ///

@@ -26,18 +26,42 @@ public struct CellRenderer {
     }
 
     private func draw(_ view: View, at origin: Point, into snapshot: Snapshot) {
-        if view.isHidden { return }
+        if view.isHidden || view.alpha <= 0 { return }
+        if view.alpha < 1 {
+            snapshot.withOpacity(view.alpha) { drawCovering(view, at: origin, into: snapshot) }
+        } else {
+            drawCovering(view, at: origin, into: snapshot)
+        }
+    }
+
+    /// Draws a view as if it covered what is behind.
+    private func drawCovering(_ view: View, at origin: Point, into snapshot: Snapshot) {
         let frame = view.frame.offset(x: origin.x, y: origin.y)
         if let color = view.backgroundColor, frame.width > 0, frame.height > 0 {
             let shape = RoundedRect(Gtk.Rect(frame), radius: view.cornerRadius)
             snapshot.append(appearance.palette.value(of: color), in: shape)
         }
-        if let label = view as? AutoLayout.Label { draw(label, in: frame, into: snapshot) }
-        for child in view.subviews { draw(child, at: frame.origin, into: snapshot) }
+        drawContent(of: view, in: frame, into: snapshot)
+        if view.clipsToBounds, !view.subviews.isEmpty {
+            snapshot.withClip(to: RoundedRect(Gtk.Rect(frame), radius: view.cornerRadius)) {
+                drawSubviews(of: view, at: frame.origin, into: snapshot)
+            }
+        } else {
+            drawSubviews(of: view, at: frame.origin, into: snapshot)
+        }
+        if let border = view.border, border.width > 0, frame.width > 0, frame.height > 0 {
+            snapshot.appendBorder(
+                appearance.palette.value(of: border.color), width: border.width,
+                around: RoundedRect(Gtk.Rect(frame), radius: view.cornerRadius))
+        }
+    }
+
+    private func drawSubviews(of view: View, at origin: Point, into snapshot: Snapshot) {
+        for child in view.subviews { draw(child, at: origin, into: snapshot) }
     }
 
     /// Draws a label's lines, in the middle of a frame that is taller than they are.
-    private func draw(_ label: AutoLayout.Label, in frame: AutoLayout.Rect, into snapshot: Snapshot) {
+    func draw(_ label: AutoLayout.Label, in frame: AutoLayout.Rect, into snapshot: Snapshot) {
         guard !label.text.isEmpty, frame.width > 0, frame.height > 0 else { return }
         let (text, shift) = textEngine.drawnText(
             of: label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection)

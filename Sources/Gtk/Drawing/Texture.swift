@@ -15,6 +15,44 @@ public final class Texture: @unchecked Sendable {
         pointer = texture
     }
 
+    /// The most pixels of a picture read with ``init(picture:width:height:)``.
+    public static let maximumPixelCount = 64 << 20
+
+    /// Reads a picture file of any kind that this machine knows, turned the way it was taken.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - width: The width in pixels to read it at, as for drawings without pixels; `nil` for its own size.
+    ///   - height: The height in pixels; both or none.
+    /// - Throws: `GtkError` when the file cannot be read, is no picture, or has more than ``maximumPixelCount``
+    ///   pixels.
+    public init(picture path: String, width: Int? = nil, height: Int? = nil) throws {
+        var ownWidth: Int32 = 0
+        var ownHeight: Int32 = 0
+        let doing = "Reading the picture \(path)"
+        guard gdk_pixbuf_get_file_info(path, &ownWidth, &ownHeight) != nil,
+            Int(ownWidth) * Int(ownHeight) <= Self.maximumPixelCount
+        else { throw GtkError(consuming: nil, doing: doing) }
+        var error: UnsafeMutablePointer<GError>?
+        let pixels: OpaquePointer?
+        if let width, let height, max(1, width) * max(1, height) <= Self.maximumPixelCount {
+            pixels = gdk_pixbuf_new_from_file_at_scale(
+                path, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)), 0, &error)
+        } else {
+            pixels = gdk_pixbuf_new_from_file(path, &error)
+        }
+        guard let pixels else { throw GtkError(consuming: error, doing: doing) }
+        defer { g_object_unref(pixels.raw) }
+        guard let turned = gdk_pixbuf_apply_embedded_orientation(pixels) else {
+            throw GtkError(consuming: nil, doing: doing)
+        }
+        defer { g_object_unref(turned.raw) }
+        guard let texture = gdk_texture_new_for_pixbuf(turned) else {
+            throw GtkError(consuming: nil, doing: doing)
+        }
+        pointer = texture
+    }
+
     /// Reads a PNG, JPEG or TIFF picture from bytes.
     ///
     /// - Throws: `GtkError` when the bytes are no picture.

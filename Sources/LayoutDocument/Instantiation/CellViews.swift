@@ -10,17 +10,22 @@ struct CellViews {
     let wrappingLabel: Label?
     private var labels: [(label: Label, text: TextTemplate)] = []
     private var shapes: [(shape: ShapeView, spec: ShapeSpec)] = []
+    private var leaves: [RowLeaf] = []
+    private let images: ImageLibrary
     private var hideable: [(view: View, isHidden: RowValue<Bool>)] = []
 
     /// Makes the views of a template inside a contentView, which takes the template's margins.
     ///
     /// - Parameters:
     ///   - template: The template.
-    ///   - contentView: The contentView.
+    ///   - contentView: The view that gets them.
+    ///   - images: Knows the pictures.
     ///   - substitute: Makes a view in place of the one that a description stands for; `nil` for that one.
     init(
-        of template: TemplateSpec, in contentView: View, substitute: (ViewSpec) -> View? = { _ in nil }
+        of template: TemplateSpec, in contentView: View, images: ImageLibrary,
+        substitute: (ViewSpec) -> View? = { _ in nil }
     ) {
+        self.images = images
         contentView.layoutMargins = template.layoutMargins
         contentView.backgroundColor = template.color
         var views = [TemplateSpec.contentViewName: contentView]
@@ -35,7 +40,11 @@ struct CellViews {
             case (.label(let content), let label as Label): labels.append((label, content.text))
             case (.shape(let content), let shape as ShapeView):
                 if content.comesFromRow { shapes.append((shape, content)) }
-            default: break
+            default:
+                if let leaf = view as? LeafView, let content = RowLeaf(spec.kind, view: leaf) {
+                    content.set(fields: [], images: images)
+                    if !content.isConstant { leaves.append(content) }
+                }
             }
             view.isHidden = spec.isHidden.value(fields: [])
             if case .field = spec.isHidden { hideable.append((view, spec.isHidden)) }
@@ -66,6 +75,7 @@ struct CellViews {
             let own = text.text(fields: fields)
             label.text = localisation == .none ? own : localisation.applied(to: own)
         }
+        for leaf in leaves { leaf.set(fields: fields, images: images, localisation: localisation) }
         for (shape, spec) in shapes { shape.contentSize = spec.size(fields: fields) }
         for (view, isHidden) in hideable { view.isHidden = isHidden.value(fields: fields) }
     }
@@ -78,67 +88,4 @@ extension ShapeSpec {
         if case .field = height { return true }
         return false
     }
-}
-
-extension ViewSpec {
-    /// The view that the description stands for, without what views of all kinds have in common.
-    private func makeBareView() -> View {
-        let view: View
-        switch kind {
-        case .label(let spec):
-            let label = Label(name: name, font: spec.font, numberOfLines: spec.numberOfLines)
-            label.textAlignment = spec.textAlignment
-            label.textColor = spec.textColor
-            view = label
-        case .shape(let spec):
-            view = ShapeView(name: name, contentSize: spec.size(fields: []))
-        case .separator(let spec):
-            view = ShapeView(
-                name: name, contentSize: Size(width: View.noIntrinsicMetric, height: spec.thickness))
-        case .container:
-            view = View(name: name)
-        case .stack(let spec):
-            view = spec.makeStack(name: name)
-        case .image(let spec):
-            view = ShapeView(name: name, contentSize: spec.size ?? Self.noSize)
-        case .button(let spec):
-            let label = Label(name: name, font: spec.font)
-            label.textColor = spec.titleColor
-            view = label
-        case .control(let spec):
-            view = ShapeView(name: name, contentSize: spec.size ?? Self.noSize)
-        case .placeholder(let spec):
-            view = ShapeView(name: name, contentSize: spec.size ?? Self.noSize)
-        }
-        return view
-    }
-
-    /// The view that the description stands for, without superview and constraints.
-    ///
-    /// - Parameter substitute: A view that stands in for it and takes its priorities, margins and the like.
-    /// - Returns: The view, in no hierarchy.
-    func makeView(_ substitute: View? = nil) -> View {
-        let view = substitute ?? makeBareView()
-        view.layoutMargins = layoutMargins
-        view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
-        view.backgroundColor = color
-        view.cornerRadius = cornerRadius
-        view.alpha = alpha
-        view.placeholderIntrinsicContentSize = placeholderIntrinsicSize
-        if let autoresizing {
-            view.translatesAutoresizingMaskIntoConstraints = true
-            view.autoresizingMask = autoresizing.mask
-            view.setFrame(autoresizing.frame, inSuperviewOfSize: autoresizing.superviewSize)
-        }
-        for axis in Axis.allCases {
-            view.setContentHuggingPriority(contentHugging[axis], for: axis)
-            view.setContentCompressionResistancePriority(compressionResistance[axis], for: axis)
-        }
-        return view
-    }
-}
-
-extension ViewSpec {
-    /// The intrinsic size of a view that has none on either axis.
-    private static let noSize = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 }

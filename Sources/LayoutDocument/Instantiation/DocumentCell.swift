@@ -13,6 +13,7 @@ public final class DocumentCell: TableViewCell {
 
     /// The templates whose rows share the cell; none unless it is done wrong.
     private let shared: [TemplateSpec]
+    private let images: ImageLibrary
     /// Whether the cell is a section's header or footer; it changes only where all rows share one pool.
     private var isOfSection: Bool
     private var listSettings = MeasuringSettings()
@@ -33,26 +34,28 @@ public final class DocumentCell: TableViewCell {
     ///   - reuseIdentifier: The reuse identifier; `nil` for the template's.
     ///   - isOfSection: Whether the cell is a section's header or footer, beside which there is no editing control,
     ///     and no accessory that the template does not ask for.
+    ///   - images: Knows the pictures that the template speaks of.
     ///   - environment: What layout depends on besides content and width.
     public convenience init(
         template: TemplateSpec, reuseIdentifier: String? = nil, isOfSection: Bool = false,
-        environment: LayoutEnvironment
+        images: ImageLibrary = ImageLibrary(folder: nil), environment: LayoutEnvironment
     ) {
         self.init(
             template: template, sharing: [], reuseIdentifier: reuseIdentifier, isOfSection: isOfSection,
-            environment: environment)
+            images: images, environment: environment)
     }
 
     /// Makes a cell that the rows of several templates share, as should not be.
     init(
         template: TemplateSpec, sharing shared: [TemplateSpec], reuseIdentifier: String? = nil,
-        isOfSection: Bool = false, environment: LayoutEnvironment
+        isOfSection: Bool = false, images: ImageLibrary, environment: LayoutEnvironment
     ) {
         self.template = template
+        self.images = images
         self.shared = shared
         self.isOfSection = isOfSection
         let contentView = View(name: TemplateSpec.contentViewName)
-        views = CellViews(of: template, in: contentView)
+        views = CellViews(of: template, in: contentView, images: images)
         super.init(
             reuseIdentifier: shared.isEmpty
                 ? reuseIdentifier ?? template.identifier : DocumentDataSource.sharedIdentifier,
@@ -167,7 +170,7 @@ public final class DocumentCell: TableViewCell {
         guard new.identifier != template.identifier else { return }
         for view in contentView.subviews { view.removeFromSuperview() }
         template = new
-        views = CellViews(of: new, in: contentView)
+        views = CellViews(of: new, in: contentView, images: images)
         settings = listSettings
     }
 }

@@ -105,7 +105,9 @@ public final class DocumentDataSource: TableViewDataSource {
         if identifier == Self.sharedIdentifier, demonstrations.contains(.sharedPool),
             let first = document.templates.first
         {
-            return DocumentCell(template: first, sharing: document.templates, environment: environment)
+            return DocumentCell(
+                template: first, sharing: document.templates, images: document.images,
+                environment: environment)
         }
         let ofSection = rows.sectionTemplates.template(ofIdentifier: identifier)
         guard
@@ -117,7 +119,7 @@ public final class DocumentDataSource: TableViewDataSource {
         }
         return DocumentCell(
             template: template, reuseIdentifier: identifier, isOfSection: ofSection != nil,
-            environment: environment)
+            images: document.images, environment: environment)
     }
 
     /// Sets all content of the cell to the row's.

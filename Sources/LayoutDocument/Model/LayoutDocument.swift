@@ -17,12 +17,16 @@ public struct LayoutDocument: Sendable {
     public var files: [String]
     /// Where the document comes from: a layout document, unless it is said to be an Interface Builder file.
     public var origin = DocumentOrigin.layoutDocument
+    /// The pictures that the document speaks of.
+    public var images: ImageLibrary
 
     /// Makes a document from its parts.
     public init(
         title: String, list: ListSettings, templates: [TemplateSpec], rows: RowSource, sourceName: String,
-        files: [String] = []
+        files: [String] = [],
+        images: ImageLibrary? = nil
     ) {
+        self.images = images ?? ImageLibrary(ofDocument: sourceName)
         self.title = title
         self.list = list
         self.templates = templates

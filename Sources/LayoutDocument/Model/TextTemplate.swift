@@ -33,4 +33,12 @@ public struct TextTemplate: Hashable, Sendable {
         case .field(let index): fields.indices.contains(index) ? fields[index] : ""
         }
     }
+
+    /// Whether the text is the same in every row.
+    public var isConstant: Bool {
+        parts.allSatisfy {
+            if case .literal = $0 { return true }
+            return false
+        }
+    }
 }

@@ -22,6 +22,8 @@ public struct ViewSpec: Hashable, Sendable {
         case control(ControlSpec)
         /// A view of an unknown class.
         case placeholder(PlaceholderSpec)
+        /// Room that takes what others leave: a view without content and intrinsic size.
+        case spacer
     }
 
     /// The margins of a view unless it gives its own: 8 points on every side, as in UIKit.
@@ -47,6 +49,10 @@ public struct ViewSpec: Hashable, Sendable {
     public var color: Color?
     /// The radius of the background's corners in points.
     public var cornerRadius = 0.0
+    /// The line along the inside of its edges; `nil` for none.
+    public var border: Border?
+    /// Whether what is inside the view is cut at its edges and round corners.
+    public var clipsToBounds = false
     /// How much the view covers what is behind, from 0 to 1.
     public var alpha = 1.0
     /// A size that stands for the intrinsic one at design time, in points.

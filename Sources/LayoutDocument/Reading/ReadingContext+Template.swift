@@ -2,14 +2,17 @@ import AutoLayout
 
 extension ReadingContext {
     /// Margins: one number for all sides, a list of top, leading, bottom and trailing, or a mapping.
-    func margins(_ node: SourceNode) -> DirectionalEdgeInsets? {
+    func margins(_ node: SourceNode) -> DirectionalEdgeInsets? { insets(node, "layoutMargins") }
+
+    /// Distances from the four edges: one number, a list of top, leading, bottom and trailing, or a mapping.
+    func insets(_ node: SourceNode, _ what: String) -> DirectionalEdgeInsets? {
         switch node.content {
         case .scalar:
-            return length(node, "layoutMargins").map { .init(top: $0, leading: $0, bottom: $0, trailing: $0) }
+            return length(node, what).map { .init(top: $0, leading: $0, bottom: $0, trailing: $0) }
         case .sequence(let items):
             guard items.count == 4 else {
                 report(
-                    node.place, "layoutMargins has \(items.count) numbers, not four",
+                    node.place, "\(what) has \(items.count) numbers, not four",
                     "Write [top, leading, bottom, trailing].")
                 return nil
             }
@@ -18,10 +21,10 @@ extension ReadingContext {
             return .init(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
         case .mapping:
             let keys = ["top", "leading", "bottom", "trailing"]
-            guard let keyed = KeyedNode(node, keys: keys, of: "layoutMargins", in: self) else { return nil }
+            guard let keyed = KeyedNode(node, keys: keys, of: what, in: self) else { return nil }
             let sides = keys.map { key in keyed[key].flatMap { length($0, "the \(key) margin") } }
             for key in keys where keyed[key] == nil {
-                report(node.place, "layoutMargins lacks \"\(key)\"", "Give all four sides.")
+                report(node.place, "\(what) lacks \"\(key)\"", "Give all four sides.")
             }
             guard let top = sides[0], let leading = sides[1], let bottom = sides[2], let trailing = sides[3]
             else { return nil }

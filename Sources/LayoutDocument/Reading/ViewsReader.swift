@@ -4,12 +4,17 @@ import AutoLayout
 struct ViewsReader {
     let context: ReadingContext
     /// The views read so far.
-    private(set) var views: [ViewSpec] = []
+    var views: [ViewSpec] = []
     /// The fields that they draw on.
     let fields = FieldNames()
 
-    private static let kinds = ["label", "shape", "separator", "container", "stack"]
-    private static let common = ["contentHugging", "compressionResistance", "hidden"]
+    private static let kinds = [
+        "label", "image", "button", "switch", "separator", "shape", "spacer", "container", "stack", "control",
+    ]
+    private static let common =
+        ["contentHugging", "compressionResistance", "hidden", "alpha", "border", "clipsToBounds"] + look
+    /// What every view has beside its kind; some kinds have it among their own keys too.
+    static let look = ["layoutMargins", "color", "cornerRadius"]
     private static let reservedNames = ["contentView", "superview", "cell", "H", "V"]
 
     init(context: ReadingContext) { self.context = context }
@@ -42,7 +47,6 @@ struct ViewsReader {
             views.append(
                 ViewSpec(
                     name: entry.key, kind: .container, superview: superview,
-                    contentHugging: priorities(keyed["contentHugging"], "contentHugging", .defaultLow),
                     compressionResistance: priorities(
                         keyed["compressionResistance"], "compressionResistance", .defaultHigh),
                     place: entry.keyPlace))
@@ -50,7 +54,32 @@ struct ViewsReader {
                 views[index].isHidden = context.bool(hidden, "hidden", in: fields) ?? .constant(false)
             }
             if let kind = kind(kindName, node, of: index) { views[index].kind = kind }
+            views[index].contentHugging = priorities(
+                keyed["contentHugging"], "contentHugging", views[index].kind.contentHugging)
+            readLook(keyed, of: index)
+            readEdges(keyed, of: index)
         }
+    }
+
+    private mutating func readEdges(_ keyed: KeyedNode, of index: Int) {
+        if let alpha = keyed["alpha"] {
+            views[index].alpha = context.number(alpha, "alpha", in: 0...1) ?? 1
+        }
+        if let clips = keyed["clipsToBounds"] {
+            views[index].clipsToBounds = context.bool(clips, "clipsToBounds") ?? false
+        }
+        guard let node = keyed["border"] else { return }
+        guard case .mapping = node.content else {
+            views[index].border = context.length(node, "the border").map { Border(width: $0) }
+            return
+        }
+        guard let keyed = KeyedNode(node, keys: ["width", "color"], of: "the border", in: context) else {
+            return
+        }
+        var border = Border(width: 1)
+        if let width = keyed["width"] { border.width = context.length(width, "a border's width") ?? 1 }
+        if let color = keyed["color"] { border.color = context.color(color) ?? border.color }
+        views[index].border = border
     }
 
     private func checkName(_ entry: SourceNode.Entry) -> Bool {
@@ -97,6 +126,15 @@ struct ViewsReader {
         case "shape": return shape(node, of: index).map { .shape($0) }
         case "separator": return separator(node, of: index).map { .separator($0) }
         case "stack": return stack(node, of: index).map { .stack($0) }
+        case "image": return image(node, of: views[index].name).map { .image($0) }
+        case "button": return button(node, of: views[index].name).map { .button($0) }
+        case "switch": return switchControl(node, of: views[index].name).map { .control($0) }
+        case "control": return control(node, of: views[index].name).map { .control($0) }
+        case "spacer":
+            if !node.isNull {
+                context.report(node.place, "a spacer has nothing of its own", "Write \"spacer:\" alone.")
+            }
+            return .spacer
         default:
             readContainer(node, of: index)
             return .container
@@ -108,112 +146,17 @@ struct ViewsReader {
         if let margins = keyed["layoutMargins"].flatMap(context.margins) {
             views[index].layoutMargins = margins
         }
-        if let color = keyed["color"].flatMap(color) { views[index].color = color }
+        if let color = keyed["color"].flatMap(context.color) { views[index].color = color }
         if let radius = keyed["cornerRadius"] {
             views[index].cornerRadius = context.length(radius, "cornerRadius") ?? 0
         }
     }
+}
 
-    private mutating func label(_ node: SourceNode, of view: String) -> LabelSpec? {
-        let keys = ["text", "textStyle", "font", "numberOfLines", "textAlignment", "textColor"]
-        let what = "the label \"\(view)\""
-        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
-        var label = LabelSpec(text: TextTemplate(parts: []))
-        if let text = keyed["text"] {
-            label.text = textTemplate(text, "the text of \(what)")
-        } else if keyed.lacks("text") {
-            context.report(node.place, "\(what) has no text", "Add text: \"{field}\", or text: \"\".")
-        }
-        if let style = keyed["textStyle"], let choice = context.choice(style, "text style", TextStyle.self) {
-            label.font = .textStyle(choice)
-        }
-        if let font = keyed["font"] {
-            if keyed["textStyle"] != nil {
-                context.report(
-                    keyed.keyPlaces["font"], "\(what) has both a text style and a font", "Keep one of them.")
-            }
-            label.font = context.font(font).map { .fixed($0) } ?? label.font
-        }
-        if let lines = keyed["numberOfLines"] {
-            label.numberOfLines =
-                context.integer(lines, "numberOfLines", in: 0...10_000) ?? label.numberOfLines
-        }
-        if let alignment = keyed["textAlignment"] {
-            label.textAlignment =
-                context.choice(alignment, "text alignment", TextAlignment.self) ?? label.textAlignment
-        }
-        if let color = keyed["textColor"] { label.textColor = self.color(color) ?? label.textColor }
-        return label
-    }
-
-    private mutating func textTemplate(_ node: SourceNode, _ what: String) -> TextTemplate {
-        guard let text = context.text(node, what), case .scalar(let scalar) = node.content else {
-            return TextTemplate(parts: [])
-        }
-        do {
-            return try TextTemplate.parse(text, fields: fields)
-        } catch {
-            context.report(
-                context.source.place(ofCharacter: error.offset, in: scalar, at: node.place), error.message,
-                error.suggestion)
-            return TextTemplate(parts: [])
-        }
-    }
-
-    private mutating func shape(_ node: SourceNode, of index: Int) -> ShapeSpec? {
-        let what = "the shape \"\(views[index].name)\""
-        views[index].color = .fill
-        guard let keyed = KeyedNode(node, keys: ["size", "cornerRadius", "color"], of: what, in: context)
-        else {
-            return nil
-        }
-        guard let sizeNode = keyed["size"] else {
-            if keyed.lacks("size") {
-                context.report(node.place, "\(what) has no size", "Add size: [width, height].")
-            }
-            return nil
-        }
-        guard let items = context.items(sizeNode, "the size of \(what)") else { return nil }
-        guard items.count == 2 else {
-            context.report(
-                sizeNode.place, "a size has two numbers, not \(items.count)", "Write [width, height].")
-            return nil
-        }
-        guard let width = context.length(items[0], "a width", in: fields),
-            let height = context.length(items[1], "a height", in: fields)
-        else { return nil }
-        readLook(keyed, of: index)
-        return ShapeSpec(width: width, height: height)
-    }
-
-    private mutating func separator(_ node: SourceNode, of index: Int) -> SeparatorSpec? {
-        var separator = SeparatorSpec()
-        views[index].color = .separator
-        if node.isNull { return separator }
-        let what = "the separator \"\(views[index].name)\""
-        guard let keyed = KeyedNode(node, keys: ["thickness", "color"], of: what, in: context) else {
-            return nil
-        }
-        if let thickness = keyed["thickness"] {
-            separator.thickness = context.length(thickness, "thickness") ?? separator.thickness
-        }
-        readLook(keyed, of: index)
-        return separator
-    }
-
-    private mutating func readContainer(_ node: SourceNode, of index: Int) {
-        if node.isNull { return }
-        let view = views[index].name
-        let keys = ["views", "layoutMargins", "color", "cornerRadius"]
-        let what = "the container \"\(view)\""
-        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return }
-        readLook(keyed, of: index)
-        if let inside = keyed["views"], let entries = context.entries(inside, "the views of \(what)") {
-            read(entries, superview: view)
-        }
-    }
-
-    func color(_ node: SourceNode) -> Color? {
-        context.choice(node, "colour role", ColorRole.self).map { .role($0) }
+extension ViewSpec.Kind {
+    /// The hugging priority that such a view starts with.
+    fileprivate var contentHugging: LayoutPriority {
+        if case .control(let control) = self { return control.kind.contentHugging }
+        return .defaultLow
     }
 }

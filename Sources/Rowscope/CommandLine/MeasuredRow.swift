@@ -85,6 +85,7 @@ struct MeasuredRow: Encodable {
         case .button: "button"
         case .control(let control): control.kind.rawValue
         case .placeholder: "placeholder"
+        case .spacer: "spacer"
         case nil: view.name == TemplateSpec.contentViewName ? TemplateSpec.contentViewName : "view"
         }
     }

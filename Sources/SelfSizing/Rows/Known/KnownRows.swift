@@ -5,7 +5,7 @@ import AutoLayout
 ///
 /// At most ``capacity`` rows are known, those near one another best: a row takes the place of one whose key is
 /// the same but for a multiple of the capacity. A known row takes ``entrySize`` bytes and what its
-/// ``LayoutContent`` takes, 64 bytes and 32 for each label whose text varies; texts, and what was prepared of
+/// ``LayoutContent`` takes, 80 bytes and 32 for each label whose text varies; texts, and what was prepared of
 /// them, come on top where nobody else keeps them.
 ///
 /// A content is set only where it is all that there is to it: the cell's ``ContentLog`` sees to that.

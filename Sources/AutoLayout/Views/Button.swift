@@ -1,0 +1,127 @@
+/// A title, a picture or both, to be pressed.
+public final class Button: LeafView {
+    /// What surrounds title and picture, by UIKit's names.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        /// Nothing (UIKit's `UIButton.ButtonType.system`).
+        case system
+        /// Nothing, with room around it (`UIButton.Configuration.plain()` and so on, as the others).
+        case plain
+        /// A grey background.
+        case gray
+        /// A background in a light tone of the title's colour.
+        case tinted
+        /// A background in the title's colour, and the title in white.
+        case filled
+    }
+
+    /// The least width of a button without insets, as UIKit has it, in points.
+    static let minimumWidth = 30.0
+    /// The room above and below the title of a button without insets, as UIKit has it, in points.
+    static let systemPadding = 6.0
+    /// The insets of a button with a style of its own, unless others are given (`UIButton.Configuration`).
+    static let styledInsets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+
+    /// The title's font.
+    public var font: LabelFont {
+        didSet {
+            if font != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// What surrounds title and picture.
+    public var style: Style {
+        didSet {
+            if style != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// The distances from the edges to title and picture in points; zero at all edges for those of the style.
+    public var contentInsets = DirectionalEdgeInsets.zero {
+        didSet {
+            if contentInsets != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// The size of the picture in points in place of its own; `nil` for that.
+    public var imageSize: Size? {
+        didSet {
+            if imageSize != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// The distance between picture and title in points.
+    public var imagePadding = 0.0 {
+        didSet {
+            if imagePadding != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// The title's colour.
+    public var titleColor = Color.accent
+    /// What a picture of one colour is drawn in; `nil` for the title's colour.
+    public var tintColor: Color?
+
+    /// Makes a button without title and picture.
+    public init(name: String, font: LabelFont = .textStyle(.body), style: Style = .system) {
+        self.font = font
+        self.style = style
+        super.init(name: name)
+    }
+
+    /// The title; an empty one is none.
+    public var title: String {
+        get { content.text.text }
+        set { setText(newValue) }
+    }
+
+    /// The size that the picture takes in points; zero without one.
+    public var shownImageSize: Size {
+        guard let image = content.image else { return .zero }
+        return imageSize ?? image.size ?? Image.symbolSize
+    }
+
+    /// The distances from the edges to title and picture that count, in points.
+    public var effectiveInsets: DirectionalEdgeInsets {
+        if contentInsets != .zero { return contentInsets }
+        if style != .system { return Self.styledInsets }
+        // A picture without a title has none.
+        if title.isEmpty, content.image != nil { return .zero }
+        return .init(top: Self.systemPadding, leading: 0, bottom: Self.systemPadding, trailing: 0)
+    }
+
+    /// The distance between picture and title where there are both, in points.
+    public var shownPadding: Double { title.isEmpty || content.image == nil ? 0 : imagePadding }
+
+    override func measureContent(in environment: LayoutEnvironment) {
+        measureText(in: font, emptyText: content.image == nil ? " " : "", environment)
+    }
+
+    /// The size of title and picture side by side, inside the insets.
+    public override var intrinsicContentSize: Size {
+        let insets = effectiveInsets
+        let image = shownImageSize
+        var size = Size(
+            width: textSize.width + shownPadding + image.width + insets.leading + insets.trailing,
+            height: max(textSize.height + insets.top + insets.bottom, image.height + imageInsets(insets)))
+        if contentInsets == .zero, style == .system, content.image == nil || !title.isEmpty {
+            size.width = max(size.width, Self.minimumWidth)
+        }
+        return size
+    }
+
+    /// The room above and below the picture: none where the insets are only the title's.
+    private func imageInsets(_ insets: DirectionalEdgeInsets) -> Double {
+        contentInsets == .zero && style == .system ? 0 : insets.top + insets.bottom
+    }
+
+    /// The distance from the top edge to the title's baseline in points.
+    public override var firstBaselineFromTop: Double? {
+        let insets = effectiveInsets
+        let height = intrinsicContentSize.height
+        if title.isEmpty { return height - insets.bottom }
+        let room = height - insets.top - insets.bottom
+        return insets.top + (room - textSize.height) / 2 + textSize.firstBaseline
+    }
+
+    /// The distance from the title's baseline down to the bottom edge in points.
+    public override var lastBaselineFromBottom: Double {
+        intrinsicContentSize.height - (firstBaselineFromTop ?? 0)
+    }
+
+    override var drawsTextInMiddle: Bool { true }
+}

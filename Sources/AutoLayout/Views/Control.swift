@@ -1,0 +1,76 @@
+/// A control that layout sees as a box: a switch, a slider and the like.
+///
+/// Sizes are UIKit's, see ``Control/Kind``.
+public final class Control: LeafView {
+    /// What the control is.
+    public let kind: Kind
+    /// The intrinsic size in points in place of that of such controls; `nil` for that.
+    public var contentSize: Size? {
+        didSet {
+            if contentSize != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// The font of the text in it.
+    public var font: LabelFont {
+        didSet {
+            if font != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// Whether a text field has an outline, and the room that goes with it.
+    public var isBordered = true {
+        didSet {
+            if isBordered != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// Where between 0 and 1 a slider or a progress view stands.
+    public var value = 0.5
+    /// The colour of what stands out in it; `nil` for that of such controls.
+    public var tintColor: Color?
+    /// The colour of its text; `nil` for that of such controls.
+    public var textColor: Color?
+
+    /// Makes a control that shows nothing.
+    public init(name: String, kind: Kind, font: LabelFont = .textStyle(.body)) {
+        self.kind = kind
+        self.font = font
+        super.init(name: name)
+    }
+
+    /// Whether a switch is on.
+    public var isOn: Bool {
+        get { content.isOn }
+        set { content.isOn = newValue }
+    }
+
+    /// The parts of a segmented control or the dots of a page control: the lines of the text.
+    public var parts: [Substring] {
+        content.text.text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    override func measureContent(in environment: LayoutEnvironment) {
+        switch kind {
+        case .textField: measureText(in: font, emptyText: " ", environment)
+        case .segmentedControl: measureText(in: font, numberOfLines: 0, environment)
+        default: break
+        }
+    }
+
+    /// The size of such controls, or the given one.
+    public override var intrinsicContentSize: Size { contentSize ?? kind.intrinsicContentSize(of: self) }
+
+    /// How much wider and higher than its alignment rectangle the control's frame is.
+    public override var alignmentRectInsets: EdgeInsets { kind.alignmentRectInsets }
+
+    /// The distance from the top edge to the baseline of a text field's text in points; `nil` for others.
+    public override var firstBaselineFromTop: Double? {
+        guard kind == .textField else { return nil }
+        return (intrinsicContentSize.height - textSize.height) / 2 + textSize.firstBaseline
+    }
+
+    /// The distance from the baseline of a text field's text down to the bottom edge in points.
+    public override var lastBaselineFromBottom: Double {
+        firstBaselineFromTop.map { intrinsicContentSize.height - $0 } ?? 0
+    }
+
+    override var drawsTextInMiddle: Bool { kind == .textField }
+}

@@ -1,0 +1,109 @@
+import AutoLayout
+import Gtk
+
+extension CellRenderer {
+    /// Draws what a view shows by itself: a text, a picture, a button, a control.
+    func drawContent(of view: View, in frame: AutoLayout.Rect, into snapshot: Snapshot) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        switch view {
+        case let label as AutoLayout.Label: draw(label, in: frame, into: snapshot)
+        case let imageView as ImageView: draw(imageView, in: Gtk.Rect(frame), into: snapshot)
+        case let button as AutoLayout.Button: draw(button, in: Gtk.Rect(frame), into: snapshot)
+        case let control as Control: draw(control, in: Gtk.Rect(frame), into: snapshot)
+        case let placeholder as PlaceholderView:
+            drawBox(named: placeholder.className, in: Gtk.Rect(frame), into: snapshot)
+        default: break
+        }
+    }
+
+    /// Where in a rectangle something stands along the horizontal axis.
+    enum Side {
+        case leading, center, trailing
+    }
+
+    /// Whether what is leading is on the right.
+    var isMirrored: Bool { appearance.layoutDirection == .rightToLeft }
+
+    /// Draws one line of a text in a rectangle, shortened where it is too long; in the middle from top to bottom.
+    func drawLine(
+        _ text: String, font: FontDescriptor, color: RGBA, at side: Side = .center, in rect: Gtk.Rect,
+        into snapshot: Snapshot
+    ) {
+        guard !text.isEmpty, rect.width > 0 else { return }
+        let layout = textEngine.layOut(text, font: font, numberOfLines: 1, width: rect.width).layout
+        let isLeft = (side == .leading) != isMirrored
+        // Pango's start and end follow the text's own direction; a rectangle's sides do not.
+        layout.alignment = side == .center ? .center : isLeft != layout.beginsRightToLeft ? .start : .end
+        let scale = appearance.displayScale
+        let y = ((rect.height - layout.size.height) * scale / 2).rounded(.down) / scale
+        snapshot.append(layout, x: rect.x, y: rect.y + y, color: color)
+    }
+
+    /// Draws a dashed box with a name in it, for what cannot be shown.
+    func drawBox(named name: String, in rect: Gtk.Rect, into snapshot: Snapshot) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let color = appearance.palette[.tertiaryLabel]
+        snapshot.append(appearance.palette[.label].withAlpha(0.06), in: rect)
+        if rect.width > 3, rect.height > 3 {
+            snapshot.appendCairo(in: rect) { cairo in
+                cairo.setColor(color)
+                cairo.setLineWidth(1)
+                cairo.setDash([3, 2])
+                cairo.rectangle(
+                    Gtk.Rect(
+                        x: rect.x + 0.5, y: rect.y + 0.5, width: rect.width - 1, height: rect.height - 1))
+                cairo.stroke()
+            }
+        }
+        let size = max(7, min(11, rect.height - 6))
+        guard rect.height >= 10, rect.width >= 16 else { return }
+        snapshot.withClip(to: rect) {
+            drawLine(
+                name, font: FontDescriptor(pointSize: size), color: color,
+                in: Gtk.Rect(x: rect.x + 3, y: rect.y, width: rect.width - 6, height: rect.height),
+                into: snapshot)
+        }
+    }
+
+    /// A rectangle mirrored inside another one where the writing direction is from right to left.
+    func mirrored(_ rect: Gtk.Rect, in whole: Gtk.Rect) -> Gtk.Rect {
+        guard isMirrored else { return rect }
+        var rect = rect
+        rect.x = whole.x + whole.x + whole.width - rect.x - rect.width
+        return rect
+    }
+
+    /// The colours that controls share.
+    var controlColors: ControlColors { ControlColors(appearance.palette) }
+}
+
+/// The colours that controls share, near to those of the originals.
+struct ControlColors {
+    /// What is on.
+    let on: RGBA
+    /// What stands out.
+    let tint: RGBA
+    /// Tracks, and fields to write in.
+    let track: RGBA
+    /// Knobs and selected segments.
+    let knob: RGBA
+    /// The shadow of a knob.
+    let shadow: RGBA
+    /// Text and marks.
+    let label: RGBA
+    /// Text that stands in for another.
+    let placeholder: RGBA
+    /// Thin lines.
+    let line: RGBA
+
+    init(_ palette: Palette) {
+        on = RGBA(hex: palette.isDark ? 0x30D158 : 0x34C759)
+        tint = palette[.accent]
+        track = palette[.label].withAlpha(palette.isDark ? 0.22 : 0.12)
+        knob = palette.isDark ? RGBA(hex: 0x636366) : .white
+        shadow = RGBA.black.withAlpha(0.25)
+        label = palette[.label]
+        placeholder = palette[.tertiaryLabel]
+        line = palette[.label].withAlpha(0.2)
+    }
+}

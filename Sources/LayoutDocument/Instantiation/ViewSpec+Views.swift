@@ -1,0 +1,93 @@
+import AutoLayout
+
+extension ViewSpec {
+    /// The view that the description stands for, without what views of all kinds have in common.
+    private func makeBareView() -> View {
+        let view: View
+        switch kind {
+        case .label(let spec):
+            let label = Label(name: name, font: spec.font, numberOfLines: spec.numberOfLines)
+            label.textAlignment = spec.textAlignment
+            label.textColor = spec.textColor
+            view = label
+        case .shape(let spec):
+            view = ShapeView(name: name, contentSize: spec.size(fields: []))
+        case .separator(let spec):
+            view = ShapeView(
+                name: name, contentSize: Size(width: View.noIntrinsicMetric, height: spec.thickness))
+        case .container, .spacer:
+            view = View(name: name)
+        case .stack(let spec):
+            view = spec.makeStack(name: name)
+        case .image(let spec):
+            view = spec.makeImageView(name: name)
+        case .button(let spec):
+            view = spec.makeButton(name: name)
+        case .control(let spec):
+            view = spec.makeControl(name: name)
+        case .placeholder(let spec):
+            view = PlaceholderView(name: name, className: spec.className, contentSize: spec.size)
+        }
+        return view
+    }
+
+    /// The view that the description stands for, without superview and constraints.
+    ///
+    /// - Parameter substitute: A view that stands in for it and takes its priorities, margins and the like.
+    /// - Returns: The view, in no hierarchy.
+    func makeView(_ substitute: View? = nil) -> View {
+        let view = substitute ?? makeBareView()
+        view.layoutMargins = layoutMargins
+        view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
+        view.backgroundColor = color
+        view.cornerRadius = cornerRadius
+        view.alpha = alpha
+        view.border = border
+        view.clipsToBounds = clipsToBounds
+        view.placeholderIntrinsicContentSize = placeholderIntrinsicSize
+        if let autoresizing {
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.autoresizingMask = autoresizing.mask
+            view.setFrame(autoresizing.frame, inSuperviewOfSize: autoresizing.superviewSize)
+        }
+        for axis in Axis.allCases {
+            view.setContentHuggingPriority(contentHugging[axis], for: axis)
+            view.setContentCompressionResistancePriority(compressionResistance[axis], for: axis)
+        }
+        return view
+    }
+}
+
+extension ImageSpec {
+    fileprivate func makeImageView(name: String) -> ImageView {
+        let view = ImageView(name: name)
+        view.contentSize = size
+        view.contentMode = contentMode
+        view.tintColor = tintColor
+        return view
+    }
+}
+
+extension ButtonSpec {
+    fileprivate func makeButton(name: String) -> Button {
+        let button = Button(name: name, font: font, style: style)
+        button.titleColor = titleColor
+        button.tintColor = image?.tintColor
+        button.imageSize = image?.size
+        button.imagePadding = imagePadding
+        button.contentInsets = contentInsets
+        return button
+    }
+}
+
+extension ControlSpec {
+    fileprivate func makeControl(name: String) -> Control {
+        let control = Control(name: name, kind: kind, font: font)
+        control.contentSize = size
+        control.isBordered = isBordered
+        control.value = value
+        control.tintColor = tintColor
+        control.textColor = textColor
+        return control
+    }
+}

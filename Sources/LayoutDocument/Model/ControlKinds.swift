@@ -1,0 +1,100 @@
+import AutoLayout
+
+/// A picture, by its name or path, at its own size or a given one.
+public struct ImageSpec: Hashable, Sendable {
+    /// How a picture fills a view of another size, by UIKit's names.
+    public typealias ContentMode = ImageView.ContentMode
+
+    /// The picture's name or path, with places for the row's fields; empty for no picture.
+    public var image: TextTemplate
+    /// The intrinsic content size in points; `nil` where it is the picture's own.
+    public var size: Size?
+    /// How the picture fills the view.
+    public var contentMode: ContentMode
+    /// What a picture of one colour is drawn in; `nil` for the picture's own colours.
+    public var tintColor: Color?
+
+    /// Makes an image view; the size in points.
+    public init(
+        image: TextTemplate, size: Size? = nil, contentMode: ContentMode = .scaleToFill,
+        tintColor: Color? = nil
+    ) {
+        self.image = image
+        self.size = size
+        self.contentMode = contentMode
+        self.tintColor = tintColor
+    }
+}
+
+/// A button: a title, a picture or both, inside insets.
+public struct ButtonSpec: Hashable, Sendable {
+    /// The title, with places for the row's fields.
+    public var title: TextTemplate
+    /// The title's font; the body text style unless given.
+    public var font: LabelFont
+    /// The title's colour; the accent unless given.
+    public var titleColor: Color
+    /// The picture before the title; `nil` for none.
+    public var image: ImageSpec?
+    /// The distance between picture and title in points.
+    public var imagePadding: Double
+    /// What surrounds title and picture.
+    public var style: Button.Style
+    /// The distances from the edges to title and picture in points; zero at all edges for those of the style.
+    public var contentInsets: DirectionalEdgeInsets
+
+    /// Makes a button; insets in points.
+    public init(
+        title: TextTemplate, font: LabelFont = .textStyle(.body), titleColor: Color = .accent,
+        image: ImageSpec? = nil, imagePadding: Double = 0, style: Button.Style = .system,
+        contentInsets: DirectionalEdgeInsets = .zero
+    ) {
+        self.title = title
+        self.font = font
+        self.titleColor = titleColor
+        self.image = image
+        self.imagePadding = imagePadding
+        self.style = style
+        self.contentInsets = contentInsets
+    }
+}
+
+/// A control that Auto Layout sees as a box of an intrinsic size.
+public struct ControlSpec: Hashable, Sendable {
+    /// What a control is.
+    public typealias Kind = Control.Kind
+
+    /// What the control is.
+    public var kind: Kind
+    /// The intrinsic content size in points; `nil` where it is that of such controls.
+    public var size: Size?
+    /// The text in it, or the titles of its parts, a line each; of a page control, a line for each dot.
+    public var text: TextTemplate
+    /// The text that stands in where there is none.
+    public var placeholder = TextTemplate(parts: [])
+    /// The text's font.
+    public var font: LabelFont
+    /// Whether a switch is on.
+    public var isOn: RowValue<Bool>
+    /// Where between 0 and 1 a slider or a progress view stands.
+    public var value: Double
+    /// Whether a text field has an outline, and the room that goes with it.
+    public var isBordered = true
+    /// The colour of what stands out in it; `nil` for that of such controls.
+    public var tintColor: Color?
+    /// The colour of its text; `nil` for that of such controls.
+    public var textColor: Color?
+
+    /// Makes a control; the size in points.
+    public init(
+        _ kind: Kind, size: Size? = nil, text: TextTemplate = TextTemplate(parts: []),
+        font: LabelFont = .textStyle(.body), isOn: RowValue<Bool> = .constant(false), value: Double = 0.5
+    ) {
+        self.kind = kind
+        self.size = size
+        self.text = text
+        self.font = font
+        self.isOn = isOn
+        self.value = value
+    }
+}

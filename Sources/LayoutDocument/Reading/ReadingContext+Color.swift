@@ -1,0 +1,56 @@
+import AutoLayout
+
+extension ReadingContext {
+    /// A colour: a role, `"#RRGGBB"`, `"#RRGGBBAA"`, or one of these for light and one for dark appearances.
+    func color(_ node: SourceNode) -> Color? {
+        if case .mapping = node.content {
+            guard let keyed = KeyedNode(node, keys: ["light", "dark"], of: "a colour", in: self) else {
+                return nil
+            }
+            guard let light = keyed["light"], let dark = keyed["dark"] else {
+                if keyed.lacks("light") || keyed.lacks("dark") {
+                    report(
+                        node.place, "a colour by appearance needs both \"light\" and \"dark\"",
+                        "Write {light: \"#FFFFFF\", dark: \"#000000\"}.")
+                }
+                return nil
+            }
+            guard let light = colorValue(light), let dark = colorValue(dark) else { return nil }
+            return .fixed(light: light, dark: dark)
+        }
+        if node.isNull {
+            report(node.place, "there is no colour here", "Write \"#RRGGBB\" in quotes; # begins a comment.")
+            return nil
+        }
+        if case .scalar(let scalar) = node.content, scalar.text.hasPrefix("#") {
+            return colorValue(node).map { .fixed(light: $0) }
+        }
+        return choice(node, "colour role", ColorRole.self).map { .role($0) }
+    }
+
+    private func colorValue(_ node: SourceNode) -> ColorValue? {
+        if node.isNull {
+            report(node.place, "there is no colour here", "Write \"#RRGGBB\" in quotes; # begins a comment.")
+            return nil
+        }
+        guard let text = text(node, "a colour") else { return nil }
+        if let value = ColorValue(hex: text) { return value }
+        report(
+            node.place, "\"\(text)\" is no colour",
+            "Write \"#RRGGBB\", or \"#RRGGBBAA\" with how much it covers.")
+        return nil
+    }
+}
+
+extension ColorValue {
+    /// The colour of a text such as `#1B6ACB` or `#1B6ACB80`; `nil` if it is none.
+    init?(hex text: String) {
+        let digits = text.dropFirst()
+        guard text.first == "#", digits.count == 6 || digits.count == 8,
+            digits.allSatisfy({ $0.isASCII && $0.isHexDigit }), let number = UInt32(digits, radix: 16)
+        else { return nil }
+        let all = digits.count == 8 ? number : number << 8 | 0xFF
+        func part(_ shift: UInt32) -> Double { Double(all >> shift & 0xFF) / 255 }
+        self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+    }
+}

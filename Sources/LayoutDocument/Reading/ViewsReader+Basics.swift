@@ -1,0 +1,117 @@
+import AutoLayout
+
+extension ViewsReader {
+    mutating func label(_ node: SourceNode, of view: String) -> LabelSpec? {
+        let keys = ["text", "textStyle", "font", "numberOfLines", "textAlignment", "textColor"]
+        let what = "the label \"\(view)\""
+        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
+        var label = LabelSpec(text: TextTemplate(parts: []))
+        if let text = keyed["text"] {
+            label.text = textTemplate(text, "the text of \(what)")
+        } else if keyed.lacks("text") {
+            context.report(node.place, "\(what) has no text", "Add text: \"{field}\", or text: \"\".")
+        }
+        label.font = font(keyed, of: what) ?? label.font
+        if let lines = keyed["numberOfLines"] {
+            label.numberOfLines =
+                context.integer(lines, "numberOfLines", in: 0...10_000) ?? label.numberOfLines
+        }
+        if let alignment = keyed["textAlignment"] {
+            label.textAlignment =
+                context.choice(alignment, "text alignment", TextAlignment.self) ?? label.textAlignment
+        }
+        if let color = keyed["textColor"] { label.textColor = context.color(color) ?? label.textColor }
+        return label
+    }
+
+    mutating func textTemplate(_ node: SourceNode, _ what: String) -> TextTemplate {
+        guard let text = context.text(node, what), case .scalar(let scalar) = node.content else {
+            return TextTemplate(parts: [])
+        }
+        do {
+            return try TextTemplate.parse(text, fields: fields)
+        } catch {
+            context.report(
+                context.source.place(ofCharacter: error.offset, in: scalar, at: node.place), error.message,
+                error.suggestion)
+            return TextTemplate(parts: [])
+        }
+    }
+
+    mutating func shape(_ node: SourceNode, of index: Int) -> ShapeSpec? {
+        let what = "the shape \"\(views[index].name)\""
+        views[index].color = .fill
+        guard let keyed = KeyedNode(node, keys: ["size", "cornerRadius", "color"], of: what, in: context)
+        else {
+            return nil
+        }
+        guard let sizeNode = keyed["size"] else {
+            if keyed.lacks("size") {
+                context.report(node.place, "\(what) has no size", "Add size: [width, height].")
+            }
+            return nil
+        }
+        guard let size = size(sizeNode, "the size of \(what)", { context.length($0, $1, in: fields) }) else {
+            return nil
+        }
+        readLook(keyed, of: index)
+        return ShapeSpec(width: size.width, height: size.height)
+    }
+
+    mutating func separator(_ node: SourceNode, of index: Int) -> SeparatorSpec? {
+        var separator = SeparatorSpec()
+        views[index].color = .separator
+        if node.isNull { return separator }
+        let what = "the separator \"\(views[index].name)\""
+        guard let keyed = KeyedNode(node, keys: ["thickness", "color"], of: what, in: context) else {
+            return nil
+        }
+        if let thickness = keyed["thickness"] {
+            separator.thickness = context.length(thickness, "thickness") ?? separator.thickness
+        }
+        readLook(keyed, of: index)
+        return separator
+    }
+
+    mutating func readContainer(_ node: SourceNode, of index: Int) {
+        if node.isNull { return }
+        let view = views[index].name
+        let keys = ["views", "layoutMargins", "color", "cornerRadius"]
+        let what = "the container \"\(view)\""
+        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return }
+        readLook(keyed, of: index)
+        if let inside = keyed["views"], let entries = context.entries(inside, "the views of \(what)") {
+            read(entries, superview: view)
+        }
+    }
+
+    /// The font of a text, by its text style or by itself; `nil` for neither.
+    func font(_ keyed: KeyedNode, of what: String) -> LabelFont? {
+        var result: LabelFont?
+        if let style = keyed["textStyle"], let choice = context.choice(style, "text style", TextStyle.self) {
+            result = .textStyle(choice)
+        }
+        guard let font = keyed["font"] else { return result }
+        if keyed["textStyle"] != nil {
+            context.report(
+                keyed.keyPlaces["font"], "\(what) has both a text style and a font", "Keep one of them.")
+        }
+        return context.font(font).map { .fixed($0) } ?? result
+    }
+
+    /// Two lengths in brackets, each read by itself.
+    func size<Length>(
+        _ node: SourceNode, _ what: String, _ length: (SourceNode, String) -> Length?
+    ) -> (width: Length, height: Length)? {
+        guard let items = context.items(node, what) else { return nil }
+        guard items.count == 2 else {
+            context.report(
+                node.place, "a size has two numbers, not \(items.count)", "Write [width, height].")
+            return nil
+        }
+        guard let width = length(items[0], "a width"), let height = length(items[1], "a height") else {
+            return nil
+        }
+        return (width, height)
+    }
+}

@@ -1,0 +1,164 @@
+import AutoLayout
+
+extension ViewsReader {
+    /// An image view: the picture's name alone, or a mapping.
+    mutating func image(_ node: SourceNode, of view: String) -> ImageSpec? {
+        image(node, "the image \"\(view)\"")
+    }
+
+    private mutating func image(_ node: SourceNode, _ what: String) -> ImageSpec? {
+        guard case .mapping = node.content else {
+            return ImageSpec(image: textTemplate(node, "the name of \(what)"))
+        }
+        let keys = ["name", "size", "contentMode", "tintColor"]
+        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
+        var image = ImageSpec(image: TextTemplate(parts: []))
+        if let name = keyed["name"] {
+            image.image = textTemplate(name, "the name of \(what)")
+        } else if keyed.lacks("name") {
+            context.report(node.place, "\(what) has no name", "Add name: with a symbol or a file.")
+        }
+        image.size = size(keyed, of: what)
+        if let mode = keyed["contentMode"] {
+            image.contentMode =
+                context.choice(mode, "content mode", ImageSpec.ContentMode.self) ?? image.contentMode
+        }
+        image.tintColor = keyed["tintColor"].flatMap(context.color)
+        return image
+    }
+
+    /// A button: its title alone, or a mapping.
+    mutating func button(_ node: SourceNode, of view: String) -> ButtonSpec? {
+        let what = "the button \"\(view)\""
+        guard case .mapping = node.content else {
+            return ButtonSpec(title: textTemplate(node, "the title of \(what)"))
+        }
+        let keys = [
+            "title", "textStyle", "font", "titleColor", "image", "imagePadding", "style", "contentInsets",
+        ]
+        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
+        var button = ButtonSpec(title: TextTemplate(parts: []))
+        if let title = keyed["title"] { button.title = textTemplate(title, "the title of \(what)") }
+        if let picture = keyed["image"] { button.image = image(picture, "the image of \(what)") }
+        if keyed.lacks("title"), keyed.lacks("image") {
+            context.report(node.place, "\(what) has neither title nor image", "Add title: or image:.")
+        }
+        button.font = font(keyed, of: what) ?? button.font
+        if let color = keyed["titleColor"] { button.titleColor = context.color(color) ?? button.titleColor }
+        if let padding = keyed["imagePadding"] {
+            button.imagePadding = context.length(padding, "imagePadding") ?? 0
+        }
+        if let style = keyed["style"] {
+            button.style = context.choice(style, "button style", Button.Style.self) ?? .system
+        }
+        if let insets = keyed["contentInsets"].flatMap({ context.insets($0, "contentInsets") }) {
+            button.contentInsets = insets
+        }
+        return button
+    }
+
+    /// A switch: whether it is on, nothing, or a mapping.
+    mutating func switchControl(_ node: SourceNode, of view: String) -> ControlSpec? {
+        var control = ControlSpec(.switch)
+        if node.isNull { return control }
+        let what = "the switch \"\(view)\""
+        guard case .mapping = node.content else {
+            return context.bool(node, "whether \(what) is on", in: fields).map {
+                control.isOn = $0
+                return control
+            }
+        }
+        guard let keyed = KeyedNode(node, keys: ["isOn", "tintColor"], of: what, in: context) else {
+            return nil
+        }
+        if let isOn = keyed["isOn"] {
+            control.isOn = context.bool(isOn, "isOn", in: fields) ?? control.isOn
+        }
+        control.tintColor = keyed["tintColor"].flatMap(context.color)
+        return control
+    }
+
+    /// One of the controls without a word of their own, by its kind.
+    mutating func control(_ node: SourceNode, of view: String) -> ControlSpec? {
+        let what = "the control \"\(view)\""
+        let keys = [
+            "kind", "size", "text", "placeholder", "titles", "pages", "textStyle", "font", "textColor",
+            "tintColor", "isOn", "value", "bordered",
+        ]
+        guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
+        guard let kindNode = keyed["kind"] else {
+            if keyed.lacks("kind") {
+                context.report(node.place, "\(what) does not say what it is", "Add kind: slider, or another.")
+            }
+            return nil
+        }
+        guard let kind = context.choice(kindNode, "kind of control", Control.Kind.self) else { return nil }
+        for key in keys where keyed[key] != nil && !kind.takes(key) {
+            context.report(
+                keyed.keyPlaces[key], "a \(kind.rawValue) has no \"\(key)\"",
+                adviceOnName(key, among: keys.filter(kind.takes), called: "valid keys"))
+        }
+        var control = ControlSpec(kind)
+        control.size = size(keyed, of: what)
+        if let text = keyed["text"] { control.text = textTemplate(text, "the text of \(what)") }
+        if let text = keyed["placeholder"] {
+            control.placeholder = textTemplate(text, "the placeholder of \(what)")
+        }
+        if let titles = keyed["titles"] { control.text = self.titles(titles, of: what) }
+        if let pages = keyed["pages"], let count = context.integer(pages, "pages", in: 1...100) {
+            control.text = TextTemplate(literal: String(repeating: "\n", count: count - 1))
+        }
+        control.font = font(keyed, of: what) ?? (kind == .segmentedControl ? .segments : control.font)
+        control.textColor = keyed["textColor"].flatMap(context.color)
+        control.tintColor = keyed["tintColor"].flatMap(context.color)
+        if let isOn = keyed["isOn"] {
+            control.isOn = context.bool(isOn, "isOn", in: fields) ?? control.isOn
+        }
+        if let value = keyed["value"] { control.value = context.number(value, "value", in: 0...1) ?? 0.5 }
+        if let bordered = keyed["bordered"] {
+            control.isBordered = context.bool(bordered, "bordered") ?? true
+        }
+        return control
+    }
+
+    /// Titles in a list, a line each.
+    private mutating func titles(_ node: SourceNode, of what: String) -> TextTemplate {
+        var parts: [TextTemplate.Part] = []
+        for (place, item) in (context.items(node, "the titles of \(what)") ?? []).prefix(100).enumerated() {
+            if place > 0 { parts.append(.literal("\n")) }
+            parts += textTemplate(item, "a title of \(what)").parts
+        }
+        return TextTemplate(parts: parts)
+    }
+
+    private func size(_ keyed: KeyedNode, of what: String) -> Size? {
+        guard let node = keyed["size"],
+            let size = size(node, "the size of \(what)", { context.length($0, $1) })
+        else { return nil }
+        return Size(width: size.width, height: size.height)
+    }
+}
+
+extension LabelFont {
+    /// The font of a segmented control's titles, which Dynamic Type leaves alone.
+    fileprivate static let segments = LabelFont.fixed(FontDescriptor(pointSize: 13))
+}
+
+extension Control.Kind {
+    /// Whether such controls have a key.
+    fileprivate func takes(_ key: String) -> Bool {
+        switch key {
+        case "kind", "size", "tintColor": true
+        case "isOn": self == .switch
+        case "value": self == .slider || self == .progress
+        case "titles": self == .segmentedControl
+        case "pages": self == .pageControl
+        case "bordered": self == .textField
+        case "placeholder": self == .textField || self == .searchBar
+        case "text", "textStyle", "font", "textColor":
+            [.textField, .textView, .searchBar, .datePicker, .picker].contains(self)
+                || (key != "text" && self == .segmentedControl)
+        default: false
+        }
+    }
+}
