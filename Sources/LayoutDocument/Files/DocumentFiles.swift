@@ -18,6 +18,8 @@ public struct DocumentFiles: Sendable {
     }
 
     private let contents: @Sendable (_ path: String, _ limit: Int) throws(Failure) -> [UInt8]
+    /// The first bytes of a file; `nil` where all of them have to be asked for.
+    private var firstBytes: (@Sendable (_ path: String, _ count: Int) throws(Failure) -> [UInt8])?
 
     /// Makes an access to files.
     ///
@@ -39,8 +41,38 @@ public struct DocumentFiles: Sendable {
         return bytes
     }
 
+    /// The first bytes of a file, as far as there are so many.
+    ///
+    /// - Parameters:
+    ///   - path: The file's path.
+    ///   - count: How many bytes are wanted.
+    /// - Returns: The bytes.
+    /// - Throws: Why they cannot be had.
+    public func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
+        if let firstBytes { return try firstBytes(path, count) }
+        return Array(try bytes(at: path, limit: Self.wholeFileLimit).prefix(count))
+    }
+
+    /// The largest file that is read whole for its beginning, in bytes.
+    private static let wholeFileLimit = 64 << 20
+
     /// The files of this machine.
-    public static let disk = DocumentFiles { path, limit throws(Failure) in
+    public static let disk: DocumentFiles = {
+        var files = wholeFiles
+        files.firstBytes = { path, count throws(Failure) in
+            let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+            let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+            guard let attributes else { throw .missing }
+            guard attributes[.type] as? FileAttributeType == .typeRegular else { throw .notAFile }
+            guard let file = try? FileHandle(forReadingFrom: url) else { throw .unreadable }
+            defer { try? file.close() }
+            guard let data = try? file.read(upToCount: count) else { throw .unreadable }
+            return [UInt8](data)
+        }
+        return files
+    }()
+
+    private static let wholeFiles = DocumentFiles { path, limit throws(Failure) in
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         let manager = FileManager.default
         guard manager.fileExists(atPath: url.path) else { throw .missing }

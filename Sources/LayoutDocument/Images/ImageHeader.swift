@@ -7,7 +7,16 @@ import AutoLayout
 public struct ImageHeader: Hashable, Sendable {
     /// The kinds of files that are known.
     public enum Format: String, Hashable, Sendable, CaseIterable {
-        case png, jpeg, gif, webp, svg
+        /// Portable Network Graphics.
+        case png
+        /// A photograph.
+        case jpeg
+        /// A picture of few colours, of which the first is shown if it moves.
+        case gif
+        /// A picture as browsers have it.
+        case webp
+        /// A drawing.
+        case svg
 
         /// The ends of the names of such files.
         public var nameExtensions: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }

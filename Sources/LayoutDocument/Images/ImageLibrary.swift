@@ -1,5 +1,4 @@
 import AutoLayout
-import Foundation
 import Synchronization
 
 /// The pictures that a document speaks of: finds their files and knows their sizes.
@@ -7,21 +6,24 @@ import Synchronization
 /// A name that ends like a picture file's, or has a `/` in it, is a path, relative to the document's folder; any
 /// other name is a symbol's. Sizes come from the files' first bytes and are remembered.
 public final class ImageLibrary: Sendable {
-    /// The folder that paths are relative to; `nil` where there is none, so that only symbols are found.
-    public let folder: String?
+    /// A library without a folder, which knows symbols alone.
+    public static let symbols = ImageLibrary(beside: "", files: .inMemory([:]))
 
     /// The most pictures remembered; beyond, all are looked at anew.
     private static let capacity = 4096
 
+    private let sourceName: String
+    private let files: DocumentFiles
     private let known = Mutex<[String: Image]>([:])
 
-    /// Makes the library of a folder.
-    public init(folder: String?) { self.folder = folder }
-
-    /// Makes the library of a document at a path.
-    public convenience init(ofDocument path: String) {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        self.init(folder: FileManager.default.fileExists(atPath: folder.path) ? folder.path : nil)
+    /// Makes the library of a document.
+    ///
+    /// - Parameters:
+    ///   - sourceName: The document's path.
+    ///   - files: How files are reached.
+    public init(beside sourceName: String, files: DocumentFiles = .disk) {
+        self.sourceName = sourceName
+        self.files = files
     }
 
     /// The picture of a name; `nil` for an empty one.
@@ -48,44 +50,28 @@ public final class ImageLibrary: Sendable {
 
     private func find(_ name: String) -> Image {
         guard Self.isPath(name) else { return Image(name: name, size: Image.symbolSize) }
-        guard let url = url(of: name) else { return Image(name: name) }
-        var image = Image(name: name, path: url.path)
-        if let (header, version) = Self.header(of: url) {
-            image.version = version
-            let scale = Self.scale(of: name)
-            image.size = Size(width: header.width / scale, height: header.height / scale)
-        }
+        let path = DocumentFiles.path(of: name, beside: sourceName)
+        var image = Image(name: name, path: path)
+        guard let bytes = try? files.beginning(of: path, count: ImageHeader.maximumBytes),
+            let header = ImageHeader(bytes)
+        else { return image }
+        let scale = Self.scale(of: name)
+        image.size = Size(width: header.width / scale, height: header.height / scale)
+        image.version = Self.number(of: bytes)
         return image
     }
 
-    private func url(of name: String) -> URL? {
-        if name.hasPrefix("/") { return URL(fileURLWithPath: name) }
-        return folder.map {
-            URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: $0, isDirectory: true))
-        }
-    }
-
     /// Pixels per point, by the end of a name such as `photo@2x.png`.
-    static func scale(of name: String) -> Double {
+    private static func scale(of name: String) -> Double {
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
         for scale in [2.0, 3] where stem.hasSuffix("@\(Int(scale))x") { return scale }
         return 1
     }
 
-    /// What a file begins with, and a number for the file as it is now.
-    private static func header(of url: URL) -> (header: ImageHeader, version: Int)? {
-        // Reading a pipe or a device could wait for ever.
-        let url = url.resolvingSymlinksInPath()
-        let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
-        guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular,
-            let file = try? FileHandle(forReadingFrom: url)
-        else { return nil }
-        defer { try? file.close() }
-        guard let data = try? file.read(upToCount: ImageHeader.maximumBytes),
-            let header = ImageHeader(Array(data))
-        else { return nil }
-        let changed = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-        let bytes = (attributes[.size] as? NSNumber)?.intValue ?? 0
-        return (header, Int(max(0, min(changed, 1e12)) * 1000) &+ bytes)
+    /// A number that other bytes are unlikely to have (FNV-1a).
+    private static func number(of bytes: [UInt8]) -> Int {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return Int(truncatingIfNeeded: hash)
     }
 }

@@ -38,7 +38,7 @@ public final class DocumentCell: TableViewCell {
     ///   - environment: What layout depends on besides content and width.
     public convenience init(
         template: TemplateSpec, reuseIdentifier: String? = nil, isOfSection: Bool = false,
-        images: ImageLibrary = ImageLibrary(folder: nil), environment: LayoutEnvironment
+        images: ImageLibrary = .symbols, environment: LayoutEnvironment
     ) {
         self.init(
             template: template, sharing: [], reuseIdentifier: reuseIdentifier, isOfSection: isOfSection,

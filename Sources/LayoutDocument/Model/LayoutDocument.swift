@@ -23,10 +23,9 @@ public struct LayoutDocument: Sendable {
     /// Makes a document from its parts.
     public init(
         title: String, list: ListSettings, templates: [TemplateSpec], rows: RowSource, sourceName: String,
-        files: [String] = [],
-        images: ImageLibrary? = nil
+        files: [String] = [], images: ImageLibrary? = nil
     ) {
-        self.images = images ?? ImageLibrary(ofDocument: sourceName)
+        self.images = images ?? ImageLibrary(beside: sourceName)
         self.title = title
         self.list = list
         self.templates = templates

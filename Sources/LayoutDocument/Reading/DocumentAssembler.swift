@@ -38,7 +38,8 @@ struct DocumentAssembler {
         guard let rows = isSectioned ? reader.sections(rows) : reader.rows(rows) else { return nil }
         return LayoutDocument(
             title: title, list: settings, templates: templates, rows: rows, sourceName: context.source.name,
-            files: context.usedFiles)
+            files: context.usedFiles,
+            images: ImageLibrary(beside: context.source.name, files: context.files))
     }
 
     private func checkVersion(_ keyed: KeyedNode) {
