@@ -6,6 +6,8 @@ extension LayoutFinding {
     static func undeterminedWidths(_ set: ConstraintSet) -> [LayoutFinding] {
         set.labels.compactMap { label in
             guard label.wrapsAutomatically, label !== set.contentView else { return nil }
+            // What is hidden in a stack has no place in it.
+            if label.isHidden, label.superview is StackView { return nil }
             let resistance = label.contentCompressionResistancePriority(for: .horizontal)
             let limits = set.sizeConstraints(of: label, .horizontal)
             if limits.contains(where: { $0.relation != .greaterThanOrEqual && $0.priority > resistance }) {

@@ -35,8 +35,9 @@ extension CellRenderer {
         let knob = RoundedRect(
             Gtk.Rect(x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter),
             radius: diameter / 2)
-        snapshot.appendShadow(controlColors.shadow, around: knob, dy: 1, blur: 3)
+        snapshot.appendShadow(controlColors.shadow, around: knob, dy: 1, blur: 4)
         snapshot.append(.white, in: knob)
+        snapshot.appendBorder(RGBA.black.withAlpha(0.06), width: 0.5, around: knob)
     }
 
     private func drawSwitch(_ control: Control, in frame: Gtk.Rect, into snapshot: Snapshot) {

@@ -115,6 +115,10 @@ extension ExampleDocument {
             name: "text-styles", title: "Text styles", question: .whereBreaks, systems: [.dynamicType],
             summary: "Eleven text styles at twelve text sizes."),
         ExampleDocument(
+            name: "settings", title: "Settings", question: .whereBreaks,
+            systems: [.priorities, .dynamicType, .reuse],
+            summary: "Symbols, switches and buttons that keep their size, and texts that give way."),
+        ExampleDocument(
             name: "chat", title: "Chat", question: .whereBreaks, systems: [.remeasuring],
             summary: "What has to be measured again when width, text size or texts change."),
 
