@@ -14,7 +14,7 @@ struct RecordedCellLayout {
         size = cell.size
         contentView = View(name: TemplateSpec.contentViewName)
         let parents = Set(cell.template.views.compactMap(\.superview))
-        views = CellViews(of: cell.template, in: contentView) { spec in
+        views = CellViews(of: cell.template, in: contentView, images: .symbols) { spec in
             Self.isLeaf(spec, hasSubviews: parents.contains(spec.name)) ? RecordedBox(spec) : nil
         }
         if cell.hasContentView {
@@ -49,7 +49,7 @@ struct RecordedCellLayout {
     /// Whether a view has content of its own, or nothing inside it that takes part in layout.
     private static func isLeaf(_ spec: ViewSpec, hasSubviews: Bool) -> Bool {
         switch spec.kind {
-        case .label, .image, .button, .control: true
+        case .label, .image, .button, .control, .spacer: true
         case .shape, .separator, .container, .stack, .placeholder: !hasSubviews
         }
     }
