@@ -29,6 +29,21 @@ final class DesktopTests: GtkTestCase {
         }
     }
 
+    func testTheClipboardOffersATextAndAPictureAtOnce() throws {
+        try onMainActor {
+            let picture = Texture(rgba: [255, 0, 0, 255], width: 1, height: 1)
+            Clipboard.setContents(text: "a report", picture: picture)
+            XCTAssertTrue(Clipboard.mimeTypes.contains("text/plain;charset=utf-8"))
+            XCTAssertTrue(Clipboard.mimeTypes.contains("image/png"))
+            var read: String?
+            Clipboard.readText { read = $0 ?? "" }
+            MainLoop.iterate(until: { read != nil })
+            XCTAssertEqual(read, "a report")
+            Clipboard.setText("other")
+            XCTAssertFalse(Clipboard.mimeTypes.contains("image/png"))
+        }
+    }
+
     func testAShownWidgetCanBeDrawnToAPicture() throws {
         try onMainActor {
             final class Red: CustomWidget {

@@ -58,6 +58,7 @@ struct AppRunner {
             }
             application.setAccels(["<Control>o"], for: "win.open")
             application.setAccels(["<Alt>Home"], for: "win.start-page")
+            application.setAccels(["<Shift><Control>c"], for: "win.copy-report")
             application.setAccels(["F9"], for: "win.show-controls")
             application.setAccels(["<Control>t"], for: "win.show-timeline")
             application.setAccels(["<Control>w"], for: "window.close")

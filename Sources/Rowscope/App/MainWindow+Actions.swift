@@ -22,7 +22,7 @@ extension MainWindow {
         help.append("Keyboard Shortcuts", action: "win.show-help-overlay")
         help.append("About Rowscope", action: "win.about")
         let menu = Menu()
-        for section in [look, list, help] { menu.appendSection(nil, section) }
+        for section in [look, list, makeReportMenu(), help] { menu.appendSection(nil, section) }
         return menu
     }
 
@@ -48,6 +48,7 @@ extension MainWindow {
                 if let model = self?.model { operation.run(model) }
             }
         }
+        addReportActions()
         window.addAction("about") { [weak self] in self?.showAbout() }
     }
 

@@ -36,6 +36,7 @@ final class MainWindow {
     /// What the list had cost before it was compared.
     private var costsBefore = ListCosts()
     let notice: NoticeBar
+    let toast = Toast()
     private let demonstrations: DemonstrationBar
     /// The banner over an Interface Builder file.
     let fileBar = InterfaceBuilderBar()
@@ -88,6 +89,7 @@ final class MainWindow {
         emptyLabel.addCssClass("dim-label")
         emptyLabel.canTarget = false
         overlay.addOverlay(emptyLabel)
+        overlay.addOverlay(toast.widget)
         let centre = Box(
             .vertical, spacing: 0,
             [fileBar.widget, notice.widget, demonstrations.widget, overlay, timeline.widget, strip.widget])

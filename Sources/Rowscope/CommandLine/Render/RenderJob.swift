@@ -124,7 +124,7 @@ struct RenderJob {
         options.overlays = overlays
         options.format = format
         options.scale = scale
-        options.recorded = Self.recordedFrames
+        options.recorded = { ($0 as? DocumentCell)?.recordedFrames ?? [] }
         options.onRow = { _, cell, _ in views.append(RenderReport.ShownView.views(of: cell)) }
         let strip: RowStrip
         if let flow = document.list.flow {
@@ -147,14 +147,6 @@ struct RenderJob {
         return State(
             width: width, category: category, strip: strip,
             rows: zip(strip.rows, views).map { RenderReport.Row($0, views: $1) })
-    }
-
-    /// What the document's file records of the frames of a cell's views.
-    private static func recordedFrames(of cell: TableViewCell) -> [RecordedFrame] {
-        guard let template = (cell as? DocumentCell)?.template else { return [] }
-        var frames: [String: Rect] = [:]
-        for view in template.views { frames[view.name] = view.recorded?.frame }
-        return RecordedFrame.frames(in: cell.contentView) { frames[$0] }
     }
 
     /// Items in their lines; a horizontal flow is as high as one item by the estimate.

@@ -1,0 +1,69 @@
+extension Report {
+    /// The report as Markdown, to be pasted into an issue or a mail.
+    public var markdown: String {
+        var lines = ["# \(Self.plain(title))", ""]
+        lines += ["| | |", "|---|---|"]
+        lines += (document + state).map { "| \(Self.cell($0.name)) | \(Self.cell($0.value)) |" }
+        if !terms.isEmpty {
+            lines += ["", "## Height", "", "```"]
+            let width = (terms.map(\.amount) + [height]).map(\.count).max() ?? 0
+            lines += terms.map { "\(Self.padded($0.amount, width))  \($0.title)" }
+            lines += ["\(Self.padded(height, width))  points in all", "```"]
+        }
+        lines += ["", "## Findings", ""]
+        if findings.isEmpty { lines.append("None.") }
+        for finding in findings {
+            lines.append("- \(Self.plain(finding.message))")
+            lines += finding.repairs.map { "  - Repair: \(Self.plain($0))" }
+        }
+        if !content.isEmpty {
+            lines += ["", "## Content", ""]
+            lines += content.map { "- \(Self.plain($0.name)): \(Self.code($0.value))" }
+        }
+        lines += [
+            "", "## Views", "", "| view | x | y | width | height | lines |", "|---|--:|--:|--:|--:|--:|",
+        ]
+        lines += views.map { view in
+            "| \(Self.cell(view.name)) | \(view.frame.joined(separator: " | ")) | "
+                + "\(view.lines.map(String.init) ?? "") |"
+        }
+        lines += ["", "## Open the same", "", "```sh", commandLine, "```"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+
+    /// A text in a line of its own, of which Markdown makes nothing.
+    private static func plain(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            if character.isNewline {
+                result += " "
+                continue
+            }
+            if "\\`*_<>[]#|".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+
+    /// A text in a cell of a table.
+    private static func cell(_ text: String) -> String { plain(text) }
+
+    /// A text exactly as it is but for its line breaks, within more backticks than it has in a row.
+    private static func code(_ text: String) -> String {
+        if text.isEmpty { return "(empty)" }
+        var longest = 0
+        var run = 0
+        for character in text {
+            run = character == "`" ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        let fence = String(repeating: "`", count: longest + 1)
+        let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+        let line = String(text.map { $0.isNewline ? "⏎" : $0 })
+        return fence + space + line + space + fence
+    }
+}

@@ -1,0 +1,192 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What there is to say about a row to somebody who is to look at it too: its height as a sum, the state it was seen
+/// in, what it contains, what is wrong, and how to open the very same.
+public struct Report: Hashable, Sendable {
+    /// A name and what it stands for.
+    public struct Entry: Hashable, Sendable {
+        /// The name.
+        public let name: String
+        /// What it stands for.
+        public let value: String
+
+        /// Makes an entry.
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// One summand of the height.
+    public struct Term: Hashable, Sendable {
+        /// What it adds, in points.
+        public let amount: String
+        /// What it is.
+        public let title: String
+    }
+
+    /// Something found, and what may be done about it.
+    public struct Finding: Hashable, Sendable {
+        /// What is wrong, in a sentence.
+        public let message: String
+        /// What may be done about it.
+        public let repairs: [String]
+    }
+
+    /// One view of the row.
+    public struct ShownView: Hashable, Sendable {
+        /// Its name, and that of its superview unless that is the contentView.
+        public let name: String
+        /// x, y, width and height in the superview's coordinates, in points.
+        public let frame: [String]
+        /// The lines of a text; `nil` for other views.
+        public let lines: Int?
+    }
+
+    /// What the report is about and does not know of itself.
+    public struct Surroundings: Hashable, Sendable {
+        /// The state that the window is in.
+        public var request: OpenRequest
+        /// The hash of the document's bytes; `nil` where they are not at hand.
+        public var contentHash: String?
+        /// The family of the texts' font as the system resolves it.
+        public var fontFamily: String
+        /// Names and versions of the programs concerned.
+        public var versions: [Entry]
+
+        /// Makes surroundings.
+        public init(
+            request: OpenRequest, contentHash: String? = nil, fontFamily: String, versions: [Entry]
+        ) {
+            self.request = request
+            self.contentHash = contentHash
+            self.fontFamily = fontFamily
+            self.versions = versions
+        }
+    }
+
+    /// What it is about, in a line.
+    public let title: String
+    /// Which document, where in it, and whether it is the same.
+    public let document: [Entry]
+    /// Width, text size and the like.
+    public let state: [Entry]
+    /// The row's texts by its fields.
+    public let content: [Entry]
+    /// The height in points.
+    public let height: String
+    /// The summands of the height.
+    public let terms: [Term]
+    /// What is wrong, problems first.
+    public let findings: [Finding]
+    /// The views with their frames.
+    public let views: [ShownView]
+    /// The command line that opens the same state.
+    public let commandLine: String
+}
+
+extension AppModel {
+    /// The report of a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row, laid out.
+    ///   - surroundings: What the model does not know.
+    /// - Returns: The report; `nil` without a document.
+    public func report(of row: ReportedRow, _ surroundings: Report.Surroundings) -> Report? {
+        guard let document, let source = list?.source else { return nil }
+        let template = source.rows.template(ofRow: row.row)
+        let kind = source.rows.kind(ofRow: row.row)
+        let what = row.isItem ? "Item" : kind == .header ? "Header" : kind == .footer ? "Footer" : "Row"
+        let name = document.title.isEmpty ? document.sourceName : document.title
+        let height = Figures.points(row.measurement.height)
+        let size = row.isItem ? "\(Figures.points(row.size.width)) × \(height)" : "\(height) points tall"
+
+        var places: [Report.Entry] = [.init("Document", document.sourceName)]
+        if let cell = surroundings.request.cell { places.append(.init("Cell", cell)) }
+        if let place = source.rows.place(ofRow: row.row) {
+            places.append(.init("\(what) \(row.row)", "line \(place.line)"))
+        }
+        places.append(
+            .init(
+                "Template “\(template.identifier)”",
+                template.sourceName.map { "\($0), line \(template.place.line)" }
+                    ?? "line \(template.place.line)"))
+        if let hash = surroundings.contentHash { places.append(.init("SHA-256", hash)) }
+
+        let own = source.rows.content(ofRow: row.row).fields
+        var content = zip(template.fields, own).map { Report.Entry($0.name, $1) }
+        if content.isEmpty {
+            content = row.cell.contentView.labels.map { Report.Entry($0.name, $0.text) }
+        }
+        return Report(
+            title: "\(what) \(row.row) of “\(name)”: \(size)", document: places,
+            state: state(surroundings), content: content, height: height,
+            terms: (row.explanation?.terms ?? []).map {
+                Report.Term(amount: Figures.points($0.amount), title: $0.title)
+            },
+            findings: row.findings.sorted { $0.severity > $1.severity }.map {
+                Report.Finding(message: $0.message.asSentence, repairs: $0.repairs.map(\.asSentence))
+            },
+            views: Report.views(of: row.cell.contentView), commandLine: surroundings.request.commandLine)
+    }
+
+    private func state(_ surroundings: Report.Surroundings) -> [Report.Entry] {
+        let controls = controls
+        var state: [Report.Entry] = [
+            .init("Width", "\(Figures.points(controls.width)) points"),
+            .init("Text size", contentSizeCategory.displayName),
+            .init("Direction", layoutDirection == .rightToLeft ? "right to left" : "left to right"),
+            .init("Row height", controls.measuring.rowHeight.argument),
+            .init("Estimate", controls.estimatedRowHeight.argument),
+        ]
+        if controls.layoutKind == .flow { state.append(.init("Layout", "flow")) }
+        if controls.texts != .none { state.append(.init("Texts", controls.texts.rawValue)) }
+        let accessories = controls.measuring.accessories
+        if accessories.accessory != .none {
+            state.append(.init("Accessory", accessories.accessory.rawValue))
+        }
+        if accessories.isEditing { state.append(.init("Editing", "on")) }
+        if accessories.hasSectionIndex { state.append(.init("Section index", "on")) }
+        if !controls.measuring.demonstrations.isEmpty {
+            state.append(
+                .init("Done wrong on purpose", Controls.argument(controls.measuring.demonstrations)))
+        }
+        state.append(.init("Font", surroundings.fontFamily))
+        return state + surroundings.versions
+    }
+}
+
+extension Report {
+    /// The subviews of a contentView, in depth-first order.
+    fileprivate static func views(of contentView: View) -> [ShownView] {
+        var views: [ShownView] = []
+        func collect(_ view: View, in parent: View) {
+            let frame = view.frame
+            views.append(
+                ShownView(
+                    name: parent === contentView ? view.name : "\(view.name) in \(parent.name)",
+                    frame: [frame.x, frame.y, frame.width, frame.height].map(Figures.points),
+                    lines: (view as? Label)?.textSize.lineCount))
+            for child in view.subviews { collect(child, in: view) }
+        }
+        for child in contentView.subviews { collect(child, in: contentView) }
+        return views
+    }
+}
+
+extension View {
+    /// The labels inside the view, in depth-first order.
+    fileprivate var labels: [Label] {
+        subviews.flatMap { view in (view as? Label).map { [$0] } ?? view.labels }
+    }
+}
+
+extension String {
+    /// The text with a capital letter and a full stop.
+    fileprivate var asSentence: String {
+        guard let first else { return self }
+        return first.uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
+    }
+}

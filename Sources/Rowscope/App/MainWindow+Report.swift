@@ -1,0 +1,124 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+import SelfSizing
+
+/// Reports of the picked row: copied, or saved as a page.
+extension MainWindow {
+    /// What is drawn over the row in a report where nothing is in the window; the height's terms always are.
+    private static let reportOverlays: Overlays = [.frames, .constraints, .conflicts, .ambiguity]
+    /// Pixels per point of a report's picture.
+    private static let reportScale = 2.0
+
+    func addReportActions() {
+        window.addAction("copy-report") { [weak self] in self?.copyReport() }
+        window.addAction("save-report") { [weak self] in self?.saveReport() }
+    }
+
+    /// The actions' part of the menu.
+    func makeReportMenu() -> Menu {
+        let menu = Menu()
+        menu.append("Copy Report", action: "win.copy-report")
+        menu.append("Save Report…", action: "win.save-report")
+        return menu
+    }
+
+    /// A report and its picture.
+    private struct Made {
+        let report: Report
+        let png: [UInt8]
+        let width: Double
+    }
+
+    private func makeReport() -> Made? {
+        guard let row = model.reportedRow(), let document = model.document else { return nil }
+        let surroundings = Report.Surroundings(
+            request: openRequest,
+            contentHash: DocumentLoader.bytes(of: document.sourceName).map { ContentHash.sha256($0) },
+            fontFamily: textSystem.engine.resolvedFontFamily,
+            versions: [
+                .init("Rowscope", RowscopeCommand.version), .init("GTK", Versions.gtk),
+                .init("Pango", Versions.pango),
+            ])
+        guard let report = model.report(of: row, surroundings) else { return nil }
+        let drawing = textSystem.renderer.drawing(
+            of: row, overlays: (overlays.isEmpty ? Self.reportOverlays : overlays).union(.heights))
+        do {
+            let png = try drawing.data(as: .png, scale: Self.reportScale)
+            return Made(report: report, png: png, width: drawing.size.width)
+        } catch {
+            model.fail("No report could be made.", because: "\(error)")
+            return nil
+        }
+    }
+
+    private func copyReport() {
+        guard let made = makeReport() else { return }
+        if let picture = try? Texture(bytes: made.png) {
+            Clipboard.setContents(text: made.report.markdown, picture: picture)
+        } else {
+            Clipboard.setText(made.report.markdown)
+        }
+        toast.show("Report copied")
+    }
+
+    private func saveReport() {
+        guard let made = makeReport() else { return }
+        let page = made.report.html(
+            picture: Data(made.png).base64EncodedString(), pictureWidth: made.width)
+        FileChooser.choose(
+            .save(name: "rowscope-report.html"), title: "Save the Report", parent: window,
+            filters: [.init("Web pages", ["*.html"])]
+        ) { [weak self] path in
+            guard let self, let path else { return }
+            do {
+                try Data(page.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+                toast.show("Report saved")
+            } catch {
+                model.fail(
+                    "The report could not be saved to \(path).", because: error.localizedDescription)
+            }
+        }
+    }
+}
+
+extension CellRenderer {
+    /// A picture of a row with overlays.
+    func drawing(of row: ReportedRow, overlays: Overlays) -> Drawing {
+        let overlay = RowOverlay(
+            overlays, of: row.cell, explanation: row.explanation,
+            recorded: (row.cell as? DocumentCell)?.recordedFrames ?? [])
+        let gutter = overlay.heights.map { width(of: $0) } ?? 0
+        let size = Size(width: row.size.width + gutter.rounded(.up), height: row.size.height)
+        let snapshot = Snapshot()
+        snapshot.append(
+            appearance.palette[.background], in: Gtk.Rect(width: size.width, height: size.height))
+        if row.isItem {
+            drawItem(row.cell, size: row.size, highlight: RowHighlight(), into: snapshot)
+        } else {
+            drawRow(
+                row.cell, measurement: row.measurement, width: row.size.width, highlight: RowHighlight(),
+                into: snapshot)
+        }
+        draw(overlay, size: row.size, into: snapshot)
+        if let heights = overlay.heights { draw(heights, atX: row.size.width, into: snapshot) }
+        return Drawing(
+            size: size, background: appearance.palette[.background], node: snapshot.takeNode())
+    }
+}
+
+extension DocumentLoader {
+    /// The bytes of a document's file, or of an example's; `nil` where they cannot be read.
+    static func bytes(of sourceName: String) -> [UInt8]? {
+        let prefix = "example:"
+        guard sourceName.hasPrefix(prefix) else {
+            return FileManager.default.contents(atPath: sourceName).map(Array.init)
+        }
+        return ExampleDocument.named(String(sourceName.dropFirst(prefix.count))).flatMap {
+            try? Resource.data(at: "\(App.resourcePath)/examples/\($0.fileName)")
+        }
+    }
+}
