@@ -27,6 +27,7 @@ struct HelpTests {
             (["help"], ["measure"]),
             (["measure", "--help"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
             (["render", "--help"], ["--overlay", "constraints", "--scale", "{width}", "--dark", "--rows"]),
+            (["verify", "--help"], ["--json", "--summary", "0.75 points"]),
             (["solve", "--help"], ["--json", "--log", "<files>", "\"problems\""]),
             (["help", "measure"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
             (

@@ -229,6 +229,123 @@ struct InterfaceBuilderReadingTests {
             ])
     }
 
+    @Test("What a scroll view holds lies on a content area of the size that its constraints make")
+    func scrollViews() throws {
+        let inside = Nib.view("view", "v", Nib.rect(0, 0, 900, 40))
+        let text = Nib.cell(
+            Nib.view("scrollView", "s", Nib.rect(10, 5, 300, 90), inside: "<subviews>\(inside)</subviews>"),
+            constraints: Nib.pins("s", to: "content-1", inset: 0) + Nib.pins("v", to: "s")
+                + Nib.constraint("v", "width", "s", "width", #"multiplier="3""#)
+                + Nib.constraint("v", "height", nil, nil, #"constant="40""#))
+        let document = try interfaceBuilder(text)
+        let views = CellVerification.all(of: document)[0].views
+        #expect(views[1].computed == Rect(x: 0, y: 0, width: 320, height: 100))
+        #expect(views[2].computed == Rect(x: 0, y: 0, width: 960, height: 40))
+        #expect(document.cells[0].unsupported.map(\.element) == ["scrollView"])
+    }
+
+    @Test("The labels of the system's cell styles are named by their parts")
+    func systemStyles() throws {
+        let cell = try interfaceBuilderCell(
+            Nib.cell(
+                "<label id=\"a\" text=\"Title\">\(Nib.rect(16, 0, 50, 44))</label>"
+                    + "<label id=\"b\" text=\"Detail\">\(Nib.rect(260, 0, 44, 44))</label>",
+                attributes: #"style="IBUITableViewCellStyleValue1" textLabel="a" detailTextLabel="b""#))
+        #expect(cell.template.views.map(\.name) == ["textLabel", "detailTextLabel"])
+        #expect(cell.template.views.allSatisfy { $0.autoresizing != nil } && cell.unsupported.isEmpty)
+    }
+
+    @Test(
+        "Attributed texts have all their words and the look of the first; written-out texts keep their lines")
+    func texts() throws {
+        let attributed = """
+            <attributedString key="attributedText"><fragment content="One "><attributes>\
+            <font key="NSFont" metaFont="system" size="14"/><color key="NSColor" white="1" alpha="1"/>\
+            <paragraphStyle key="NSParagraphStyle" alignment="right"/></attributes></fragment>\
+            <fragment><string key="content">two</string></fragment></attributedString>
+            """
+        let cell = try interfaceBuilderCell(
+            Nib.cell(
+                Nib.view("label", "a", Nib.rect(0, 0, 9, 9), inside: attributed)
+                    + Nib.view(
+                        "label", "b", Nib.rect(0, 0, 9, 9), inside: "<string key=\"text\">x\ny</string>")
+                    + Nib.view(
+                        "label", "c", Nib.rect(0, 0, 9, 9),
+                        inside: "<string key=\"text\" base64-UTF8=\"YES\">AUHDqQ</string>")))
+        #expect(cell.template.fields.map(\.defaultText) == ["One two", "x\ny", "\u{1}Aé"])
+        guard case .label(let label) = cell.template.views[0].kind else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.font == .fixed(FontDescriptor(pointSize: 14)) && label.textAlignment == .right)
+        #expect(label.textColor == .fixed(light: ColorValue(red: 1, green: 1, blue: 1)))
+        #expect(cell.unsupported.map(\.element) == ["attributedString"])
+    }
+
+    @Test("Buttons: the normal state, or a configuration, with title, picture and insets")
+    func buttons() throws {
+        func button(_ attributes: String, _ inside: String, resources: String = "") throws -> ButtonSpec? {
+            let cell = try interfaceBuilderCell(
+                Nib.cell(
+                    Nib.view("button", "b", Nib.rect(0, 0, 90, 30), attributes, inside: inside),
+                    resources: resources))
+            guard case .button(let button) = cell.template.views[0].kind else { return nil }
+            #expect(cell.template.fields.map(\.defaultText) == ["Go"])
+            return button
+        }
+        let plain = try #require(
+            try button(
+                #"buttonType="system""#, #"<state key="normal" title="Go" image="i"/>"#,
+                resources: #"<image name="i" width="20" height="10"/>"#))
+        #expect(plain.font == .fixed(FontDescriptor(pointSize: 15)) && plain.titleColor == .accent)
+        #expect(plain.image?.size == Size(width: 20, height: 10))
+        let inset = #"<inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>"#
+        let padded = try #require(try button("", inset + #"<state key="normal" title="Go"/>"#))
+        #expect(padded.contentInsets == DirectionalEdgeInsets(top: 2, leading: 1, bottom: 4, trailing: 3))
+        let configured = try #require(
+            try button(
+                #"buttonType="system""#,
+                """
+                <state key="normal" title="No"/><buttonConfiguration key="configuration" style="filled" title="Go">\
+                <fontDescription key="titleFontDescription" type="boldSystem" pointSize="18"/></buttonConfiguration>
+                """))
+        #expect(configured.font == .fixed(FontDescriptor(pointSize: 18, weight: .bold)))
+    }
+
+    @Test("A document for the app: a row of the file's own texts, table cells as high as they ask for")
+    func layoutDocument() throws {
+        let reader = DocumentReader()
+        let text = Nib.cell(
+            Nib.view("label", "l", Nib.rect(0, 0, 9, 9), #"text="Hello" userLabel="Title""#),
+            constraints: Nib.pins("l", to: "content-1"), attributes: #"accessoryType="disclosureIndicator""#)
+        let document = try reader.read(text, sourceName: "folder/Row.xib")
+        #expect(document.title == "Row.xib" && document.openingWidth == 320)
+        #expect(document.templates.map(\.identifier) == ["Row"])
+        #expect(document.templates[0].rowHeight == nil && document.templates[0].accessory == .disclosure)
+        #expect(document.rows.count == 1 && document.rows.row(at: 0).fields == ["Hello"])
+        #expect(document.interfaceBuilderCells.map(\.id) == ["cell-1"])
+        for name in ["Row", "cell-1"] {
+            #expect(try reader.read(Array(text.utf8), sourceName: "Row.xib", cell: name).templates.count == 1)
+        }
+        #expect(throws: DocumentErrors.self) {
+            try reader.read(Array(text.utf8), sourceName: "Row.xib", cell: "Rows")
+        }
+    }
+
+    @Test(
+        "Another cell has its recorded height where its constraints leave it open", arguments: [true, false])
+    func openHeight(isOpen: Bool) throws {
+        let pins = isOpen ? Nib.constraint("l", "centerY", "v", "centerY") : Nib.pins("l", to: "v")
+        let label = Nib.view("label", "l", Nib.rect(0, 0, 9, 9))
+        let document = try DocumentReader().read(
+            Nib.file(
+                """
+                <view id="v">\(Nib.rect(0, 0, 200, 50))<subviews>\(label)</subviews>\
+                <constraints>\(pins)</constraints></view>
+                """), sourceName: "v.xib")
+        #expect(document.templates[0].rowHeight == (isOpen ? 50 : nil))
+    }
+
     @Test("Cells of a storyboard are its prototypes; a nib without a cell has its views")
     func kinds() throws {
         let cell = { (id: String) in "<tableViewCell id=\"\(id)\">\(Nib.rect(0, 0, 320, 44))</tableViewCell>"

@@ -2,11 +2,12 @@ extension CellConverter {
     /// Notes the attributes and the elements inside an element that nothing was made of.
     func checkAttributes(of element: XMLElement) {
         let kind = element.name
+        // An unknown view is listed as a whole.
+        guard ViewKind.isKnown(kind) || CellFinder.cellElements.contains(kind) else { return }
         for name in element.attributes.keys.sorted() {
             if Self.common.contains(name) || Self.own[kind]?.contains(name) == true { continue }
             context.note(element, attribute: name)
         }
-        var seen: Set<String> = []
         for child in element.children {
             if Self.commonElements.contains(child.name)
                 || Self.ownElements[kind]?.contains(child.name) == true
@@ -14,7 +15,6 @@ extension CellConverter {
                 continue
             }
             if child["key"] == "contentView" || child.name == "constraints" { continue }
-            seen.insert(child.name)
             context.note(child, attribute: child["key"])
         }
     }
@@ -39,6 +39,7 @@ extension CellConverter {
         "tableViewCell": [
             "selectionStyle", "accessoryType", "editingAccessoryType", "rowHeight", "style",
             "showsReorderControl", "shouldIndentWhileEditing", "focusStyle", "hidesAccessoryWhenEditing",
+            "textLabel", "detailTextLabel", "imageView",
         ],
         "tableViewCellContentView": ["tableViewCell"],
         "collectionViewCellContentView": ["collectionViewCell"],
@@ -46,20 +47,23 @@ extension CellConverter {
             "text", "textAlignment", "lineBreakMode", "numberOfLines", "baselineAdjustment",
             "adjustsFontSizeToFit", "minimumScaleFactor", "minimumFontSize",
             "adjustsFontForContentSizeCategory", "enabled", "highlighted",
-            "adjustsLetterSpacingToFitWidth", "preferredMaxLayoutWidth",
+            "adjustsLetterSpacingToFitWidth", "preferredMaxLayoutWidth", "usesAttributedText",
+            "showsExpansionTextWhenTruncated",
         ],
         "imageView": [
             "image", "highlightedImage", "adjustsImageSizeForAccessibilityContentSizeCategory", "highlighted",
+            "catalog",
         ],
         "button": [
             "buttonType", "contentHorizontalAlignment", "contentVerticalAlignment", "lineBreakMode",
             "enabled",
             "selected", "highlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
             "showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted", "springLoaded",
+            "pointerInteraction",
+            "adjustsImageSizeForAccessibilityContentSizeCategory", "showsMenuAsPrimaryAction", "role",
         ],
         "stackView": [
-            "axis", "distribution", "alignment", "spacing", "baselineRelativeArrangement",
-            "layoutMarginsRelativeArrangement",
+            "axis", "distribution", "alignment", "spacing", "spacingType", "baselineRelativeArrangement",
         ],
         "textField": [
             "text", "placeholder", "textAlignment", "borderStyle", "minimumFontSize", "clearButtonMode",
@@ -97,6 +101,12 @@ extension CellConverter {
             "datePickerMode", "minuteInterval", "style", "contentHorizontalAlignment",
             "contentVerticalAlignment", "useCurrentDate", "countDownDuration", "enabled",
         ],
+        "scrollView": [
+            "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator", "bounces", "pagingEnabled",
+            "scrollEnabled", "bouncesZoom", "alwaysBounceVertical", "alwaysBounceHorizontal",
+            "keyboardDismissMode", "contentInsetAdjustmentBehavior", "delaysContentTouches",
+            "directionalLockEnabled", "indicatorStyle", "canCancelContentTouches",
+        ],
         "searchBar": ["placeholder", "text", "searchBarStyle", "translucent", "prompt"],
     ]
 
@@ -106,12 +116,13 @@ extension CellConverter {
         "layoutGuides",
         "userDefinedRuntimeAttributes", "variation", "point", "nil", "color", "edgeInsets",
         "directionalEdgeInsets", "accessibility", "gestureRecognizers", "animations", "size",
-        "freeformSimulatedSizeMetrics", "nilMetrics", "simulatedStatusBarMetrics",
+        "freeformSimulatedSizeMetrics", "nilMetrics", "simulatedStatusBarMetrics", "userGuides",
     ]
 
     private static let ownElements: [String: Set<String>] = [
         "label": ["fontDescription", "string", "mutableString", "attributedString"],
         "button": ["fontDescription", "state", "inset", "buttonConfiguration"],
+        "imageView": ["imageReference", "preferredSymbolConfiguration"],
         "textField": ["fontDescription", "textInputTraits", "string", "attributedString"],
         "textView": [
             "fontDescription", "textInputTraits", "string", "mutableString", "attributedString",
@@ -120,6 +131,7 @@ extension CellConverter {
         "segmentedControl": ["segments"],
         "datePicker": ["date", "locale", "timeZone"],
         "searchBar": ["textInputTraits"],
+        "slider": [], "stepper": [],
         "tableViewCell": ["inset"],
     ]
 }

@@ -15,6 +15,9 @@ extension CellConverter {
         case "button": return .button(button(element, named: name))
         case "stackView": return .stack(stack(element))
         case "view", "tableViewCellContentView": return .container
+        case "scrollView":
+            context.note(element, "its content stands still")
+            return .container
         case let kind:
             if let control = ViewKind.controls[kind] {
                 return .control(self.control(control, element, named: name, size: size))
@@ -62,6 +65,9 @@ extension CellConverter {
             numberOfLines: Int(lines), textAlignment: alignment(element["textAlignment"]))
         if let color = run?.color ?? colors.color(in: element, key: "textColor") { label.textColor = color }
         if let alignment = run?.alignment { label.textAlignment = alignment }
+        if let width = context.number(element, "preferredMaxLayoutWidth"), width > 0 {
+            context.note(element, attribute: "preferredMaxLayoutWidth", "the text wraps at the label's width")
+        }
         if element.isYes("adjustsFontSizeToFit") {
             context.note(element, attribute: "adjustsFontSizeToFit", "the text keeps its size")
         }
@@ -102,9 +108,11 @@ extension CellConverter {
     // MARK: Pictures
 
     private func image(_ element: XMLElement) -> ImageSpec {
-        let name = element["image"] ?? ""
+        let reference = element.child("imageReference", key: "image")
+        let name = element["image"] ?? reference?["image"] ?? ""
+        let symbol = element.child("preferredSymbolConfiguration") ?? reference
         var image = ImageSpec(
-            image: TextTemplate(literal: name), size: resources.imageSizes[name],
+            image: TextTemplate(literal: name), size: imageSize(name, symbol: symbol),
             tintColor: colors.color(in: element, key: "tintColor"))
         let mode = element["contentMode"] ?? "scaleToFill"
         if let known = ImageSpec.ContentMode(rawValue: mode) {
@@ -114,6 +122,23 @@ extension CellConverter {
             context.note(element, attribute: "contentMode", "\(mode) is drawn as center")
         }
         return image
+    }
+
+    /// The size of a picture as the file records it; a symbol's follows the text that it goes with.
+    private func imageSize(_ name: String, symbol: XMLElement?) -> Size? {
+        guard var size = resources.imageSizes[name] else { return nil }
+        guard resources.symbols.contains(name), let symbol else { return size }
+        let font = fonts.font(in: symbol)?.descriptor(for: .large).pointSize
+        var factor = (font ?? context.number(symbol, "pointSize", in: 1...1000) ?? 17) / 17
+        // How much larger and smaller symbols of these scales are drawn than medium ones.
+        switch symbol["scale"] ?? symbol["symbolScale"] {
+        case "large": factor *= 1.28
+        case "small": factor *= 0.78
+        default: break
+        }
+        size.width *= factor
+        size.height *= factor
+        return size
     }
 
     // MARK: Buttons
@@ -143,9 +168,11 @@ extension CellConverter {
         } else if !isSystem, configuration == nil {
             button.titleColor = .fixed(light: ColorValue(red: 1, green: 1, blue: 1))
         }
-        if let image = source?["image"] ?? normal?["image"] {
+        let reference = [source, normal].compactMap { $0?.child("imageReference", key: "image") }.first
+        if let image = source?["image"] ?? normal?["image"] ?? reference?["image"] {
+            let symbol = configuration?.child("preferredSymbolConfiguration") ?? reference
             button.image = ImageSpec(
-                image: TextTemplate(literal: image), size: resources.imageSizes[image],
+                image: TextTemplate(literal: image), size: imageSize(image, symbol: symbol),
                 contentMode: .scaleAspectFit, tintColor: colors.color(in: element, key: "tintColor"))
         }
         if let background = normal?["backgroundImage"] {
@@ -159,6 +186,11 @@ extension CellConverter {
     /// a configuration 7 above and below and 12 at the sides, as UIKit's plain one has it.
     private func contentInsets(_ element: XMLElement, hasConfiguration: Bool) -> DirectionalEdgeInsets {
         func side(_ inset: XMLElement, _ name: String) -> Double { context.number(inset, name) ?? 0 }
+        for inset in element.children where inset.name == "inset" {
+            if !["contentEdgeInsets", "insetFor6xAndEarlier"].contains(inset["key"]) {
+                context.note(inset, attribute: inset["key"], "title and picture stand side by side")
+            }
+        }
         if let inset = element.child("inset", key: "contentEdgeInsets") {
             return DirectionalEdgeInsets(
                 top: side(inset, "minY"), leading: side(inset, "minX"), bottom: side(inset, "maxY"),
@@ -234,7 +266,8 @@ extension CellConverter {
                 context.note(element, attribute: "alignment", "\(name) is taken for fill")
             }
         }
-        stack.spacing = context.number(element, "spacing") ?? 0
+        // The standard spacing is the standard distance between neighbours.
+        stack.spacing = element["spacingType"] == "standard" ? 8 : context.number(element, "spacing") ?? 0
         stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
         // Margins that the author gave a stack are there for its views: Interface Builder sets both together.
         stack.isMarginsRelative = margins(of: element) != nil

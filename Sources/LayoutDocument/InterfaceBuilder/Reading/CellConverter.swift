@@ -25,6 +25,8 @@ final class CellConverter {
     var views: [ViewSpec] = []
     var fields: [TemplateSpec.Field] = []
     var guides: [LayoutGuideSpec] = []
+    /// The guides that are the content areas of scroll views, by the views' names.
+    var scrollContents: [String: String] = [:]
     /// What can be spoken of in constraints, by the file's identifiers.
     var items: [String: Item] = [:]
     /// The elements that hold constraints, with what a constraint without a first item speaks of.
@@ -43,7 +45,7 @@ final class CellConverter {
         self.context = context
         colors = ColorReader(resources: resources, context: context)
         fonts = FontReader(context: context)
-        names = ViewNames(outlets: index.outlets)
+        names = ViewNames(cell: cell, outlets: index.outlets)
         variations = SizeClassVariations(of: cell, context: context)
     }
 
@@ -59,7 +61,7 @@ final class CellConverter {
         var template = TemplateSpec(
             identifier: identifier, fields: fields, layoutMargins: rootMargins(root, size: size),
             views: views,
-            constraints: constraints(), place: cell.place)
+            constraints: ofScrollContents(constraints()), place: cell.place)
         template.color =
             colors.color(in: root, key: "backgroundColor") ?? colors.color(in: cell, key: "backgroundColor")
         template.layoutGuides = guides
@@ -121,7 +123,8 @@ final class CellConverter {
         case "safeArea": items[id] = Item(name: item.name, guide: .safeArea)
         case "layoutMargins": items[id] = Item(name: item.name, guide: .layoutMargins)
         case "readableContent": items[id] = Item(name: item.name, guide: .readableContent)
-        case "frameLayoutGuide", "frameLayout": items[id] = item
+        case "frameLayoutGuide": items[id] = item
+        case "contentLayoutGuide": items[id] = Item(name: scrollContent(of: item.name))
         case let key:
             context.note(guide, attribute: key, "it is taken for the view itself")
             items[id] = item

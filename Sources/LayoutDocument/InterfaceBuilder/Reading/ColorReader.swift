@@ -23,6 +23,7 @@ struct ColorReader {
         }
         if let name = element["name"] {
             if let recorded = resources.namedColors[name] { return value(recorded) }
+            if let known = SystemColors.color(named: name) { return known }
             context.note(element, attribute: "name", "the file has no colour \(name)")
             return nil
         }
@@ -48,6 +49,12 @@ struct ColorReader {
             let limited = parts.map { min(max($0, 0), 1) }
             return .fixed(
                 light: ColorValue(red: limited[0], green: limited[1], blue: limited[2], alpha: alpha))
+        }
+        if let cyan = part("cyan"), let magenta = part("magenta"), let yellow = part("yellow"),
+            let black = part("black")
+        {
+            let parts = [cyan, magenta, yellow].map { (1 - $0) * (1 - black) }
+            return .fixed(light: ColorValue(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha))
         }
         context.note(element, "the colour is left out")
         return nil
@@ -82,7 +89,9 @@ enum SystemColors {
         "secondarySystemFillColor": .fill, "tertiarySystemFillColor": .fill,
         "quaternarySystemFillColor": .fill, "secondarySystemBackgroundColor": .fill,
         "systemGroupedBackgroundColor": .fill, "groupTableViewBackgroundColor": .fill,
-        "tertiarySystemBackgroundColor": .background,
+        "tertiarySystemBackgroundColor": .background, "tableCellGroupedBackgroundColor": .background,
+        "tableBackgroundColor": .background, "scrollViewTexturedBackgroundColor": .fill,
+        "viewFlipsideBackgroundColor": .fill, "tertiarySystemGroupedBackgroundColor": .fill,
     ]
 
     /// Red, green and blue of the light appearance and of the dark one.

@@ -10,7 +10,8 @@ enum ViewKind {
 
     /// Elements of which all is understood that matters to layout.
     private static let known: Set<String> = Set(controls.keys).union([
-        "view", "label", "imageView", "button", "stackView", "tableViewCellContentView",
+        "view", "label", "imageView", "button", "stackView", "scrollView", "tableViewCellContentView",
+        "collectionViewCellContentView",
     ])
 
     /// Elements that are no views though they stand among a nib's objects.

@@ -12,8 +12,16 @@ struct ViewNames {
 
     /// Makes names for a cell.
     ///
-    /// - Parameter outlets: The outlets' properties by the identifiers of the objects they lead to.
-    init(outlets: [String: String]) { self.outlets = outlets }
+    /// - Parameters:
+    ///   - cell: The cell's element; one of the system's styles has a text label and the like.
+    ///   - outlets: The outlets' properties by the identifiers of the objects they lead to.
+    init(cell: XMLElement, outlets: [String: String]) {
+        var outlets = outlets
+        for part in ["textLabel", "detailTextLabel", "imageView"] {
+            if let id = cell[part], outlets[id] == nil { outlets[id] = part }
+        }
+        self.outlets = outlets
+    }
 
     /// A name for an object: the outlet's, the label's that the author gave it, or its kind with a number.
     mutating func name(for element: XMLElement, kind: String) -> String {
@@ -25,6 +33,11 @@ struct ViewNames {
             return numbered(given)
         }
         return numbered(Self.name(kind) ?? "view")
+    }
+
+    /// A name that begins with a word.
+    mutating func unusedName(_ base: String) -> String {
+        taken.insert(base).inserted ? base : numbered(base)
     }
 
     private mutating func numbered(_ base: String) -> String {
