@@ -164,6 +164,50 @@ struct RenderTests {
         }
     }
 
+    /// A cell recorded 300 wide, with an accessory of 34 beside the contentView, and a label in it.
+    private static let cell = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17701">
+        <objects>
+        <tableViewCell id="cell" reuseIdentifier="Row" accessoryType="disclosureIndicator">
+        <rect key="frame" x="0.0" y="0.0" width="300" height="60"/>
+        <tableViewCellContentView key="contentView" id="content">
+        <rect key="frame" x="0.0" y="0.0" width="266" height="60"/>
+        <subviews>
+        <label id="title" text="Title" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="8" y="8" width="250" height="44"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </label>
+        </subviews>
+        <constraints>
+        <constraint firstItem="title" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="8" id="a"/>
+        <constraint firstItem="title" firstAttribute="top" secondItem="content" secondAttribute="top" constant="8" id="b"/>
+        <constraint firstAttribute="trailing" secondItem="title" secondAttribute="trailing" constant="8" id="c"/>
+        <constraint firstAttribute="bottom" secondItem="title" secondAttribute="bottom" constant="8" id="d"/>
+        </constraints>
+        </tableViewCellContentView>
+        </tableViewCell>
+        </objects>
+        </document>
+        """
+
+    @Test("An Interface Builder cell is drawn at the width recorded where its recorded frames are shown")
+    func recordedWidth() throws {
+        let file = try folder.file("cell.xib", Self.cell).path
+        let plain = try render(file, "-o", path("plain.svg"))
+        #expect(plain.files.first?.states.first?.width == 375)
+        let ghost = try render(file, "-o", path("ghost.svg"), "--overlay", "recorded")
+        let state = try #require(ghost.files.first?.states.first)
+        #expect(state.width == 300)
+        // The text is lower than the 44 points recorded; across, nothing differs.
+        let svg = String(decoding: try bytes("ghost.svg"), as: UTF8.self)
+        // Sky blue: something is misplaced.
+        #expect(svg.contains("rgb(33.72549%,70.588235%,91.372549%)"))
+        #expect(
+            try render(file, "-o", path("w.svg"), "--overlay", "recorded", "--width", "320").files
+                .first?.states.first?.width == 320)
+    }
+
     @Test("What cannot be drawn is refused before anything is written")
     func refusals() throws {
         let wide = path("wide.png")

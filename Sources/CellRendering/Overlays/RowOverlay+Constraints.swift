@@ -117,7 +117,7 @@ struct ConstraintDrawing {
         let start = min(first.position, second.position)
         let end = max(first.position, second.position)
         let spans = (first.span(across: axis), second.span(across: axis))
-        if end - start < 0.5 {
+        if areEqual {
             let along =
                 spans.0.contains(spans.1) ? spans.1 : spans.1.contains(spans.0) ? spans.0 : hull(spans)
             return [mark(across(at: start, from: along.lowerBound, to: along.upperBound), caption(status))]
@@ -209,7 +209,14 @@ struct ConstraintDrawing {
             return constraint.constant == 0 ? own : "\(own) + \(constant)"
         }
         // Edges that are equal say so by their line.
-        return constraint.constant == 0 && abs(first.position - second.position) < 0.5 ? "" : constant
+        return constraint.constant == 0 && areEqual ? "" : constant
+    }
+
+    /// Whether the two places are one; what should be equal may differ by a pixel, on whose grid frames are.
+    private var areEqual: Bool {
+        guard let second else { return false }
+        let distance = abs(first.position - second.position)
+        return distance < 0.5 || (distance <= 1 && constraint.constant == 0 && constraint.multiplier == 1)
     }
 }
 

@@ -11,7 +11,7 @@ public struct RowOverlay: Hashable, Sendable {
     public private(set) var marks: [OverlayMark] = []
     /// The height as a dimension line; `nil` unless it is asked for.
     public private(set) var heights: HeightDimension?
-    /// Where texts are, which captions keep clear of where they can.
+    /// Where texts and symbols are, which captions keep clear of where they can.
     private(set) var texts: [Rect] = []
 
     /// Computes the marks of a row.
@@ -43,13 +43,20 @@ public struct RowOverlay: Hashable, Sendable {
         marks += conflicts
         if overlays.contains(.heights) { heights = explanation.map { HeightDimension($0) } }
         texts = geometry.visibleViews.compactMap { view, frame in
-            guard let label = view as? Label, !label.text.isEmpty else { return nil }
+            guard let label = view as? Label else {
+                // What is small and has nothing inside is a symbol, a switch or the like.
+                let isSmall = frame.width * frame.height < Self.smallArea
+                return view.subviews.isEmpty && isSmall ? frame : nil
+            }
             let width = min(frame.width, label.textSize.width)
             return Rect(
                 x: geometry.isReversed ? frame.maxX - width : frame.x, y: frame.y, width: width,
                 height: frame.height)
         }
     }
+
+    /// The area up to which captions keep clear of a view that is no text, in square points.
+    private static let smallArea = 10_000.0
 
     /// A length as captions write it.
     static func number(_ value: Double) -> String {

@@ -55,7 +55,10 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
-        help: "Widths of the list in points (default: 375).")
+        help: """
+            Widths of the list in points (default: 375; with the overlay recorded, the width that the file \
+            recorded).
+            """)
     var width: [String] = []
 
     @Option(
@@ -96,7 +99,8 @@ struct RenderCommand: ParsableCommand {
         let format = try self.format
         let scale = try self.scale(for: format)
         let overlays = try self.overlays
-        let widths = try values(of: width, otherwise: "375").map { text in
+        let widths = try values(of: width, otherwise: "").filter { !$0.isEmpty || !width.isEmpty }.map {
+            text in
             try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
         }
         let categories = try values(of: textSize, otherwise: "large").map {
@@ -118,7 +122,9 @@ struct RenderCommand: ParsableCommand {
                 "\(document.sourceName): there are no rows to draw. Add rows to it.")
         }
         var job = RenderJob(
-            document: document, rows: range, widths: widths, categories: categories, overlays: overlays,
+            document: document, rows: range,
+            widths: widths.isEmpty ? [standardWidth(of: document, overlays)] : widths, categories: categories,
+            overlays: overlays,
             format: format, scale: scale, appearance: appearance, textEngine: textEngine)
         do {
             let files = try job.files(named: output)
@@ -138,6 +144,19 @@ struct RenderCommand: ParsableCommand {
     }
 
     // MARK: Options
+
+    /// The width of a list where none is given: recorded frames can be compared only at the recorded width.
+    private func standardWidth(of document: LayoutDocument, _ overlays: Overlays) -> Double {
+        guard overlays.contains(.recorded),
+            let template = document.templates.first(where: { $0.recorded?.frame != nil }),
+            let content = template.recorded?.frame?.width
+        else { return 375 }
+        var accessories = document.list.accessories
+        accessories.accessory = template.accessory ?? accessories.accessory
+        let recorded = content + accessories.leadingWidth + accessories.trailingWidth
+        guard Controls.widths.contains(recorded) else { return 375 }
+        return recorded
+    }
 
     private var format: PictureFormat {
         get throws {
