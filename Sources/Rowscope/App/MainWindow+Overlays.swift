@@ -39,6 +39,7 @@ extension MainWindow {
         for entry in Self.offered {
             window.action(Self.action(entry))?.state = .bool(overlays.contains(entry.overlay))
         }
+        showDifferencesPane()
         let shown = ShownOverlays(overlays) { ($0 as? DocumentCell)?.recordedFrames ?? [] }
         for side in [comparison.first, comparison.second] {
             side.stage.tableView.overlays = shown

@@ -14,14 +14,7 @@ extension MainWindow {
     func documentDidOpen(_ document: LayoutDocument) {
         start.documentDidOpen(document)
         fileBar.show(InterfaceBuilderSummary(document))
-    }
-
-    /// Lets the banner of an Interface Builder file choose the cell that is shown.
-    func connectFileBar() {
-        fileBar.onCell = { [weak self] cell in
-            guard let self, let path = model.document?.sourceName else { return }
-            open(path, cell: cell)
-        }
+        showDifferencesPane()
     }
 
     /// Shows the panels that were shown when a window was closed last.

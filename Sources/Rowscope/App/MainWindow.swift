@@ -40,6 +40,9 @@ final class MainWindow {
     private let demonstrations: DemonstrationBar
     /// The banner over an Interface Builder file.
     let fileBar = InterfaceBuilderBar()
+    /// What differs from the frames that the file recorded.
+    let differences = DifferencesPane()
+    var differencesTimer: LoopSource?
     private let card: MeasuringCard
     private let emptyLabel = Label("This document has no rows.")
     private var measuring: LoopSource?
@@ -92,7 +95,10 @@ final class MainWindow {
         overlay.addOverlay(toast.widget)
         let centre = Box(
             .vertical, spacing: 0,
-            [fileBar.widget, notice.widget, demonstrations.widget, overlay, timeline.widget, strip.widget])
+            [
+                fileBar.widget, notice.widget, demonstrations.widget,
+                BesideLayout(overlay, pane: differences.widget), timeline.widget, strip.widget,
+            ])
         centre.hexpand = true
         window.child = start.makeContent(explore: Box(.horizontal, spacing: 0, [controlsSide, centre]))
         let provider = CssProvider()
@@ -237,9 +243,11 @@ final class MainWindow {
         }
         showFigures()
         measureAhead()
+        differencesMayHaveChanged()
     }
 
     private func rowWasPicked(_ row: Int?, in table: TableView) {
+        differencesMayHaveChanged()
         guard comparison.isComparing else { return }
         for side in sides where side.stage.tableView !== table { side.stage.tableView.pick(row: row) }
     }
