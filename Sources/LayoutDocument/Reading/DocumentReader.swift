@@ -64,8 +64,10 @@ public struct DocumentReader: Sendable {
         _ bytes: [UInt8], sourceName: String, cell: String? = nil
     ) throws(DocumentErrors) -> LayoutDocument {
         if InterfaceBuilderReader.reads(sourceName) {
-            return try InterfaceBuilderReader(files: files).read(bytes, sourceName: sourceName)
+            var document = try InterfaceBuilderReader(files: files).read(bytes, sourceName: sourceName)
                 .layoutDocument(cell: cell ?? self.cell)
+            document.images = ImageLibrary(beside: sourceName, files: files)
+            return document
         }
         let context: ReadingContext
         let root: SourceNode

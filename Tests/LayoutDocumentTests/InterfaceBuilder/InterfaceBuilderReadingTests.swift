@@ -299,6 +299,7 @@ struct InterfaceBuilderReadingTests {
                 resources: #"<image name="i" width="20" height="10"/>"#))
         #expect(plain.font == .fixed(FontDescriptor(pointSize: 15)) && plain.titleColor == .accent)
         #expect(plain.image?.size == Size(width: 20, height: 10))
+        #expect(plain.style == .system && plain.contentInsets == .zero)
         let inset = #"<inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>"#
         let padded = try #require(try button("", inset + #"<state key="normal" title="Go"/>"#))
         #expect(padded.contentInsets == DirectionalEdgeInsets(top: 2, leading: 1, bottom: 4, trailing: 3))
@@ -310,6 +311,48 @@ struct InterfaceBuilderReadingTests {
                 <fontDescription key="titleFontDescription" type="boldSystem" pointSize="18"/></buttonConfiguration>
                 """))
         #expect(configured.font == .fixed(FontDescriptor(pointSize: 18, weight: .bold)))
+        #expect(configured.style == .filled)
+    }
+
+    @Test("Controls: texts and placeholders, segments, dots, states")
+    func controls() throws {
+        let text = #"placeholder="Name" borderStyle="roundedRect""#
+        let segments = #"<segments><segment title="A"/><segment title="B"/></segments>"#
+        let cell = try interfaceBuilderCell(
+            Nib.cell(
+                Nib.view("textField", "a", Nib.rect(0, 0, 90, 30), text)
+                    + Nib.view("segmentedControl", "b", Nib.rect(0, 0, 90, 32), inside: segments)
+                    + Nib.view("pageControl", "c", Nib.rect(0, 0, 90, 32), #"numberOfPages="4""#)
+                    + Nib.view("switch", "d", Nib.rect(0, 0, 51, 31), #"on="YES""#)
+                    + Nib.view("slider", "e", Nib.rect(0, 0, 90, 31), #"minValue="1" maxValue="5" value="2""#)
+            ))
+        let controls = cell.template.views.compactMap { view -> ControlSpec? in
+            guard case .control(let control) = view.kind else { return nil }
+            return control
+        }
+        #expect(controls.map(\.kind) == [.textField, .segmentedControl, .pageControl, .switch, .slider])
+        #expect(controls[0].placeholder == TextTemplate(literal: "Name") && controls[0].isBordered)
+        #expect(cell.template.fields.map(\.defaultText) == ["", "A\nB"])
+        #expect(controls[2].text == TextTemplate(literal: "\n\n\n"))
+        #expect(controls[3].isOn == .constant(true) && controls[4].value == 0.25)
+    }
+
+    @Test("The system's symbols become icons like them, at the size of text, and others stay")
+    func symbols() throws {
+        func image(_ name: String) throws -> ImageSpec? {
+            let cell = try interfaceBuilderCell(
+                Nib.cell(
+                    Nib.view(
+                        "imageView", "i", Nib.rect(0, 0, 9, 9), "image=\"\(name)\" catalog=\"system\""),
+                    resources: "<image name=\"\(name)\" catalog=\"system\" width=\"126\" height=\"63\"/>"))
+            guard case .image(let image) = cell.template.views[0].kind else { return nil }
+            return image
+        }
+        #expect(try image("star.fill")?.image == TextTemplate(literal: "starred-symbolic"))
+        #expect(try image("info.circle.fill")?.image == TextTemplate(literal: "help-about-symbolic"))
+        #expect(try image("tortoise")?.image == TextTemplate(literal: "tortoise"))
+        let size = try #require(try image("star.fill")?.size)
+        #expect(abs(size.width - 20) < 0.1 && abs(size.height - 10) < 0.1)
     }
 
     @Test("A document for the app: a row of the file's own texts, table cells as high as they ask for")

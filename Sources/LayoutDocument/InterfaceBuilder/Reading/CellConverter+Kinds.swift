@@ -20,7 +20,7 @@ extension CellConverter {
             return .container
         case let kind:
             if let control = ViewKind.controls[kind] {
-                return .control(self.control(control, element, named: name, size: size))
+                return .control(self.control(control, element, named: name))
             }
             context.note(element, "it is a box of its recorded size")
             return .placeholder(PlaceholderSpec(className: element["customClass"] ?? kind, size: size))
@@ -112,8 +112,8 @@ extension CellConverter {
         let name = element["image"] ?? reference?["image"] ?? ""
         let symbol = element.child("preferredSymbolConfiguration") ?? reference
         var image = ImageSpec(
-            image: TextTemplate(literal: name), size: imageSize(name, symbol: symbol),
-            tintColor: colors.color(in: element, key: "tintColor"))
+            image: TextTemplate(literal: pictureName(name, element, reference)),
+            size: imageSize(name, symbol: symbol), tintColor: colors.color(in: element, key: "tintColor"))
         let mode = element["contentMode"] ?? "scaleToFill"
         if let known = ImageSpec.ContentMode(rawValue: mode) {
             image.contentMode = known
@@ -122,6 +122,13 @@ extension CellConverter {
             context.note(element, attribute: "contentMode", "\(mode) is drawn as center")
         }
         return image
+    }
+
+    /// The name to look a picture up by: a symbol's is that of an icon like it, where there is one.
+    private func pictureName(_ name: String, _ elements: XMLElement?...) -> String {
+        guard resources.symbols.contains(name) || elements.contains(where: { $0?["catalog"] == "system" })
+        else { return name }
+        return SymbolNames.icon(for: name) ?? name
     }
 
     /// The size of a picture as the file records it; a symbol's follows the text that it goes with.
@@ -172,71 +179,85 @@ extension CellConverter {
         if let image = source?["image"] ?? normal?["image"] ?? reference?["image"] {
             let symbol = configuration?.child("preferredSymbolConfiguration") ?? reference
             button.image = ImageSpec(
-                image: TextTemplate(literal: image), size: imageSize(image, symbol: symbol),
+                image: TextTemplate(literal: pictureName(image, source, normal, reference)),
+                size: imageSize(image, symbol: symbol),
                 contentMode: .scaleAspectFit, tintColor: colors.color(in: element, key: "tintColor"))
         }
         if let background = normal?["backgroundImage"] {
             context.note(element, attribute: "backgroundImage", background)
         }
-        button.contentInsets = contentInsets(element, hasConfiguration: configuration != nil)
+        if let configuration { readConfiguration(configuration, into: &button) }
+        if let insets = contentInsets(element) { button.contentInsets = insets }
         return button
     }
 
-    /// The distances from a button's edges to what is in it: 6 above and below unless it says otherwise, and with
-    /// a configuration 7 above and below and 12 at the sides, as UIKit's plain one has it.
-    private func contentInsets(_ element: XMLElement, hasConfiguration: Bool) -> DirectionalEdgeInsets {
-        func side(_ inset: XMLElement, _ name: String) -> Double { context.number(inset, name) ?? 0 }
+    private func readConfiguration(_ configuration: XMLElement, into button: inout ButtonSpec) {
+        button.style = .plain
+        if let name = configuration["style"] {
+            if let style = Button.Style(rawValue: name) {
+                button.style = style
+            } else {
+                context.note(configuration, attribute: "style", "\(name) is drawn as plain")
+            }
+        }
+        button.imagePadding = context.number(configuration, "imagePadding") ?? 0
+        for part in ["subtitle", "imagePlacement"] where configuration[part] != nil {
+            context.note(configuration, attribute: part)
+        }
+    }
+
+    /// The distances from a button's edges to what is in it, where the file gives them.
+    private func contentInsets(_ element: XMLElement) -> DirectionalEdgeInsets? {
+        func sides(_ inset: XMLElement, _ names: [String]) -> DirectionalEdgeInsets {
+            let sides = names.map { context.number(inset, $0) ?? 0 }
+            return DirectionalEdgeInsets(
+                top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+        }
         for inset in element.children where inset.name == "inset" {
             if !["contentEdgeInsets", "insetFor6xAndEarlier"].contains(inset["key"]) {
                 context.note(inset, attribute: inset["key"], "title and picture stand side by side")
             }
         }
         if let inset = element.child("inset", key: "contentEdgeInsets") {
-            return DirectionalEdgeInsets(
-                top: side(inset, "minY"), leading: side(inset, "minX"), bottom: side(inset, "maxY"),
-                trailing: side(inset, "maxX"))
+            return sides(inset, ["minY", "minX", "maxY", "maxX"])
         }
-        if hasConfiguration {
-            if let inset = element.child("buttonConfiguration")?.child("directionalEdgeInsets") {
-                return DirectionalEdgeInsets(
-                    top: side(inset, "top"), leading: side(inset, "leading"), bottom: side(inset, "bottom"),
-                    trailing: side(inset, "trailing"))
-            }
-            return DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        let configuration = element.child("buttonConfiguration", key: "configuration")
+        return configuration?.child("directionalEdgeInsets").map {
+            sides($0, ["top", "leading", "bottom", "trailing"])
         }
-        return DirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
     }
 
     // MARK: Controls
 
-    private func control(
-        _ kind: ControlSpec.Kind, _ element: XMLElement, named name: String, size: Size?
-    ) -> ControlSpec {
-        var control = ControlSpec(kind, size: controlSize(kind, size))
+    private func control(_ kind: ControlSpec.Kind, _ element: XMLElement, named name: String) -> ControlSpec {
+        var control = ControlSpec(kind)
+        control.tintColor =
+            colors.color(in: element, key: kind == .switch ? "onTintColor" : "tintColor")
+            ?? colors.color(in: element, key: "color")
         switch kind {
         case .textField, .searchBar, .textView:
             let own = text(element, "text") ?? attributedText(element, key: "attributedText")?.text ?? ""
-            let placeholder = text(element, "placeholder") ?? ""
-            control.text = field(name, own.isEmpty ? placeholder : own)
+            control.text = field(name, own)
+            control.placeholder = TextTemplate(literal: text(element, "placeholder") ?? "")
             control.font = fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 14))
+            control.textColor = colors.color(in: element, key: "textColor")
+            control.isBordered = element["borderStyle"] != nil
         case .segmentedControl:
             let titles = element.children(in: "segments").map { $0["title"] ?? $0["image"] ?? "" }
             control.text = field(name, titles.joined(separator: "\n"))
+            control.font = .fixed(FontDescriptor(pointSize: 13))
+        case .pageControl:
+            let count = context.number(element, "numberOfPages", in: 0...1000) ?? 3
+            control.text = TextTemplate(literal: String(repeating: "\n", count: max(0, Int(count) - 1)))
+        case .activityIndicator:
+            if ["large", "whiteLarge"].contains(element["style"]) {
+                control.size = Size(width: 37, height: 37)
+            }
         case .switch: control.isOn = .constant(element.isYes("on"))
         case .slider, .progress: control.value = fraction(of: element, kind)
         default: break
         }
         return control
-    }
-
-    /// The intrinsic size of a control: the recorded one, but no width where the control has none of its own.
-    private func controlSize(_ kind: ControlSpec.Kind, _ size: Size?) -> Size? {
-        guard var size else { return nil }
-        switch kind {
-        case .slider, .progress, .searchBar: size.width = View.noIntrinsicMetric
-        default: break
-        }
-        return size
     }
 
     private func fraction(of element: XMLElement, _ kind: ControlSpec.Kind) -> Double {

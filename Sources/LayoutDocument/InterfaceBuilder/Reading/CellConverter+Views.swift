@@ -51,6 +51,7 @@ extension CellConverter {
         view.preservesSuperviewLayoutMargins = element.isYes("preservesSuperviewLayoutMargins")
         view.alpha = context.number(element, "alpha").map { min(max($0, 0), 1) } ?? 1
         view.placeholderIntrinsicSize = placeholderSize(element)
+        view.clipsToBounds = element.isYes("clipsSubviews")
         readRuntimeAttributes(of: element, into: &view)
         if !isStack { view.autoresizing = autoresizing(element, frame: frame, superviewSize: size) }
         view.kind = kind(of: element, named: name, size: record.frame?.size)
@@ -148,6 +149,9 @@ extension CellConverter {
             let path = attribute["keyPath"] ?? ""
             if path == "layer.cornerRadius" || path == "cornerRadius", let number = attribute.children.first {
                 view.cornerRadius = max(0, context.number(number, "value") ?? 0)
+            } else if path == "layer.borderWidth", let number = attribute.children.first {
+                // A layer's border is black unless code makes it another colour.
+                view.border = Border(width: max(0, context.number(number, "value") ?? 0), color: .label)
             } else {
                 context.note(attribute, attribute: path)
             }
