@@ -42,7 +42,8 @@ struct AxisProblem {
         for place in items.views.indices {
             for axis in axes { addAutoresizing(of: place, axis) }
         }
-        for view in items.views {
+        // Of required constraints that contradict each other, the last is broken.
+        for view in environment.conflictOrder == .leavesFirst ? items.views.reversed() : items.views {
             for constraint in view.constraints
             where axes.contains(constraint.firstAttribute.axis) { add(constraint) }
         }

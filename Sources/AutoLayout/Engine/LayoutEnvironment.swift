@@ -11,6 +11,18 @@ public struct LayoutEnvironment {
     /// Whether placeholders stand for content, as on a design canvas.
     public var isDesignTime: Bool
 
+    /// Whose required constraints hold where some contradict each other; the others are broken.
+    public enum ConflictOrder: Hashable, Sendable {
+        /// Those of a view hold before those of the views inside it.
+        case rootFirst
+        /// Those of a view hold before those of its superview: what ties the content to the root gives way to what
+        /// holds the content together.
+        case leavesFirst
+    }
+
+    /// Whose required constraints hold where some contradict each other; the root's unless it is set.
+    public var conflictOrder = ConflictOrder.rootFirst
+
     /// How much work a layout takes; what comes out is the same.
     public var engineCost = EngineCost.rowscope
 
@@ -31,6 +43,7 @@ public struct LayoutEnvironment {
     public func isEquivalent(to other: LayoutEnvironment) -> Bool {
         contentSizeCategory == other.contentSizeCategory && layoutDirection == other.layoutDirection
             && displayScale == other.displayScale && isDesignTime == other.isDesignTime
+            && conflictOrder == other.conflictOrder
             && textMeasurer === other.textMeasurer
     }
 

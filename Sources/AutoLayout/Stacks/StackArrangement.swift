@@ -3,8 +3,8 @@ struct StackArrangement {
     /// What the constraints were made for; `nil` before the first time and after dismantling.
     private var structure: StackStructure?
     private var constraints: [LayoutConstraint] = []
-    /// The constraints whose constant is the spacing after a view.
-    private var spacings: [(constraint: LayoutConstraint, view: View)] = []
+    /// The constraints whose constant is a part of the spacing after a view, with that part.
+    private var spacings: [(constraint: LayoutConstraint, view: View, part: Double)] = []
     private var guides: [LayoutGuide] = []
     /// The constraints that divide the length in proportion, and the divisors they were made for.
     private var proportions: (constraints: [LayoutConstraint], shares: StackShares)?
@@ -26,8 +26,8 @@ struct StackArrangement {
             structure = current
             LayoutConstraint.activate(constraints)
         }
-        for (constraint, view) in spacings {
-            constraint.constant = stack.effectiveSpacing(after: view)
+        for (constraint, view, part) in spacings {
+            constraint.constant = part * stack.effectiveSpacing(after: view)
         }
         return isNew
     }

@@ -9,7 +9,8 @@ struct StackConstraintMaker {
     /// What the views fill: the stack or its margins.
     let canvas: any LayoutItem
     private(set) var constraints: [LayoutConstraint] = []
-    private(set) var spacings: [(constraint: LayoutConstraint, view: View)] = []
+    /// The constraints whose constant is a part of the spacing after a view, with that part.
+    private(set) var spacings: [(constraint: LayoutConstraint, view: View, part: Double)] = []
     private(set) var guides: [LayoutGuide] = []
 
     init(stack: StackView, structure: StackStructure) {
@@ -72,7 +73,7 @@ struct StackConstraintMaker {
             let constraint = add(
                 near(next), structure.distribution.spacesViews ? .greaterThanOrEqual : .equal, far(view),
                 "UISV-spacing")
-            spacings.append((constraint, view))
+            spacings.append((constraint, view, 1))
         }
     }
 
@@ -88,13 +89,41 @@ struct StackConstraintMaker {
 
     // MARK: Hidden views
 
-    /// Keeps hidden views small in a corner, more weakly than anything else, so that nothing follows them.
+    /// Gives hidden views a place, more weakly than anything else, so that nothing follows them.
+    ///
+    /// Interface Builder's recorded frames show where UIKit has them: with the size that their content asks for,
+    /// across the axis where a view that is shown would stand, and along it in front of the first view that is
+    /// shown, in the middle of the gap between two, or behind the last.
     private mutating func hide() {
-        for view in stack.arrangedSubviews where view.isHidden {
-            for axis in Axis.allCases {
-                add((view, axis.start), .equal, (stack, axis.start), priority: 1, "UISV-hiding")
-                shrink(view, axis.size, priority: 1, "UISV-hiding")
+        for (place, view) in stack.arrangedSubviews.enumerated() where view.isHidden {
+            let axis = structure.axis
+            let before = stack.arrangedSubviews[..<place].last { !$0.isHidden }
+            let isLast = !stack.arrangedSubviews[place...].contains { !$0.isHidden }
+            if isLast {
+                hide((view, axis.start), at: (canvas, axis.end))
+            } else if let before {
+                let constraint = hide((view, axis.start), at: (before, axis.end))
+                spacings.append((constraint, before, 0.5))
+            } else {
+                hide((view, axis.end), at: (canvas, axis.start))
             }
+            shrink(view, axis.size, priority: 1, "UISV-hiding")
+            let across = axis.other
+            switch structure.alignment {
+            case .fill:
+                hide((view, across.start), at: (canvas, across.start))
+                hide((view, across.end), at: (canvas, across.end))
+                continue
+            case .leading, .firstBaseline: hide((view, across.start), at: (canvas, across.start))
+            case .center: hide((view, across.center), at: (canvas, across.center))
+            case .trailing, .lastBaseline: hide((view, across.end), at: (canvas, across.end))
+            }
+            shrink(view, across.size, priority: 1, "UISV-hiding")
         }
+    }
+
+    @discardableResult
+    private mutating func hide(_ side: Side, at place: Side) -> LayoutConstraint {
+        add(side, .equal, place, priority: 1, "UISV-hiding")
     }
 }

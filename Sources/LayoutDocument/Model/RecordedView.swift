@@ -10,6 +10,11 @@ public struct RecordedView: Hashable, Sendable {
     public var customClass: String?
     /// The frame in the superview's coordinates in points, as the file has it; `nil` where it has none.
     public var frame: Rect?
+    /// The intrinsic size that a class of the author's own drew itself with on the canvas, in points; `nil` where the
+    /// file records none.
+    public var drawnSize: Size?
+    /// Whether the view shows one of the system's symbols, whose alignment rectangle is not its frame.
+    public var isSymbol = false
     /// Whether the file says that the frame differs from the constraints.
     public var isMisplaced: Bool
     /// Whether the file says that the constraints leave the frame open.

@@ -17,6 +17,9 @@ public struct InterfaceBuilderDocument: Sendable {
     public var displayScale: Double
     /// The cells in the document's order; there is at least one, and their templates' identifiers differ.
     public var cells: [InterfaceBuilderCell]
+
+    /// The version by which the canvas behaves: the betas of Xcode 15 number themselves 32700, after 22154.
+    var canvasVersion: Double { toolsVersion >= 30000 ? 22154 : toolsVersion }
 }
 
 /// A cell of an Interface Builder file, or a view of its own in a nib.
@@ -58,6 +61,8 @@ public struct InterfaceBuilderCell: Sendable {
     /// Its identifier is the reuse identifier, the class's or the element's name, with a number where another cell
     /// has it; its fields are the texts, each with the file's as default.
     public var template: TemplateSpec
+    /// The constraints that hold on the canvas alone and are removed at build time.
+    public var designTimeConstraints: [ConstraintSpec]
     /// What is not understood, in the document's order.
     public var unsupported: [Unsupported]
     /// The place of the cell's element.

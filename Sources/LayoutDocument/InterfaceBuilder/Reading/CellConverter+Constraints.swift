@@ -14,7 +14,12 @@ extension CellConverter {
                     context.report(element.place, "the cell has too many constraints", "Take some out.")
                     return constraints
                 }
-                if let constraint = constraint(SizeClassVariations.defaults(of: element), owner: owner) {
+                guard let constraint = constraint(SizeClassVariations.defaults(of: element), owner: owner)
+                else { continue }
+                if element.isYes("placeholder") {
+                    context.note(element, attribute: "placeholder", "it is removed at build time")
+                    designTimeConstraints.append(constraint)
+                } else {
                     constraints.append(constraint)
                 }
             }
@@ -25,10 +30,6 @@ extension CellConverter {
     private func constraint(_ element: XMLElement, owner: Item) -> ConstraintSpec? {
         if let id = element["id"], variations.excluded.contains(id) {
             context.note(element, "it is not installed in the default size class")
-            return nil
-        }
-        if element.isYes("placeholder") {
-            context.note(element, attribute: "placeholder", "it is removed at build time")
             return nil
         }
         guard let first = side(element, "first", owner: owner) else { return nil }

@@ -45,7 +45,7 @@ extension CellConverter {
             contentHugging: priorities(element, "HuggingPriority", .defaultLow),
             compressionResistance: priorities(element, "CompressionResistancePriority", .defaultHigh),
             isHidden: .constant(element.isYes("hidden")),
-            layoutMargins: margins(of: element) ?? ViewSpec.defaultLayoutMargins,
+            layoutMargins: margins(of: element) ?? Self.standardMargins(of: element),
             color: colors.color(in: element, key: "backgroundColor"), place: element.place)
         view.recorded = record
         view.preservesSuperviewLayoutMargins = element.isYes("preservesSuperviewLayoutMargins")
@@ -102,29 +102,26 @@ extension CellConverter {
             trailing: side(margins, "right"))
     }
 
+    /// The margins of a view whose file leaves them to its class: a stack view has none, unlike other views.
+    ///
+    /// That is how far the margins of views inside stacks that preserve their superviews' reach in recorded frames.
+    private static func standardMargins(of element: XMLElement) -> DirectionalEdgeInsets {
+        element.name == "stackView"
+            ? DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+            : ViewSpec.defaultLayoutMargins
+    }
+
     /// The margins of the view that holds the cell's views: its own, and where it preserves its superview's at
-    /// least those that Interface Builder's canvas gives it.
+    /// least those that Interface Builder's canvas gives a cell of the size.
     func rootMargins(_ root: XMLElement, size: Size) -> DirectionalEdgeInsets {
-        let standard = standardRootMargins(size: size)
+        let standard = CanvasMetrics(
+            document, kind: cell.name, cellSize: size, accessoryType: cell["accessoryType"] ?? ""
+        ).rootMargins
         guard let own = margins(of: root) else { return standard }
         guard root.isYes("preservesSuperviewLayoutMargins"), cell.name == "tableViewCell" else { return own }
         return DirectionalEdgeInsets(
             top: max(own.top, standard.top), leading: max(own.leading, standard.leading),
             bottom: max(own.bottom, standard.bottom), trailing: max(own.trailing, standard.trailing))
-    }
-
-    /// The margins of a cell's content view on Interface Builder's canvas, as public files show them.
-    ///
-    /// Table cells have 11 at top and bottom since version 9 (tools 13000), before that 8 all round, which every
-    /// other view has. At the sides it is 20 where both the cell and the device are wider than 375 points, else
-    /// 16, or 15 in versions 11 (tools 14800 to 16999).
-    private func standardRootMargins(size: Size) -> DirectionalEdgeInsets {
-        guard cell.name == "tableViewCell", document.toolsVersion >= 13000 else {
-            return ViewSpec.defaultLayoutMargins
-        }
-        let isOld = (14800..<17000).contains(document.toolsVersion)
-        let side: Double = size.width > 375 && document.deviceWidth > 375 ? 20 : isOld ? 15 : 16
-        return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
     }
 
     /// The frame and mask that place a view; `nil` for one that constraints place.

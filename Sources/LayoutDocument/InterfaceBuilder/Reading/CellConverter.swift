@@ -31,6 +31,8 @@ final class CellConverter {
     var items: [String: Item] = [:]
     /// The elements that hold constraints, with what a constraint without a first item speaks of.
     var constraintOwners: [(element: XMLElement, owner: Item)] = []
+    /// The constraints that are removed at build time.
+    var designTimeConstraints: [ConstraintSpec] = []
     /// The identifiers of what the default size class leaves out, with everything inside it.
     var absent: Set<String> = []
 
@@ -71,6 +73,7 @@ final class CellConverter {
             reuseIdentifier: cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }, size: size,
             contentViewFrame: contentFrame, hasContentView: content != nil,
             accessoryType: cell["accessoryType"] ?? "none", template: template,
+            designTimeConstraints: designTimeConstraints,
             unsupported: [], place: cell.place)
     }
 
@@ -142,9 +145,15 @@ final class CellConverter {
 
     /// What the file records of a view.
     func recorded(_ element: XMLElement) -> RecordedView {
-        RecordedView(
+        var record = RecordedView(
             id: element["id"] ?? "", element: element.name, customClass: element["customClass"],
             frame: context.rect(element, key: "frame"), isMisplaced: element.isYes("misplaced"),
             isAmbiguous: element.isYes("ambiguous"))
+        record.drawnSize = resources.drawnSizes[record.id]
+        record.isSymbol =
+            element.name == "imageView"
+            && (resources.symbols.contains(element["image"] ?? "")
+                || element.child("imageReference", key: "image")?["catalog"] == "system")
+        return record
     }
 }

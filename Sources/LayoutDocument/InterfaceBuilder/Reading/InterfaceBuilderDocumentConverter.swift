@@ -7,10 +7,11 @@ struct InterfaceBuilderDocumentConverter {
 
     /// The document; what is wrong with it is in the context.
     func document() -> InterfaceBuilderDocument {
-        let device = CanvasDevice(named: root.child("device")?["id"] ?? "")
+        let version = Self.version(root["toolsVersion"])
+        let device = CanvasDevice(named: root.child("device")?["id"], toolsVersion: version)
         var document = InterfaceBuilderDocument(
             sourceName: context.sourceName, isStoryboard: root.child("scenes") != nil,
-            toolsVersion: Self.version(root["toolsVersion"]),
+            toolsVersion: version,
             deviceWidth: device.width, displayScale: device.scale, cells: [])
         let resources = InterfaceBuilderResources(root, context: context)
         let documentNotes = context.unsupported

@@ -11,6 +11,10 @@ struct InterfaceBuilderResources {
     /// The names of pictures that are the system's symbols.
     private(set) var symbols: Set<String> = []
 
+    /// The intrinsic sizes in points that views of the author's own classes drew themselves with, by the objects'
+    /// identifiers.
+    private(set) var drawnSizes: [String: Size] = [:]
+
     /// The height in points at which the file records a symbol, over the size of the text that it stands in.
     ///
     /// Interface Builder records symbols at their design size; at the default text size, 17, they are drawn
@@ -18,6 +22,14 @@ struct InterfaceBuilderResources {
     static let symbolScale = 6.3
 
     init(_ document: XMLElement, context: InterfaceBuilderContext) {
+        for designable in document.children(in: "designables") {
+            guard let id = designable["name"],
+                let size = designable.child("size", key: "intrinsicContentSize"),
+                let width = size["width"].flatMap(Double.init), width.isFinite,
+                let height = size["height"].flatMap(Double.init), height.isFinite
+            else { continue }
+            drawnSizes[id] = Size(width: width, height: height)
+        }
         for resource in document.children(in: "resources") {
             guard let name = resource["name"] else { continue }
             switch resource.name {

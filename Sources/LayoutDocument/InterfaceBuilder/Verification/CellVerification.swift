@@ -56,16 +56,21 @@ public struct CellVerification: Sendable {
         let layout = RecordedCellLayout(cell, of: document)
         layout.layOut()
         views = ([cell.template.recorded].compactMap { $0 }).map {
-            ViewResult(
+            var frame = layout.contentView.frame
+            if !cell.hasContentView, let recorded = $0.frame {
+                // Where a storyboard's list shows the cell is no part of its layout.
+                frame = frame.offset(x: recorded.x, y: recorded.y)
+            }
+            return ViewResult(
                 id: $0.id, name: TemplateSpec.contentViewName, kind: $0.element, recorded: $0.frame,
-                computed: layout.contentView.frame)
+                computed: frame)
         }
         for spec in cell.template.views {
             guard let recorded = spec.recorded, let view = layout.views.named[spec.name] else { continue }
             views.append(
                 ViewResult(
                     id: recorded.id, name: spec.name, kind: recorded.element, recorded: recorded.frame,
-                    computed: view.frame))
+                    computed: recorded.frame(inAlignmentRect: view.frame)))
         }
     }
 
@@ -79,5 +84,17 @@ public struct CellVerification: Sendable {
         let limit = tolerance + 1e-9
         return abs(first.x - second.x) <= limit && abs(first.y - second.y) <= limit
             && abs(first.width - second.width) <= limit && abs(first.height - second.height) <= limit
+    }
+}
+
+extension RecordedView {
+    /// The frame of a view whose alignment rectangle has been laid out.
+    ///
+    /// The picture of one of the system's symbols is drawn as high as it is in the middle of its alignment rectangle,
+    /// which is as high as the text that the symbol is for.
+    fileprivate func frame(inAlignmentRect rect: Rect) -> Rect {
+        guard isSymbol, let height = frame?.height else { return rect }
+        return Rect(
+            x: rect.x, y: rect.y + (rect.height - height) / 2, width: rect.width, height: height)
     }
 }

@@ -8,10 +8,12 @@ final class RecordedBox: View {
 
     /// Makes a box.
     ///
-    /// - Parameter spec: The view, of which the recorded size is taken, and the font for its baselines.
-    init(_ spec: ViewSpec) {
+    /// - Parameters:
+    ///   - spec: The view, of which the recorded size is taken, and the font for its baselines.
+    ///   - toolsVersion: The version of the tools that recorded it.
+    init(_ spec: ViewSpec, toolsVersion: Double) {
         size = spec.recorded?.frame?.size
-        insets = Self.alignmentInsets(of: spec.recorded?.element ?? "")
+        insets = Self.alignmentInsets(of: spec.recorded?.element ?? "", toolsVersion)
         baselines = Self.baselines(of: spec)
         super.init(name: spec.name)
     }
@@ -28,11 +30,15 @@ final class RecordedBox: View {
     override var lastBaselineFromBottom: Double { baselines?.last ?? 0 }
 
     /// How far the frames of controls lie outside of what constraints act on: measured on public files.
-    private static func alignmentInsets(of element: String) -> EdgeInsets {
+    ///
+    /// A progress view's has been its frame since Xcode 12, a slider's since Xcode 16.3.
+    private static func alignmentInsets(of element: String, _ toolsVersion: Double) -> EdgeInsets {
         switch element {
         case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-        case "slider": EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-        case "segmentedControl", "progressView": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+        case "slider" where toolsVersion < 23900: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+        case "segmentedControl",
+            "progressView" where toolsVersion < 17100:
+            EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         default: .zero
         }
     }
@@ -45,23 +51,31 @@ final class RecordedBox: View {
 
     /// The distances of the first baseline from the top and of the last from the bottom.
     ///
-    /// The lines of a text stand in the middle of its box; how many there are follows from its height.
+    /// A label's do not change when it is higher than its text: the recorded frames show baselines at the font's own
+    /// distances from the edges. The single line of a text field or a button stands in the middle.
     private static func baselines(of spec: ViewSpec) -> (first: Double, last: Double)? {
-        guard let height = spec.recorded?.frame?.height else { return nil }
         let font: LabelFont
-        var limit = 1
         switch spec.kind {
         case .label(let label):
-            font = label.font
-            limit = label.numberOfLines == 0 ? .max : label.numberOfLines
+            let size = drawnPointSize(label.font, spec.recorded?.drawnSize?.height)
+            return (ascender * size, (lineHeight - ascender) * size)
         case .button(let button): font = button.font
         case .control(let control) where control.kind == .textField: font = control.font
         default: return nil
         }
+        guard let height = spec.recorded?.frame?.height else { return nil }
         let size = font.descriptor(for: .large).pointSize
-        let line = max(lineHeight * size, 1)
-        let count = min(max((min(height, 1e6) / line).rounded(), 1), Double(limit))
-        let free = (height - count * line) / 2
+        let free = (height - lineHeight * size) / 2
         return (free + ascender * size, free + (lineHeight - ascender) * size)
+    }
+
+    /// The font size of a text: the file's, unless a class of the author's own drew it with another.
+    ///
+    /// - Parameter height: The height that such a class drew itself with: one line, unless two fit in.
+    private static func drawnPointSize(_ font: LabelFont, _ height: Double?) -> Double {
+        let size = font.descriptor(for: .large).pointSize
+        guard let height, height > 0 else { return size }
+        let lines = max((min(height, 1e6) / max(lineHeight * size, 1)).rounded(), 1)
+        return height / (lines <= 2 && height < 2 * lineHeight * size ? 1 : lines) / lineHeight
     }
 }

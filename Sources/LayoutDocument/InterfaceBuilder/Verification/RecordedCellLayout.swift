@@ -2,12 +2,15 @@ import AutoLayout
 
 /// The views of a cell as `verify` lays them out: leaves as boxes of their recorded sizes, at design time, left to
 /// right.
+///
+/// Of what the file records nothing else reaches the solver but the cell's size, and the frames of views that the
+/// author placed by hand, with an autoresizing mask in place of constraints.
 struct RecordedCellLayout {
     /// The cell around the content view; the content view itself where the cell has none of its own.
     let root: View
     let contentView: View
     let views: CellViews
-    private let engine: LayoutEngine
+    let engine: LayoutEngine
     private let size: Size
 
     init(_ cell: InterfaceBuilderCell, of document: InterfaceBuilderDocument) {
@@ -15,28 +18,54 @@ struct RecordedCellLayout {
         contentView = View(name: TemplateSpec.contentViewName)
         let parents = Set(cell.template.views.compactMap(\.superview))
         views = CellViews(of: cell.template, in: contentView, images: .symbols) { spec in
-            Self.isLeaf(spec, hasSubviews: parents.contains(spec.name)) ? RecordedBox(spec) : nil
+            parents.contains(spec.name)
+                ? Self.container(spec) : RecordedBox(spec, toolsVersion: document.canvasVersion)
         }
         if cell.hasContentView {
             root = View(name: "cell")
+            let content = CanvasMetrics(
+                document, kind: cell.kind, cellSize: cell.size, accessoryType: cell.accessoryType
+            ).contentSize
+            root.addSubview(contentView)
             contentView.translatesAutoresizingMaskIntoConstraints = true
             contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             contentView.setFrame(
-                Self.contentFrame(of: cell, in: document), inSuperviewOfSize: cell.size)
-            root.addSubview(contentView)
+                Rect(x: 0, y: 0, width: content.width, height: content.height),
+                inSuperviewOfSize: cell.size)
         } else {
             root = contentView
         }
+        for spec in cell.template.views {
+            // The superview has its recorded size, so the mask has nothing to share out.
+            if let autoresizing = spec.autoresizing { views.named[spec.name]?.place(at: autoresizing.frame) }
+        }
         var items = views.items
         items["cell"] = root
-        for spec in cell.template.constraints { spec.makeConstraint(among: items)?.isActive = true }
-        engine = LayoutEngine(
-            root: root,
-            environment: LayoutEnvironment(
-                textMeasurer: NoText(), displayScale: document.displayScale, isDesignTime: true))
+        Self.addConstraints(cell.template.constraints + cell.designTimeConstraints, among: items)
+        var environment = LayoutEnvironment(
+            textMeasurer: NoText(), displayScale: Self.fineScale, isDesignTime: true)
+        // In a nib the cell is resized by hand, and contents too large for it overflow; in a storyboard a list gives
+        // it its size, and its contents are squeezed. Both are what recorded frames show.
+        environment.conflictOrder = document.isStoryboard ? .rootFirst : .leavesFirst
+        engine = LayoutEngine(root: root, environment: environment)
     }
 
-    func layOut() { engine.layOut(size: size, heightPriority: 999) }
+    /// What stands for a view with subviews: a stack as itself; any other view without a size of its own, but for
+    /// that of its picture, which is not from the recording.
+    private static func container(_ spec: ViewSpec) -> View? {
+        switch spec.kind {
+        case .stack: nil
+        case .image(let image):
+            image.size.map { ShapeView(name: spec.name, contentSize: $0) } ?? View(name: spec.name)
+        default: View(name: spec.name)
+        }
+    }
+
+    /// So many pixels per point that frames are hardly rounded.
+    ///
+    /// The recorded ones are rounded to the canvas's pixels, a thing that they cannot be compared with twice: rounded
+    /// sizes of leaves that are rounded again after solving end up to a pixel apart.
+    private static let fineScale = 1024.0
 
     /// Whether the constraints hold the cell open at its recorded width, rather than leave its height to others.
     var decidesHeight: Bool {
@@ -46,30 +75,38 @@ struct RecordedCellLayout {
         ).height > 0
     }
 
-    /// Whether a view has content of its own, or nothing inside it that takes part in layout.
-    private static func isLeaf(_ spec: ViewSpec, hasSubviews: Bool) -> Bool {
-        switch spec.kind {
-        case .label, .image, .button, .control, .spacer: true
-        case .shape, .separator, .container, .stack, .placeholder: !hasSubviews
+    /// Solves for all frames.
+    ///
+    /// The cell's size is required: what contradicts it is left out, as the frames of the files show.
+    func layOut() { engine.layOut(size: size, heightPriority: .required) }
+
+    /// Adds constraints, those of trailing and bottom edges last: of two that contradict each other the later one is
+    /// left out, and the recorded frames show contents too large for their cells overflow there.
+    private static func addConstraints(_ specs: [ConstraintSpec], among items: [String: any LayoutItem]) {
+        for isAtEnd in [false, true] {
+            for spec in specs where spec.first.attribute.isAtEnd == isAtEnd {
+                spec.makeConstraint(among: items)?.isActive = true
+            }
         }
     }
+}
 
-    /// Where a table makes room for the content view: beside the accessory, and above the separator, which the
-    /// versions before 11 (tools 14800) draw below it.
-    private static func contentFrame(
-        of cell: InterfaceBuilderCell, in document: InterfaceBuilderDocument
-    ) -> Rect {
-        var size = cell.size
-        guard cell.kind == "tableViewCell" else {
-            return Rect(x: 0, y: 0, width: size.width, height: size.height)
+extension View {
+    /// Fixes the frame in the superview's coordinates.
+    fileprivate func place(at frame: Rect) {
+        translatesAutoresizingMaskIntoConstraints = true
+        autoresizingMask = []
+        setFrame(frame, inSuperviewOfSize: frame.size)
+    }
+}
+
+extension Attribute {
+    /// Whether the attribute lies where lines of text end, or at the bottom.
+    fileprivate var isAtEnd: Bool {
+        switch self {
+        case .trailing, .trailingMargin, .right, .rightMargin, .bottom, .bottomMargin: true
+        default: false
         }
-        if document.toolsVersion < 14800 { size.height = max(0, size.height - 1 / document.displayScale) }
-        switch cell.accessoryType {
-        case "disclosureIndicator": size.width = max(0, size.width - 27)
-        case "detailButton": size.width = max(0, size.width - 36.5)
-        default: break
-        }
-        return Rect(x: 0, y: 0, width: size.width, height: size.height)
     }
 }
 

@@ -1,0 +1,90 @@
+import AutoLayout
+
+/// What Interface Builder's canvas gives a cell that its file does not say: the content view's size and margins.
+///
+/// No page documents these. They are what the recorded frames of several hundred public files show, by the version of
+/// the tools that wrote them and by the device they were laid out for. No figure comes from the recording of the cell
+/// in hand but its size.
+struct CanvasMetrics {
+    /// The version of the tools.
+    let toolsVersion: Double
+    /// The width of the device in points.
+    let deviceWidth: Double
+    /// The number of pixels per point.
+    let displayScale: Double
+    /// The kind of the cell's element.
+    let kind: String
+    /// The cell's size in points.
+    let cellSize: Size
+    /// What the file says stands at the trailing edge.
+    let accessoryType: String
+
+    init(
+        _ document: InterfaceBuilderDocument, kind: String, cellSize: Size, accessoryType: String
+    ) {
+        toolsVersion = document.canvasVersion
+        deviceWidth = document.deviceWidth
+        displayScale = document.displayScale
+        self.kind = kind
+        self.cellSize = cellSize
+        self.accessoryType = accessoryType
+    }
+
+    // MARK: Content view
+
+    /// The size of the content view: beside the accessory, and above the separator.
+    var contentSize: Size {
+        guard kind == "tableViewCell" else { return cellSize }
+        return Size(
+            width: max(0, cellSize.width - accessoryWidth),
+            height: max(0, cellSize.height - separatorHeight))
+    }
+
+    /// The height of the separator below the content view: a pixel, until Xcode 10.2 draws it inside.
+    private var separatorHeight: Double { toolsVersion < 14800 ? 1 / displayScale : 0 }
+
+    /// The width that an accessory takes: its own and the space in front of it, and the margin behind it.
+    private var accessoryWidth: Double {
+        // Until Xcode 11.3 the widths that FDTemplateLayoutCell measured: 34 for a disclosure indicator and so on.
+        let isOld = toolsVersion < 15400
+        switch accessoryType {
+        case "disclosureIndicator":
+            if toolsVersion < 13000 { return 33 }
+            let own = isOld ? 18 : toolsVersion < 18500 ? 11 : toolsVersion < 21000 ? 8.5 : 10.5
+            return own + sideMargin
+        case "detailButton": return (isOld ? 32 : 20.5) + sideMargin
+        case "checkmark": return 24 + sideMargin
+        case "detailDisclosureButton": return 52 + sideMargin
+        default: return 0
+        }
+    }
+
+    // MARK: Margins
+
+    /// The margins of the view that holds a cell's views, where the file gives none.
+    ///
+    /// A table cell's content view has 11 above and below since Xcode 9, the separator being part of the lower one;
+    /// until then it has the 8 that any view has, and it keeps them towards an accessory. A collection view's cell has
+    /// a table's margins at the sides since Xcode 14.
+    var rootMargins: DirectionalEdgeInsets {
+        switch kind {
+        case "tableViewCell" where toolsVersion >= 12000:
+            DirectionalEdgeInsets(
+                top: 11, leading: sideMargin, bottom: 11 - separatorHeight,
+                trailing: accessoryWidth > 0 ? 8 : sideMargin)
+        case "collectionViewCell" where toolsVersion >= 21000:
+            DirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
+        default: ViewSpec.defaultLayoutMargins
+        }
+    }
+
+    /// A cell's margin at the sides: 20 where both it and the device are wide, else 16, or the 15 that Xcode 10.2 to
+    /// 11 have on devices that are not.
+    private var sideMargin: Double {
+        // The phones of 390 points passed from the wide ones to the others with Xcode 16.
+        if deviceWidth > 390 || deviceWidth == 390 && toolsVersion < 23000 {
+            return cellSize.width > 320 ? 20 : 16
+        }
+        return (14490..<17000).contains(toolsVersion) ? 15 : 16
+    }
+}
