@@ -97,6 +97,24 @@ private struct Dice: RandomNumberGenerator {
         #expect(stage.starts == [0, 30])
     }
 
+    /// Shown are 60 and 30, 10 apart. Hidden views end where the first begins, begin in the middle of the gap (65),
+    /// and begin where the last ends, each as large as its content.
+    @Test(arguments: Axis.allCases)
+    func hiddenViewsHaveAPlaceOfTheirOwn(axis: Axis) {
+        let stage = StackStage(axis, [20, 60, 40, 30, 10]) { $0.spacing = 10 }
+        for place in [0, 2, 4] { stage.stack.arrangedSubviews[place].isHidden = true }
+        stage.layOut(100, 24)
+        let frames = stage.stack.arrangedSubviews.map(\.frame)
+        #expect(frames.map { axis == .horizontal ? $0.x : $0.y } == [-20, 0, 65, 70, 100])
+        #expect(frames.map { $0.size[axis] } == [20, 60, 40, 30, 10])
+        #expect(stage.starts == [0, 70])
+        // Across they stand as if they were shown.
+        stage.stack.alignment = .center
+        stage.layOut(100, 24)
+        let middle = stage.stack.arrangedSubviews[2].frame
+        #expect((axis == .horizontal ? middle.y : middle.x) == 2)
+    }
+
     /// The gap behind the last view shown belongs to that view.
     @Test func customSpacingSkipsHiddenViews() {
         let stage = StackStage(.horizontal, [20, 60, 40]) { $0.spacing = 10 }
@@ -181,8 +199,8 @@ private struct Dice: RandomNumberGenerator {
             stage.layOut(140, 20)
         }
         // Two connections, one gap, two edges for each of two views; four for the hidden one, of which the stack
-        // holds two.
-        #expect(stage.stack.constraints.count == 2 + 1 + 4 + 2)
+        // holds three.
+        #expect(stage.stack.constraints.count == 2 + 1 + 4 + 3)
     }
 
     // MARK: Nesting

@@ -71,11 +71,11 @@ final class RecordedBox: View {
 
     /// The font size of a text: the file's, unless a class of the author's own drew it with another.
     ///
-    /// - Parameter height: The height that such a class drew itself with: one line, unless two fit in.
+    /// The height that such a class drew itself with is that of one line, unless two fit in.
     private static func drawnPointSize(_ font: LabelFont, _ height: Double?) -> Double {
         let size = font.descriptor(for: .large).pointSize
         guard let height, height > 0 else { return size }
         let lines = max((min(height, 1e6) / max(lineHeight * size, 1)).rounded(), 1)
-        return height / (lines <= 2 && height < 2 * lineHeight * size ? 1 : lines) / lineHeight
+        return height / (height < 2 * lineHeight * size ? 1 : lines) / lineHeight
     }
 }
