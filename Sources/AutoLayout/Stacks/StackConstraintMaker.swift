@@ -92,7 +92,7 @@ struct StackConstraintMaker {
     /// Gives hidden views a place, more weakly than anything else, so that nothing follows them.
     ///
     /// Interface Builder's recorded frames show where UIKit has them: with the size that their content asks for,
-    /// across the axis where a view that is shown would stand, and along it in front of the first view that is
+    /// across the axis where a view that is shown would begin, and along it in front of the first view that is
     /// shown, in the middle of the gap between two, or behind the last.
     private mutating func hide() {
         for (place, view) in stack.arrangedSubviews.enumerated() where view.isHidden {
@@ -110,11 +110,7 @@ struct StackConstraintMaker {
             shrink(view, axis.size, priority: 1, "UISV-hiding")
             let across = axis.other
             switch structure.alignment {
-            case .fill:
-                hide((view, across.start), at: (canvas, across.start))
-                hide((view, across.end), at: (canvas, across.end))
-                continue
-            case .leading, .firstBaseline: hide((view, across.start), at: (canvas, across.start))
+            case .fill, .leading, .firstBaseline: hide((view, across.start), at: (canvas, across.start))
             case .center: hide((view, across.center), at: (canvas, across.center))
             case .trailing, .lastBaseline: hide((view, across.end), at: (canvas, across.end))
             }
