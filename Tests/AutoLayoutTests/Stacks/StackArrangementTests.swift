@@ -97,8 +97,10 @@ private struct Dice: RandomNumberGenerator {
         #expect(stage.starts == [0, 30])
     }
 
-    /// Shown are 60 and 30, 10 apart. Hidden views end where the first begins, begin in the middle of the gap (65),
-    /// and begin where the last ends, each as large as its content.
+    /// Shown are 60 and 30, 10 apart.
+    ///
+    /// Hidden views end where the first begins, begin in the middle of the gap (65), and begin where the last ends,
+    /// each as large as its content.
     @Test(arguments: Axis.allCases)
     func hiddenViewsHaveAPlaceOfTheirOwn(axis: Axis) {
         let stage = StackStage(axis, [20, 60, 40, 30, 10]) { $0.spacing = 10 }
