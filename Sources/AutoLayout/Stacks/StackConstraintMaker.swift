@@ -110,7 +110,12 @@ struct StackConstraintMaker {
             shrink(view, axis.size, priority: 1, "UISV-hiding")
             let across = axis.other
             switch structure.alignment {
-            case .fill, .leading, .firstBaseline: hide((view, across.start), at: (canvas, across.start))
+            case .fill:
+                // The end gives way where the content has another size, so that nothing is left open.
+                hide((view, across.start), at: (canvas, across.start), priority: 2)
+                hide((view, across.end), at: (canvas, across.end))
+                continue
+            case .leading, .firstBaseline: hide((view, across.start), at: (canvas, across.start))
             case .center: hide((view, across.center), at: (canvas, across.center))
             case .trailing, .lastBaseline: hide((view, across.end), at: (canvas, across.end))
             }
@@ -119,7 +124,9 @@ struct StackConstraintMaker {
     }
 
     @discardableResult
-    private mutating func hide(_ side: Side, at place: Side) -> LayoutConstraint {
-        add(side, .equal, place, priority: 1, "UISV-hiding")
+    private mutating func hide(
+        _ side: Side, at place: Side, priority: LayoutPriority = 1
+    ) -> LayoutConstraint {
+        add(side, .equal, place, priority: priority, "UISV-hiding")
     }
 }

@@ -201,8 +201,8 @@ private struct Dice: RandomNumberGenerator {
             stage.layOut(140, 20)
         }
         // Two connections, one gap, two edges for each of two views; four for the hidden one, of which the stack
-        // holds two.
-        #expect(stage.stack.constraints.count == 2 + 1 + 4 + 2)
+        // holds three.
+        #expect(stage.stack.constraints.count == 2 + 1 + 4 + 3)
     }
 
     // MARK: Nesting
