@@ -96,32 +96,6 @@ struct ExampleTests {
         #expect(rows.allSatisfy { (5...60).contains($0.fields[1].split(separator: " ").count) })
     }
 
-    @Test("The documents and rows shown on the format's page can be read")
-    func formatPage() throws {
-        let page = Examples.folder.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/LayoutDocument/LayoutDocument.docc/Format.md")
-        let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```yaml\n")
-            .dropFirst()
-            .compactMap { $0.components(separatedBy: "```").first }
-        let whole = try #require(blocks.first { $0.hasPrefix("rowscope: 1") })
-        #expect(try document(whole).templates[0].constraints.count == 8)
-        let head = try #require(whole.components(separatedBy: "rows:").first)
-        let rows = blocks.filter { $0.hasPrefix("rows:") }
-        let text = try String(contentsOf: page, encoding: .utf8)
-        let files = try ["csv", "json"].map { kind in
-            let block = try #require(text.components(separatedBy: "```\(kind)\n").dropFirst().first)
-            let content = try #require(block.components(separatedBy: "```").first)
-            return ("messages." + kind, Array(content.utf8))
-        }
-        let reader = DocumentReader(files: .inMemory(Dictionary(uniqueKeysWithValues: files)))
-        let counts = try rows.map { try reader.read(head + $0, sourceName: "test.yaml").rows.count }
-        #expect(counts == [1, 1000, 2, 1000, 1_000_000_000])
-        let fromJSON = try reader.read(head + "rows: {file: messages.json}", sourceName: "test.yaml").rows
-        #expect(fromJSON.row(at: 1).rowHeight == 60)
-        let sections = try #require(blocks.first { $0.hasPrefix("sections:") })
-        #expect(try document(head + sections).rows.count == 3 + 101)
-    }
-
     @Test(
         "Mutations each open or give an error with a place",
         arguments: ["email", "font-families", "contacts", "replies", "tall-and-short", "booking"])

@@ -23,7 +23,8 @@ enum WrongDocuments {
     static let structure: [Case] = [
         Case("", 1, 1, "the document is empty"),
         Case("# nothing\n", 1, 1, "the document is empty"),
-        Case("hello", 1, 1, "must be a mapping"),
+        Case("hello", 1, 1, "Begin it with \"rowscope: 1\""),
+        Case("<xib/>", 1, 1, ".xib or .storyboard"),
         Case(
             "title: x\n" + withRows("[]").replacing("rowscope: 1\n", with: ""), 1, 1,
             "Begin it with \"rowscope: 1\""),
@@ -65,6 +66,8 @@ enum WrongDocuments {
             "Did you mean \"secondaryLabel\"?"),
         Case(view("a: {label: {text: x, textAlignment: centre}}"), 5, 43, "Did you mean \"center\"?"),
         Case(view("a: {label: {text: x, numberOfLines: 1.5}}"), 5, 43, "whole number"),
+        Case(view("a: {label: {text: x, font: {size: 17pt}}}"), 5, 41, "Write 17, without a unit"),
+        Case(view("a: {label: {text: x, font: {size: '17'}}}"), 5, 41, "without quotes"),
         Case(view("a: {label: {text: x, numberOfLines: -1}}"), 5, 43, "from 0 to 10000"),
         Case(view("a: {label: {text: \"ab{c\"}}"), 5, 28, "without a closing one"),
         Case(view("a: {label: {text: \"a}\"}}"), 5, 27, "without an opening one"),
@@ -110,6 +113,7 @@ enum WrongDocuments {
 
     static let rows: [Case] = [
         Case(withRows("nothing"), 3, 7, "a list or a mapping, not a text"),
+        Case(withRows("notes.csv"), 3, 7, "Write rows: {file: notes.csv}"),
         Case(withRows("[{}]"), 3, 8, "lacks the field \"t\""),
         Case(withRows("[{t: x, template: cel}]"), 3, 25, "Did you mean \"cell\"?"),
         Case(withRows("[{t: x, tt: y}]"), 3, 15, "Did you mean \"t\"?"),
@@ -155,5 +159,21 @@ enum WrongDocuments {
         Case("a: 1\n---\nb: 2", 2, 1, "one document"),
         Case("? [a]\n: b", 1, 3, "a key must be a name"),
         Case("title: x\nlonely line\nrows: y", 2, 1, "a key without its \": \""),
+        Case("rows:\n  - t: x\n   u: y", 3, 4, "The line above has its key at column 5"),
+        Case("rows:\n    t: x\n  - t: y", 3, 3, "like nothing that it could belong to"),
+        Case("a: 1\n- b: 2", 2, 1, "the keys from line 1 on"),
+        Case("- a: 1\nb: 2", 2, 1, "among the list items from line 1"),
+        Case("title: 'It's'", 1, 12, "'' for an apostrophe"),
+        Case("title: \"Hi\" he said", 1, 13, "after its closing quote"),
+        Case("title: [urgent] x", 1, 17, "begins with [ in quotes as a whole"),
+        Case("title: - x", 1, 8, "begins a list item"),
+        Case("title: ? why", 1, 8, "cannot begin with \"? \""),
+        Case("title: #1\n" + withRows("[]"), 1, 7, "# begins a comment"),
+        Case("title: &co\n" + withRows("[]"), 1, 8, "& names a value"),
+        Case("a: {b: {c: #ff0000}}\nd: e", 1, 12, "in quotes, as in \"#FF8800\""),
+        Case("a: {b: {c: d}\ne: f", 2, 1, "It was opened at line 1"),
+        Case("a:\n\u{A0} b: 1\n  c: d", 2, 1, "looks like a space and is none"),
+        Case("title: “Notes: a”", 1, 14, "straight quotes"),
+        Case("title:x\nrows: []", 1, 6, "without a blank after its colon"),
     ]
 }

@@ -234,7 +234,7 @@ struct EquationParser {
 
     private mutating func attribute() throws(ConstraintSyntaxError) -> WrittenAttribute? {
         let viewStart = scanner.position
-        guard let view = scanner.takeName() else { return nil }
+        guard var view = scanner.takeName() else { return nil }
         guard scanner.take(".") else {
             let isView =
                 scanner.scope.hasView(view)
@@ -250,6 +250,8 @@ struct EquationParser {
                         called: "metrics and views"),
                 at: viewStart)
         }
+        // Visual formats have the shorter word.
+        if view == "super", !scanner.scope.hasView(view) { view = "superview" }
         let others = [TemplateSpec.contentViewName, "superview", TemplateSpec.cellName]
         try scanner.checkView(view, at: viewStart, also: others)
         let guide = takeGuide()
@@ -260,9 +262,12 @@ struct EquationParser {
         }
         guard let attribute = Attribute(named: name) else {
             let guides = guide == nil ? ConstraintSpec.AttributeRef.Guide.allCases.map(\.rawValue) : []
+            // Anchors are called after their attributes.
+            let isAnchor = name.hasSuffix("Anchor") && Attribute(named: String(name.dropLast(6))) != nil
+            let meant = isAnchor ? String(name.dropLast(6)) : name
             throw scanner.error(
                 "unknown attribute \"\(name)\"",
-                adviceOnName(name, among: Attribute.names + guides, called: "attributes"), at: start)
+                adviceOnName(meant, among: Attribute.names + guides, called: "attributes"), at: start)
         }
         if guide != nil, attribute.isOfMargins {
             throw scanner.error(

@@ -20,7 +20,18 @@ public enum RowEstimate: Hashable, Sendable {
         switch self {
         case .constant(let height): height
         case .byLength(let field, let limit, let tall, let others):
-            fields.indices.contains(field) && fields[field].count > limit ? tall : others
+            fields.indices.contains(field) && fields[field].isLonger(than: limit) ? tall : others
         }
+    }
+}
+
+extension String {
+    /// Whether the text has more characters than a number; most texts are told without counting them.
+    fileprivate func isLonger(than limit: Int) -> Bool {
+        let bytes = utf8.count
+        if bytes <= limit { return false }
+        // Of ASCII only CR LF are two bytes of one character.
+        if utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return true }
+        return count > limit
     }
 }

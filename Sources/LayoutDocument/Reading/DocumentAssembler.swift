@@ -13,13 +13,23 @@ struct DocumentAssembler {
             context.report(root.place, "the document is empty", "Begin it with \"rowscope: 1\".")
             return nil
         }
+        if case .scalar(let scalar) = root.content {
+            let isXML = scalar.text.hasPrefix("<")
+            context.report(
+                root.place, "this is no layout document",
+                isXML
+                    ? "It looks like XML; Interface Builder's files end in .xib or .storyboard."
+                    : "Begin it with \"rowscope: 1\"; a CSV file is named in a document by rows: {file: rows.csv}."
+            )
+            return nil
+        }
         guard let keyed = KeyedNode(root, keys: Self.keys, of: "the document", in: context) else {
             return nil
         }
         checkVersion(keyed)
         let title = keyed["title"].flatMap { context.text($0, "the title") } ?? ""
         let settings = keyed["list"].flatMap(ListSettingsReader(context: context).settings) ?? ListSettings()
-        let templates = templates(keyed)
+        let (templates, broken) = templates(keyed)
         guard let rows = keyed["rows"] ?? keyed["sections"] else {
             if keyed.lacks("rows"), keyed.lacks("sections") {
                 context.report(keyed.place, "the document has no rows", "Add \"rows:\" with a list of rows.")
@@ -28,7 +38,8 @@ struct DocumentAssembler {
         }
         // Without templates every row would be reported too.
         guard !templates.isEmpty else { return nil }
-        let reader = RowsReader(context: context, templates: templates, environment: environment)
+        let reader = RowsReader(
+            context: context, templates: templates, broken: broken, environment: environment)
         if keyed["rows"] != nil, keyed["sections"] != nil {
             context.report(
                 keyed.keyPlaces["sections"], "\"rows\" and \"sections\" do not go together",
@@ -58,17 +69,26 @@ struct DocumentAssembler {
         }
     }
 
-    private func templates(_ keyed: KeyedNode) -> [TemplateSpec] {
+    /// The templates, and the places of those in which something is wrong.
+    private func templates(_ keyed: KeyedNode) -> (all: [TemplateSpec], broken: Set<Int>) {
         guard let node = keyed["templates"] else {
             if keyed.lacks("templates") {
                 context.report(
                     keyed.place, "the document has no templates", "Add \"templates:\" with a cell's views.")
             }
-            return []
+            return ([], [])
         }
-        guard let entries = context.entries(node, "the templates") else { return [] }
+        guard let entries = context.entries(node, "the templates") else { return ([], []) }
         if entries.isEmpty { context.report(node.place, "the document has no templates", "Add one.") }
-        guard context.checkCount(entries.count, "templates", at: node.place) else { return [] }
-        return entries.compactMap { TemplateReader(context: context).template($0) }
+        guard context.checkCount(entries.count, "templates", at: node.place) else { return ([], []) }
+        var templates: [TemplateSpec] = []
+        var broken: Set<Int> = []
+        for entry in entries {
+            let errors = context.errors.count
+            guard let template = TemplateReader(context: context).template(entry) else { continue }
+            if context.errors.count > errors || context.isFull { broken.insert(templates.count) }
+            templates.append(template)
+        }
+        return (templates, broken)
     }
 }

@@ -60,7 +60,14 @@ final class ReadingContext {
     /// The text of a scalar as written, whatever it looks like.
     func text(_ node: SourceNode, _ what: String) -> String? {
         switch node.content {
-        case .scalar(let scalar): return scalar.text
+        case .scalar(let scalar):
+            if node.isNull, let sign = swallowedText(node) {
+                report(
+                    node.place, "\(what) is empty, since \(sign)",
+                    "Put the text in quotes, or write \"\" for an empty one.")
+                return nil
+            }
+            return scalar.text
         case .mapping where isFlow(node):
             report(
                 node.place, "\(what) must be a text, and braces without quotes begin a mapping",
@@ -74,11 +81,22 @@ final class ReadingContext {
         return nil
     }
 
+    /// Why a text is lost that was probably meant: `#1` is a comment, and `&co` names a value.
+    private func swallowedText(_ node: SourceNode) -> String? {
+        guard case .scalar(let scalar) = node.content, scalar.text.isEmpty else { return nil }
+        switch source.trailing(node.place) {
+        case let rest where rest.hasPrefix("&"): return "& names a value in YAML"
+        case let rest where rest.hasPrefix("#") && rest.dropFirst().first.map { !$0.isWhitespace } == true:
+            return "# begins a comment in YAML"
+        default: return nil
+        }
+    }
+
     /// A number within bounds.
     func number(_ node: SourceNode, _ what: String, in range: ClosedRange<Double>) -> Double? {
         guard case .scalar(let scalar) = node.content, case .number(let number) = CoreSchema.value(of: scalar)
         else {
-            report(node.place, "\(what) must be a number, not \(node.kindName)", "Write it without quotes.")
+            report(node.place, "\(what) must be a number, not \(node.kindName)", numberAdvice(node))
             return nil
         }
         guard range.contains(number) else {
@@ -88,6 +106,14 @@ final class ReadingContext {
             return nil
         }
         return number
+    }
+
+    /// How to write a number, beside what was written.
+    private func numberAdvice(_ node: SourceNode) -> String {
+        guard case .scalar(let scalar) = node.content, !node.isNull else { return "Write a number." }
+        if CoreSchema.number(scalar.text) != nil { return "Write it without quotes." }
+        let digits = scalar.text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        return digits.isEmpty ? "Write a number." : "Write \(digits), without a unit."
     }
 
     /// A length in points, at least 0.

@@ -19,7 +19,8 @@ extension RowsReader {
         let columns = keyed["columns"].map(self.columns) ?? [:]
         let path = DocumentFiles.path(of: name, beside: context.source.name)
         guard let bytes = bytes(ofFile: path, named: node.place) else { return nil }
-        guard choice != nil || keyed["template"] == nil, !context.isFull else { return nil }
+        // What columns are for is known only from templates without mistakes.
+        guard choice != nil || keyed["template"] == nil, !context.isFull, broken.isEmpty else { return nil }
         var format = RowFile.Format.json
         var scanner = CSVScanner([])
         if !isJSON {
@@ -90,6 +91,7 @@ extension RowsReader {
         }
         for entry in context.entries(node, "the columns") ?? [] {
             guard names.contains(entry.key) || RowFileReader.heightKeys.contains(entry.key) else {
+                if !broken.isEmpty { continue }
                 context.report(
                     entry.keyPlace, "no template has the field \"\(entry.key)\"",
                     adviceOnName(entry.key, among: names, called: "fields")

@@ -85,6 +85,7 @@ extension RowsReader {
         }
         for entry in entries {
             guard names.contains(entry.key) else {
+                if !broken.isEmpty { continue }
                 context.report(
                     entry.keyPlace, "no template of the generator has the field \"\(entry.key)\"",
                     adviceOnName(entry.key, among: names, called: "fields"))

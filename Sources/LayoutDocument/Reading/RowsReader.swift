@@ -8,11 +8,16 @@ struct RowsReader {
     let context: ReadingContext
     let environment: RowEnvironment
     let templates: [TemplateSpec]
+    /// The places of templates in which something is wrong, so that their fields are not all known.
+    let broken: Set<Int>
     private let templateIndices: [String: Int]
     private let fieldIndices: [[String: Int]]
     private let fieldDefaults: [[String]]
 
-    init(context: ReadingContext, templates: [TemplateSpec], environment: RowEnvironment) {
+    init(
+        context: ReadingContext, templates: [TemplateSpec], broken: Set<Int>, environment: RowEnvironment
+    ) {
+        self.broken = broken
         self.context = context
         self.templates = templates
         self.environment = environment
@@ -71,7 +76,8 @@ struct RowsReader {
         case .scalar:
             context.report(
                 node.place, "the rows must be a list or a mapping, not \(node.kindName)",
-                "Write a list of rows, file: rows.csv, or generate: {count: 1000}.")
+                node.scalarSuffix([".csv", ".tsv", ".txt", ".json"]).map { "Write rows: {file: \($0)}." }
+                    ?? "Write a list of rows, file: rows.csv, or generate: {count: 1000}.")
             return nil
         }
     }
@@ -107,7 +113,9 @@ struct RowsReader {
                 continue
             }
             guard let index = fieldIndices[templateIndex][entry.key] else {
-                reportUnknownField(entry, of: template, isFlow: context.isFlow(node))
+                if !broken.contains(templateIndex) {
+                    reportUnknownField(entry, of: template, isFlow: context.isFlow(node))
+                }
                 continue
             }
             given[index] = true
@@ -154,5 +162,14 @@ struct RowsReader {
             node.place, "unknown template \"\(name)\"",
             adviceOnName(name, among: templates.map(\.identifier), called: "templates"))
         return nil
+    }
+}
+
+extension SourceNode {
+    /// The text of a scalar that ends in one of several ways.
+    fileprivate func scalarSuffix(_ ends: [String]) -> String? {
+        guard case .scalar(let scalar) = content, ends.contains(where: scalar.text.lowercased().hasSuffix)
+        else { return nil }
+        return scalar.text
     }
 }

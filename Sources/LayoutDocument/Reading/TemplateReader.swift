@@ -5,10 +5,11 @@ import SelfSizing
 struct TemplateReader {
     let context: ReadingContext
 
-    private static let keys = [
-        "views", "constraints", "layoutMargins", "metrics", "defaults", "rowHeight", "estimatedRowHeight",
-        "accessory",
-    ]
+    private static let keys =
+        [
+            "views", "constraints", "layoutMargins", "metrics", "defaults", "rowHeight", "estimatedRowHeight",
+            "accessory",
+        ] + InterfaceBuilderTemplateReader.keys
 
     /// The template of an entry of `templates`, as far as it can be made out.
     ///
@@ -23,6 +24,17 @@ struct TemplateReader {
         guard let keyed = KeyedNode(entry.value, keys: Self.keys, of: name, in: context) else {
             return template
         }
+        if let file = keyed["xib"] {
+            InterfaceBuilderTemplateReader(context: context, name: name).read(keyed, file, into: &template)
+            template.fields = fields(template.fields, defaults: keyed["defaults"], of: name)
+            readHeights(keyed, into: &template)
+            return template
+        }
+        for key in InterfaceBuilderTemplateReader.keys.dropFirst() where keyed[key] != nil {
+            context.report(
+                keyed.keyPlaces[key], "\"\(key)\" belongs to a template of an Interface Builder file",
+                "Add xib: with the file's name.")
+        }
         if let node = keyed["layoutMargins"] {
             template.layoutMargins = context.margins(node) ?? template.layoutMargins
         }
@@ -31,7 +43,9 @@ struct TemplateReader {
             views.read(entries, superview: nil)
             if entries.isEmpty { context.report(node.place, "\(name) has no views", "Add at least one.") }
         } else if keyed.lacks("views") {
-            context.report(entry.keyPlace, "\(name) has no views", "Add \"views:\" with at least one view.")
+            context.report(
+                entry.keyPlace, "\(name) has no views",
+                "Add \"views:\" with at least one view, or xib: with an Interface Builder file.")
         }
         guard context.checkCount(views.views.count, "views", at: entry.keyPlace),
             context.checkCount(views.fields.count, "fields", at: entry.keyPlace)
@@ -45,6 +59,11 @@ struct TemplateReader {
         }
         // What rows bring is known only after the last constraint.
         template.fields = fields(views.fields.fields, defaults: keyed["defaults"], of: name)
+        readHeights(keyed, into: &template)
+        return template
+    }
+
+    private func readHeights(_ keyed: KeyedNode, into template: inout TemplateSpec) {
         if let node = keyed["rowHeight"] { template.rowHeight = context.length(node, "rowHeight") }
         if let node = keyed["estimatedRowHeight"] {
             template.estimatedRowHeight = context.rowEstimate(node, fields: template.fields)
@@ -52,7 +71,6 @@ struct TemplateReader {
         if let node = keyed["accessory"] {
             template.accessory = context.choice(node, "accessory", RowAccessories.Accessory.self)
         }
-        return template
     }
 
     private func fields(

@@ -1,3 +1,18 @@
+extension ReadingContext {
+    /// A text with places for a row's fields; `nil` after an error.
+    func textTemplate(_ node: SourceNode, _ what: String, _ fields: FieldNames) -> TextTemplate? {
+        guard let text = text(node, what), case .scalar(let scalar) = node.content else { return nil }
+        do {
+            return try TextTemplate.parse(text, fields: fields)
+        } catch {
+            report(
+                source.place(ofCharacter: error.offset, in: scalar, at: node.place), error.message,
+                error.suggestion)
+            return nil
+        }
+    }
+}
+
 extension TextTemplate {
     /// What is wrong in a text, and at which of its characters.
     struct SyntaxError: Error {

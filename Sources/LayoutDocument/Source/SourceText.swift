@@ -55,6 +55,12 @@ struct SourceText {
         return index < text.endIndex ? text.unicodeScalars[index] : nil
     }
 
+    /// What stands on a line from a place on, without the blanks before it.
+    func trailing(_ place: SourcePlace) -> Substring {
+        let rest = text[index(of: place)...].prefix { !$0.isNewline }
+        return rest.drop { $0 == " " || $0 == "\t" }
+    }
+
     /// The place, or the text's end if that comes first.
     func clamped(_ place: SourcePlace) -> SourcePlace { min(place, self.place(of: text.endIndex)) }
 

@@ -28,11 +28,15 @@ enum YAMLTrap {
     private static func explain(
         _ problem: String, at place: SourcePlace, began: SourcePlace?, in source: SourceText
     ) -> DocumentError {
+        if let error = YAMLLines(source).explain(problem, at: place, began: began) { return error }
         let offender = source.character(at: place)
         for trap in traps where problem.contains(trap.problem) {
+            // Where brackets were opened helps to find the one that is missing.
+            let opening = trap.tellsBeginning && began?.line != place.line ? began : nil
             return DocumentError(
                 sourceName: source.name, place: trap.pointsAtBeginning ? began ?? place : place,
-                message: trap.message, suggestion: trap.suggestion)
+                message: trap.message,
+                suggestion: trap.suggestion + (opening.map { " It was opened at line \($0.line)." } ?? ""))
         }
         if problem.contains("cannot start any token") || problem.contains("tab character") {
             if offender == "\t" || offender == nil {
@@ -58,6 +62,8 @@ enum YAMLTrap {
         var suggestion: String
         /// Whether the place where the construct began says more than the place where reading failed.
         var pointsAtBeginning = false
+        /// Whether it helps to say where the construct began.
+        var tellsBeginning = false
     }
 
     private static let traps: [Trap] = [
@@ -68,12 +74,22 @@ enum YAMLTrap {
         Trap(
             problem: "could not find expected ':'",
             message: "a key without its \": \"",
-            suggestion: "Write key: value. Indent a text that goes on over lines, or put it in quotes.",
+            suggestion:
+                "Write key: value, with a blank after the colon. Indent a text that goes on over lines, or"
+                + " put it in quotes.",
             pointsAtBeginning: true),
         Trap(
             problem: "did not find expected ',' or",
             message: "a list or mapping in brackets is not closed, or goes on after a value",
-            suggestion: "Put texts that contain , : # [ ] { or } in quotes, and check the closing bracket."),
+            suggestion: "Put texts that contain , : # [ ] { or } in quotes, and check the closing bracket.",
+            tellsBeginning: true),
+        Trap(
+            problem: "block sequence entries are not allowed",
+            message: "a text cannot begin with \"- \", which begins a list item",
+            suggestion: "Put the text in quotes; begin the items of a list in lines of their own."),
+        Trap(
+            problem: "mapping keys are not allowed",
+            message: "a text cannot begin with \"? \"", suggestion: "Put the text in quotes."),
         Trap(
             problem: "did not find expected '-' indicator",
             message: "a list item is expected here",

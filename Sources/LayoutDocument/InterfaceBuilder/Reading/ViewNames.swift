@@ -2,7 +2,8 @@
 struct ViewNames {
     /// Names with a meaning of their own in constraints or rows.
     private static let reserved: Set<String> = [
-        "contentView", "superview", "cell", "H", "V", "template", "estimatedRowHeight",
+        "contentView", "superview", "cell", "H", "V", "template", "rowHeight",
+        "estimatedRowHeight",
     ]
 
     /// The first property that an outlet connects to each object.

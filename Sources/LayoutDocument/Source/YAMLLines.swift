@@ -1,0 +1,182 @@
+/// Looks at the lines around a place where YAML could not be read on, for what a person will have meant.
+struct YAMLLines {
+    private let source: SourceText
+    /// The lines, without their ends.
+    private let lines: [Substring.UnicodeScalarView]
+
+    init(_ source: SourceText) {
+        self.source = source
+        lines = source.text.unicodeScalars.split(omittingEmptySubsequences: false) {
+            ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains($0)
+        }
+    }
+
+    /// An error in better words than the YAML reader's, where the lines give a reason for one.
+    ///
+    /// - Parameters:
+    ///   - problem: What the reader says.
+    ///   - place: Where it could not go on.
+    ///   - began: Where the construct begins that it was reading.
+    /// - Returns: The error; `nil` where there is nothing better to say.
+    func explain(_ problem: String, at place: SourcePlace, began: SourcePlace?) -> DocumentError? {
+        if let error = strangeBlank() { return error }
+        if problem.contains("did not find expected ',' or"),
+            let error = swallowingComment(from: began ?? place, to: place)
+        {
+            return error
+        }
+        if problem.contains("mapping values are not allowed"), let error = missingBlank(above: place) {
+            return error
+        }
+        if problem.contains("mapping values are not allowed"), hasCurlyQuotes(place.line) {
+            return error(
+                place, "a second \": \" stands where only one can",
+                "Put the text in straight quotes (\"); curly ones are characters like any other.")
+        }
+        guard
+            problem.contains("did not find expected key")
+                || problem.contains("did not find expected '-' indicator")
+                || problem.contains("did not find expected <document start>")
+        else { return nil }
+        if !isAtLineStart(place) { return goesOn(at: place) }
+        return misplacedLine(place, began: began)
+    }
+
+    // MARK: Reasons
+
+    /// A blank that looks like a space and is none, at a line's beginning.
+    private func strangeBlank() -> DocumentError? {
+        for (index, line) in lines.enumerated() {
+            let blanks = line.prefix { $0.properties.isWhitespace }
+            guard let offset = blanks.enumerated().first(where: { $1 != " " && $1 != "\t" })?.offset else {
+                continue
+            }
+            return error(
+                SourcePlace(line: index + 1, column: offset + 1),
+                "a blank stands here that looks like a space and is none",
+                "Indent with ordinary spaces; such blanks often come with copied text.")
+        }
+        return nil
+    }
+
+    /// A `#` in brackets that makes a comment of the rest of its line, closing brackets included.
+    private func swallowingComment(from start: SourcePlace, to place: SourcePlace) -> DocumentError? {
+        for index in max(0, start.line - 1)..<max(start.line, place.line - 1)
+        where lines.indices.contains(index) {
+            if let error = swallowingComment(inLine: index) { return error }
+        }
+        return nil
+    }
+
+    private func swallowingComment(inLine index: Int) -> DocumentError? {
+        let line = Array(lines[index])
+        var quote: Unicode.Scalar?
+        for (offset, scalar) in line.enumerated() {
+            if let open = quote {
+                if scalar == open { quote = nil }
+            } else if scalar == "\"" || scalar == "'" {
+                quote = scalar
+            } else if scalar == "#", offset > 0, line[offset - 1] == " ", offset + 1 < line.count,
+                line[offset + 1] != " "
+            {
+                return error(
+                    SourcePlace(line: index + 1, column: offset + 1),
+                    "a # after a blank begins a comment, which takes the rest of the line",
+                    "Put a text that begins with # in quotes, as in \"#FF8800\".")
+            }
+        }
+        return nil
+    }
+
+    /// A text that begins in quotes or brackets and goes on after them.
+    private func goesOn(at place: SourcePlace) -> DocumentError? {
+        let line = Array(lines[place.line - 1])
+        var index = place.column - 2
+        while index >= 0, line[index] == " " { index -= 1 }
+        guard index >= 0 else { return nil }
+        let (opening, advice): (String, String)
+        switch line[index] {
+        case "'":
+            (opening, advice) = (
+                "quote", "Write \'\' for an apostrophe in single quotes, or use double quotes."
+            )
+        case "\"":
+            (opening, advice) = ("quote", "Put the whole text in quotes, and write \\\" for a quote in it.")
+        case "]": (opening, advice) = ("bracket", "Put a text that begins with [ in quotes as a whole.")
+        case "}": (opening, advice) = ("brace", "Put a text that begins with { in quotes as a whole.")
+        default: return nil
+        }
+        return error(place, "a text goes on after its closing \(opening)", advice)
+    }
+
+    /// A line that is indented like nothing it could belong to, or a list item among keys, or the reverse.
+    private func misplacedLine(_ place: SourcePlace, began: SourcePlace?) -> DocumentError? {
+        let isItem = startsItem(lines[place.line - 1])
+        var index = place.line - 2
+        while index >= 0, isBlank(lines[index]) { index -= 1 }
+        guard index >= 0 else { return nil }
+        if let began, began.column == place.column {
+            let wasItem = startsItem(lines[began.line - 1].dropFirst(began.column - 1))
+            if isItem, !wasItem {
+                return error(
+                    place, "a list item begins where the keys from line \(began.line) on are",
+                    "Begin every item of a list with \"- \", the first one too, or take the \"- \" away.")
+            }
+            if !isItem, wasItem {
+                return error(
+                    place, "a key stands among the list items from line \(began.line) on",
+                    "Begin it with \"- \", or align it with the keys that it belongs to.")
+            }
+        }
+        let above = contentColumn(lines[index])
+        return error(
+            place, "the line begins at column \(place.column), like nothing that it could belong to",
+            "The line above has its key at column \(above); keys that belong together begin at one column.")
+    }
+
+    /// A key on the line above whose colon has no blank behind it, so that it goes on as a text.
+    private func missingBlank(above place: SourcePlace) -> DocumentError? {
+        var index = place.line - 2
+        while index >= 0, lines.indices.contains(index), isBlank(lines[index]) { index -= 1 }
+        guard lines.indices.contains(index), lines.indices.contains(place.line - 1) else { return nil }
+        let column = contentColumn(lines[index])
+        guard column == contentColumn(lines[place.line - 1]) else { return nil }
+        let rest = lines[index].dropFirst(column - 1).drop { ConstraintScope.isNamePart($0) }
+        guard rest.first == ":", let next = rest.dropFirst().first, next != " " else { return nil }
+        return error(
+            SourcePlace(line: index + 1, column: column + lines[index].count - column + 1 - rest.count),
+            "a key without a blank after its colon", "Write key: value.")
+    }
+
+    // MARK: Lines
+
+    private func error(_ place: SourcePlace, _ message: String, _ suggestion: String) -> DocumentError {
+        DocumentError(sourceName: source.name, place: place, message: message, suggestion: suggestion)
+    }
+
+    private func isAtLineStart(_ place: SourcePlace) -> Bool {
+        guard lines.indices.contains(place.line - 1) else { return false }
+        return lines[place.line - 1].prefix(max(0, place.column - 1)).allSatisfy { $0 == " " }
+    }
+
+    private func isBlank(_ line: Substring.UnicodeScalarView) -> Bool {
+        let rest = line.drop { $0 == " " || $0 == "\t" }
+        return rest.isEmpty || rest.first == "#"
+    }
+
+    private func startsItem(_ line: Substring.UnicodeScalarView) -> Bool {
+        let rest = line.drop { $0 == " " }
+        return rest.first == "-" && (rest.count == 1 || rest.dropFirst().first == " ")
+    }
+
+    /// The column, from 1, at which what a line says begins: after its blanks and dashes.
+    private func contentColumn(_ line: Substring.UnicodeScalarView) -> Int {
+        var rest = line.drop { $0 == " " }
+        while startsItem(rest) { rest = rest.dropFirst().drop { $0 == " " } }
+        return line.count - rest.count + 1
+    }
+
+    private func hasCurlyQuotes(_ line: Int) -> Bool {
+        lines.indices.contains(line - 1) && lines[line - 1].contains { "“”„‟«»".unicodeScalars.contains($0) }
+    }
+}
