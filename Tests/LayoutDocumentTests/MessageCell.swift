@@ -89,4 +89,24 @@ enum MessageCell {
             </objects>
         </document>
         """
+
+    /// A view with a button and a switch.
+    static let controls = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507">
+            <objects>
+                <tableViewCell reuseIdentifier="controls" id="one">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                    <tableViewCellContentView key="contentView" id="one-c">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                        <subviews>
+                            <button userLabel="edit" id="one-a"><rect key="frame" x="0" y="0" width="9" height="9"/>
+                                <state key="normal" title="Edit"/></button>
+                            <switch userLabel="toggle" id="one-b"><rect key="frame" x="9" y="0" width="51" height="31"/>
+                            </switch>
+                        </subviews>
+                    </tableViewCellContentView>
+                </tableViewCell>
+            </objects>
+        </document>
+        """
 }

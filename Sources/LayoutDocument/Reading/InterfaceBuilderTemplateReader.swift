@@ -176,7 +176,7 @@ extension ViewSpec {
         case .image: [.image, .hidden]
         case .control(let control) where control.kind == .switch: [.isOn, .hidden]
         case .control: [.text, .hidden]
-        case .shape, .separator, .container, .stack, .placeholder: [.hidden]
+        case .shape, .separator, .spacer, .container, .stack, .placeholder: [.hidden]
         }
     }
 
@@ -198,11 +198,12 @@ extension ViewSpec {
             kind = .image(image)
         case .control(var control):
             control.text = control.text.fixed(fields)
+            control.placeholder = control.placeholder.fixed(fields)
             if case .field(let index) = control.isOn {
                 control.isOn = .constant(FieldKind.truth(fields[index].defaultText ?? "") ?? false)
             }
             kind = .control(control)
-        case .shape, .separator, .container, .stack, .placeholder: break
+        case .shape, .separator, .spacer, .container, .stack, .placeholder: break
         }
         if case .field(let index) = isHidden {
             isHidden = .constant(FieldKind.truth(fields[index].defaultText ?? "") ?? false)

@@ -1,9 +1,13 @@
 import AutoLayout
 
 extension ViewsReader {
+    /// A label: its text alone, or a mapping.
     mutating func label(_ node: SourceNode, of view: String) -> LabelSpec? {
         let keys = ["text", "textStyle", "font", "numberOfLines", "textAlignment", "textColor"]
         let what = "the label \"\(view)\""
+        if case .scalar = node.content, !node.isNull {
+            return LabelSpec(text: textTemplate(node, "the text of \(what)"))
+        }
         guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
         var label = LabelSpec(text: TextTemplate(parts: []))
         if let text = keyed["text"] {
@@ -25,17 +29,7 @@ extension ViewsReader {
     }
 
     mutating func textTemplate(_ node: SourceNode, _ what: String) -> TextTemplate {
-        guard let text = context.text(node, what), case .scalar(let scalar) = node.content else {
-            return TextTemplate(parts: [])
-        }
-        do {
-            return try TextTemplate.parse(text, fields: fields)
-        } catch {
-            context.report(
-                context.source.place(ofCharacter: error.offset, in: scalar, at: node.place), error.message,
-                error.suggestion)
-            return TextTemplate(parts: [])
-        }
+        context.textTemplate(node, what, fields) ?? TextTemplate(parts: [])
     }
 
     mutating func shape(_ node: SourceNode, of index: Int) -> ShapeSpec? {

@@ -21,6 +21,7 @@ struct RowscopeCommand: ParsableCommand {
         version: version,
         subcommands: [
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, SolveCommand.self, VerifyCommand.self,
+            SchemaCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)
 

@@ -9,6 +9,7 @@ struct XibTemplateTests {
     private static let files = [
         "MessageCell.xib": MessageCell.xib,
         "Two.xib": MessageCell.twoCells,
+        "Controls.xib": MessageCell.controls,
         "Broken.xib": "<document>\n  <objects>\n    <view>\n  </objects>\n</document>",
         "rows.csv": "title,date\nHello,Monday\n\"A title that takes a second line, at least\",Sunday\n",
     ]
@@ -82,6 +83,24 @@ struct XibTemplateTests {
         let heights = (0..<2).map { measurer.measure(row: $0).height }
         #expect(heights[1] - heights[0] > 0)
         #expect((heights[1] - heights[0]).truncatingRemainder(dividingBy: 20) == 0)
+    }
+
+    @Test("Buttons take titles and images, switches whether they are on")
+    func controls() throws {
+        let document = try document(
+            "xib: Controls.xib, fields: {edit: {title: \"{t}\", image: \"{i}\"}, toggle: \"{on}\"}",
+            rows: "[{t: Change, i: pencil, on: true}]")
+        let fields = document.rows.row(at: 0).fields
+        let views = document.templates[0].views
+        guard case .button(let button) = views[0].kind, case .control(let control) = views[1].kind else {
+            Issue.record("\(views.map(\.kind))")
+            return
+        }
+        #expect(button.title.text(fields: fields) == "Change")
+        #expect(button.image?.image.text(fields: fields) == "pencil")
+        #expect(control.isOn.value(fields: fields))
+        let wrong = errors("xib: Controls.xib, fields: {toggle: \"{on}\"}", rows: "[{on: perhaps}]")
+        #expect(wrong.first?.message.contains("true or false") == true)
     }
 
     @Test(
