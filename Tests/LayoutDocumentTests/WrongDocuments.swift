@@ -160,7 +160,7 @@ enum WrongDocuments {
         Case("? [a]\n: b", 1, 3, "a key must be a name"),
         Case("title: x\nlonely line\nrows: y", 2, 1, "a key without its \": \""),
         Case("rows:\n  - t: x\n   u: y", 3, 4, "The line above has its key at column 5"),
-        Case("rows:\n    t: x\n  - t: y", 3, 3, "like nothing that it could belong to"),
+        Case("rows:\n    t: x\n  - t: y", 3, 3, "begins with \"- \", the first one too"),
         Case("a: 1\n- b: 2", 2, 1, "the keys from line 1 on"),
         Case("- a: 1\nb: 2", 2, 1, "among the list items from line 1"),
         Case("title: 'It's'", 1, 12, "'' for an apostrophe"),

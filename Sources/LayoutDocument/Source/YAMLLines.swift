@@ -131,7 +131,10 @@ struct YAMLLines {
         let above = contentColumn(lines[index])
         return error(
             place, "the line begins at column \(place.column), like nothing that it could belong to",
-            "The line above has its key at column \(above); keys that belong together begin at one column.")
+            "The line above has its key at column \(above); "
+                + (isItem
+                    ? "every item of a list begins with \"- \", the first one too."
+                    : "keys that belong together begin at one column."))
     }
 
     /// A key on the line above whose colon has no blank behind it, so that it goes on as a text.
