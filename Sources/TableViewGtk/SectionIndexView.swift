@@ -10,9 +10,6 @@ public final class SectionIndexView: CustomWidget {
     public override class var cssName: String? { "sectionindex" }
     public override class var accessibleRole: AccessibleRole? { .group }
 
-    /// The height that a title takes where there is room for all, in points.
-    static let titleHeight = 15.0
-
     /// The titles, from the top down.
     public var titles: [SectionIndexTitle] = [] {
         didSet { if titles != oldValue { titlesChanged() } }
@@ -46,50 +43,28 @@ public final class SectionIndexView: CustomWidget {
     public override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         orientation == .horizontal
             ? Measurement(minimum: 0, natural: Int(RowAccessories.sectionIndexWidth))
-            : Measurement(minimum: 0, natural: Int((Double(titles.count) * Self.titleHeight).rounded(.up)))
+            : Measurement(
+                minimum: 0,
+                natural: Int((Double(titles.count) * SectionIndexDrawing.titleHeight).rounded(.up)))
     }
 
     /// The place among ``titles`` at a height in the widget, in points; `nil` without titles.
     public func titleIndex(atY y: Double) -> Int? {
         guard !titles.isEmpty else { return nil }
-        let place = (y - top) / titlePitch
+        let drawing = drawing
+        let place = (y - drawing.top) / drawing.titlePitch
         return min(max(Int(place.rounded(.down)), 0), titles.count - 1)
     }
 
     // MARK: Drawing
 
-    /// The distance from one title to the next: less than a title's height where there are too many.
-    private var titlePitch: Double {
-        titles.isEmpty ? Self.titleHeight : min(Self.titleHeight, Double(height) / Double(titles.count))
+    private var drawing: SectionIndexDrawing {
+        SectionIndexDrawing(
+            titles: titles.map(\.title), color: color, height: Double(height), context: context)
     }
-    private var top: Double { (Double(height) - titlePitch * Double(titles.count)) / 2 }
 
     /// Draws the titles, or as many of them as there is room for, with dots in place of the others.
-    public override func snapshot(_ snapshot: Snapshot) {
-        guard !titles.isEmpty, height > 0 else { return }
-        // Every other thing drawn is a dot as soon as one is, as in UIKit.
-        let stride =
-            titlePitch >= Self.titleHeight ? 1 : Int((2 * Self.titleHeight / titlePitch).rounded(.up))
-        for index in Swift.stride(from: 0, to: titles.count, by: stride) {
-            draw(titles[index].title, at: index, into: snapshot)
-            if stride > 1, index + stride < titles.count {
-                draw("•", at: Double(index) + Double(stride) / 2, into: snapshot)
-            }
-        }
-    }
-
-    private func draw(_ text: String, at index: Int, into snapshot: Snapshot) {
-        draw(text, at: Double(index), into: snapshot)
-    }
-
-    private func draw(_ text: String, at place: Double, into snapshot: Snapshot) {
-        let layout = PangoLayout(
-            context: context, text: text, font: FontDescription(family: "Sans", pixelSize: 11, weight: 600))
-        let size = layout.size
-        snapshot.append(
-            layout, x: ((Double(width) - size.width) / 2).rounded(),
-            y: (top + (place + 0.5) * titlePitch - size.height / 2).rounded(), color: color)
-    }
+    public override func snapshot(_ snapshot: Snapshot) { drawing.draw(into: snapshot) }
 
     // MARK: Choosing
 

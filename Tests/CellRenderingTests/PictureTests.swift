@@ -85,6 +85,23 @@ final class PictureTests: XCTestCase {
         XCTAssertEqual(y, explanation.height, accuracy: 1e-9)
     }
 
+    func testTheSectionIndexStandsInTheMiddleOfTheTrailingEdge() throws {
+        func pixels(_ titles: [String]) throws -> (pixels: [UInt32], height: Int) {
+            let (strip, _, _) = try strip(0..<3) { $0.sectionIndexTitles = titles }
+            let image = try XCTUnwrap(strip.node).draw(
+                width: 320, height: strip.size.height, background: .white)
+            return (image.pixels, image.height)
+        }
+        let plain = try pixels([])
+        let (drawn, height) = try pixels(["A", "B"])
+        let places = drawn.indices.filter { drawn[$0] != plain.pixels[$0] }
+        XCTAssertGreaterThan(places.count, 40)
+        for place in places {
+            XCTAssertGreaterThanOrEqual(place % 320, 305)
+            XCTAssertLessThanOrEqual(abs(place / 320 - height / 2), 16)
+        }
+    }
+
     func testTooManyRowsAreRefused() throws {
         XCTAssertThrowsError(
             try strip(0..<13) {

@@ -217,6 +217,7 @@ struct RenderTests {
             (["-o", path("a.png"), "--scale", "0"], ["--scale", "from 0.1 to 16"]),
             (["-o", path("a.png"), "--scale", "x"], ["--scale", "“x”"]),
             (["-o", path("a.png"), "--rows", "0..<99"], ["--rows", "A..<B"]),
+            (["-o", path("a.png"), "--cell", "x"], ["--cell", "Interface Builder"]),
             (["-o", path("a.png"), "--width", "9"], ["--width", "from 40 to 4000"]),
             (["-o", wide, "--width", "4000", "--scale", "16"], ["64000", "32000", "Choose fewer"]),
             (["-o", path("missing/a.png")], ["missing/a.png could not be written", "Check"]),

@@ -26,6 +26,8 @@ public struct RowStrip {
         public var format = PictureFormat.svg
         /// The scale that it is meant for.
         public var scale = 1.0
+        /// The titles of the section index at the strip's edge, in the room that the rows leave for it.
+        public var sectionIndexTitles: [String] = []
         /// Rows that stand out.
         public var highlights: [Int: RowHighlight] = [:]
 
@@ -95,7 +97,9 @@ extension CellRenderer {
             drawn.append(row)
             options.onRow(row, cell, measurement)
         }
-        return assemble(drawn, drawings, size: Size(width: width, height: y))
+        return assemble(
+            drawn, drawings, size: Size(width: width, height: y),
+            sectionIndexTitles: options.sectionIndexTitles)
     }
 
     /// Draws the items of a flow in their lines, from an item's line on.
@@ -143,7 +147,8 @@ extension CellRenderer {
     }
 
     private func assemble(
-        _ rows: [RowStrip.Row], _ drawings: [(node: RenderNode?, overlay: RowOverlay)], size: Size
+        _ rows: [RowStrip.Row], _ drawings: [(node: RenderNode?, overlay: RowOverlay)], size: Size,
+        sectionIndexTitles: [String] = []
     ) -> RowStrip {
         let gutter = drawings.compactMap { $0.overlay.heights.map { width(of: $0) } }.max()?.rounded(.up) ?? 0
         let snapshot = Snapshot()
@@ -151,6 +156,7 @@ extension CellRenderer {
         for (row, drawing) in zip(rows, drawings) {
             if let node = drawing.node { snapshot.append(node, x: row.frame.x, y: row.frame.y) }
         }
+        if !sectionIndexTitles.isEmpty { drawSectionIndex(sectionIndexTitles, size: size, into: snapshot) }
         for (row, drawing) in zip(rows, drawings) {
             snapshot.withSavedState {
                 snapshot.translate(x: row.frame.x, y: row.frame.y)

@@ -79,6 +79,11 @@ struct RenderCommand: ParsableCommand {
             """)
     var rows: String?
 
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The cell of an Interface Builder file with several: its reuse identifier or its identifier.")
+    var cell: String?
+
     @Flag(help: "Draw light text on a dark background.")
     var dark = false
 
@@ -99,6 +104,10 @@ struct RenderCommand: ParsableCommand {
         let format = try self.format
         let scale = try self.scale(for: format)
         let overlays = try self.overlays
+        if cell != nil, !InterfaceBuilderReader.reads(document) {
+            throw CommandFailure.badInput(
+                "--cell: only Interface Builder files have cells to choose from. Choose rows with --rows.")
+        }
         let widths = try values(of: width, otherwise: "").filter { !$0.isEmpty || !width.isEmpty }.map {
             text in
             try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
@@ -109,7 +118,7 @@ struct RenderCommand: ParsableCommand {
         var appearance = Appearance()
         appearance.palette = dark ? .dark : .light
         let textEngine = TextEngine(appearance: appearance)
-        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
+        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document, cell: cell)
         let count = document.rows.count
         appearance.layoutDirection = direction ?? document.rows.writingDirection
         let range = try rows.map { text in

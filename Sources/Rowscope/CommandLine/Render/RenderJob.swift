@@ -142,6 +142,9 @@ struct RenderJob {
                 drawnRows =
                     rows ?? CellRenderer.firstRows(of: measurer, filling: RenderCommand.standardHeight)
             }
+            if settings.accessories.hasSectionIndex {
+                options.sectionIndexTitles = source.sectionIndexTitles.map(\.title)
+            }
             strip = try renderer.strip(of: drawnRows, measurer, options)
         }
         return State(
