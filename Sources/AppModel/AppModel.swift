@@ -17,6 +17,8 @@ public final class AppModel {
 
         /// Another document is open, or its rows are other ones: ``AppModel/layout`` is new.
         public static let document = Change(rawValue: 1 << 0)
+        /// With ``document``: it is the open one in another state, in the place where it was.
+        public static let reloaded = Change(rawValue: 1 << 9)
         /// A control has another value.
         public static let controls = Change(rawValue: 1 << 1)
         /// The rows have to be laid out anew.
@@ -36,9 +38,9 @@ public final class AppModel {
     }
 
     /// The open document; the last good one where opening another failed.
-    public private(set) var document: LayoutDocument?
+    public internal(set) var document: LayoutDocument?
     /// What the list is looked at with.
-    public private(set) var controls = Controls()
+    public internal(set) var controls = Controls()
     /// The list; `nil` without a document.
     public var layout: TableViewLayout? { list?.layout }
     /// The same list with nothing done wrong on purpose; `nil` unless it is compared with.
@@ -48,7 +50,7 @@ public final class AppModel {
     /// What stood in for the rows' texts when the flow was measured.
     var flowTexts = Controls().texts
     /// What the user has to be told.
-    public private(set) var notice: Notice?
+    public internal(set) var notice: Notice?
     /// How far the measuring of all rows has come; `nil` while none is under way.
     public private(set) var progress: MeasuringProgress?
     /// The desktop's text scaling factor, which the system text size follows.
@@ -76,7 +78,7 @@ public final class AppModel {
     /// The controls that were refused, while the notice of it stands.
     var refusedControls: Controls?
     /// The direction of the document's texts.
-    private var contentDirection = LayoutDirection.leftToRight
+    var contentDirection = LayoutDirection.leftToRight
     /// The widths before and after the last time the device was turned.
     var lastTurn: (from: Double, to: Double)?
 
@@ -100,7 +102,7 @@ public final class AppModel {
         controls.direction.direction(ofContent: contentDirection)
     }
 
-    private var environment: LayoutEnvironment { makeEnvironment(contentSizeCategory, layoutDirection) }
+    var environment: LayoutEnvironment { makeEnvironment(contentSizeCategory, layoutDirection) }
 
     // MARK: Documents
 
@@ -121,6 +123,12 @@ public final class AppModel {
         openingRequest = nil
         makeLists()
         layout?.pick(row: 0)
+        startEstimating()
+        onChange([.document, .controls, .rows, .notice, .progress, .comparison])
+    }
+
+    /// Begins a new list with its estimate, or with the measuring of all rows.
+    func startEstimating() {
         if controls.estimatedRowHeight != .off {
             lastEstimate = controls.estimatedRowHeight
         } else if let refusal = refusal(of: controls) {
@@ -131,7 +139,6 @@ public final class AppModel {
         } else {
             startMeasuring()
         }
-        onChange([.document, .controls, .rows, .notice, .progress, .comparison])
     }
 
     /// Tells the user that a document could not be opened; what was open stays.
@@ -139,7 +146,7 @@ public final class AppModel {
         tell(Notice(kind: .error, title: "“\(name)” could not be opened.", detail: reason))
     }
 
-    private func makeLists() {
+    func makeLists() {
         guard let document else { return }
         let source = DocumentDataSource(document: document, rowCount: controls.rowCount)
         source.pseudoLocalisation = controls.texts
@@ -324,7 +331,7 @@ public final class AppModel {
     // MARK: Measuring all rows
 
     /// Measures all rows that are due, as many at once as nobody notices, the rest bit by bit.
-    private func startMeasuring() {
+    func startMeasuring() {
         // The rows of a flow are out of sight.
         guard controls.measuresEveryRow, lists.contains(where: { !$0.layout.canShow }) else { return }
         progress = measureSome(for: .seconds(MeasuringPlan.noticeable)) ? nil : progressNow

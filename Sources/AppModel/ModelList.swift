@@ -6,7 +6,7 @@ import SelfSizing
 @MainActor
 final class ModelList {
     /// Makes rows and cells.
-    let source: DocumentDataSource
+    private(set) var source: DocumentDataSource
     /// The list without a window.
     let layout: TableViewLayout
     /// Whether nothing is done wrong in it, whatever the controls say.
@@ -43,6 +43,25 @@ final class ModelList {
         if source.pseudoLocalisation != controls.texts {
             source.pseudoLocalisation = controls.texts
             layout.contentChanged(ofRows: 0..<layout.rowCount)
+        }
+    }
+
+    /// Shows the rows of another source, in which other rows stand in the place of some, or in each round of them.
+    ///
+    /// - Parameters:
+    ///   - new: The source; its cells are made as those before.
+    ///   - replaced: The rows of one round that are there no longer.
+    ///   - count: The number of rows in their place; as many where rows are repeated.
+    ///   - period: The number of rows of one round.
+    func take(_ new: DocumentDataSource, replacing replaced: Range<Int>, withCount count: Int, period: Int) {
+        new.pseudoLocalisation = source.pseudoLocalisation
+        new.demonstrations = source.demonstrations
+        source = new
+        layout.setDataSource(new, replacing: replaced, withCount: count)
+        var start = replaced.lowerBound + period
+        while start < layout.rowCount, !replaced.isEmpty {
+            layout.contentChanged(ofRows: start..<min(start + replaced.count, layout.rowCount))
+            start += period
         }
     }
 

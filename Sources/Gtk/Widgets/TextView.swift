@@ -42,6 +42,20 @@ public final class TextView: Widget {
         set { gtk_text_view_set_wrap_mode(view, newValue ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE) }
     }
 
+    /// Whether the Tab key types a tab; otherwise it goes on to the next widget.
+    public var acceptsTab: Bool {
+        get { gtk_text_view_get_accepts_tab(view) != 0 }
+        set { gtk_text_view_set_accepts_tab(view, newValue ? 1 : 0) }
+    }
+
+    /// Selects all of the text.
+    public func selectAll() {
+        var start = GtkTextIter()
+        var end = GtkTextIter()
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        gtk_text_buffer_select_range(buffer, &end, &start)
+    }
+
     /// Calls a closure when the text changed.
     @discardableResult
     public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {

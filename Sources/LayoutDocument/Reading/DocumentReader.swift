@@ -98,7 +98,7 @@ public struct DocumentReader: Sendable {
         return document
     }
 
-    private static func tree(of source: SourceText) throws(DocumentError) -> SourceNode {
+    static func tree(of source: SourceText) throws(DocumentError) -> SourceNode {
         if source.name.lowercased().hasSuffix(".json") { return try JSONSource.read(source) }
         // JSON in a YAML file may use escapes that the YAML reader refuses.
         if source.text.first(where: { !$0.isWhitespace }) == "{", let node = try? JSONSource.read(source) {

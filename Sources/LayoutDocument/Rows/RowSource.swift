@@ -151,6 +151,28 @@ public struct RowSource: Sendable {
         }
     }
 
+    /// Which of the document's rows a row is.
+    ///
+    /// - Parameter index: The row, at least 0; there is some.
+    /// - Returns: Its place among those written out.
+    func location(of index: Int) -> RowLocation {
+        switch storage {
+        case .items(let items, _): return .row(index % items.count, section: nil)
+        case .generator, .table: return .elsewhere
+        case .sections(let rows):
+            let position = position(of: index, in: rows)
+            switch position.item {
+            case .header: return .header(section: position.section)
+            case .footer: return .footer(section: position.section)
+            case .row(let row):
+                guard case .row(let item, _) = rows.sections[position.section].rows.location(of: row) else {
+                    return .elsewhere
+                }
+                return .row(item, section: position.section)
+            }
+        }
+    }
+
     /// Whether the rows are computed rather than written out.
     public var isGenerated: Bool {
         if case .generator = storage { return true }

@@ -1,14 +1,14 @@
 /// A value in a document's text, whichever of YAML and JSON it was written in, with its place.
-struct SourceNode {
+struct SourceNode: Sendable {
     /// What a node holds.
-    enum Content {
+    enum Content: Sendable {
         case scalar(Scalar)
         case sequence([SourceNode])
         case mapping([Entry])
     }
 
     /// A text, number, truth value or nothing.
-    struct Scalar {
+    struct Scalar: Sendable {
         /// The text after quotes and escapes have been taken away.
         var text: String
         /// How the text was written.
@@ -16,7 +16,7 @@ struct SourceNode {
     }
 
     /// The ways of writing a scalar.
-    enum Style {
+    enum Style: Sendable {
         case plain
         case singleQuoted
         case doubleQuoted
@@ -25,7 +25,7 @@ struct SourceNode {
     }
 
     /// A key of a mapping with its value.
-    struct Entry {
+    struct Entry: Sendable {
         var key: String
         var keyPlace: SourcePlace
         var value: SourceNode

@@ -49,6 +49,9 @@ struct SourceText {
         text.utf8.index(text.startIndex, offsetBy: positions.byte(at: place))
     }
 
+    /// The byte of a place, counted from the text's beginning; for places beyond the text the number of its bytes.
+    func byte(at place: SourcePlace) -> Int { positions.byte(at: place) }
+
     /// The character at a place, or `nil` at the end.
     func character(at place: SourcePlace) -> Unicode.Scalar? {
         let index = index(of: place)

@@ -27,14 +27,14 @@ struct AppRunner {
         try MainActor.assumeIsolated {
             let system = TextSystem()
             let loader = DocumentLoader(fontFamilies: system.engine.fontFamilies)
-            let documents = try requests.map { request in
+            let sessions = try requests.map { request in
                 guard let reference = request.document else {
                     try Self.checkStart(request)
-                    return nil as LayoutDocument?
+                    return nil as DocumentSession?
                 }
-                let document = try loader.load(reference, cell: request.cell)
-                try Self.check(request, for: document)
-                return document
+                let session = try loader.session(reference, cell: request.cell)
+                try Self.check(request, for: session.document)
+                return session
             }
             do {
                 try Display.start()
@@ -47,14 +47,15 @@ struct AppRunner {
             var windows: [MainWindow] = []
             application.onActivate { [weak application] in
                 guard let application else { return }
-                for (document, request) in zip(documents, requests) {
+                for (session, request) in zip(sessions, requests) {
                     // Text size and direction are a window's own, and a text system goes by them.
                     let own = windows.isEmpty ? system : TextSystem()
                     let new = MainWindow(application: application, textSystem: own, loader: loader)
                     windows.append(new)
-                    if let document { new.show(document, request: request) } else { new.showStart(request) }
+                    if let session { new.show(session, request: request) } else { new.showStart(request) }
                     new.window.present()
                 }
+                windows.first?.files.offerLeftovers()
             }
             application.setAccels(["<Control>o"], for: "win.open")
             application.setAccels(["<Alt>Home"], for: "win.start-page")
@@ -63,7 +64,10 @@ struct AppRunner {
             application.setAccels(["<Control>t"], for: "win.show-timeline")
             application.setAccels(["<Control>w"], for: "window.close")
             application.setAccels(["<Control>q"], for: "app.quit")
-            application.addAction("quit") { [weak application] in application?.quit() }
+            application.setAccels(["<Control>s"], for: "win.save")
+            application.setAccels(["<Control><Shift>s"], for: "win.save-as")
+            // Each window may ask what is to become of unsaved edits.
+            application.addAction("quit") { for window in windows { window.window.close() } }
             _ = application.run()
             windows.removeAll()
         }

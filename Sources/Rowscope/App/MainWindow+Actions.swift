@@ -6,6 +6,9 @@ extension MainWindow {
     // MARK: Menus
 
     func makeMainMenu() -> Menu {
+        let file = Menu()
+        file.append("Save", action: "win.save")
+        file.append("Save As…", action: "win.save-as")
         let look = Menu()
         look.append("Dark Theme", action: "win.dark-theme")
         look.appendSubmenu("Overlays", makeOverlayMenu())
@@ -22,7 +25,7 @@ extension MainWindow {
         help.append("Keyboard Shortcuts", action: "win.show-help-overlay")
         help.append("About Rowscope", action: "win.about")
         let menu = Menu()
-        for section in [look, list, makeReportMenu(), help] { menu.appendSection(nil, section) }
+        for section in [file, look, list, makeReportMenu(), help] { menu.appendSection(nil, section) }
         return menu
     }
 
@@ -58,13 +61,9 @@ extension MainWindow {
     ///   - reference: The file's path, or an example's reference.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
     func open(_ reference: String, cell: String? = nil) {
-        do {
-            model.open(try loader.load(reference, cell: cell, isBrief: true))
+        files.leave { [weak self] in
+            guard let self, files.open(reference, cell: cell) else { return }
             stage.listView.grabFocus()
-        } catch {
-            let name = reference.split(separator: "/").last.map(String.init) ?? reference
-            guard case .badInput(let reason) = error else { return }
-            model.fail(toOpen: name, because: reason)
         }
     }
 

@@ -8,11 +8,16 @@ extension MainWindow {
     func connectStart() {
         start.onOpen = { [weak self] reference in self?.open(reference) }
         start.onPage = { [weak self] in self?.pageChanged() }
+        files.onTitle = { [weak self] in self?.showTitle() }
     }
 
     /// Shows what there is to tell of a document that was opened, besides its rows.
-    func documentDidOpen(_ document: LayoutDocument) {
-        start.documentDidOpen(document)
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - isReloaded: Whether it was open already, in another state.
+    func documentDidOpen(_ document: LayoutDocument, isReloaded: Bool) {
+        if !isReloaded { start.documentDidOpen(document) }
         fileBar.show(InterfaceBuilderSummary(document))
         showDifferencesPane()
     }
@@ -38,8 +43,8 @@ extension MainWindow {
 
     /// Shows the title of what is shown.
     func showTitle() {
-        let title = start.isShown ? "" : model.document?.title ?? ""
-        window.title = title.isEmpty ? App.name : title
+        let title = start.isShown ? App.name : files.title
+        if window.title != title { window.title = title }
     }
 
     private func pageChanged() {

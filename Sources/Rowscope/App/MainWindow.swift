@@ -20,6 +20,10 @@ final class MainWindow {
     /// The start page, and whatever else opens a document.
     let start: StartController
     let loader: DocumentLoader
+    /// The open document's file: watching, saving, undoing.
+    let files: SessionController
+    /// The editor over a label, for other texts.
+    var editor: LabelEditor?
     let textSystem: TextSystem
     /// What is drawn over the rows.
     var overlays: Overlays = [] {
@@ -67,6 +71,7 @@ final class MainWindow {
         scrollLink = ScrollLink(comparison.first.stage.tableView, comparison.second.stage.tableView)
         window = ApplicationWindow(application)
         start = StartController(window: window, model: model, textSystem: textSystem, loader: loader)
+        files = SessionController(window: window, model: model, loader: loader)
         assemble()
         connect()
         addActions()
@@ -93,10 +98,12 @@ final class MainWindow {
         emptyLabel.canTarget = false
         overlay.addOverlay(emptyLabel)
         overlay.addOverlay(toast.widget)
+        editor = LabelEditor(over: stage.tableView, in: overlay)
+        connectEditor()
         let centre = Box(
             .vertical, spacing: 0,
             [
-                fileBar.widget, notice.widget, demonstrations.widget,
+                files.bar.widget, fileBar.widget, notice.widget, demonstrations.widget,
                 BesideLayout(overlay, pane: differences.widget), timeline.widget, strip.widget,
             ])
         centre.hexpand = true
@@ -120,6 +127,7 @@ final class MainWindow {
         menu.updateProperty(.label("Main menu"))
         menu.setMenu(makeMainMenu())
         header.packEnd(menu)
+        files.addButtons(to: header)
         return header
     }
 
@@ -147,15 +155,19 @@ final class MainWindow {
     }
 
     /// Shows a document in the state asked for.
-    func show(_ document: LayoutDocument, request: OpenRequest) {
+    func show(_ session: DocumentSession, request: OpenRequest) {
         takeTheme()
+        let document = session.document
         model.open(document, controls: request.controls(for: document))
+        files.attach(session)
         takeState(of: request)
         stage.listView.grabFocus()
     }
 
     private func follow(_ change: AppModel.Change) {
-        if change.contains(.document), let document = model.document { documentDidOpen(document) }
+        if change.contains(.document), let document = model.document {
+            documentDidOpen(document, isReloaded: change.contains(.reloaded))
+        }
         if change.contains(.document), let layout = model.layout {
             shownAppearance = textSystem.appearance
             stage.tableView.setContent(layout: layout, renderer: textSystem.renderer)
@@ -241,6 +253,7 @@ final class MainWindow {
             // After the frame: moving the other list in the middle of this one's layout would not be seen.
             MainLoop.once { [weak self] in self?.scrollLink.listDidLayOut(table) }
         }
+        if editor?.isOpen == true { MainLoop.once { [weak self] in self?.editor?.place() } }
         showFigures()
         measureAhead()
         differencesMayHaveChanged()

@@ -1,3 +1,4 @@
+import AppModel
 import Gtk
 import LayoutDocument
 
@@ -30,26 +31,63 @@ struct DocumentLoader {
             guard reference.hasPrefix("example:") else {
                 return try reader.read(contentsOf: reference, cell: cell)
             }
-            let name = String(reference.dropFirst("example:".count))
-            guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
-            else {
-                throw CommandFailure.badInput(
-                    "There is no example “\(name)”. Use "
-                        + ExampleDocument.all.map(\.reference).joined(separator: ", ") + ".")
-            }
-            // What an example names beside it is among the resources too.
-            var reader = reader
-            reader.files = DocumentFiles { path, _ throws(DocumentFiles.Failure) in
-                guard let bytes = Self.resource(path) else { throw .missing }
-                return bytes
-            }
-            return try reader.read(bytes, sourceName: example.reference)
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch let errors as DocumentErrors where isBrief && !errors.others.isEmpty {
-            throw CommandFailure.badInput("\(errors.primary)\nAnd \(errors.others.count) more.")
+            return try exampleReader.read(try Self.example(reference), sourceName: reference)
         } catch {
-            throw CommandFailure.badInput("\(error)")
+            throw Self.failure(error, isBrief: isBrief)
+        }
+    }
+
+    /// Reads a file, or an example by its reference, to be watched, edited and saved.
+    ///
+    /// - Parameters:
+    ///   - reference: The file's path, or `example:` and a name.
+    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    ///   - isBrief: Whether one error is enough, as in a banner; otherwise all are told.
+    /// - Returns: The document with its file.
+    /// - Throws: What is wrong with the reference, the file or the document.
+    @MainActor
+    func session(
+        _ reference: String, cell: String? = nil, isBrief: Bool = false
+    ) throws(CommandFailure) -> DocumentSession {
+        do {
+            guard reference.hasPrefix("example:") else {
+                return try DocumentSession(path: reference, cell: cell, reader: reader)
+            }
+            return try DocumentSession(
+                bytes: try Self.example(reference), name: reference, reader: exampleReader)
+        } catch {
+            throw Self.failure(error, isBrief: isBrief)
+        }
+    }
+
+    /// Reads examples: what they name beside them is among the resources too.
+    private var exampleReader: DocumentReader {
+        var reader = reader
+        reader.files = DocumentFiles { path, _ throws(DocumentFiles.Failure) in
+            guard let bytes = Self.resource(path) else { throw .missing }
+            return bytes
+        }
+        return reader
+    }
+
+    /// The text of an example.
+    private static func example(_ reference: String) throws(CommandFailure) -> [UInt8] {
+        let name = String(reference.dropFirst("example:".count))
+        guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
+        else {
+            throw CommandFailure.badInput(
+                "There is no example “\(name)”. Use "
+                    + ExampleDocument.all.map(\.reference).joined(separator: ", ") + ".")
+        }
+        return bytes
+    }
+
+    private static func failure(_ error: any Error, isBrief: Bool) -> CommandFailure {
+        switch error {
+        case let failure as CommandFailure: failure
+        case let errors as DocumentErrors where isBrief && !errors.others.isEmpty:
+            .badInput("\(errors.primary)\nAnd \(errors.others.count) more.")
+        default: .badInput("\(error)")
         }
     }
 }

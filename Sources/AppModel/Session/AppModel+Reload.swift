@@ -1,0 +1,156 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// The open document in another state: changed on disk, or edited here.
+extension AppModel {
+    /// The most repetitions of the rows that are told one by one that their content is another.
+    private static let mostRounds = 1000
+
+    /// Shows the open document as it is now.
+    ///
+    /// How it is looked at stays, and so does the place in the list: the row at the top is found again among the
+    /// new ones, and the picked one. Where only rows differ, what is known of the others stays too.
+    public func reload(_ new: LayoutDocument) {
+        guard let old = document, let list else { return open(new) }
+        let matching = RowMatching(from: old.rows, to: new.rows)
+        if canPatch(old, new, list, matching) {
+            patch(new, matching)
+        } else {
+            rebuild(new, old, list, matching)
+        }
+    }
+
+    // MARK: Rows that differ
+
+    private func canPatch(
+        _ old: LayoutDocument, _ new: LayoutDocument, _ list: ModelList, _ matching: RowMatching
+    ) -> Bool {
+        guard matching.isComparable, old.templates == new.templates, old.list == new.list,
+            let period = old.rows.period, let newPeriod = new.rows.period, !list.source.rows.isEdited
+        else { return false }
+        let shown = list.layout.rowCount
+        // Where rows are repeated, every round would get longer or shorter.
+        let isOneRound = shown == period && (controls.rowCount ?? new.rows.count) == newPeriod
+        guard isOneRound || period == newPeriod && shown / period < Self.mostRounds else { return false }
+        if !isOneRound, (controls.rowCount ?? new.rows.count) != shown { return false }
+        // Sections are other ones only where rows of other templates are.
+        if !old.rows.sections.isEmpty || !new.rows.sections.isEmpty {
+            guard period == newPeriod, old.rows.hasSectionsLike(new.rows) else { return false }
+        }
+        // Rows that only the eye can tell to be the same would seem to move.
+        let seen = place(in: list)
+        guard [seen.top?.row, seen.pickedRow].compactMap(\.self).allSatisfy(matching.isPatchable) else {
+            return false
+        }
+        return list.source.rowClasses.classes == DocumentRows(of: new, count: shown).rowClasses.classes
+    }
+
+    private func patch(_ new: LayoutDocument, _ matching: RowMatching) {
+        document = new
+        let period = max(new.rows.period ?? 1, 1)
+        for list in lists {
+            list.take(
+                DocumentDataSource(document: new, rowCount: controls.rowCount), replacing: matching.replaced,
+                withCount: matching.replacementCount, period: period)
+        }
+        var change: Change = [.controls, .rows, .contents]
+        if let source = list?.source { contentDirection = source.naturalDirection }
+        for list in lists { list.follow(controls, environment: environment) }
+        if let flowLayout, let source = list?.source {
+            flowLayout.setDataSource(source)
+            flowLayout.reloadData()
+        }
+        if forgetNotice() { change.insert(.notice) }
+        startMeasuring()
+        onChange(change)
+    }
+
+    // MARK: Another list
+
+    /// What was seen of a list, by the numbers of its document's rows.
+    private struct SeenPlace {
+        /// The first row in view and where its top edge is, in points below the viewport's.
+        var top: (row: Int, y: Double)?
+        var pickedRow: Int?
+        var viewportHeight: Double
+    }
+
+    private func rebuild(
+        _ new: LayoutDocument, _ old: LayoutDocument, _ list: ModelList, _ matching: RowMatching
+    ) {
+        let seen = place(in: list)
+        let wasComparing = isComparing
+        let demonstrations = controls.measuring.demonstrations
+        let rowCount = controls.rowCount
+        document = new
+        if old.list != new.list { controls = controls.following(new) }
+        controls.measuring.demonstrations = demonstrations
+        controls.rowCount = rowCount == new.rows.count ? nil : rowCount
+        _ = forgetNotice()
+        makeLists()
+        startEstimating()
+        restore(seen, matching)
+        if wasComparing, canCompare { isComparing = true }
+        onChange([.document, .reloaded, .controls, .rows, .notice, .progress, .comparison])
+    }
+
+    private func place(in list: ModelList) -> SeenPlace {
+        let rows = list.source.rows
+        let layout = list.layout
+        func source(_ row: Int) -> Int { row < rows.count ? rows.sourceRow(ofRow: row) : row }
+        if let flow = flowLayout {
+            let line = flow.visibleLines.first { $0.end > 0 && !$0.items.isEmpty }
+            return SeenPlace(
+                top: line.map { (source($0.items.lowerBound), $0.position) },
+                pickedRow: flow.pickedItem.map(source),
+                viewportHeight: layout.viewportHeight)
+        }
+        let top = layout.visibleRows.first { $0.maxY > 0 }
+        return SeenPlace(
+            top: top.map { (source($0.row), $0.y) }, pickedRow: layout.viewport.pickedRow.map(source),
+            viewportHeight: layout.viewportHeight)
+    }
+
+    private func restore(_ seen: SeenPlace, _ matching: RowMatching) {
+        guard let layout, layout.rowCount > 0 else { return }
+        let last = layout.rowCount - 1
+        func row(_ old: Int) -> Int { min(matching.newRow(of: old), last) }
+        layout.viewportHeight = seen.viewportHeight
+        layout.pick(row: seen.pickedRow.map(row))
+        if let flow = flowLayout {
+            flow.pick(item: seen.pickedRow.map(row))
+            guard let top = seen.top else { return }
+            flow.scrollToItem(row(top.row), position: .top)
+            flow.layOutVisibleItems()
+            flow.scroll(by: -top.y)
+            return
+        }
+        guard let top = seen.top, layout.canShow, seen.viewportHeight > 0 else { return }
+        layout.scrollToRow(row(top.row), position: .top)
+        layout.layOutVisibleRows()
+        layout.scroll(by: -top.y)
+    }
+
+    /// Takes away what was said of the document as it was.
+    ///
+    /// - Returns: Whether there was something.
+    private func forgetNotice() -> Bool {
+        refusedControls = nil
+        guard notice?.kind == .finding || notice?.isRefusal == true else { return false }
+        notice = nil
+        return true
+    }
+}
+
+extension RowSource {
+    /// Whether another source of as many rows has the same sections, whatever is in their rows.
+    fileprivate func hasSectionsLike(_ other: RowSource) -> Bool {
+        guard sections.count == other.sections.count else { return false }
+        return zip(sections, other.sections).allSatisfy { mine, others in
+            mine.indexTitle == others.indexTitle && mine.rows.count == others.rows.count
+                && mine.header?.templateIndex == others.header?.templateIndex
+                && mine.footer?.templateIndex == others.footer?.templateIndex
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import LayoutDocument
+
+/// Other texts for labels.
+extension DocumentSession {
+    /// Sets the text of a row's field, where the row is written: in the document, or in a file of rows.
+    ///
+    /// A row that is generated is written nowhere; then ``trouble`` says so.
+    ///
+    /// - Parameters:
+    ///   - text: The text; line ends of every kind count as line feeds.
+    ///   - field: The field's name.
+    ///   - row: The row's number in the document's rows.
+    /// - Returns: Whether it was set; refused, ``trouble`` says why.
+    @discardableResult
+    public func setText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
+        let text = Self.normalised(text)
+        guard becomeLayoutDocument() else { return false }
+        do {
+            if case .file(let file, let record, _) = document.rows.origin(at: row) {
+                guard let state = rowTexts[file.path] ?? RowFileState(path: file.path) else {
+                    throw DocumentError(
+                        sourceName: file.path, place: nil, message: "the file of rows cannot be read",
+                        suggestion: "Check that it is there, and its permissions.")
+                }
+                let patch = try RowFileText(state.bytes, of: file).patch(
+                    setting: text, ofField: field, inRecord: record)
+                return edit(patch, name: "Typing", ofFile: file.path)
+            }
+            var copy = try DocumentText(bytes, name: sourceName)
+            let patch = try copy.setText(text, ofField: field, inRow: row, of: document)
+            return edit(patch, name: "Typing")
+        } catch let error as DocumentError {
+            return refuse(error)
+        } catch {
+            return false
+        }
+    }
+
+    /// Sets the text of a template's label, in all its rows.
+    ///
+    /// - Parameters:
+    ///   - text: The text; braces in it are texts and name no fields.
+    ///   - view: The label's name.
+    ///   - template: The template's name.
+    /// - Returns: Whether it was set; refused, ``trouble`` says why.
+    @discardableResult
+    public func setText(_ text: String, ofLabel view: String, inTemplate template: String) -> Bool {
+        guard let spec = document.template(named: template)?.views.first(where: { $0.name == view }) else {
+            return false
+        }
+        // A brace begins or ends the name of a field; two are one.
+        var escaped = String.UnicodeScalarView()
+        for scalar in Self.normalised(text).unicodeScalars {
+            if scalar == "{" || scalar == "}" { escaped.append(scalar) }
+            escaped.append(scalar)
+        }
+        do {
+            var copy = try DocumentText(bytes, name: sourceName)
+            guard let path = copy.path(toKeyAt: spec.place) else {
+                throw DocumentError(
+                    sourceName: sourceName, place: nil, message: "the label stands nowhere in the document",
+                    suggestion: "Edit the document itself.")
+            }
+            let patch = try copy.set(.text(String(escaped)), at: path.appending("label").appending("text"))
+            return edit(patch, name: "Typing")
+        } catch let error as DocumentError {
+            return refuse(error)
+        } catch {
+            return false
+        }
+    }
+
+    /// Sets, adds or removes something in the document; one step that can be undone.
+    ///
+    /// - Parameters:
+    ///   - name: What it is called in menus.
+    ///   - change: Changes the text.
+    /// - Returns: Whether it was changed; refused, ``trouble`` says why.
+    @discardableResult
+    public func edit(
+        _ name: String, _ change: (inout DocumentText) throws(DocumentError) -> TextPatch
+    ) -> Bool {
+        do {
+            var copy = try DocumentText(bytes, name: sourceName)
+            return edit(try change(&copy), name: name)
+        } catch {
+            return refuse(error)
+        }
+    }
+
+    /// Goes on with a layout document beside an Interface Builder file, which is never written itself.
+    ///
+    /// - Returns: Whether the document can be edited now.
+    private func becomeLayoutDocument() -> Bool {
+        guard isReadOnly, case .interfaceBuilder(let source) = document.origin else { return true }
+        let text = Array(source.layoutDocumentText(cell: cell).utf8)
+        let folder = sourceName.lastIndex(of: "/").map { sourceName[...$0] } ?? ""
+        let name = String(folder) + suggestedName
+        do {
+            document = try reader.read(text, sourceName: name)
+        } catch {
+            return refuse(error.primary)
+        }
+        ownName = name
+        file = nil
+        cell = nil
+        bytes = text
+        savedBytes = text
+        foundBytes = nil
+        return true
+    }
+
+    private func refuse(_ error: DocumentError) -> Bool {
+        setTrouble(.refusedEdit(error))
+        return false
+    }
+
+    /// A text as it is typed, whatever it was pasted from.
+    private static func normalised(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var isAfterReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\r": result.append("\n")
+            case "\n": if !isAfterReturn { result.append(scalar) }
+            // A byte order mark at its beginning belongs to the file that it was copied from.
+            case "\u{FEFF}": if !result.isEmpty { result.append(scalar) }
+            default: result.append(scalar)
+            }
+            isAfterReturn = scalar == "\r"
+        }
+        return String(result)
+    }
+}

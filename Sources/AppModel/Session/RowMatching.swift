@@ -1,0 +1,79 @@
+import LayoutDocument
+
+/// Which rows of a document are which of the same document read again.
+///
+/// Rows above the first change and below the last one are found by their contents, those between too where
+/// there is one of the same content.
+struct RowMatching {
+    /// The rows of one round, before and after, that are not the same on both sides.
+    let replaced: Range<Int>
+    /// The number of rows that stand in their place.
+    let replacementCount: Int
+
+    private let old: RowSource
+    private let new: RowSource
+    /// The rows of one round; 0 where rows cannot be compared.
+    private let oldPeriod: Int
+    private let newPeriod: Int
+
+    /// Compares rows.
+    ///
+    /// - Complexity: O(n) in the number of rows written out; nothing where they are generated.
+    init(from old: RowSource, to new: RowSource) {
+        self.old = old
+        self.new = new
+        let oldPeriod = old.period ?? 0
+        let newPeriod = new.period ?? 0
+        self.oldPeriod = oldPeriod
+        self.newPeriod = newPeriod
+        guard oldPeriod > 0, newPeriod > 0 else {
+            replaced = 0..<oldPeriod
+            replacementCount = newPeriod
+            return
+        }
+        let shorter = min(oldPeriod, newPeriod)
+        var top = 0
+        while top < shorter, old.row(at: top) == new.row(at: top) { top += 1 }
+        var bottom = 0
+        while bottom < shorter - top,
+            old.row(at: oldPeriod - 1 - bottom) == new.row(at: newPeriod - 1 - bottom)
+        { bottom += 1 }
+        replaced = top..<oldPeriod - bottom
+        replacementCount = newPeriod - bottom - top
+    }
+
+    /// Whether rows could be compared.
+    var isComparable: Bool { oldPeriod > 0 && newPeriod > 0 }
+
+    /// The row that takes a row's place: the same one, or else the one at that place.
+    ///
+    /// - Parameter row: A row of the old source, at least 0.
+    /// - Returns: Its number in the new source, which may lie beyond its end.
+    func newRow(of row: Int) -> Int {
+        guard isComparable else { return row }
+        let round = row / oldPeriod
+        let place = row % oldPeriod
+        return round * newPeriod + newPlace(of: place)
+    }
+
+    /// Whether a row is where it was, or as far from its old place as the rows in place of others make it.
+    func isPatchable(_ row: Int) -> Bool {
+        guard isComparable, replaced.contains(row % oldPeriod) else { return true }
+        return newRow(of: row) == row
+    }
+
+    private func newPlace(of place: Int) -> Int {
+        if place < replaced.lowerBound { return place }
+        if place >= replaced.upperBound { return place + newPeriod - oldPeriod }
+        let end = replaced.lowerBound + replacementCount
+        let content = old.row(at: place)
+        // The nearest one first, alternately below and above.
+        for distance in 0..<max(replacementCount, 1) {
+            for candidate in [place + distance, place - distance]
+            where candidate >= replaced.lowerBound && candidate < end {
+                if new.row(at: candidate) == content { return candidate }
+            }
+        }
+        return min(place, max(newPeriod - 1, 0))
+    }
+}

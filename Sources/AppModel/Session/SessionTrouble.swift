@@ -1,0 +1,63 @@
+import LayoutDocument
+
+/// What stands between an open document and its file.
+public enum SessionTrouble: Hashable, Sendable {
+    /// The file cannot be read as a document; the last good state is shown.
+    case broken(DocumentErrors)
+    /// The file is gone.
+    case missing
+    /// The file was changed by something else while there are unsaved edits.
+    case conflict
+    /// The document could not be saved.
+    case unsaved(DocumentError)
+    /// An edit could not be made.
+    case refusedEdit(DocumentError)
+}
+
+extension SessionTrouble {
+    /// What happened, in a sentence.
+    ///
+    /// - Parameter name: The document's name.
+    /// - Returns: The sentence.
+    public func title(of name: String) -> String {
+        switch self {
+        case .broken: "“\(name)” has an error."
+        case .missing: "“\(name)” is no longer there."
+        case .conflict: "“\(name)” was changed by another program, and here."
+        case .unsaved: "“\(name)” could not be saved."
+        case .refusedEdit: "That cannot be kept in “\(name)”."
+        }
+    }
+
+    /// Why, and what to do.
+    public var detail: String {
+        switch self {
+        case .broken(let errors):
+            let first = errors.primary
+            let place = first.place.map { "Line \($0.line), column \($0.column): " } ?? ""
+            let more = errors.others.isEmpty ? "" : " (\(errors.others.count) more)"
+            return place + Self.sentence(first) + more + "\nThe last good state is shown."
+        case .missing:
+            return "Its last state is shown. If it comes back it is read again; saving writes it anew."
+        case .conflict:
+            return
+                "Reload to see the file as it is on disk and lose what was edited here, or keep your edits; "
+                + "then saving writes over the file."
+        case .unsaved(let error), .refusedEdit(let error): return Self.sentence(error)
+        }
+    }
+
+    /// The place to look at; `nil` where there is none.
+    public var place: SourcePlace? {
+        switch self {
+        case .broken(let errors): errors.primary.place
+        case .refusedEdit(let error): error.place
+        case .missing, .conflict, .unsaved: nil
+        }
+    }
+
+    private static func sentence(_ error: DocumentError) -> String {
+        let message = error.message.prefix(1).uppercased() + error.message.dropFirst() + "."
+        return error.suggestion.isEmpty ? message : message + " " + error.suggestion
+    }
+}

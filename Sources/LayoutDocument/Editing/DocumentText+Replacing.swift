@@ -1,0 +1,200 @@
+/// A stretch of the text, in bytes without the byte order mark, and what is to stand there.
+struct Replacement {
+    var range: Range<Int>
+    var text: String
+}
+
+/// The ways of making a change, the best first; which one is right is found out by reading the text again.
+extension DocumentText {
+    private func writer(isInFlow: Bool, below parentColumn: Int) -> ScalarWriter {
+        ScalarWriter(
+            isJSON: isJSON, isInFlow: isInFlow, parentColumn: parentColumn, lineBreak: lineBreak)
+    }
+
+    private func text(_ range: Range<Int>) -> Substring {
+        let utf8 = source.text.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return source.text[start..<utf8.index(start, offsetBy: range.count)]
+    }
+
+    private func byte(_ offset: Int) -> UInt8? {
+        let place = offset + markLength
+        return bytes.indices.contains(place) && offset >= 0 ? bytes[place] : nil
+    }
+
+    private func isBreak(_ byte: UInt8?) -> Bool { byte == 0x0A || byte == 0x0D || byte == nil }
+
+    /// Where the line of an offset begins.
+    private func lineStart(_ offset: Int) -> Int {
+        var start = offset
+        while start > 0, !isBreak(byte(start - 1)) { start -= 1 }
+        return start
+    }
+
+    /// Where the line of an offset ends, before its line break.
+    private func lineEnd(_ offset: Int) -> Int {
+        var end = offset
+        while !isBreak(byte(end)) { end += 1 }
+        return end
+    }
+
+    /// Whether nothing but blanks stands before an offset in its line.
+    private func isFirstInLine(_ offset: Int) -> Bool {
+        text(lineStart(offset)..<offset).allSatisfy { $0 == " " || $0 == "\t" }
+    }
+
+    // MARK: Replacing
+
+    func replacements(of child: LocatedNode.Child, by value: DocumentValue) -> [Replacement] {
+        let node = child.node
+        let writer = writer(isInFlow: node.isInFlow, below: node.parentColumn)
+        let texts: [String]
+        switch value {
+        case .text(let text), .field(let text):
+            var block: [Substring] = []
+            if node.style.isBlockScalar {
+                block = self.text(node.start..<node.end).split(
+                    omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                block.removeFirst()
+            }
+            var isField = false
+            if case .field = value { isField = true }
+            texts = writer.ways(of: text, mayLookOtherwise: isField, style: scalarStyle(node), block: block)
+        default: texts = [writer.inline(value)]
+        }
+        // A collection in lines of its own gives way to a value behind its key.
+        let isInLines = node.style == .blockMapping || node.style == .blockSequence
+        let gap = text(child.valueGap..<node.propertyStart)
+        if isInLines, gap.allSatisfy(\.isWhitespace) {
+            return texts.map { Replacement(range: child.valueGap..<node.end, text: " " + $0) }
+        }
+        // Behind the colon or the dash of a value that was not written there is no room yet.
+        let isMissing = node.start == node.end
+        let needsColon = isMissing && child.key != nil && child.valueGap == child.markEnd
+        let lead = needsColon ? ": " : isMissing && node.start == child.valueGap ? " " : ""
+        let tail =
+            isMissing && !isBreak(byte(node.end)) && byte(node.end) != 0x20 && !node.isInFlow ? " " : ""
+        return texts.flatMap { text in
+            // Without its kind or name where these do not go with it.
+            [node.start, node.propertyStart].map {
+                Replacement(range: $0..<node.end, text: lead + text + tail)
+            }
+        }
+    }
+
+    /// How a scalar is written; `nil` for what is none.
+    private func scalarStyle(_ node: LocatedNode) -> LocatedNode.Style? {
+        switch node.style {
+        case .plain, .singleQuoted, .doubleQuoted, .literal, .folded:
+            node.start == node.end ? nil : node.style
+        default: nil
+        }
+    }
+
+    // MARK: Inserting
+
+    func insertions(
+        of value: DocumentValue, forKey key: String, into parent: LocatedNode
+    ) -> [Replacement] {
+        let isFlow = parent.style == .flowMapping
+        let column = keyColumn(of: parent)
+        let writer = writer(isInFlow: isFlow || parent.isInFlow, below: isFlow ? parent.parentColumn : column)
+        let entries: [String] =
+            switch value {
+            case .text(let text):
+                writer.ways(of: text, mayLookOtherwise: false, style: nil).map { "\(writer.key(key)): \($0)" }
+            case .field(let text):
+                writer.ways(of: text, mayLookOtherwise: true, style: nil).map { "\(writer.key(key)): \($0)" }
+            default: ["\(writer.key(key)): \(writer.inline(value))"]
+            }
+        if isFlow {
+            return entries.flatMap { flowInsertions(of: $0, behind: parent.children.count, in: parent) }
+        }
+        guard let first = parent.children.first, let last = parent.children.last else { return [] }
+        let margin = String(repeating: " ", count: column)
+        return entries.flatMap { entry in
+            let end = lineEnd(last.node.end)
+            return [
+                Replacement(range: end..<end, text: lineBreak + margin + entry),
+                Replacement(range: first.start..<first.start, text: entry + lineBreak + margin),
+            ]
+        }
+    }
+
+    /// The column of a mapping's keys in lines; an anchor may stand before the first one.
+    private func keyColumn(of parent: LocatedNode) -> Int {
+        guard let key = parent.children.last?.start else { return 0 }
+        return key - lineStart(key)
+    }
+
+    func insertions(
+        of value: DocumentValue, atItem item: Int, into parent: LocatedNode
+    ) -> [Replacement] {
+        let isFlow = parent.style == .flowSequence
+        let written = writer(isInFlow: isFlow, below: parent.parentColumn).inline(value)
+        if isFlow { return flowInsertions(of: written, behind: item, in: parent) }
+        guard let first = parent.children.first else { return [] }
+        let margin = String(repeating: " ", count: first.start - lineStart(first.start))
+        if item == 0 {
+            return [Replacement(range: first.start..<first.start, text: "- \(written)\(lineBreak)\(margin)")]
+        }
+        let end = lineEnd(parent.children[item - 1].node.end)
+        return [Replacement(range: end..<end, text: "\(lineBreak)\(margin)- \(written)")]
+    }
+
+    /// Inserts an element in brackets behind so many others.
+    private func flowInsertions(
+        of element: String, behind count: Int, in parent: LocatedNode
+    ) -> [Replacement] {
+        guard count > 0 else {
+            let start = parent.start + 1
+            let separator = parent.children.isEmpty ? "" : ", "
+            return [Replacement(range: start..<start, text: element + separator)]
+        }
+        let before = parent.children[count - 1]
+        let end = max(before.node.end, before.markEnd)
+        var separator = ", "
+        if parent.children.count > 1 || lineStart(before.start) != lineStart(parent.start),
+            isFirstInLine(before.start)
+        {
+            // Each in a line of its own.
+            separator = "," + lineBreak + text(lineStart(before.start)..<before.start)
+        }
+        return [Replacement(range: end..<end, text: separator + element)]
+    }
+
+    // MARK: Removing
+
+    func removals(of index: Int, from parent: LocatedNode) -> [Replacement] {
+        let child = parent.children[index]
+        let end = max(child.node.end, child.markEnd)
+        if parent.style.isFlow {
+            if index + 1 < parent.children.count {
+                return [Replacement(range: child.start..<parent.children[index + 1].start, text: "")]
+            }
+            let start = index > 0 ? endOfElement(parent.children[index - 1]) : child.start
+            return [Replacement(range: start..<end, text: "")]
+        }
+        if parent.children.count == 1 {
+            let empty = parent.style == .blockMapping ? "{}" : "[]"
+            return [Replacement(range: parent.start..<parent.end, text: empty)]
+        }
+        if isFirstInLine(child.start) {
+            // The whole line, with its line break: the one behind it, or at the text's end the one before.
+            var stop = lineEnd(end)
+            var start = lineStart(child.start)
+            if byte(stop) == 0x0D { stop += 1 }
+            if byte(stop) == 0x0A {
+                stop += 1
+            } else if byte(stop) == nil, start > 0 {
+                start -= 1
+                if byte(start) == 0x0A, byte(start - 1) == 0x0D { start -= 1 }
+            }
+            return [Replacement(range: start..<stop, text: "")]
+        }
+        guard index + 1 < parent.children.count else { return [] }
+        return [Replacement(range: child.start..<parent.children[index + 1].start, text: "")]
+    }
+
+    private func endOfElement(_ child: LocatedNode.Child) -> Int { max(child.node.end, child.markEnd) }
+}

@@ -1,0 +1,74 @@
+/// Which of a document's rows a row is.
+enum RowLocation: Hashable, Sendable {
+    /// A row written out: its place in the list of rows, and the section whose list that is.
+    case row(Int, section: Int?)
+    /// A section's header.
+    case header(section: Int)
+    /// A section's footer.
+    case footer(section: Int)
+    /// It is computed, or comes from a file.
+    case elsewhere
+}
+
+extension DocumentText {
+    /// Sets the text of a row's field.
+    ///
+    /// Where rows are repeated, all that repeat the row get the text. A field that was left to its default is
+    /// added.
+    ///
+    /// - Parameters:
+    ///   - text: The text; one that begins with a byte order mark cannot be read back, and is refused.
+    ///   - field: The field's name.
+    ///   - row: The row's number in the document's rows.
+    ///   - document: The document that this text was read as.
+    /// - Returns: What was changed.
+    /// - Throws: Why nothing was changed: a row is computed, or the field cannot have the text.
+    @discardableResult
+    public mutating func setText(
+        _ text: String, ofField field: String, inRow row: Int, of document: LayoutDocument
+    ) throws(DocumentError) -> TextPatch {
+        let path = try path(ofRow: row, of: document)
+        let template = document.templates[document.rows.templateIndex(at: row)]
+        guard let spec = template.fields.first(where: { $0.name == field }) else {
+            throw refusal("the template \"\(template.identifier)\" has no field \"\(field)\"", at: nil)
+        }
+        if let problem = spec.kind.problem(with: text) {
+            var error = refusal("the field \"\(field)\" must be \(problem), not \"\(text)\"", at: nil)
+            error.suggestion = spec.kind.advice
+            throw error
+        }
+        return try set(.field(text), at: path.appending(.key(field)))
+    }
+
+    /// The path to a row, header or footer.
+    ///
+    /// - Parameters:
+    ///   - row: The row's number in the document's rows.
+    ///   - document: The document that this text was read as.
+    /// - Returns: The path.
+    /// - Throws: Why there is none: the row is computed, or stands in another file.
+    public func path(ofRow row: Int, of document: LayoutDocument) throws(DocumentError) -> DocumentPath {
+        switch document.rows.location(of: row) {
+        case .row(let item, section: nil): return items(at: ["rows"]).appending(.item(item))
+        case .row(let item, section: .some(let section)):
+            return items(at: ["sections", .item(section), "rows"]).appending(.item(item))
+        case .header(let section): return ["sections", .item(section), "header"]
+        case .footer(let section): return ["sections", .item(section), "footer"]
+        case .elsewhere:
+            if case .file(let file, _, let place) = document.rows.origin(at: row) {
+                throw DocumentError(
+                    sourceName: file.path, place: place, message: "this row stands in a file of rows",
+                    suggestion: "Edit that file.")
+            }
+            throw DocumentError(
+                sourceName: name, place: nil,
+                message: "this row is generated, so that its text stands nowhere",
+                suggestion: "Write rows out in the document to give them texts of their own.")
+        }
+    }
+
+    /// The list of rows: under a key, or under “items” there.
+    private func items(at path: DocumentPath) -> DocumentPath {
+        contains(path.appending("items")) ? path.appending("items") : path
+    }
+}

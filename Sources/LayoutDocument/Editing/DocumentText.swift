@@ -1,0 +1,212 @@
+/// The text of a document, edited by changing as little of it as can be.
+///
+/// Comments, order, quotes and line ends stay as they are. Every edit is checked by reading the text again: it
+/// holds exactly the value asked for, and everything else as before, or nothing is changed.
+public struct DocumentText: Sendable {
+    /// The document's name, by which errors speak of it.
+    public var name: String { source.name }
+    /// The text in UTF-8, with a byte order mark if it had one.
+    public private(set) var bytes: [UInt8]
+    /// The text with the places of its lines.
+    private(set) var source: SourceText
+    /// What the text says.
+    private(set) var root: SourceNode
+    /// Whether the text is JSON.
+    let isJSON: Bool
+
+    /// Reads a text, which need not be a good document, but good YAML or JSON.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text in UTF-8.
+    ///   - name: The name shown in errors; one that ends in `.json` makes the text JSON.
+    /// - Throws: What is wrong with the text.
+    public init(_ bytes: [UInt8], name: String) throws(DocumentError) {
+        self.bytes = bytes
+        source = try SourceText(bytes: bytes, name: name)
+        root = try DocumentReader.tree(of: source)
+        isJSON =
+            name.lowercased().hasSuffix(".json")
+            || source.text.first { !$0.isWhitespace } == "{" && (try? JSONSource.read(source)) != nil
+    }
+
+    /// The bytes of the byte order mark.
+    var markLength: Int { bytes.count - source.text.utf8.count }
+
+    /// How the document ends its lines.
+    var lineBreak: String {
+        guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
+        return end > 0 && bytes[end - 1] == 0x0D ? "\r\n" : "\n"
+    }
+
+    // MARK: Editing
+
+    /// Sets the value at a path: one that is there is replaced, a key that is not is added.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - path: The path to it; all but the last step must be there.
+    /// - Returns: What was changed.
+    /// - Throws: Why nothing was changed.
+    @discardableResult
+    public mutating func set(_ value: DocumentValue, at path: DocumentPath) throws(DocumentError) -> TextPatch
+    {
+        guard let last = path.steps.last else {
+            throw refusal("the document as a whole cannot be set", at: nil)
+        }
+        let located = try located()
+        let parent = try self.parent(of: path, in: located)
+        if let index = parent.index(of: last) {
+            return try apply(
+                replacements(of: parent.children[index], by: value), at: path, isNow: .value(value))
+        }
+        guard case .key(let key) = last, parent.style == .flowMapping || parent.style == .blockMapping else {
+            throw refusal("there is nothing at \(path)", at: parent)
+        }
+        return try apply(insertions(of: value, forKey: key, into: parent), at: path, isNow: .value(value))
+    }
+
+    /// Inserts an item into a list.
+    ///
+    /// - Parameters:
+    ///   - value: The item.
+    ///   - path: The path to the list and the item's place in it, from 0 to the number of items.
+    /// - Returns: What was changed.
+    /// - Throws: Why nothing was changed.
+    @discardableResult
+    public mutating func insert(
+        _ value: DocumentValue, at path: DocumentPath
+    ) throws(DocumentError) -> TextPatch {
+        let located = try located()
+        let parent = try self.parent(of: path, in: located)
+        guard case .item(let item)? = path.steps.last, (0...parent.children.count).contains(item),
+            parent.style == .flowSequence || parent.style == .blockSequence
+        else { throw refusal("there is no place for an item at \(path)", at: parent) }
+        return try apply(insertions(of: value, atItem: item, into: parent), at: path, isNow: .inserted(value))
+    }
+
+    /// Removes a list's item, or a key with its value.
+    ///
+    /// - Parameter path: The path to it.
+    /// - Returns: What was changed.
+    /// - Throws: Why nothing was changed.
+    @discardableResult
+    public mutating func remove(at path: DocumentPath) throws(DocumentError) -> TextPatch {
+        let located = try located()
+        let parent = try self.parent(of: path, in: located)
+        guard let last = path.steps.last, let index = parent.index(of: last) else {
+            throw refusal("there is nothing at \(path)", at: parent)
+        }
+        return try apply(removals(of: index, from: parent), at: path, isNow: .removed)
+    }
+
+    /// Whether there is a value at a path.
+    public func contains(_ path: DocumentPath) -> Bool {
+        var node = root
+        for step in path.steps {
+            switch (step, node.content) {
+            case (.key(let key), .mapping(let entries)):
+                guard let entry = entries.first(where: { $0.key == key }) else { return false }
+                node = entry.value
+            case (.item(let item), .sequence(let items)):
+                guard items.indices.contains(item) else { return false }
+                node = items[item]
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// The path to the value of the key at a place; `nil` if no key is there.
+    public func path(toKeyAt place: SourcePlace) -> DocumentPath? {
+        func search(_ node: SourceNode, _ path: DocumentPath) -> DocumentPath? {
+            switch node.content {
+            case .scalar: return nil
+            case .sequence(let items):
+                for (index, item) in items.enumerated() {
+                    if let found = search(item, path.appending(.item(index))) { return found }
+                }
+            case .mapping(let entries):
+                for entry in entries {
+                    let next = path.appending(.key(entry.key))
+                    if entry.keyPlace == place { return next }
+                    if let found = search(entry.value, next) { return found }
+                }
+            }
+            return nil
+        }
+        return search(root, DocumentPath([]))
+    }
+
+    // MARK: Finding
+
+    /// Everything in the text with its place.
+    func located() throws(DocumentError) -> LocatedNode {
+        do {
+            return try NodeLocator.locate(root, in: source, isJSON: isJSON)
+        } catch {
+            throw DocumentError(
+                sourceName: name, place: error.place,
+                message: "the document is written in a way that cannot be edited here",
+                suggestion: "Write keys as names, and values behind them.")
+        }
+    }
+
+    private func parent(of path: DocumentPath, in located: LocatedNode) throws(DocumentError) -> LocatedNode {
+        for count in 0..<path.steps.count {
+            guard let node = located.node(at: path.steps.prefix(count)) else {
+                let missing = DocumentPath(Array(path.steps.prefix(count)))
+                throw refusal("there is nothing at \(missing)", at: nil)
+            }
+            if node.style == .alias { throw byReference(node) }
+            if count == path.steps.count - 1 { return node }
+        }
+        return located
+    }
+
+    // MARK: Checking
+
+    /// Makes the first of several changes after which the text says what it should.
+    private mutating func apply(
+        _ candidates: [Replacement], at path: DocumentPath, isNow edit: SourceNode.Edit
+    ) throws(DocumentError) -> TextPatch {
+        for candidate in candidates {
+            let patch = self.patch(candidate)
+            var changed = bytes
+            guard patch.apply(to: &changed), let source = try? SourceText(bytes: changed, name: name),
+                let new = try? DocumentReader.tree(of: source),
+                new.matches(root, except: path.steps[...], isNow: edit)
+            else { continue }
+            bytes = changed
+            self.source = source
+            root = new
+            return patch
+        }
+        let place = candidates.first.map { candidate in
+            source.place(
+                of: source.text.utf8.index(source.text.startIndex, offsetBy: candidate.range.lowerBound))
+        }
+        throw DocumentError(
+            sourceName: name, place: place,
+            message: "this cannot be changed here without changing something else, or cannot be written",
+            suggestion: "Values that are named (&name, *name) stand in several places: edit the text itself.")
+    }
+
+    private func patch(_ replacement: Replacement) -> TextPatch {
+        let start = replacement.range.lowerBound + markLength
+        let old = Array(bytes[start..<replacement.range.upperBound + markLength])
+        return TextPatch(start: start, old: old, new: Array(replacement.text.utf8))
+    }
+
+    func refusal(_ message: String, at node: LocatedNode?) -> DocumentError {
+        let place = node.map {
+            source.place(of: source.text.utf8.index(source.text.startIndex, offsetBy: $0.start))
+        }
+        return DocumentError(sourceName: name, place: place, message: message)
+    }
+
+    private func byReference(_ node: LocatedNode) -> DocumentError {
+        var error = refusal("this value stands for one that is given elsewhere", at: node)
+        error.suggestion = "Edit it where it is named with &."
+        return error
+    }
+}

@@ -1,0 +1,31 @@
+/// A stretch of a text's bytes that gives way to another.
+public struct TextPatch: Hashable, Sendable {
+    /// Where the stretch begins, in bytes from the text's beginning.
+    public var start: Int
+    /// The bytes that are there.
+    public var old: [UInt8]
+    /// The bytes that take their place.
+    public var new: [UInt8]
+
+    /// Makes a patch from its place in bytes and what is there before and after.
+    public init(start: Int, old: [UInt8], new: [UInt8]) {
+        self.start = start
+        self.old = old
+        self.new = new
+    }
+
+    /// The patch that undoes this one.
+    public var inverse: TextPatch { TextPatch(start: start, old: new, new: old) }
+
+    /// Puts the new bytes in the place of the old ones.
+    ///
+    /// - Returns: Whether the old bytes were there; otherwise nothing was changed.
+    @discardableResult
+    public func apply(to bytes: inout [UInt8]) -> Bool {
+        guard start >= 0, start + old.count <= bytes.count,
+            bytes[start..<start + old.count].elementsEqual(old)
+        else { return false }
+        bytes.replaceSubrange(start..<start + old.count, with: new)
+        return true
+    }
+}

@@ -1,0 +1,43 @@
+import AppModel
+import Gtk
+
+/// The lines in which a document differs from its file on disk.
+@MainActor
+enum ComparisonWindow {
+    /// Shows a window with the differences of a session.
+    static func show(_ session: DocumentSession, parent: Window) {
+        let view = TextView(text: text(of: session.comparisons))
+        view.isEditable = false
+        view.isMonospace = true
+        view.setMargins(horizontal: 12, vertical: 12)
+        let scroller = ScrolledWindow(child: view)
+        scroller.vexpand = true
+        let caption = Label("− on disk    + here, not saved")
+        caption.addCssClass("dim-label")
+        caption.xalign = 0
+        caption.setMargins(horizontal: 18, vertical: 6)
+        let window = Window()
+        window.title = "“\(session.displayName)” on disk and here"
+        window.defaultSize = (720, 420)
+        window.transientFor = parent
+        window.isModal = true
+        window.child = Box(.vertical, spacing: 0, [caption, Separator(.horizontal), scroller])
+        let keys = EventControllerKey()
+        keys.onPressed { [weak window] key, _ in
+            guard key == .escape else { return false }
+            window?.close()
+            return true
+        }
+        window.addController(keys)
+        window.present()
+    }
+
+    private static func text(of files: [(name: String, differences: [LineDifference])]) -> String {
+        files.flatMap { file in
+            file.differences.map { stretch in
+                let lines = stretch.old.map { "− \($0)" } + stretch.new.map { "+ \($0)" }
+                return (["\(file.name), line \(stretch.oldLine)"] + lines).joined(separator: "\n")
+            }
+        }.joined(separator: "\n\n")
+    }
+}

@@ -1,0 +1,58 @@
+import AppModel
+import Gtk
+
+/// Watches a document's files, and tells of a change when it is likely to be whole.
+@MainActor
+final class DocumentWatcher {
+    /// How long nothing may happen before what is found is meant, in milliseconds.
+    static let quietMilliseconds = 50
+    /// How long to wait at most for a file that is written to all the time, in microseconds.
+    private static let patience: Int64 = 1_000_000
+
+    /// Called when files may have changed; whether they were quiet is told, and the answer obeyed.
+    private let onChange: (_ isQuiet: Bool) -> DocumentSession.Response
+    private var monitors: [String: FileMonitor] = [:]
+    private var quiet: LoopSource?
+    /// When the first event came that was not answered yet.
+    private var firstEvent: Int64?
+
+    init(onChange: @escaping (_ isQuiet: Bool) -> DocumentSession.Response) { self.onChange = onChange }
+
+    isolated deinit { quiet?.remove() }
+
+    /// Watches these files and no others.
+    func watch(_ paths: [String]) {
+        for path in Array(monitors.keys) where !paths.contains(path) { monitors[path] = nil }
+        for path in paths where monitors[path] == nil {
+            // What cannot be watched is still read when it is saved or opened again.
+            monitors[path] = try? FileMonitor(path: path) { [weak self] event in self?.fileChanged(event) }
+        }
+    }
+
+    private func fileChanged(_ event: FileMonitor.Event) {
+        if event == .completed {
+            if onChange(false) == .waitsForQuiet { waitForQuiet() } else { settle() }
+        } else {
+            waitForQuiet()
+        }
+    }
+
+    private func waitForQuiet() {
+        let now = MainLoop.monotonicMicroseconds
+        let first = firstEvent ?? now
+        firstEvent = first
+        guard now - first < Self.patience else { return }
+        quiet?.remove()
+        quiet = MainLoop.after(milliseconds: Self.quietMilliseconds) { [weak self] in
+            guard let self else { return }
+            settle()
+            _ = onChange(true)
+        }
+    }
+
+    private func settle() {
+        quiet?.remove()
+        quiet = nil
+        firstEvent = nil
+    }
+}

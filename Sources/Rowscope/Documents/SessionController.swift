@@ -1,0 +1,290 @@
+import AppModel
+import Foundation
+import Gtk
+import LayoutDocument
+
+/// The open document's file in a window: watching, saving, undoing, and asking before edits are lost.
+@MainActor
+final class SessionController {
+    /// The open document's session; `nil` while none is open.
+    private(set) var session: DocumentSession?
+    /// The banner about the file.
+    private(set) lazy var bar = SessionBar(
+        onAnswer: { [weak self] in self?.answer($0) },
+        onClose: { [weak self] in self?.session?.dismissTrouble() })
+
+    /// Called when the title may be another one.
+    var onTitle: () -> Void = {}
+
+    let model: AppModel
+    let loader: DocumentLoader
+    unowned let window: ApplicationWindow
+    private lazy var watcher = DocumentWatcher { [weak self] isQuiet in
+        self?.filesMayHaveChanged(isQuiet: isQuiet) ?? .settled
+    }
+    /// Waits for a file that could not be opened to be mended.
+    private var mending: DocumentWatcher?
+    /// Keeps unsaved edits, should the program end before they are saved.
+    private var journal: EditJournal?
+    private var journalTimer: LoopSource?
+    /// How long after an edit it is kept, in milliseconds.
+    private static let journalMilliseconds = 1000
+    private let undoButton = Button(iconName: "edit-undo-symbolic")
+    private let redoButton = Button(iconName: "edit-redo-symbolic")
+
+    init(window: ApplicationWindow, model: AppModel, loader: DocumentLoader) {
+        self.window = window
+        self.model = model
+        self.loader = loader
+        addActions()
+        addKeys()
+        window.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
+    }
+
+    // MARK: Opening
+
+    /// Takes a session over, whose document is shown already.
+    func attach(_ new: DocumentSession?) {
+        session?.onChange = { _ in }
+        journalTimer?.remove()
+        journal?.remove()
+        journal = new == nil ? nil : EditJournal(in: StateFolder())
+        session = new
+        mending = nil
+        new?.onChange = { [weak self] in self?.follow($0) }
+        watcher.watch(new?.watchedPaths ?? [])
+        bar.show(new)
+        onTitle()
+        showEdits()
+    }
+
+    /// Opens a file or an example from its top; what cannot be read is told, and what was open stays.
+    ///
+    /// - Parameters:
+    ///   - reference: The file's path, or an example's reference.
+    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    /// - Returns: Whether it was opened.
+    @discardableResult
+    func open(_ reference: String, cell: String? = nil) -> Bool {
+        do {
+            let new = try loader.session(reference, cell: cell, isBrief: true)
+            model.open(new.document)
+            attach(new)
+            return true
+        } catch {
+            let name = reference.split(separator: "/").last.map(String.init) ?? reference
+            if case .badInput(let reason) = error { model.fail(toOpen: name, because: reason) }
+            waitForMending(of: reference)
+            return false
+        }
+    }
+
+    /// Opens a file once it can be read: whoever writes it sees what is wrong, mends it, and need not ask again.
+    private func waitForMending(of reference: String) {
+        guard !reference.hasPrefix("example:") else { return }
+        let watcher = DocumentWatcher { [weak self] isQuiet in
+            guard let self else { return .settled }
+            guard let new = try? loader.session(reference) else {
+                if isQuiet { _ = open(reference) }
+                return isQuiet ? .settled : .waitsForQuiet
+            }
+            // Without asking nothing may be lost.
+            guard session?.isEdited != true else { return .settled }
+            model.open(new.document)
+            attach(new)
+            return .settled
+        }
+        watcher.watch(DocumentFile(path: reference).watchedPaths)
+        mending = watcher
+    }
+
+    // MARK: Following
+
+    private func follow(_ change: DocumentSession.Change) {
+        guard let session else { return }
+        if change.contains(.document) { model.reload(session.document) }
+        if !change.isDisjoint(with: [.document, .files]) { watcher.watch(session.watchedPaths) }
+        if change.contains(.trouble) { bar.show(session) }
+        if change.contains(.edits) { keepEdits() }
+        onTitle()
+        showEdits()
+    }
+
+    private func filesMayHaveChanged(isQuiet: Bool) -> DocumentSession.Response {
+        guard let session else { return .settled }
+        let response = session.filesMayHaveChanged(isQuiet: isQuiet)
+        // A link may lead elsewhere now.
+        watcher.watch(session.watchedPaths)
+        return response
+    }
+
+    /// The document's title, with a dot where there are unsaved edits.
+    var title: String {
+        let title = model.document.map { $0.title.isEmpty ? session?.displayName ?? App.name : $0.title }
+        return (session?.isEdited == true ? "• " : "") + (title ?? App.name)
+    }
+
+    // MARK: Actions
+
+    private func addActions() {
+        window.addAction("save") { [weak self] in self?.save() }
+        window.addAction("save-as") { [weak self] in self?.saveAs() }
+        window.addAction("undo") { [weak self] in self?.session?.undo() }
+        window.addAction("redo") { [weak self] in self?.session?.redo() }
+        showEdits()
+    }
+
+    /// Undoing has its keys here rather than as accelerators, which would take them from text entries.
+    private func addKeys() {
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, key.lowercased == Key("z") else { return false }
+            switch modifiers.keys {
+            case .control: session?.undo()
+            case [.control, .shift]: session?.redo()
+            default: return false
+            }
+            return true
+        }
+        window.addController(keys)
+    }
+
+    /// Adds the buttons for undoing to the header's end.
+    func addButtons(to header: HeaderBar) {
+        undoButton.setDetailedAction("win.undo")
+        redoButton.setDetailedAction("win.redo")
+        header.packEnd(redoButton)
+        header.packEnd(undoButton)
+        showEdits()
+    }
+
+    private func showEdits() {
+        window.action("save")?.isEnabled = session != nil
+        window.action("save-as")?.isEnabled = session != nil
+        for (name, button, word, keys, step) in [
+            ("undo", undoButton, "Undo", "Ctrl+Z", session?.undoName),
+            ("redo", redoButton, "Redo", "Shift+Ctrl+Z", session?.redoName),
+        ] {
+            window.action(name)?.isEnabled = step != nil
+            let label = step.map { "\(word) \($0)" } ?? word
+            button.tooltipText = "\(label) (\(keys))"
+            button.updateProperty(.label(label))
+        }
+    }
+
+    private func answer(_ answer: SessionBar.Answer) {
+        guard let session else { return }
+        switch answer {
+        case .copyPlace:
+            if let place = session.placeReference { Clipboard.setText(place) }
+        case .openFile:
+            let path = URL(fileURLWithPath: session.troublePath)
+            Desktop.open(uri: path.absoluteString, parent: window)
+        case .reload: session.reloadFromDisk()
+        case .keep: session.keepEdits()
+        case .compare: ComparisonWindow.show(session, parent: window)
+        case .saveAgain: save()
+        case .saveAs: saveAs()
+        }
+    }
+
+    // MARK: Crashes
+
+    /// Keeps unsaved edits in a moment, or forgets them when there are none any more.
+    private func keepEdits() {
+        guard session?.isEdited == true else {
+            journalTimer?.remove()
+            journal?.remove()
+            return
+        }
+        guard journalTimer?.isActive != true else { return }
+        journalTimer = MainLoop.after(milliseconds: Self.journalMilliseconds, priority: .low) { [weak self] in
+            guard let edits = self?.session?.unsavedEdits else { return }
+            self?.journal?.write(edits)
+        }
+    }
+
+    /// Offers edits that an earlier run of the program could not save.
+    func offerLeftovers() {
+        guard let (file, edits) = EditJournal.leftovers(in: StateFolder()).first else { return }
+        let time = DateFormatter.localizedString(
+            from: Date(timeIntervalSince1970: edits.time), dateStyle: .medium, timeStyle: .short)
+        MessageDialog.show(
+            "Restore unsaved edits to “\(edits.displayName)”?",
+            detail: "They were made on \(time), when Rowscope ended without saving them.", parent: window,
+            buttons: ["_Discard", "_Later", "_Restore"]
+        ) { [weak self] answer in
+            switch answer {
+            case 0:
+                EditJournal.discard(file)
+                self?.offerLeftovers()
+            case 2: self?.restore(edits, keptIn: file)
+            default: break
+            }
+        }
+    }
+
+    private func restore(_ edits: UnsavedEdits, keptIn file: String) {
+        leave { [weak self] in
+            guard let self, open(edits.sourceName), session?.restore(edits) == true else { return }
+            // They are kept in this window's own journal from now on.
+            if let edits = session?.unsavedEdits { journal?.write(edits) }
+            EditJournal.discard(file)
+        }
+    }
+
+    // MARK: Saving
+
+    /// Saves the document, under a name to be chosen where it has none.
+    ///
+    /// - Parameter completion: Called with whether it was saved.
+    func save(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+        guard let session else { return completion(false) }
+        switch session.save() {
+        case .saved: completion(true)
+        case .failed: completion(false)
+        case .needsName: saveAs(completion: completion)
+        }
+    }
+
+    /// Asks for a name and saves the document under it.
+    func saveAs(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+        guard let session else { return completion(false) }
+        let folder = session.file.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path }
+        FileChooser.choose(
+            .save(name: session.suggestedName), title: "Save the Layout Document", parent: window,
+            filters: [.init("Layout documents", ["*.rowscope.yaml", "*.rowscope.json"])], folder: folder
+        ) { [weak session] path in
+            guard let session, let path else { return completion(false) }
+            completion(session.save(as: path) == .saved)
+        }
+    }
+
+    // MARK: Before edits are lost
+
+    /// Does something that ends the session, after asking what to do with unsaved edits.
+    func leave(then next: @escaping @MainActor () -> Void) {
+        guard let session, session.isEdited else { return next() }
+        MessageDialog.show(
+            "Save changes to “\(session.displayName)”?",
+            detail: "What was edited and is not saved will be lost.", parent: window,
+            buttons: ["_Discard", "_Cancel", "_Save"]
+        ) { [weak self] answer in
+            switch answer {
+            case 0: next()
+            case 2: self?.save { if $0 { next() } }
+            default: break
+            }
+        }
+    }
+
+    /// Whether the window stays open, because it has been asked what to do with unsaved edits.
+    private func keepsOpen() -> Bool {
+        guard session?.isEdited == true else { return false }
+        leave { [weak self] in
+            self?.attach(nil)
+            self?.window.close()
+        }
+        return true
+    }
+}

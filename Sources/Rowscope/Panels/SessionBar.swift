@@ -1,0 +1,105 @@
+import AppModel
+import Gtk
+
+/// The banner over the stage about the document's file: errors with their place, changes by other programs, and
+/// what could not be saved.
+@MainActor
+final class SessionBar {
+    /// What the banner's buttons do.
+    enum Answer: Int, CaseIterable {
+        case copyPlace = 1
+        case openFile
+        case reload
+        case keep
+        case compare
+        case saveAgain
+        case saveAs
+
+        var label: String {
+            switch self {
+            case .copyPlace: "Copy Place"
+            case .openFile: "Open File"
+            case .reload: "Reload"
+            case .keep: "Keep Mine"
+            case .compare: "Compare…"
+            case .saveAgain: "Save Again"
+            case .saveAs: "Save As…"
+            }
+        }
+
+        var tooltip: String {
+            switch self {
+            case .copyPlace: "Copy file, line and column of the error"
+            case .openFile: "Open the file with the desktop’s editor"
+            case .reload: "Show the file as it is on disk; edits made here are lost"
+            case .keep: "Go on with the edits made here; saving writes over the file"
+            case .compare: "Show the lines in which both differ"
+            case .saveAgain: "Write the file anew"
+            case .saveAs: "Save under another name"
+            }
+        }
+    }
+
+    let widget = InfoBar(.warning)
+    private let title = Label()
+    private let excerpt = Label()
+    private let detail = Label()
+    private var buttons: [Answer: Button] = [:]
+
+    /// Makes the banner, hidden.
+    ///
+    /// - Parameters:
+    ///   - onAnswer: Called with the button pressed.
+    ///   - onClose: Called when the banner is closed.
+    init(onAnswer: @escaping (Answer) -> Void, onClose: @escaping () -> Void) {
+        title.addCssClass("heading")
+        excerpt.addCssClass("monospace")
+        excerpt.isSelectable = true
+        for label in [title, excerpt, detail] {
+            label.xalign = 0
+            label.wraps = label !== excerpt
+        }
+        excerpt.ellipsize = .end
+        let texts = Box(.vertical, spacing: 3, [title, detail, excerpt])
+        texts.hexpand = true
+        widget.addChild(texts)
+        widget.showsCloseButton = true
+        widget.isRevealed = false
+        for answer in Answer.allCases {
+            let button = widget.addButton(answer.label, response: answer.rawValue)
+            button?.tooltipText = answer.tooltip
+            buttons[answer] = button
+        }
+        widget.onResponse { response in
+            if let answer = Answer(rawValue: response) { onAnswer(answer) } else { onClose() }
+        }
+    }
+
+    /// Shows what stands between a document and its file, or hides the banner.
+    func show(_ session: DocumentSession?) {
+        let trouble = session?.trouble
+        widget.isRevealed = trouble != nil
+        guard let session, let trouble else { return }
+        widget.messageType =
+            switch trouble {
+            case .broken, .unsaved: .error
+            case .missing, .conflict, .refusedEdit: .warning
+            }
+        title.text = session.troubleTitle ?? ""
+        detail.text = trouble.detail
+        excerpt.text = session.excerpt?.marked ?? ""
+        excerpt.isVisible = session.excerpt != nil
+        let answers = answers(to: trouble)
+        for (answer, button) in buttons { button.isVisible = answers.contains(answer) }
+    }
+
+    private func answers(to trouble: SessionTrouble) -> [Answer] {
+        switch trouble {
+        case .broken: trouble.place == nil ? [.openFile] : [.copyPlace, .openFile]
+        case .missing: [.saveAgain]
+        case .conflict: [.compare, .keep, .reload]
+        case .unsaved: [.saveAs]
+        case .refusedEdit: []
+        }
+    }
+}

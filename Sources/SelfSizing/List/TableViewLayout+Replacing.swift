@@ -1,0 +1,27 @@
+extension TableViewLayout {
+    /// Shows the rows of another source, in which other rows stand in the place of some.
+    ///
+    /// The rows above and below are the same. What is known of them stays, and so does what is on screen; the
+    /// others are measured when they come into view.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The source, whose cells are made as those before.
+    ///   - rows: The rows that are there no longer, as they were numbered.
+    ///   - count: The number of rows in their place.
+    public func setDataSource(
+        _ dataSource: any TableViewDataSource, replacing rows: Range<Int>, withCount count: Int
+    ) {
+        let isPossible = rows.lowerBound >= 0 && rows.upperBound <= rowCount && count >= 0
+        measurer.setDataSource(dataSource)
+        guard isPossible, dataSource.numberOfRows == rowCount - rows.count + count else {
+            return reloadData()
+        }
+        let kept = min(rows.count, count)
+        if count > kept {
+            insertRows(at: rows.lowerBound + kept, count: count - kept)
+        } else {
+            deleteRows(rows.lowerBound + kept..<rows.upperBound)
+        }
+        reloadRows(rows.lowerBound..<rows.lowerBound + kept)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import LayoutDocument
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+}
+
+/// Texts that are hard to write into YAML, and some that are not.
+enum HardTexts {
+    static let all = [
+        "", " ", "Hello", "no", "12:30", "010", "~", "null", "true", "1e3", "0x1F", "-", "- a", "-a", "? b",
+        "?b",
+        ": c", ":c", "c:", "a: b", "a #b", "a#b", "#a", "&x", "*x", "!x", "|", ">", "%a", "@a", "`a", "'",
+        "''",
+        "it's", "\"", "say \"x\"", "\\", "a\\nb", "{t}", "[a, b]", "a, b", "}", "]", "---", "--- a", "...",
+        "<<",
+        "=", "\t", "a\tb", "\ta", "a\n", "a\nb", "\na", "a\n\nb", "a\n\n", "\n", "\n\n", " a", "a ", "a \nb",
+        "a\n b", "a\n  b\n c", "a\r\nb", "a\rb", "\u{85}", "a\u{2028}b", "a\u{2029}", "a\u{FEFF}", "\u{7}",
+        "\u{7F}", "é", "e\u{301}", " \u{301}a", "日本語", "שלום", "👩‍👩‍👧‍👦", "a\u{A0}b", "\u{A0}",
+        String(repeating: "long words ", count: 30) + "end", String(repeating: "x", count: 300),
+        (1...12).map { "line \($0) of a text" }.joined(separator: "\n"),
+        "Ein langer Absatz, der gefaltet wird, und noch einer danach.\n\nDer zweite: mit Doppelpunkt # und Raute, "
+            + "lang genug, dass er in einem gefalteten Block über mehrere Zeilen geht, wie man sie schreibt.",
+    ]
+}
+
+/// The comments of a YAML text, found by its lines alone, for texts in which a # only ever begins a comment.
+func comments(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).compactMap { line in
+        guard let start = line.range(of: "# ")?.lowerBound,
+            start == line.startIndex || line[line.index(before: start)] == " "
+        else { return nil }
+        return String(line[start...])
+    }
+}
+
+/// The built-in examples, as they are in the checkout.
+enum ExampleTexts {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Resources/examples")
+
+    static var all: [(name: String, bytes: [UInt8])] {
+        get throws {
+            try ExampleDocument.all.map {
+                let file = folder.appendingPathComponent($0.fileName)
+                return (file.path, Array(try Data(contentsOf: file)))
+            }
+        }
+    }
+}
+
+extension RowSource {
+    /// The texts of all rows of one round with their templates.
+    var contents: [RowContent] { (0..<(period ?? 0)).map { row(at: $0) } }
+}
