@@ -80,6 +80,7 @@ struct ReportTests {
         #expect(document["Row 1"] == "line 15")
         #expect(document["Template “cell”"] == "line 4")
         #expect(document["SHA-256"] == "abc123")
+        #expect(document["Unsaved edits"] == nil)
         let state = Dictionary(uniqueKeysWithValues: report.state.map { ($0.name, $0.value) })
         #expect(state["Width"] == "200 points")
         #expect(state["Text size"] == "Large")
@@ -160,6 +161,14 @@ struct ReportTests {
         for part in ["## Height", "## Findings", "## Content", "## Views", "## Open the same"] {
             #expect(markdown.contains(part))
         }
+        // Equations can be read as they are.
+        let findings = try report(
+            self.model(
+                Self.text.replacing(
+                    "- \"cap: b.height == 30\"", with: "- b.height <= 30\n      - b.height >= 40"))
+        ).markdown
+        #expect(findings.contains("b.height <= 30"))
+        #expect(findings.contains("b.height >= 40"))
         // Fences are closed.
         #expect(markdown.split(separator: "\n").count { $0.hasPrefix("```") } == 4)
     }

@@ -35,16 +35,24 @@ extension Report {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
-    /// A text in a line of its own, of which Markdown makes nothing.
+    /// A text in a line, of which Markdown makes nothing, and that can still be read as it is.
     private static func plain(_ text: String) -> String {
         var result = ""
-        for character in text {
-            if character.isNewline {
-                result += " "
-                continue
-            }
-            if "\\`*_<>[]#|".contains(character) { result.append("\\") }
-            result.append(character)
+        var before: Character = " "
+        var rest = Substring(text)
+        while let character = rest.popFirst() {
+            let isSpecial =
+                switch character {
+                case "\\", "`", "*", "|", "[", "]": true
+                // Within a word, as names have it, an underscore is nothing else.
+                case "_": !before.isLetter && !before.isNumber
+                // Only before a name does it begin a tag.
+                case "<": rest.first.map { $0.isLetter || "/!?".contains($0) } ?? false
+                default: false
+                }
+            if isSpecial { result.append("\\") }
+            result.append(character.isNewline ? " " : character)
+            before = character
         }
         return result
     }

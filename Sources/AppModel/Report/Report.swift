@@ -51,6 +51,8 @@ public struct Report: Hashable, Sendable {
         public var request: OpenRequest
         /// The hash of the document's bytes; `nil` where they are not at hand.
         public var contentHash: String?
+        /// Whether the document has edits that its file has not.
+        public var hasUnsavedEdits: Bool
         /// The family of the texts' font as the system resolves it.
         public var fontFamily: String
         /// Names and versions of the programs concerned.
@@ -58,10 +60,12 @@ public struct Report: Hashable, Sendable {
 
         /// Makes surroundings.
         public init(
-            request: OpenRequest, contentHash: String? = nil, fontFamily: String, versions: [Entry]
+            request: OpenRequest, contentHash: String? = nil, hasUnsavedEdits: Bool = false,
+            fontFamily: String, versions: [Entry]
         ) {
             self.request = request
             self.contentHash = contentHash
+            self.hasUnsavedEdits = hasUnsavedEdits
             self.fontFamily = fontFamily
             self.versions = versions
         }
@@ -114,6 +118,7 @@ extension AppModel {
                 template.sourceName.map { "\($0), line \(template.place.line)" }
                     ?? "line \(template.place.line)"))
         if let hash = surroundings.contentHash { places.append(.init("SHA-256", hash)) }
+        if surroundings.hasUnsavedEdits { places.append(.init("Unsaved edits", "among what the hash is of")) }
 
         let own = source.rows.content(ofRow: row.row).fields
         var content = zip(template.fields, own).map { Report.Entry($0.name, $1) }
@@ -184,9 +189,6 @@ extension View {
 }
 
 extension String {
-    /// The text with a capital letter and a full stop.
-    fileprivate var asSentence: String {
-        guard let first else { return self }
-        return first.uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
-    }
+    /// The text with a full stop; it may begin with a name, which keeps its letters.
+    fileprivate var asSentence: String { hasSuffix(".") ? self : self + "." }
 }

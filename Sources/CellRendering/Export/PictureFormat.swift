@@ -41,13 +41,14 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .tooLarge(let width, let height, let format):
             let unit = format == .png ? "pixels" : "points"
-            let limit = Int(format.maximumSide)
-            return
-                "The picture would be \(Self.text(width)) × \(Self.text(height)) \(unit), and a side of a "
-                + "\(format.rawValue.uppercased()) file may be \(limit) at most"
-                + (format == .png
-                    ? ", with \(Int(PictureFormat.maximumPixelCount / 1e6)) million pixels in all" : "")
-                + ". Choose fewer rows, widths or text sizes, or a smaller scale."
+            let kind = format == .svg ? "an SVG" : "a \(format.rawValue.uppercased())"
+            var text =
+                "The picture would be \(Self.text(width)) × \(Self.text(height)) \(unit) or more, and a side of "
+                + "\(kind) file may be \(Int(format.maximumSide)) at most"
+            if format == .png {
+                text += ", with \(Int(PictureFormat.maximumPixelCount / 1e6)) million pixels in all"
+            }
+            return text + ". Choose fewer rows, widths or text sizes, or a smaller scale."
         case .failed(let reason): return reason
         }
     }

@@ -34,10 +34,11 @@ extension MainWindow {
     }
 
     private func makeReport() -> Made? {
-        guard let row = model.reportedRow(), let document = model.document else { return nil }
+        guard let row = model.reportedRow() else { return nil }
         let surroundings = Report.Surroundings(
             request: openRequest,
-            contentHash: DocumentLoader.bytes(of: document.sourceName).map { ContentHash.sha256($0) },
+            contentHash: files.session.map { ContentHash.sha256($0.bytes) },
+            hasUnsavedEdits: files.session?.isEdited ?? false,
             fontFamily: textSystem.engine.resolvedFontFamily,
             versions: [
                 .init("Rowscope", RowscopeCommand.version), .init("GTK", Versions.gtk),
@@ -107,18 +108,5 @@ extension CellRenderer {
         if let heights = overlay.heights { draw(heights, atX: row.size.width, into: snapshot) }
         return Drawing(
             size: size, background: appearance.palette[.background], node: snapshot.takeNode())
-    }
-}
-
-extension DocumentLoader {
-    /// The bytes of a document's file, or of an example's; `nil` where they cannot be read.
-    static func bytes(of sourceName: String) -> [UInt8]? {
-        let prefix = "example:"
-        guard sourceName.hasPrefix(prefix) else {
-            return FileManager.default.contents(atPath: sourceName).map(Array.init)
-        }
-        return ExampleDocument.named(String(sourceName.dropFirst(prefix.count))).flatMap {
-            try? Resource.data(at: "\(App.resourcePath)/examples/\($0.fileName)")
-        }
     }
 }
