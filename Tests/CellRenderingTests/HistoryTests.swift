@@ -8,7 +8,7 @@ import XCTest
 final class HistoryTests: XCTestCase {
     func testFramesDoNotDependOnWhatWasLaidOutBefore() throws {
         var random = Numbers(state: 20_261)
-        for name in Samples.names {
+        for name in Samples.names + ["settings.rowscope.yaml"] {
             let document = try Samples.document(name)
             var appearance = Appearance()
             let engine = TextEngine(appearance: appearance)

@@ -28,6 +28,8 @@ public final class Control: LeafView {
     public var tintColor: Color?
     /// The colour of its text; `nil` for that of such controls.
     public var textColor: Color?
+    /// Where a text to write in stands between the sides.
+    public var textAlignment = TextAlignment.natural
 
     /// Makes a control that shows nothing.
     public init(name: String, kind: Kind, font: LabelFont = .textStyle(.body)) {

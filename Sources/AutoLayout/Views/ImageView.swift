@@ -41,6 +41,8 @@ public final class ImageView: LeafView {
     public var contentMode = ContentMode.scaleToFill
     /// What a picture of one colour is drawn in; `nil` for the picture's own colours.
     public var tintColor: Color?
+    /// Whether a pale box stands where there is no picture, as on a design canvas.
+    public var isOutlinedWhenEmpty = false
 
     /// Makes an image view without a picture.
     public override init(name: String) { super.init(name: name) }

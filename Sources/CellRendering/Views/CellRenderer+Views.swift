@@ -40,7 +40,15 @@ extension CellRenderer {
     }
 
     /// Draws a dashed box with a name in it, for what cannot be shown.
-    func drawBox(named name: String, in rect: Gtk.Rect, into snapshot: Snapshot) {
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - isPicture: Whether it stands for a picture, so that a sign says so where there is no room for the name.
+    ///   - rect: The box.
+    ///   - snapshot: Where to draw.
+    func drawBox(
+        named name: String, isPicture: Bool = false, in rect: Gtk.Rect, into snapshot: Snapshot
+    ) {
         guard rect.width > 0, rect.height > 0 else { return }
         let color = appearance.palette[.tertiaryLabel]
         snapshot.append(appearance.palette[.label].withAlpha(0.06), in: rect)
@@ -55,14 +63,31 @@ extension CellRenderer {
                 cairo.stroke()
             }
         }
+        guard rect.height >= 10, rect.width >= 48 else {
+            if isPicture { drawPictureSign(in: rect, color: color, into: snapshot) }
+            return
+        }
         let size = max(7, min(11, rect.height - 6))
-        guard rect.height >= 10, rect.width >= 16 else { return }
         snapshot.withClip(to: rect) {
             drawLine(
                 name, font: FontDescriptor(pointSize: size), color: color,
                 in: Gtk.Rect(x: rect.x + 3, y: rect.y, width: rect.width - 6, height: rect.height),
                 into: snapshot)
         }
+    }
+
+    /// Draws a small sign for a picture in the middle of a rectangle that has room for it.
+    private func drawPictureSign(in rect: Gtk.Rect, color: RGBA, into snapshot: Snapshot) {
+        let side = min(16, rect.width - 4, rect.height - 4)
+        guard side >= 6,
+            let icon = SymbolNames.icon(
+                for: "photo", size: side, scale: appearance.displayScale, isRightToLeft: isMirrored)
+        else { return }
+        snapshot.append(
+            icon,
+            in: Gtk.Rect(
+                x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side,
+                height: side), color: color)
     }
 
     /// A rectangle mirrored inside another one where the writing direction is from right to left.

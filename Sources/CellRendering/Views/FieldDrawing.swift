@@ -8,6 +8,16 @@ extension CellRenderer {
         return control.textColor.map(appearance.palette.value) ?? controlColors.label
     }
 
+    /// The side that a control's text stands at.
+    private func side(of control: Control) -> Side {
+        switch control.textAlignment {
+        case .natural: .leading
+        case .center: .center
+        case .left: isMirrored ? .trailing : .leading
+        case .right: isMirrored ? .leading : .trailing
+        }
+    }
+
     /// Draws one line to write in.
     func drawTextField(_ control: Control, in frame: Gtk.Rect, into snapshot: Snapshot) {
         var inside = frame
@@ -21,7 +31,7 @@ extension CellRenderer {
         snapshot.withClip(to: frame) {
             drawLine(
                 control.content.text.text, font: font(of: control), color: textColor(of: control),
-                at: .leading, in: inside, into: snapshot)
+                at: side(of: control), in: inside, into: snapshot)
         }
     }
 
@@ -34,7 +44,9 @@ extension CellRenderer {
         let layout = textEngine.layOut(
             text, font: font(of: control), numberOfLines: 0, width: width
         ).layout
-        layout.alignment = layout.beginsRightToLeft == isMirrored ? .start : .end
+        let side = side(of: control)
+        let isLeft = (side == .leading) != isMirrored
+        layout.alignment = side == .center ? .center : isLeft != layout.beginsRightToLeft ? .start : .end
         snapshot.withClip(to: frame) {
             snapshot.append(layout, x: frame.x + 5, y: frame.y + 8, color: textColor(of: control))
         }

@@ -4,7 +4,10 @@ import Gtk
 extension CellRenderer {
     /// Draws the picture of an image view, cut at its edges and round corners.
     func draw(_ view: ImageView, in frame: Gtk.Rect, into snapshot: Snapshot) {
-        guard let image = view.image else { return }
+        guard let image = view.image else {
+            if view.isOutlinedWhenEmpty { drawBox(named: "", in: frame, into: snapshot) }
+            return
+        }
         let shape = RoundedRect(frame, radius: view.cornerRadius)
         let tint = view.tintColor.map(appearance.palette.value)
         snapshot.withClip(to: shape) {
@@ -32,7 +35,7 @@ extension CellRenderer {
             guard
                 let icon = SymbolNames.icon(
                     for: image.name, size: side, scale: appearance.displayScale, isRightToLeft: isMirrored)
-            else { return drawBox(named: image.name, in: rect, into: snapshot) }
+            else { return drawBox(named: image.name, isPicture: true, in: rect, into: snapshot) }
             let square = Gtk.Rect(
                 x: place.x + (place.width - side) / 2, y: place.y + (place.height - side) / 2, width: side,
                 height: side)
@@ -40,14 +43,14 @@ extension CellRenderer {
             return
         }
         guard let natural = image.size, let path = image.path else {
-            return drawBox(named: image.name, in: rect, into: snapshot)
+            return drawBox(named: image.name, isPicture: true, in: rect, into: snapshot)
         }
         let place = mode.place(of: natural, in: rect)
         let scale = appearance.displayScale
         guard
             let texture = PictureStore.shared.texture(
                 path, version: image.version, width: place.width * scale, height: place.height * scale)
-        else { return drawBox(named: image.name, in: rect, into: snapshot) }
+        else { return drawBox(named: image.name, isPicture: true, in: rect, into: snapshot) }
         snapshot.append(texture, in: place)
     }
 }

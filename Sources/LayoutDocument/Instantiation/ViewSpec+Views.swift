@@ -64,6 +64,7 @@ extension ImageSpec {
         view.contentSize = size
         view.contentMode = contentMode
         view.tintColor = tintColor
+        view.isOutlinedWhenEmpty = isOutlinedWhenEmpty
         return view
     }
 }
@@ -88,6 +89,7 @@ extension ControlSpec {
         control.value = value
         control.tintColor = tintColor
         control.textColor = textColor
+        control.textAlignment = textAlignment
         return control
     }
 }

@@ -13,6 +13,8 @@ public struct ImageSpec: Hashable, Sendable {
     public var contentMode: ContentMode
     /// What a picture of one colour is drawn in; `nil` for the picture's own colours.
     public var tintColor: Color?
+    /// Whether a pale box stands where there is no picture, as on a design canvas.
+    public var isOutlinedWhenEmpty = false
 
     /// Makes an image view; the size in points.
     public init(
@@ -84,6 +86,8 @@ public struct ControlSpec: Hashable, Sendable {
     public var tintColor: Color?
     /// The colour of its text; `nil` for that of such controls.
     public var textColor: Color?
+    /// Where a text to write in stands between the sides.
+    public var textAlignment = TextAlignment.natural
 
     /// Makes a control; the size in points.
     public init(

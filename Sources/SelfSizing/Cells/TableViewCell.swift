@@ -61,8 +61,18 @@ open class TableViewCell {
         cellView.addSubview(contentView)
     }
 
-    /// What a screen reader says of the cell: the texts of its labels, in the order of the views.
-    public var accessibilityLabel: String { texts.joined(separator: ", ") }
+    /// What a screen reader says of the cell: texts, pictures' names, buttons' titles and how controls stand, in the
+    /// order of the views; what is hidden is left out.
+    public var accessibilityLabel: String {
+        var labels: [String] = []
+        func collect(_ view: View) {
+            if view.isHidden { return }
+            if let label = view.accessibilityLabel { labels.append(label) }
+            for child in view.subviews { collect(child) }
+        }
+        collect(contentView)
+        return labels.joined(separator: ", ")
+    }
 
     /// The texts of the labels that are not hidden, in the order of the views.
     var texts: [String] {

@@ -114,6 +114,7 @@ extension CellConverter {
         var image = ImageSpec(
             image: TextTemplate(literal: pictureName(name, element, reference)),
             size: imageSize(name, symbol: symbol), tintColor: colors.color(in: element, key: "tintColor"))
+        image.isOutlinedWhenEmpty = true
         let mode = element["contentMode"] ?? "scaleToFill"
         if let known = ImageSpec.ContentMode(rawValue: mode) {
             image.contentMode = known
@@ -241,6 +242,7 @@ extension CellConverter {
             control.placeholder = TextTemplate(literal: text(element, "placeholder") ?? "")
             control.font = fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 14))
             control.textColor = colors.color(in: element, key: "textColor")
+            control.textAlignment = alignment(element["textAlignment"])
             control.isBordered = element["borderStyle"] != nil
         case .segmentedControl:
             let titles = element.children(in: "segments").map { $0["title"] ?? $0["image"] ?? "" }

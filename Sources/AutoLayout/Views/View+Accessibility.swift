@@ -1,0 +1,44 @@
+extension View {
+    /// What a screen reader says of the view itself, without the views inside it; `nil` for nothing.
+    public var accessibilityLabel: String? {
+        let label: String? =
+            switch self {
+            case let label as Label: label.text
+            case let imageView as ImageView: imageView.image?.title
+            case let button as Button: button.title.isEmpty ? button.content.image?.title : button.title
+            case let control as Control: control.spokenState
+            default: nil
+            }
+        return label?.isEmpty == true ? nil : label
+    }
+}
+
+extension Image {
+    /// The name in words: without folder, ending and scale, as in “old barn” for `images/old_barn@2x.jpg`.
+    public var title: String {
+        var stem = name.split(separator: "/").last ?? ""
+        if path != nil, let dot = stem.lastIndex(of: ".") { stem = stem[..<dot] }
+        if let scale = stem.lastIndex(of: "@"), scale > stem.startIndex { stem = stem[..<scale] }
+        return String(stem.map { "._-".contains($0) ? " " : $0 })
+    }
+}
+
+extension Control {
+    /// What a screen reader says of the control: its text, or what it is and how it stands.
+    fileprivate var spokenState: String {
+        let percent = "\(Int((max(0, min(1, value)) * 100).rounded())) %"
+        return switch kind {
+        case .switch: isOn ? "switch on" : "switch off"
+        case .slider: "slider at \(percent)"
+        case .progress: "progress \(percent)"
+        case .activityIndicator: "in progress"
+        case .stepper: "stepper"
+        case .pageControl: "page 1 of \(parts.count)"
+        case .segmentedControl: parts.joined(separator: ", ")
+        case .searchBar: content.text.text.isEmpty ? "search" : content.text.text
+        case .textField, .textView: content.text.text
+        case .datePicker: "date picker"
+        case .picker: "picker"
+        }
+    }
+}
