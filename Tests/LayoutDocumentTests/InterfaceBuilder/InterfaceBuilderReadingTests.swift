@@ -68,6 +68,43 @@ struct InterfaceBuilderReadingTests {
         #expect(cell.template.views[1].superview == "box")
     }
 
+    @Test("A table cell and its content view are two things, another cell and its content view are one")
+    func cellAndContentView() throws {
+        let pins =
+            "<constraints>" + Nib.constraint("v", "top", "cell-1", "top")
+            + #"<constraint firstAttribute="bottom" secondItem="v" secondAttribute="bottom"/></constraints>"#
+        let table = Nib.cell(Nib.view("view", "v", Nib.rect(0, 0, 9, 9)), inCell: pins)
+        #expect(
+            try interfaceBuilderCell(table).template.constraints.map(\.source) == [
+                "view1.top == cell.top", "cell.bottom == view1.bottom",
+            ])
+        let collection = table.replacing("tableViewCellContentView", with: "view")
+            .replacing("tableViewCell", with: "collectionViewCell")
+        #expect(
+            try interfaceBuilderCell(collection).template.constraints.map(\.source) == [
+                "view1.top == contentView.top", "contentView.bottom == view1.bottom",
+            ])
+    }
+
+    @Test("Guides: the safe area and the margins of a view, and guides of the author's own")
+    func guides() throws {
+        let inside = """
+            <viewLayoutGuide key="safeArea" id="g-1"/><viewLayoutGuide key="layoutMargins" id="g-2"/>
+            <viewLayoutGuide key="keyboard" id="g-3"/><layoutGuides><layoutGuide id="g-4" userLabel="Gap"/></layoutGuides>
+            """
+        let cell = try interfaceBuilderCell(
+            Nib.cell(
+                Nib.view("view", "v", Nib.rect(0, 0, 9, 9), inside: inside),
+                constraints: (1...4).map { Nib.constraint("content-1", "top", "g-\($0)", "top") }.joined()))
+        #expect(
+            cell.template.constraints.map(\.source) == [
+                "contentView.top == view1.safeArea.top", "contentView.top == view1.layoutMargins.top",
+                "contentView.top == view1.top", "contentView.top == gap.top",
+            ])
+        #expect(cell.template.layoutGuides == [LayoutGuideSpec(name: "gap", owner: "view1")])
+        #expect(cell.unsupported.map(\.attribute) == ["keyboard"])
+    }
+
     @Test("Design-time constraints and what the default size class leaves out take no part and are listed")
     func leftOut() throws {
         let cell = try interfaceBuilderCell(

@@ -10,8 +10,10 @@ extension CellConverter {
                     context.note(element)
                     continue
                 }
-                guard constraints.count < 10 * InterfaceBuilderContext.maximumParts else {
-                    context.report(element.place, "the cell has too many constraints", "Take some out.")
+                guard constraints.count < Self.maximumConstraints else {
+                    context.report(
+                        element.place, "the cell has more than \(Self.maximumConstraints) constraints",
+                        "Take some out.")
                     return constraints
                 }
                 guard let constraint = constraint(SizeClassVariations.defaults(of: element), owner: owner)
@@ -26,6 +28,9 @@ extension CellConverter {
         }
         return constraints
     }
+
+    /// The most constraints of a cell; more contradictory ones than that would take seconds to lay out.
+    private static let maximumConstraints = 2000
 
     private func constraint(_ element: XMLElement, owner: Item) -> ConstraintSpec? {
         if let id = element["id"], variations.excluded.contains(id) {

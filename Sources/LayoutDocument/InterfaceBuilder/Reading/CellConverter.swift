@@ -96,6 +96,13 @@ final class CellConverter {
         let item = Item(name: TemplateSpec.contentViewName)
         checkAttributes(of: cell)
         register(cell, as: item)
+        // A table cell is higher and wider than its content view, and a pin to it does not hold the row open. Other
+        // cells are as large as their content views.
+        if content != nil, cell.name == "tableViewCell", let id = cell["id"] {
+            let outside = Item(name: TemplateSpec.cellName)
+            items[id] = outside
+            for index in constraintOwners.indices { constraintOwners[index].owner = outside }
+        }
         if let content {
             checkAttributes(of: content)
             register(content, as: item)

@@ -70,6 +70,6 @@ struct ViewNames {
             name = first.lowercased() + name.dropFirst()
         }
         guard ConstraintScope.isName(name), !name.allSatisfy({ $0 == "_" }) else { return nil }
-        return reserved.contains(name) ? name + "_" : name
+        return reserved.contains(name) || FieldNames.reserved.contains(name) ? name + "_" : name
     }
 }
