@@ -13,8 +13,8 @@ struct RenderCommand: ParsableCommand {
         abstract: "Draw a document's rows into a PNG, SVG or PDF file.",
         discussion: """
             The end of the file's name says its kind. Rows are drawn as the window draws them, with their \
-            accessories, separators and section headers; SVG and PDF hold shapes and glyphs, no pixels. The same \
-            command writes the same bytes.
+            accessories, separators and section headers. SVG and PDF hold shapes and glyphs; only \
+            pictures, symbols, soft shadows and emoji are pixels. The same command writes the same bytes.
 
             Several widths stand side by side, several text sizes below one another. With {width}, {textSize} or \
             {direction} in the file's name each gets a file of its own.
@@ -24,20 +24,21 @@ struct RenderCommand: ParsableCommand {
               alignmentRects  the rectangles on which constraints act
               baselines       first and last baselines of texts
               margins         layout margins
-              constraints     constraints as lines with their constants: blue solid where they decide,
-                              grey dashed with room to spare, orange dashed where not met,
-                              vermilion crossed out where dropped
+              constraints     constraints as lines with their constants:
+                              blue, solid: it decides
+                              grey, dotted: an inequality with room to spare
+                              orange, dashed: optional and not met
+                              vermilion, crossed out: required and dropped
               intrinsicSizes  intrinsic sizes that the frames do not have
               ambiguity       what is open, and where else it may lie
               conflicts       constraints that cannot hold together
-              recorded        Interface Builder's recorded frames, with the differences
+              recorded        Interface Builder's frames, with differences
               heights         each row's height as a sum, beside the row
               all             all of them
 
             Examples:
-              rowscope render example:email -o rows.png --overlay frames,constraints
-              rowscope render cell.rowscope.yaml -o 'cell-{width}-{textSize}.svg' --width 320,375 \
-            --text-size large,AX3
+              rowscope render example:email -o rows.png --overlay frames
+              rowscope render example:email -o 'rows-{width}.svg' --width 320,375
             """)
 
     @Argument(help: "\(DocumentArgument.help)")

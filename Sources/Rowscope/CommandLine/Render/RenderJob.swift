@@ -1,3 +1,4 @@
+import AppModel
 import AutoLayout
 import CellRendering
 import LayoutDocument
@@ -92,7 +93,7 @@ struct RenderJob {
             states.map { row in
                 row.map { state in
                     PictureSheet.Tile(
-                        caption: "\(Self.text(state.width)) pt, \(state.category.rawValue)",
+                        caption: "\(Self.text(state.width)) pt, \(state.category.displayName)",
                         strip: state.strip)
                 }
             }, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
