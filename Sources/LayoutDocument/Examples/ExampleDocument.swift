@@ -109,6 +109,10 @@ extension ExampleDocument {
             name: "reviews", title: "Reviews", question: .whereBreaks, systems: [.multiLine, .reuse],
             summary: "Rows from a CSV file, as a spreadsheet saves them, in several languages."),
         ExampleDocument(
+            name: "interface-builder", title: "A cell from Interface Builder", question: .whereBreaks,
+            systems: [.constraints, .multiLine],
+            summary: "The cell of a .xib file with names, messages and dates that it was not drawn with."),
+        ExampleDocument(
             name: "two-fonts", title: "Two fonts", question: .whereBreaks, systems: [.textHeight],
             summary: "A text's height where the text has two fonts: too short, and named."),
         ExampleDocument(

@@ -24,6 +24,8 @@ struct RowFileReader {
     let columnPlaces: [String: SourcePlace]
     /// Where the document names the file.
     let place: SourcePlace
+    /// The most rows that are taken.
+    var maximumRows = RowFile.maximumRows
 
     /// The columns of rows' own heights and estimates.
     let heightColumns: [String]
@@ -131,8 +133,8 @@ struct RowFileReader {
 
     /// Whether there is room for another row.
     func checkRoom(at offset: Int) -> Bool {
-        if table.count >= RowFile.maximumRows {
-            report(offset, "the file has more than \(RowFile.maximumRows) rows", "Keep fewer of them.")
+        if table.count >= maximumRows {
+            report(offset, "the file has more than \(maximumRows) rows", "Keep fewer of them.")
             return false
         }
         guard (table.count + 1) * table.columnCount <= RowFile.maximumTexts else {
