@@ -29,13 +29,13 @@ extension TableView {
         hit(in: row, { _ in true }, { $0.name == name })?.frame
     }
 
-    /// The names of the labels of a row on screen, from the first to the last.
+    /// The names of the labels and buttons of a row on screen, from the first to the last.
     public func labels(inRow row: Int) -> [String] {
         guard let cell = visibleCell(forRow: row) else { return [] }
         var names: [String] = []
         func visit(_ view: AutoLayout.View) {
             guard !view.isHidden else { return }
-            if view is AutoLayout.Label { names.append(view.name) }
+            if view is AutoLayout.Label || view is AutoLayout.Button { names.append(view.name) }
             for subview in view.subviews { visit(subview) }
         }
         visit(cell.cellView)

@@ -36,7 +36,7 @@ extension DocumentSession {
         }
     }
 
-    /// Sets the text of a template's label, in all its rows.
+    /// Sets the text of a template's label or button, in all its rows.
     ///
     /// - Parameters:
     ///   - text: The text; braces in it are texts and name no fields.
@@ -61,7 +61,9 @@ extension DocumentSession {
                     sourceName: sourceName, place: nil, message: "the label stands nowhere in the document",
                     suggestion: "Edit the document itself.")
             }
-            let patch = try copy.set(.text(String(escaped)), at: path.appending("label").appending("text"))
+            var text = path.appending("label").appending("text")
+            if case .button = spec.kind { text = path.appending("button").appending("title") }
+            let patch = try copy.set(.text(String(escaped)), at: text)
             return edit(patch, name: "Typing")
         } catch let error as DocumentError {
             return refuse(error)

@@ -1,6 +1,6 @@
 import LayoutDocument
 
-/// The texts behind a label of a row, to be edited in its place.
+/// The texts behind a label or button of a row, to be edited in its place.
 public struct LabelEdit: Hashable, Sendable {
     /// Where a text is kept.
     public enum Target: Hashable, Sendable {
@@ -92,7 +92,10 @@ extension AppModel {
 extension ViewSpec {
     /// The text that a view shows; `nil` for one that shows none.
     fileprivate var ownText: TextTemplate? {
-        guard case .label(let label) = kind else { return nil }
-        return label.text
+        switch kind {
+        case .label(let label): label.text
+        case .button(let button): button.title
+        default: nil
+        }
     }
 }

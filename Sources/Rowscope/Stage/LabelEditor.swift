@@ -76,6 +76,21 @@ final class LabelEditor {
         widget.isVisible = true
         views.first?.grabFocus()
         views.first?.selectAll()
+        showWhenMeasured()
+    }
+
+    /// Shows the editor with the second frame: a text's height is known once it has been given a width.
+    private func showWhenMeasured() {
+        widget.opacity = 0
+        var frames = 0
+        widget.addTickCallback { [weak self] _ in
+            guard let self else { return false }
+            frames += 1
+            for view in views { view.queueResize() }
+            if frames < 2 { return true }
+            widget.opacity = 1
+            return false
+        }
     }
 
     private func field(for piece: LabelEdit.Piece) -> Widget {

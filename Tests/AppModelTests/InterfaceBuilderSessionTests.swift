@@ -1,0 +1,89 @@
+import AppModel
+import Foundation
+import LayoutDocument
+import Testing
+
+@Suite("An Interface Builder file and its own texts")
+@MainActor
+struct InterfaceBuilderSessionTests {
+    private static func nib(_ text: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17701">
+        <objects>
+        <tableViewCell id="c-1" reuseIdentifier="Row">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+        <tableViewCellContentView key="contentView" id="v-1">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+        <subviews>
+        <label id="l-1" text="\(text)" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="16" y="11" width="288" height="22"/>
+        </label>
+        </subviews>
+        <constraints>
+        <constraint firstItem="l-1" firstAttribute="top" secondItem="v-1" secondAttribute="topMargin" id="k-1"/>
+        <constraint firstItem="l-1" firstAttribute="bottom" secondItem="v-1" secondAttribute="bottomMargin" id="k-2"/>
+        <constraint firstItem="l-1" firstAttribute="leading" secondItem="v-1" secondAttribute="leadingMargin" id="k-3"/>
+        <constraint firstItem="l-1" firstAttribute="trailing" secondItem="v-1" secondAttribute="trailingMargin" id="k-4"/>
+        </constraints>
+        </tableViewCellContentView>
+        </tableViewCell>
+        </objects>
+        </document>
+        """
+    }
+
+    private func texts(_ document: LayoutDocument) -> [String] { document.rows.row(at: 0).fields }
+
+    @Test("Typed texts go into a layout document beside the file, which stays as it is")
+    func ownTexts() throws {
+        let folder = try SessionFolder()
+        let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
+        let session = try DocumentSession(path: path, reader: DocumentReader())
+        #expect(session.isReadOnly)
+        #expect(session.save() == .needsName)
+        #expect(session.suggestedName == "Cell.rowscope.yaml")
+        #expect(texts(session.document) == ["Title"])
+        let field = try #require(session.document.templates[0].fields.first?.name)
+        #expect(session.setText("Hallo: du", ofField: field, inRow: 0))
+        #expect(texts(session.document) == ["Hallo: du"])
+        #expect(session.displayName == "Cell.rowscope.yaml")
+        #expect(session.isEdited)
+        #expect(session.save() == .needsName)
+        #expect(session.watchedPaths == [path])
+        let own = folder.path("Cell.rowscope.yaml")
+        #expect(session.save(as: own) == .saved)
+        #expect(try folder.read("Cell.xib") == Self.nib("Title"))
+        let again = try DocumentSession(path: own, reader: DocumentReader())
+        #expect(!again.isReadOnly)
+        #expect(texts(again.document) == ["Hallo: du"])
+        #expect(again.document.templates[0].constraints.count == 4)
+        // The texts are the row's own, whatever the file says from now on; the rest follows the file.
+        #expect(again.watchedPaths.contains(path))
+        try folder.write(
+            Self.nib("Other").replacing(
+                "firstAttribute=\"top\" secondItem", with: "firstAttribute=\"top\" constant=\"5\" secondItem"),
+            to: "Cell.xib")
+        again.filesMayHaveChanged(isQuiet: false)
+        #expect(texts(again.document) == ["Hallo: du"])
+        #expect(again.document.templates[0].constraints.contains { $0.constant == 5 })
+    }
+
+    @Test("A file that changes is read again while it is shown itself")
+    func reading() throws {
+        let folder = try SessionFolder()
+        let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
+        let session = try DocumentSession(path: path, cell: "Row", reader: DocumentReader())
+        try folder.write(Self.nib("New"), to: "Cell.xib")
+        session.filesMayHaveChanged(isQuiet: false)
+        #expect(texts(session.document) == ["New"])
+        try folder.write("<document", to: "Cell.xib")
+        #expect(session.filesMayHaveChanged(isQuiet: false) == .waitsForQuiet)
+        session.filesMayHaveChanged(isQuiet: true)
+        #expect(texts(session.document) == ["New"])
+        guard case .broken = session.trouble else {
+            Issue.record("no error")
+            return
+        }
+    }
+}
