@@ -69,6 +69,25 @@ struct InterfaceBuilderSessionTests {
         #expect(again.document.templates[0].constraints.contains { $0.constant == 5 })
     }
 
+    @Test("Saved as it is, a file becomes a layout document that takes its cells from it")
+    func savedAsItIs() throws {
+        let folder = try SessionFolder()
+        let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
+        let session = try DocumentSession(path: path, reader: DocumentReader())
+        let own = folder.path("Cell.rowscope.yaml")
+        #expect(session.save(as: own) == .saved)
+        #expect(try folder.read("Cell.xib") == Self.nib("Title"))
+        let again = try DocumentReader().read(contentsOf: own)
+        #expect(texts(again) == ["Title"])
+        #expect(again.files == [path])
+        // Elsewhere the file would not be beside it.
+        try FileManager.default.createDirectory(
+            atPath: folder.path("other"), withIntermediateDirectories: true)
+        #expect(session.save(as: folder.path("other/Cell.rowscope.yaml")) == .failed)
+        #expect(session.trouble != nil)
+        #expect(session.file?.path == own)
+    }
+
     @Test("A file that changes is read again while it is shown itself")
     func reading() throws {
         let folder = try SessionFolder()

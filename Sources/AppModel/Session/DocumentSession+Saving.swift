@@ -38,7 +38,9 @@ extension DocumentSession {
     /// - Returns: What came of it.
     @discardableResult
     public func save(as path: String) -> SaveResult {
-        let isFirst = file == nil
+        // An Interface Builder file is never written: a layout document is, which takes its cells from there.
+        guard becomeLayoutDocument() else { return .failed }
+        let isFirst = file == nil && !ownName.contains("/")
         if isFirst, !copyUsedFiles(beside: path) { return .failed }
         // What it uses lies beside the document, and may not lie beside the new one.
         let moved: LayoutDocument

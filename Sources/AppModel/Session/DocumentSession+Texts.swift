@@ -93,7 +93,7 @@ extension DocumentSession {
     /// Goes on with a layout document beside an Interface Builder file, which is never written itself.
     ///
     /// - Returns: Whether the document can be edited now.
-    private func becomeLayoutDocument() -> Bool {
+    func becomeLayoutDocument() -> Bool {
         guard isReadOnly, case .interfaceBuilder(let source) = document.origin else { return true }
         let text = Array(source.layoutDocumentText(cell: cell).utf8)
         let folder = sourceName.lastIndex(of: "/").map { sourceName[...$0] } ?? ""

@@ -28,7 +28,8 @@ extension MainWindow {
     /// Opens the editor over the label at a point of the list.
     private func editLabel(atX x: Double, y: Double) {
         guard
-            let hit = stage.tableView.view(atX: x, y: y, where: { $0 is AutoLayout.Label || $0 is AutoLayout.Button }),
+            let hit = stage.tableView.view(
+                atX: x, y: y, where: { $0 is AutoLayout.Label || $0 is AutoLayout.Button }),
             let edit = model.labelEdit(ofView: hit.name, inRow: hit.row)
         else { return }
         editor?.open(edit)

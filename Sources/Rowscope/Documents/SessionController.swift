@@ -250,7 +250,9 @@ final class SessionController {
     /// Asks for a name and saves the document under it.
     func saveAs(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
         guard let session else { return completion(false) }
-        let folder = session.file.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path }
+        let path = session.sourceName
+        let folder =
+            path.contains("/") ? URL(fileURLWithPath: path).deletingLastPathComponent().path : nil
         FileChooser.choose(
             .save(name: session.suggestedName), title: "Save the Layout Document", parent: window,
             filters: [.init("Layout documents", ["*.rowscope.yaml", "*.rowscope.json"])], folder: folder

@@ -316,6 +316,39 @@ struct TextEditingTests {
         for _ in 0..<8 { try Self.check("a.json", Array(Self.json.utf8), edits: 30, numbers: &numbers) }
     }
 
+    @Test("Whatever stands in a text, an edit is made or refused, and what is refused changes nothing")
+    func mutatedTexts() {
+        var numbers = SeededNumbers(seed: 3)
+        let pieces = Array("&a *a !!str ? : - # [ ] { } , ' \" | > \\ \n\t<< é".utf8)
+        var editedCount = 0
+        for round in 0..<400 {
+            let isJSON = round % 4 == 3
+            var bytes = Array((isJSON ? Self.json : Self.fixture).utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+                let place = Int.random(in: 0..<bytes.count, using: &numbers)
+                switch Int.random(in: 0..<3, using: &numbers) {
+                case 0: bytes.remove(at: place)
+                case 1: bytes.insert(pieces[Int.random(in: 0..<pieces.count, using: &numbers)], at: place)
+                default: bytes[place] = pieces[Int.random(in: 0..<pieces.count, using: &numbers)]
+                }
+            }
+            guard var text = try? DocumentText(bytes, name: isJSON ? "a.json" : "a.yaml") else { continue }
+            for path in [["rows", 0, "a"], ["rows", 4, "new"], ["title"], ["rows", 2]] as [DocumentPath] {
+                let before = text.bytes
+                let new = HardTexts.all.randomElement(using: &numbers) ?? ""
+                if let patch = try? text.set(.field(new), at: path) {
+                    editedCount += 1
+                    var undone = text.bytes
+                    #expect(patch.inverse.apply(to: &undone) && undone == before)
+                    #expect((try? DocumentText(text.bytes, name: text.name))?.contains(path) == true)
+                } else {
+                    #expect(text.bytes == before)
+                }
+            }
+        }
+        #expect(editedCount > 300)
+    }
+
     @Test("Random edits of every example")
     func examples() throws {
         var numbers = SeededNumbers(seed: 2)
