@@ -265,6 +265,22 @@ final class OverlayTests: XCTestCase {
             ])
     }
 
+    func testWhatReachesFarBeyondTheRowIsCutOff() throws {
+        let overlays = Overlays.entries.reduce(Overlays()) { $0.union($1.overlay) }
+        let drawn = try draw(
+            overlays,
+            constraints: [
+                "H:|-30-[icon(900000)]", "V:|-[icon]-|", "a.leading == icon.trailing + 20",
+                "a.top == contentView.top - 800000",
+            ])
+        let icon = try drawn.frame("icon")
+        XCTAssertEqual(icon.width, 900_000)
+        let color = hex(OverlayStyle(.frame, in: .light).color)
+        XCTAssertTrue((0..<Int(icon.height / 2)).contains { drawn.pixel(30, icon.y + Double($0)) == color })
+        // The far edge is nowhere in the row.
+        XCTAssertEqual(drawn.image.width, 320)
+    }
+
     // MARK: Style
 
     /// The contrast of two colours by WCAG 2.1, from its definition.

@@ -5,6 +5,12 @@ import SelfSizing
 extension CellRenderer {
     /// The size of captions' letters in points.
     private static let captionSize = 9.0
+    /// How far beyond a row marks are drawn, in points.
+    private static let reach = 500.0
+    /// The most captions of a row; more could not be read.
+    private static let captionLimit = 200
+    /// The most lines of a hatch.
+    private static let hatchLimit = 5000.0
 
     /// Draws overlays over a row; the origin is the row's top left corner.
     ///
@@ -17,12 +23,16 @@ extension CellRenderer {
         let area = AutoLayout.Rect(x: 0, y: 0, width: size.width, height: size.height)
         let styles = Dictionary(
             uniqueKeysWithValues: OverlayMark.Meaning.allCases.map { ($0, OverlayStyle($0, in: palette)) })
+        // What reaches far beyond the row is cut off there: dashes and hatches cost by their length.
+        let limit = area.inset(
+            by: EdgeInsets(top: -Self.reach, left: -Self.reach, bottom: -Self.reach, right: -Self.reach))
+        let marks = overlay.marks.compactMap { $0.limited(to: limit) }
         var bounds = area
-        for mark in overlay.marks { bounds = bounds.union(mark.bounds) }
-        if !overlay.marks.isEmpty {
+        for mark in marks { bounds = bounds.union(mark.bounds) }
+        if !marks.isEmpty {
             let margin = EdgeInsets(top: -6, left: -6, bottom: -6, right: -6)
             snapshot.appendCairo(in: Gtk.Rect(bounds.inset(by: margin))) { cairo in
-                for mark in overlay.marks {
+                for mark in marks {
                     guard let style = styles[mark.meaning] else { continue }
                     draw(mark, style, with: cairo)
                 }
@@ -30,8 +40,8 @@ extension CellRenderer {
         }
         var placer = CaptionPlacer(area: area, texts: overlay.texts)
         // What is wrong comes first, and gets the better places.
-        let ordered = overlay.marks.filter(\.isFault) + overlay.marks.filter { !$0.isFault }
-        for mark in ordered where !mark.caption.isEmpty {
+        let ordered = marks.filter(\.isFault) + marks.filter { !$0.isFault }
+        for mark in ordered.lazy.filter({ !$0.caption.isEmpty }).prefix(Self.captionLimit) {
             guard let style = styles[mark.meaning] else { continue }
             let layout = caption(mark.caption)
             let box = layout.size
@@ -91,6 +101,7 @@ extension CellRenderer {
                 cairo.clip()
                 cairo.setColor(style.color.withAlpha(0.14))
                 cairo.paint()
+                guard rect.width + rect.height < 6 * Self.hatchLimit else { return }
                 cairo.setDash([])
                 cairo.setColor(style.color.withAlpha(0.5))
                 for start in stride(from: -rect.height, to: rect.width, by: 6) {
@@ -141,6 +152,30 @@ extension CellRenderer {
 }
 
 extension OverlayMark {
+    /// The mark as far as it lies within a rectangle; `nil` for one whose place is no number.
+    fileprivate func limited(to limit: AutoLayout.Rect) -> OverlayMark? {
+        func limited(_ point: Point) -> Point {
+            Point(
+                x: min(max(point.x, limit.x), limit.maxX), y: min(max(point.y, limit.y), limit.maxY))
+        }
+        func limited(_ rect: AutoLayout.Rect) -> AutoLayout.Rect {
+            let start = limited(rect.origin)
+            let end = limited(Point(x: rect.maxX, y: rect.maxY))
+            return AutoLayout.Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+        }
+        let box = bounds
+        guard [box.x, box.y, box.maxX, box.maxY].allSatisfy(\.isFinite) else { return nil }
+        var mark = self
+        mark.shape =
+            switch shape {
+            case .outline(let rect): .outline(limited(rect))
+            case .area(let rect): .area(limited(rect))
+            case .line(let start, let end, let isDistance):
+                .line(from: limited(start), to: limited(end), isDistance: isDistance)
+            }
+        return mark
+    }
+
     /// Whether it tells of something wrong.
     var isFault: Bool {
         switch meaning {
