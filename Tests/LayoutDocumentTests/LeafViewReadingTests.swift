@@ -188,6 +188,11 @@ struct LeafViewReadingTests {
         #expect((cell.contentView.view(named: "toggle") as? Control)?.isOn == true)
         #expect(cell.accessibilityLabel == "missing, Go on, switch on")
         #expect(measurer.layOut(row: 2).cell.accessibilityLabel == "Go, switch off")
+        // A picture that is not there is told of, as advice.
+        let findings = measurer.examine(row: 1, isCollapsed: false)
+        #expect(findings.map(\.kind).contains(.missingImage))
+        #expect(findings.first { $0.kind == .missingImage }?.severity == .advice)
+        #expect(findings.first { $0.kind == .missingImage }?.message.contains("missing.png") == true)
     }
 
     @Test("Rows that are known measure as in a fresh measurer, whatever varies")

@@ -29,6 +29,7 @@ extension RowFinding {
         case .brokenChain: "Nothing joins the top of \(name) to its bottom."
         case .pinnedOutside: "A view of \(name) is not pinned to its contentView."
         case .frameDependentSize: "The size of a view of \(name) depends on its frame."
+        case .missingImage: "A picture of \(name) cannot be shown."
         case .undeterminedWidth: "A label of \(name) has no width to wrap at."
         case .overriddenContent, .compressedContent: "A text of \(name) may be cut off."
         case .duplicate: "A constraint of \(name) is there twice."

@@ -80,7 +80,7 @@ extension CellRenderer {
     private func drawPictureSign(in rect: Gtk.Rect, color: RGBA, into snapshot: Snapshot) {
         let side = min(16, rect.width - 4, rect.height - 4)
         guard side >= 6,
-            let icon = SymbolNames.icon(
+            let icon = SymbolIcons.icon(
                 for: "photo", size: side, scale: appearance.displayScale, isRightToLeft: isMirrored)
         else { return }
         snapshot.append(

@@ -60,7 +60,7 @@ extension CellRenderer {
             height: height)
         snapshot.append(controlColors.track, in: RoundedRect(field, radius: min(10, height / 2)))
         let glass = Gtk.Rect(x: field.x + 8, y: field.y + (height - 16) / 2, width: 16, height: 16)
-        if let icon = SymbolNames.icon(
+        if let icon = SymbolIcons.icon(
             for: "magnifyingglass", size: 16, scale: appearance.displayScale, isRightToLeft: isMirrored)
         {
             snapshot.append(icon, in: mirrored(glass, in: field), color: controlColors.placeholder)

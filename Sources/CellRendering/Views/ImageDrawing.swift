@@ -33,7 +33,7 @@ extension CellRenderer {
             let place = mode.place(of: natural, in: rect, keepsShape: true)
             let side = min(place.width, place.height)
             guard
-                let icon = SymbolNames.icon(
+                let icon = SymbolIcons.icon(
                     for: image.name, size: side, scale: appearance.displayScale, isRightToLeft: isMirrored)
             else { return drawBox(named: image.name, isPicture: true, in: rect, into: snapshot) }
             let square = Gtk.Rect(

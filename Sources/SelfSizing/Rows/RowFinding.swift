@@ -28,6 +28,8 @@ public struct RowFinding: Hashable, Sendable {
         case compressedContent
         /// The intrinsic size of a view depends on its frame, and so on what was laid out before.
         case frameDependentSize
+        /// The file of a picture is missing, or is no picture.
+        case missingImage
 
         init(_ kind: LayoutFinding.Kind) {
             self =

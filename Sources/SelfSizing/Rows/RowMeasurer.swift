@@ -245,6 +245,7 @@ public final class RowMeasurer {
         }
         var found = cell.examine(tellsBrokenChains: followsConstraints && !isCollapsed)
         if followsConstraints { found += cell.frameDependentSizes(inWidth: width) }
+        found += cell.missingImages()
         note(found)
         return found
     }

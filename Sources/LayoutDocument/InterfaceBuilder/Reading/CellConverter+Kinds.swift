@@ -129,7 +129,7 @@ extension CellConverter {
     private func pictureName(_ name: String, _ elements: XMLElement?...) -> String {
         guard resources.symbols.contains(name) || elements.contains(where: { $0?["catalog"] == "system" })
         else { return name }
-        return SymbolNames.icon(for: name) ?? name
+        return Image.iconName(forSymbol: name) ?? name
     }
 
     /// The size of a picture as the file records it; a symbol's follows the text that it goes with.

@@ -1,34 +1,15 @@
-import Gtk
-
-/// Which icons stand for the symbols that documents and Interface Builder files name.
-///
-/// A name is looked up whole, then without what it ends in (`star.circle.fill`, `star.circle`, `star`), among SF
-/// Symbols' names first and then among the theme's own. What is in neither has no icon.
-enum SymbolNames {
-    /// The icon of a symbol.
+extension Image {
+    /// The name of an icon like one of the system's symbols, by the symbol's name; `nil` where there is none.
     ///
-    /// - Parameters:
-    ///   - name: The symbol's name.
-    ///   - size: The side that it is drawn at in points.
-    ///   - scale: Pixels per point.
-    ///   - isRightToLeft: Whether it stands among texts from right to left.
-    /// - Returns: The icon; `nil` if there is none.
-    static func icon(for name: String, size: Double, scale: Double, isRightToLeft: Bool) -> SymbolicIcon? {
-        guard size > 0, let found = iconName(for: name) else { return nil }
-        return SymbolicIcon.named(found, size: size, scale: scale, isRightToLeft: isRightToLeft)
-            ?? SymbolicIcon.named(
-                found + "-symbolic", size: size, scale: scale, isRightToLeft: isRightToLeft)
-    }
-
-    /// The theme's name for a symbol, or the name itself where it may be the theme's; `nil` for none.
-    static func iconName(for name: String) -> String? {
+    /// A name is looked up whole, then without what it ends in (`star.circle.fill`, `star.circle`, `star`). The icons
+    /// are those of the freedesktop.org Icon Naming Specification and of GNOME's symbolic icons.
+    public static func iconName(forSymbol name: String) -> String? {
         var rest = Substring(name)
         while true {
             if let icon = icons[String(rest)] { return icon + "-symbolic" }
-            guard let dot = rest.lastIndex(of: ".") else { break }
+            guard let dot = rest.lastIndex(of: ".") else { return nil }
             rest = rest[..<dot]
         }
-        return name.contains(".") ? nil : name
     }
 
     private static let icons: [String: String] = [
@@ -93,5 +74,10 @@ enum SymbolNames {
         "wifi": "network-wireless", "wrench": "applications-utilities", "xmark": "window-close",
         "xmark.circle": "edit-clear", "heart.fill": "emblem-favorite",
         "magnifyingglass.circle": "system-search",
+        "arrow.up.right.square": "window-new",
+        "multiply": "window-close",
+        "forward": "media-seek-forward",
+        "backward": "media-seek-backward",
+        "cart": "emblem-package",
     ]
 }
