@@ -133,9 +133,18 @@ struct LeafViewReadingTests {
         #expect(error.suggestion.contains("in quotes") && error.place?.line == 7)
     }
 
+    @Test("A picture file that is the same in every row is one that the document draws on")
+    func files() throws {
+        let text = source("image: {name: sub/a.png, size: [8, 8]}")
+        let document = try DocumentReader().read(text, sourceName: "docs/x.rowscope.yaml")
+        #expect(document.files == ["docs/sub/a.png"])
+        let row = source("image: \"{p}\"", rows: "[{p: b.png}]")
+        #expect(try DocumentReader().read(row, sourceName: "docs/x.rowscope.yaml").files.isEmpty)
+    }
+
     // MARK: Files
 
-    private let files = DocumentFiles.inMemory([
+    private let pictures = DocumentFiles.inMemory([
         "docs/photo.png": PictureFiles.png(300, 200), "docs/photo@2x.png": PictureFiles.png(300, 200),
         "docs/sub/a.jpg": PictureFiles.jpeg(10, 20), "docs/broken.png": [1, 2, 3],
         "/abs.gif": PictureFiles.gif(7, 8),
@@ -143,7 +152,7 @@ struct LeafViewReadingTests {
 
     @Test("Pictures are found beside the document; their sizes are in their files")
     func library() {
-        let library = ImageLibrary(beside: "docs/rows.rowscope.yaml", files: files)
+        let library = ImageLibrary(beside: "docs/rows.rowscope.yaml", files: pictures)
         #expect(library.image(named: "photo.png")?.size == Size(width: 300, height: 200))
         #expect(library.image(named: "photo@2x.png")?.size == Size(width: 150, height: 100))
         #expect(library.image(named: "sub/a.jpg")?.size == Size(width: 10, height: 20))
@@ -177,7 +186,7 @@ struct LeafViewReadingTests {
               - {photo: missing.png, title: Go on, on: true}
               - {title: Go}
             """
-        let document = try DocumentReader(files: files).read(text, sourceName: "docs/rows.rowscope.yaml")
+        let document = try DocumentReader(files: pictures).read(text, sourceName: "docs/rows.rowscope.yaml")
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document),
             environment: LayoutEnvironment(textMeasurer: PlainText()), width: 400)
@@ -226,7 +235,7 @@ struct LeafViewReadingTests {
                 + "sign: \"\(row % 3 == 0 ? "star" : "")\", text: \"\(row % 4 == 0 ? "Some text" : "")\", "
                 + "on: \(row % 2 == 0), plain: \(row % 11 == 0)}\n"
         }
-        let document = try DocumentReader(files: files).read(
+        let document = try DocumentReader(files: pictures).read(
             text + rows, sourceName: "docs/rows.rowscope.yaml")
         let source = DocumentDataSource(document: document)
         func fresh(_ width: Double) -> RowMeasurer {

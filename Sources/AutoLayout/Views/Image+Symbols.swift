@@ -78,6 +78,6 @@ extension Image {
         "multiply": "window-close",
         "forward": "media-seek-forward",
         "backward": "media-seek-backward",
-        "cart": "emblem-package",
+        "cart": "package-x-generic",
     ]
 }

@@ -8,13 +8,13 @@ extension ViewsReader {
 
     private mutating func image(_ node: SourceNode, _ what: String) -> ImageSpec? {
         guard case .mapping = node.content else {
-            return ImageSpec(image: textTemplate(node, "the name of \(what)"))
+            return ImageSpec(image: picture(node, "the name of \(what)"))
         }
         let keys = ["name", "size", "contentMode", "tintColor"]
         guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
         var image = ImageSpec(image: TextTemplate(parts: []))
         if let name = keyed["name"] {
-            image.image = textTemplate(name, "the name of \(what)")
+            image.image = picture(name, "the name of \(what)")
         } else if keyed.lacks("name") {
             context.report(node.place, "\(what) has no name", "Add name: with a symbol or a file.")
         }
@@ -25,6 +25,16 @@ extension ViewsReader {
         }
         image.tintColor = keyed["tintColor"].flatMap(context.color)
         return image
+    }
+
+    /// A picture's name; a file that is the same in every row is one that the document draws on.
+    private mutating func picture(_ node: SourceNode, _ what: String) -> TextTemplate {
+        let name = textTemplate(node, what)
+        if name.isConstant, ImageLibrary.isPath(name.text(fields: [])) {
+            context.draws(
+                onFile: DocumentFiles.path(of: name.text(fields: []), beside: context.source.name))
+        }
+        return name
     }
 
     /// A button: its title alone, or a mapping.
