@@ -24,7 +24,7 @@ struct CaptionPlacer {
                 y: min(max(candidate.y, area.y), max(area.y, area.maxY - size.height)).rounded(),
                 width: size.width, height: size.height)
             var cost = Double(order) * 2
-            for other in taken { cost += 20 * rect.overlap(with: other) }
+            for other in taken { cost += 60 * rect.overlap(with: other) }
             for text in texts { cost += 2 * rect.overlap(with: text) }
             // A caption that had to be moved belongs to its mark less visibly.
             cost += abs(rect.x - candidate.x) + abs(rect.y - candidate.y)
