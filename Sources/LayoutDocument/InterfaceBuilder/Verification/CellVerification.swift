@@ -39,6 +39,12 @@ public struct CellVerification: Sendable {
     public var unsupported: [InterfaceBuilderCell.Unsupported]
     /// The views, the content view first, then as the file lists them.
     public var views: [ViewResult]
+    /// Where computed frames are not the recorded ones and what is behind that, roundings included: harmful
+    /// differences first, otherwise in the order of the views.
+    public var differences: [RecordedDifference] = []
+
+    /// The number of views placed by an autoresizing mask, whose recorded frames are the author's own.
+    public var handPlacedCount = 0
 
     /// Whether every view with a recorded frame has that frame.
     public var agrees: Bool { views.allSatisfy { $0.agrees != false } }
@@ -72,6 +78,8 @@ public struct CellVerification: Sendable {
                     id: recorded.id, name: spec.name, kind: recorded.element, recorded: recorded.frame,
                     computed: recorded.frame(inAlignmentRect: view.frame)))
         }
+        handPlacedCount = cell.template.views.count { $0.autoresizing != nil }
+        differences = layout.differences(among: views)
     }
 
     /// Verifies all cells of a document, in its order.

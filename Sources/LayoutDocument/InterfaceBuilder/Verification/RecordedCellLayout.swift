@@ -65,7 +65,7 @@ struct RecordedCellLayout {
     ///
     /// The recorded ones are rounded to the canvas's pixels, a thing that they cannot be compared with twice: rounded
     /// sizes of leaves that are rounded again after solving end up to a pixel apart.
-    private static let fineScale = 1024.0
+    private static let fineScale = 1000.0
 
     /// Whether the constraints hold the cell open at its recorded width, rather than leave its height to others.
     var decidesHeight: Bool {

@@ -36,6 +36,16 @@ struct VerificationReport: Encodable {
         let note: String?
     }
 
+    fileprivate struct Difference: Encodable {
+        let id: String
+        let name: String
+        /// How far the left, top, right and bottom side lie from where they are recorded.
+        let sides: [Double]
+        let harmful: Bool
+        let cause: String
+        let reason: String
+    }
+
     fileprivate struct Cell: Encodable {
         let id: String
         let name: String
@@ -44,6 +54,7 @@ struct VerificationReport: Encodable {
         let flagged: [String]
         let unsupported: [Unsupported]
         let views: [View]
+        let differences: [Difference]
     }
 
     fileprivate struct Problem: Encodable {
@@ -100,6 +111,14 @@ extension VerificationReport.Cell {
                 id: $0.id, name: $0.name, kind: $0.kind, recorded: $0.recorded?.numbers,
                 computed: $0.computed.numbers, agrees: $0.agrees)
         }
+        differences = cell.differences.map {
+            let amounts = $0.amounts
+            return VerificationReport.Difference(
+                id: $0.id, name: $0.name,
+                sides: [amounts.left, amounts.top, amounts.right, amounts.bottom].map {
+                    ($0 * 1000).rounded() / 1000
+                }, harmful: $0.isHarmful, cause: $0.cause.rawValue, reason: $0.sentence)
+        }
     }
 }
 
@@ -136,6 +155,9 @@ extension VerificationReport.Cell {
         var lines = [line]
         for view in different {
             lines.append("    \(view.name) (\(view.kind)): \(view.difference)")
+            if let difference = differences.first(where: { $0.name == view.name }) {
+                lines.append("      \(difference.harmful ? "harmful" : "harmless"): \(difference.reason)")
+            }
         }
         if !unsupported.isEmpty {
             lines.append("    not understood: " + unsupported.map(\.text).joined(separator: ", "))

@@ -8,6 +8,7 @@ struct VerificationTally {
     private var flagged = 0
     private var ambiguous = 0
     private var misplaced = 0
+    private var handPlaced = 0
     /// The files that could not be read.
     var failedFiles = 0
 
@@ -24,6 +25,7 @@ struct VerificationTally {
             } else {
                 total += 1
                 if cell.agrees { agreeing += 1 }
+                if cell.handPlacedCount > 0 { handPlaced += 1 }
             }
         }
     }
@@ -34,6 +36,9 @@ struct VerificationTally {
         if total > 0 || flagged == 0 {
             let share = total > 0 ? " (\(percent(agreeing, total)))" : ""
             lines.append("\(agreeing) of \(total) cells\(share) agree with every recorded frame.")
+        }
+        if handPlaced > 0 {
+            lines.append("In \(handPlaced) of them autoresizing masks place views, by the file's own frames.")
         }
         if flagged > 0 {
             lines.append(

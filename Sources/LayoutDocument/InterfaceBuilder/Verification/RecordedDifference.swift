@@ -1,0 +1,188 @@
+import AutoLayout
+
+/// A view that its constraints place elsewhere than its Interface Builder file records, and what to think of it.
+///
+/// Interface Builder calls such a view misplaced. A recorded frame is where a view was when the file was saved, and
+/// the constraints decide where it will be: most differences are harmless, and mending them for their own sake is
+/// work for nothing. Harmful are those behind which the constraints leave something open, contradict each other, or
+/// put a view where its superview ends.
+public struct RecordedDifference: Hashable, Sendable {
+    /// What is behind a difference.
+    public enum Cause: String, Hashable, Sendable, CaseIterable {
+        /// The recorded frame is a whole number of pixels, the computed one is not.
+        case rounding
+        /// The view is as large as recorded and moves with what it is pinned to.
+        case moved
+        /// The constraints give the view another size than it was drawn with.
+        case resized
+        /// The constraints leave the view's position or size open.
+        case ambiguous
+        /// Constraints of the view contradict each other.
+        case conflicting
+        /// The view reaches out of its superview, which it does not where it is recorded.
+        case outside
+
+        /// Whether something is wrong with the constraints.
+        public var isHarmful: Bool {
+            switch self {
+            case .rounding, .moved, .resized: false
+            case .ambiguous, .conflicting, .outside: true
+            }
+        }
+    }
+
+    /// The object's identifier in the file.
+    public var id: String
+    /// The view's name in its template.
+    public var name: String
+    /// The element that describes the view, such as `label`.
+    public var kind: String
+    /// The frame in the superview that the file records, in points.
+    public var recorded: Rect
+    /// The frame in the superview that the constraints give, in points.
+    public var computed: Rect
+    /// What is behind the difference.
+    public var cause: Cause
+    /// What is behind it, in a sentence.
+    public var sentence: String
+
+    /// Whether something is wrong behind the difference, rather than only the recorded frame out of date.
+    public var isHarmful: Bool { cause.isHarmful }
+
+    /// How far each side lies from where it is recorded, in points; to the right and downwards is positive.
+    public var amounts: EdgeInsets {
+        EdgeInsets(
+            top: computed.y - recorded.y, left: computed.x - recorded.x,
+            bottom: computed.maxY - recorded.maxY, right: computed.maxX - recorded.maxX)
+    }
+
+    /// Differences smaller than this, in points, are the solver's own.
+    static let least = 0.01
+}
+
+// MARK: Judging
+
+extension RecordedCellLayout {
+    /// The differences among results of this layout, harmful ones first, otherwise in the order of the views.
+    ///
+    /// What is ambiguous or in conflict is looked for only where a frame is beyond the tolerance, as it takes many
+    /// solves.
+    func differences(among results: [CellVerification.ViewResult]) -> [RecordedDifference] {
+        let different = results.compactMap { result -> (CellVerification.ViewResult, Rect)? in
+            guard let recorded = result.recorded, !recorded.isNear(result.computed) else { return nil }
+            return (result, recorded)
+        }
+        let needsReasons = different.contains { $0.0.agrees == false }
+        let open = needsReasons ? openViews() : [:]
+        let contradicted = needsReasons ? contradictedViews() : [:]
+        let all = different.map { result, recorded in
+            let view = views.named[result.name] ?? contentView
+            var difference = RecordedDifference(
+                id: result.id, name: result.name, kind: result.kind, recorded: recorded,
+                computed: result.computed, cause: .rounding,
+                sentence: "The file's frame is rounded to the canvas's pixels.")
+            if result.agrees == false {
+                (difference.cause, difference.sentence) = reason(
+                    difference, of: view, open: open[ObjectIdentifier(view)],
+                    contradicted: contradicted[ObjectIdentifier(view)])
+            }
+            return difference
+        }
+        return all.filter(\.isHarmful) + all.filter { !$0.isHarmful }
+    }
+
+    private func reason(
+        _ difference: RecordedDifference, of view: View, open: String?, contradicted: String?
+    ) -> (RecordedDifference.Cause, String) {
+        if let contradicted { return (.conflicting, contradicted) }
+        if let open { return (.ambiguous, open) }
+        if let parent = view.superview,
+            let overflow = difference.computed.overflow(beyond: parent.bounds),
+            difference.recorded.overflow(beyond: parent.bounds) == nil
+        {
+            return (.outside, "It reaches \(overflow) of its superview.")
+        }
+        let wider = difference.computed.width - difference.recorded.width
+        let higher = difference.computed.height - difference.recorded.height
+        let sizes = [
+            Self.comparison(wider, "wider", "narrower"), Self.comparison(higher, "higher", "lower"),
+        ].compactMap { $0 }
+        if sizes.isEmpty {
+            return (.moved, "It is as large as it was drawn, and moves with what it is pinned to.")
+        }
+        return (
+            .resized,
+            "Its constraints make it \(sizes.joined(separator: " and ")) than it was drawn; nothing else follows from that."
+        )
+    }
+
+    /// An amount in words; `nil` for one within the tolerance.
+    private static func comparison(_ amount: Double, _ more: String, _ less: String) -> String? {
+        guard abs(amount) > CellVerification.tolerance else { return nil }
+        return "\(MessageNumber.points(abs(amount))) \(amount > 0 ? more : less)"
+    }
+
+    /// What is open about views, in sentences.
+    private func openViews() -> [ObjectIdentifier: String] {
+        var sentences: [ObjectIdentifier: String] = [:]
+        for ambiguity in engine.ambiguities() {
+            guard let view = ambiguity.item as? View else { continue }
+            let isHorizontal = ambiguity.axis == .horizontal
+            let what = [
+                ambiguity.position.map { _ in isHorizontal ? "horizontal position" : "vertical position" },
+                ambiguity.size.map { _ in isHorizontal ? "width" : "height" },
+            ].compactMap { $0 }.joined(separator: " and its ")
+            let sentence = "Its constraints leave its \(what) open."
+            if let first = sentences[ObjectIdentifier(view)] {
+                sentences[ObjectIdentifier(view)] =
+                    first.replacing(" open.", with: ", and its \(what) open.")
+            } else {
+                sentences[ObjectIdentifier(view)] = sentence
+            }
+        }
+        return sentences
+    }
+
+    /// What contradicts what about views, in sentences.
+    private func contradictedViews() -> [ObjectIdentifier: String] {
+        var sentences: [ObjectIdentifier: String] = [:]
+        for conflict in engine.conflicts() {
+            let sentence = "Constraints contradict each other: \(conflict.reason)."
+            for constraint in conflict.constraints {
+                for item in [constraint.firstItem, constraint.secondItem] {
+                    guard let view = item as? View, sentences[ObjectIdentifier(view)] == nil else { continue }
+                    sentences[ObjectIdentifier(view)] = sentence
+                }
+            }
+        }
+        return sentences
+    }
+}
+
+extension Rect {
+    /// Whether two rectangles are the same but for the solver's rounding.
+    fileprivate func isNear(_ other: Rect) -> Bool {
+        let least = RecordedDifference.least
+        return abs(x - other.x) < least && abs(y - other.y) < least && abs(width - other.width) < least
+            && abs(height - other.height) < least
+    }
+
+    /// Where the rectangle reaches out of another, in words; `nil` where it does not, the tolerance apart.
+    fileprivate func overflow(beyond bounds: Rect) -> String? {
+        let sides = [
+            (bounds.y - y, "above the top"), (bounds.x - x, "to the left"),
+            (maxY - bounds.maxY, "below the bottom"), (maxX - bounds.maxX, "to the right"),
+        ]
+        let out = sides.filter { $0.0 > CellVerification.tolerance }
+        guard !out.isEmpty else { return nil }
+        return out.map { "\(MessageNumber.points($0.0)) \($0.1)" }.joined(separator: " and ")
+    }
+}
+
+extension MessageNumber {
+    /// A length in points to a tenth.
+    fileprivate static func points(_ value: Double) -> String {
+        let number = (value * 10).rounded() / 10
+        return "\(text(number)) \(number == 1 ? "point" : "points")"
+    }
+}
