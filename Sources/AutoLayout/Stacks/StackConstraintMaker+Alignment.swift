@@ -30,7 +30,15 @@ extension StackConstraintMaker {
         if structure.alignment != .firstBaseline, structure.alignment != .lastBaseline {
             shrink(canvas, axis.size, priority: 51, "UISV-spanning-fit")
         }
-        for view in views { shrink(view, axis.size, priority: 25, "UISV-ambiguity-suppression") }
+        for view in views {
+            if structure.fillsWhereOpen {
+                add(
+                    (view, axis.size), .equal, (canvas, axis.size), priority: 25, "UISV-ambiguity-suppression"
+                )
+            } else {
+                shrink(view, axis.size, priority: 25, "UISV-ambiguity-suppression")
+            }
+        }
     }
 
     /// Keeps an edge or the centre of a view at the canvas's.

@@ -5,6 +5,9 @@ struct StackStructure: Equatable {
     let alignment: StackView.Alignment
     let isLayoutMarginsRelative: Bool
     let isBaselineRelative: Bool
+    /// Whether a view of open size across the axis fills the stack, as recorded frames have it on a design canvas,
+    /// rather than vanishes.
+    let fillsWhereOpen: Bool
     private let visible: [Member]
     private let hidden: [ObjectIdentifier]
 
@@ -32,6 +35,7 @@ struct StackStructure: Equatable {
             }
         isLayoutMarginsRelative = stack.isLayoutMarginsRelativeArrangement
         isBaselineRelative = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+        fillsWhereOpen = stack.layoutEngine?.environment.isDesignTime ?? false
         visible = stack.visibleViews.map(Member.init)
         hidden = stack.arrangedSubviews.filter(\.isHidden).map { ObjectIdentifier($0) }
     }

@@ -40,6 +40,12 @@ struct CanvasRuleTests {
             version: "13771", device: "retina4_7", width: 375, content: Size(width: 375, height: 99.5),
             margins: margins(11, 16, 10.5, 16)),
         Canvas(
+            version: "14460.31", device: "retina4_7", width: 600, content: Size(width: 600, height: 99.5),
+            margins: margins(11, 20, 10.5, 20)),
+        Canvas(
+            version: "12120", device: "retina4_7", width: 600, content: Size(width: 600, height: 99.5),
+            margins: margins(8, 8, 8, 8)),
+        Canvas(
             version: "8191", device: nil, width: 320, content: Size(width: 320, height: 99),
             margins: margins(8, 8, 8, 8)),
         // The phones of 390 points changed sides with Xcode 16; the betas of 15 have a number of their own.
@@ -94,16 +100,20 @@ struct CanvasRuleTests {
     }
 
     @Test(
-        "A collection view's cell has the sides of a table's since Xcode 14",
-        arguments: [("19529", 8.0), ("21507", 16.0)])
-    func collectionViewCell(version: String, side: Double) throws {
+        "A collection view's cell has the sides of a table's since Xcode 14, its content view has not",
+        arguments: [("19529", false, 8.0), ("21507", false, 16.0), ("21507", true, 8.0)])
+    func collectionViewCell(version: String, isContentKnown: Bool, side: Double) throws {
         var stage = CanvasStage()
         (stage.kind, stage.version) = ("collectionViewCell", version)
-        let frames = try stage.frames(
+        let item = isContentKnown ? "content-1" : "cell-1"
+        let file = stage.file(
             Nib.view("view", "v", Nib.rect(0, 0, 7, 7)),
-            constraints: Nib.pins("v", to: "content-1")
-                .replacing("\"leading\" c", with: "\"leadingMargin\" c"))
-        #expect(frames["v"] == Rect(x: side, y: 0, width: 320 - side, height: 100))
+            constraints: Nib.constraint("v", "leading", item, "leadingMargin")
+                + Nib.constraint("v", "top", item, "top"))
+        let document = try interfaceBuilder(
+            isContentKnown ? file : file.replacing(#"id="content-1""#, with: ""))
+        let views = try #require(CellVerification.all(of: document).first).views
+        #expect(views.first { $0.id == "v" }?.computed.x == side)
     }
 
     @Test("A stack has no margins of its own, so a view inside preserves those around the stack")

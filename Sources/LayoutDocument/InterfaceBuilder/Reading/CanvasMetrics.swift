@@ -18,9 +18,12 @@ struct CanvasMetrics {
     let cellSize: Size
     /// What the file says stands at the trailing edge.
     let accessoryType: String
+    /// Whether constraints can speak of the content view, rather than only of the cell.
+    let isContentKnown: Bool
 
     init(
-        _ document: InterfaceBuilderDocument, kind: String, cellSize: Size, accessoryType: String
+        _ document: InterfaceBuilderDocument, kind: String, cellSize: Size, accessoryType: String,
+        isContentKnown: Bool = true
     ) {
         toolsVersion = document.canvasVersion
         deviceWidth = document.deviceWidth
@@ -28,6 +31,7 @@ struct CanvasMetrics {
         self.kind = kind
         self.cellSize = cellSize
         self.accessoryType = accessoryType
+        self.isContentKnown = isContentKnown
     }
 
     // MARK: Content view
@@ -50,7 +54,14 @@ struct CanvasMetrics {
         switch accessoryType {
         case "disclosureIndicator":
             if toolsVersion < 13000 { return 33 }
-            let own = isOld ? 18 : toolsVersion < 18500 ? 11 : toolsVersion < 21000 ? 8.5 : 10.5
+            let own: Double =
+                switch toolsVersion {
+                case ..<15400: 18
+                case ..<18000: 11
+                case ..<19000: 9.5
+                case ..<21000: 8.5
+                default: 10.5
+                }
             return own + sideMargin
         case "detailButton": return (isOld ? 32 : 20.5) + sideMargin
         case "checkmark": return 24 + sideMargin
@@ -64,27 +75,30 @@ struct CanvasMetrics {
     /// The margins of the view that holds a cell's views, where the file gives none.
     ///
     /// A table cell's content view has 11 above and below since Xcode 9, the separator being part of the lower one;
-    /// until then it has the 8 that any view has, and it keeps them towards an accessory. A collection view's cell has
-    /// a table's margins at the sides since Xcode 14.
+    /// until then it has the 8 that any view has, and it keeps them towards an accessory. A collection view's cell
+    /// itself has a table's margins at the sides since Xcode 14, its content view has not.
     var rootMargins: DirectionalEdgeInsets {
         switch kind {
-        case "tableViewCell" where toolsVersion >= 12000:
+        case "tableViewCell" where toolsVersion >= 13000:
             DirectionalEdgeInsets(
                 top: 11, leading: sideMargin, bottom: 11 - separatorHeight,
                 trailing: accessoryWidth > 0 ? 8 : sideMargin)
-        case "collectionViewCell" where toolsVersion >= 21000:
+        case "collectionViewCell" where toolsVersion >= 21000 && !isContentKnown:
             DirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
         default: ViewSpec.defaultLayoutMargins
         }
     }
 
-    /// A cell's margin at the sides: 20 where both it and the device are wide, else 16, or the 15 that Xcode 10.2 to
-    /// 11 have on devices that are not.
+    /// A cell's margin at the sides.
+    ///
+    /// Until Xcode 10.1 it is 20 in cells of 400 points and more, else 16. Since then it is 20 where the device is wide
+    /// and the cell is not the narrow one that every nib begins with; else 16, or 15 until Xcode 11.
     private var sideMargin: Double {
+        if toolsVersion < 14800 { return cellSize.width >= 400 ? 20 : 16 }
         // The phones of 390 points passed from the wide ones to the others with Xcode 16.
         if deviceWidth > 390 || deviceWidth == 390 && toolsVersion < 23000 {
             return cellSize.width > 320 ? 20 : 16
         }
-        return (14490..<17000).contains(toolsVersion) ? 15 : 16
+        return toolsVersion < 17000 ? 15 : 16
     }
 }

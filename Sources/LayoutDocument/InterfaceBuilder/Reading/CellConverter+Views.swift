@@ -115,7 +115,8 @@ extension CellConverter {
     /// least those that Interface Builder's canvas gives a cell of the size.
     func rootMargins(_ root: XMLElement, size: Size) -> DirectionalEdgeInsets {
         let standard = CanvasMetrics(
-            document, kind: cell.name, cellSize: size, accessoryType: cell["accessoryType"] ?? ""
+            document, kind: cell.name, cellSize: size, accessoryType: cell["accessoryType"] ?? "",
+            isContentKnown: root["id"] != nil
         ).rootMargins
         guard let own = margins(of: root) else { return standard }
         guard root.isYes("preservesSuperviewLayoutMargins"), cell.name == "tableViewCell" else { return own }
