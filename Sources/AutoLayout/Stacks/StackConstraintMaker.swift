@@ -91,8 +91,8 @@ struct StackConstraintMaker {
 
     /// Takes hidden views' lengths, and gives them a place, more weakly than anything else, so that nothing follows.
     ///
-    /// Interface Builder's recorded frames show where UIKit has them: with no length unless required constraints of
-    /// their own give them one, across the axis where a view that is shown would begin, and along it in front of the
+    /// Interface Builder's recorded frames show where UIKit has them: on the canvas with no length unless required
+    /// constraints of their own give them one, across the axis where a view that is shown would begin, and along it in front of the
     /// first view that is shown, in the middle of the gap between two, or behind the last.
     private mutating func hide() {
         for (place, view) in stack.arrangedSubviews.enumerated() where view.isHidden {
@@ -107,7 +107,8 @@ struct StackConstraintMaker {
             } else {
                 hide((view, axis.end), at: (canvas, axis.start))
             }
-            shrink(view, axis.size, priority: 999.5, "UISV-hiding")
+            // Elsewhere nobody sees it, and a content without room would be told as a fault.
+            shrink(view, axis.size, priority: structure.isDesignTime ? 999.5 : 1, "UISV-hiding")
             let across = axis.other
             switch structure.alignment {
             case .fill:

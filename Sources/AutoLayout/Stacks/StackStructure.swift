@@ -5,9 +5,9 @@ struct StackStructure: Equatable {
     let alignment: StackView.Alignment
     let isLayoutMarginsRelative: Bool
     let isBaselineRelative: Bool
-    /// Whether a view of open size across the axis fills the stack, as recorded frames have it on a design canvas,
-    /// rather than vanishes.
-    let fillsWhereOpen: Bool
+    /// Whether the stack is on a design canvas, where recorded frames have views of open size across the axis fill
+    /// the stack rather than vanish, and hidden ones vanish.
+    let isDesignTime: Bool
     private let visible: [Member]
     private let hidden: [ObjectIdentifier]
 
@@ -35,7 +35,7 @@ struct StackStructure: Equatable {
             }
         isLayoutMarginsRelative = stack.isLayoutMarginsRelativeArrangement
         isBaselineRelative = stack.isBaselineRelativeArrangement && stack.axis == .vertical
-        fillsWhereOpen = stack.layoutEngine?.environment.isDesignTime ?? false
+        isDesignTime = stack.layoutEngine?.environment.isDesignTime ?? false
         visible = stack.visibleViews.map(Member.init)
         hidden = stack.arrangedSubviews.filter(\.isHidden).map { ObjectIdentifier($0) }
     }

@@ -99,8 +99,8 @@ private struct Dice: RandomNumberGenerator {
 
     /// Shown are 60 and 30, 10 apart.
     ///
-    /// Hidden views end where the first begins, begin in the middle of the gap (65), and begin where the last ends.
-    /// They have no length but what a required constraint gives them, here the first 20.
+    /// Hidden views end where the first begins, begin in the middle of the gap (65), and begin where the last ends,
+    /// each as large as its content.
     @Test(arguments: Axis.allCases)
     func hiddenViewsHaveAPlaceOfTheirOwn(axis: Axis) {
         let stage = StackStage(axis, [20, 60, 40, 30, 10]) { $0.spacing = 10 }
@@ -111,7 +111,7 @@ private struct Dice: RandomNumberGenerator {
         stage.layOut(100, 24)
         let frames = stage.stack.arrangedSubviews.map(\.frame)
         #expect(frames.map { axis == .horizontal ? $0.x : $0.y } == [-20, 0, 65, 70, 100])
-        #expect(frames.map { $0.size[axis] } == [20, 60, 0, 30, 0])
+        #expect(frames.map { $0.size[axis] } == [20, 60, 40, 30, 10])
         #expect(stage.starts == [0, 70])
         // Across they stand as if they were shown.
         stage.stack.alignment = .center

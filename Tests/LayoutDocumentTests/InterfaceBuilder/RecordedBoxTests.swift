@@ -101,4 +101,46 @@ struct RecordedBoxTests {
         #expect(frames["s"] == Rect(x: 0, y: 0, width: 58, height: 20))
         #expect(frames["b"] == Rect(x: 28, y: 0, width: 30, height: 20))
     }
+
+    @Test("A hidden view in a stack has no length but what a required constraint gives it")
+    func hiddenInStack() throws {
+        let boxes =
+            Nib.view("view", "a", Nib.rect(0, 0, 20, 20))
+            + Nib.view(
+                "view", "b", Nib.rect(0, 0, 30, 20), #"hidden="YES""#,
+                inside:
+                    "<constraints>\(Nib.constraint("b", "width", nil, nil, #"constant="44" priority="998""#))</constraints>"
+            )
+            + Nib.view(
+                "view", "c", Nib.rect(0, 0, 30, 20), #"hidden="YES""#,
+                inside:
+                    "<constraints>\(Nib.constraint("c", "width", nil, nil, #"constant="44""#))</constraints>")
+        let frames = try stage.frames(
+            Nib.view(
+                "stackView", "s", Nib.rect(0, 0, 1, 1), #"spacing="8""#,
+                inside: "<subviews>\(boxes)</subviews>"),
+            constraints: Nib.constraint("s", "leading", "content-1", "leading")
+                + Nib.constraint("s", "top", "content-1", "top"))
+        #expect(frames["s"] == Rect(x: 0, y: 0, width: 20, height: 20))
+        #expect(frames["b"] == Rect(x: 20, y: 0, width: 0, height: 20))
+        #expect(frames["c"] == Rect(x: 20, y: 0, width: 44, height: 20))
+    }
+
+    @Test("A container of open height in a centred row is as high as the row")
+    func openHeight() throws {
+        let inner = Nib.view("view", "i", Nib.rect(0, 0, 9, 9))
+        let views =
+            Nib.view("label", "a", Nib.rect(0, 0, 20, 50))
+            + Nib.view("view", "b", Nib.rect(0, 0, 1, 1), inside: "<subviews>\(inner)</subviews>")
+        let frames = try stage.frames(
+            Nib.view(
+                "stackView", "s", Nib.rect(0, 0, 1, 1), #"alignment="center""#,
+                inside: "<subviews>\(views)</subviews>"),
+            constraints: Nib.constraint("s", "leading", "content-1", "leading")
+                + Nib.constraint("s", "top", "content-1", "top")
+                + Nib.constraint("i", "leading", "b", "leading")
+                + Nib.constraint("i", "trailing", "b", "trailing")
+                + Nib.constraint("i", "top", "content-1", "top"))
+        #expect(frames["b"] == Rect(x: 20, y: 0, width: 9, height: 50))
+    }
 }
