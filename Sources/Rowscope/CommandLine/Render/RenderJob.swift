@@ -18,6 +18,7 @@ struct RenderJob {
     let textEngine: TextEngine
     /// The rows that were drawn.
     private(set) var drawnRows = 0..<0
+    private let progress = RenderProgress()
 
     init(
         document: LayoutDocument, rows: Range<Int>?, widths: [Double], categories: [ContentSizeCategory],
@@ -52,6 +53,7 @@ struct RenderJob {
 
     /// The files that a name stands for: one for each state where the name has a place for it.
     mutating func files(named name: String) throws -> [File] {
+        defer { progress.finish() }
         var files: [File] = []
         let isByWidth = name.contains(Self.widthPlace) && widths.count > 1
         let isByTextSize = name.contains(Self.textSizePlace) && categories.count > 1
@@ -126,7 +128,10 @@ struct RenderJob {
         options.format = format
         options.scale = scale
         options.recorded = { ($0 as? DocumentCell)?.recordedFrames ?? [] }
-        options.onRow = { _, cell, _ in views.append(RenderReport.ShownView.views(of: cell)) }
+        options.onRow = { [progress] _, cell, _ in
+            views.append(RenderReport.ShownView.views(of: cell))
+            progress.advance()
+        }
         let strip: RowStrip
         if let flow = document.list.flow {
             strip = flowStrip(flow, source, renderer, width: width, options)
