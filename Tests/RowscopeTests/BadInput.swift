@@ -65,6 +65,14 @@ extension BadInput {
         + ["-1", "1.5", "x", ""].map { BadInput(["--row", $0], "--row: “\($0)”", "from 0") }
         + [
             BadInput([email, "--row", "13"], "--row", "no row 13", "below 13"),
+            BadInput([email, "--top", "13+2"], "--top", "no row 13", "below 13"),
+            BadInput([email, "--top", "2-1"], "--top: “2-1”", "120+14.5"),
+            BadInput([email, "--flow", "itemSize=5"], "--flow", "WIDTHxHEIGHT"),
+            BadInput([email, "--demonstrations", "all"], "--demonstrations: “all”", "missingBottomPin"),
+            BadInput([email, "--overlay", "borders"], "--overlay: “borders”", "alignmentRects"),
+            BadInput([email, "--theme", "blue"], "--theme: “blue”", "light, dark"),
+            BadInput(["--row", "2"], "--row", "no document", "Name one"),
+            BadInput(["--cell", "Row"], "--cell", "no document", "Name one"),
             BadInput([email, "--count", "5", "--row", "5"], "--row", "no row 5", "below 5"),
         ]
 

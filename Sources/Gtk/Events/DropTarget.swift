@@ -14,8 +14,10 @@ extension DroppedFiles: ValueConvertible {
     /// The files of a drop, whose value comes in another value.
     public static func read(_ value: Value) -> DroppedFiles? {
         guard let inner = g_value_get_boxed(value.pointer)?.assumingMemoryBound(to: GValue.self),
-            gtks_value_type(inner) == gdk_file_list_get_type(), let list = g_value_get_boxed(inner)
+            gtks_value_type(inner) == gdk_file_list_get_type()
         else { return nil }
+        // A list of no files is no list.
+        guard let list = g_value_get_boxed(inner) else { return DroppedFiles(paths: []) }
         let files = gdk_file_list_get_files(OpaquePointer(list))
         defer { g_slist_free(files) }
         var paths: [String] = []

@@ -7,9 +7,6 @@ public struct DocumentReader: Sendable {
     public var environment: RowEnvironment
     /// How the document and the files that it names are reached.
     public var files: DocumentFiles
-    /// The cell that is wanted of an Interface Builder file, where reading is not told of another one; `nil` for all
-    /// of them.
-    public var cell: String?
 
     /// Makes a reader.
     ///
@@ -65,7 +62,7 @@ public struct DocumentReader: Sendable {
     ) throws(DocumentErrors) -> LayoutDocument {
         if InterfaceBuilderReader.reads(sourceName) {
             var document = try InterfaceBuilderReader(files: files).read(bytes, sourceName: sourceName)
-                .layoutDocument(cell: cell ?? self.cell)
+                .layoutDocument(cell: cell)
             document.images = ImageLibrary(beside: sourceName, files: files)
             return document
         }

@@ -26,7 +26,6 @@ final class UnsupportedList {
             count.xalign = 1
             count.addCssClass("numeric")
             let name = Label(entry.name)
-            name.isSelectable = true
             let note = Label(entry.note.isEmpty ? "left out" : entry.note)
             note.wraps = true
             note.maxWidthChars = 32

@@ -10,10 +10,10 @@ final class StartPage {
     private static let maximumWidth = 1440
 
     let widget: Box
-    private let openButton = Button(label: "_Open Your Cell…")
+    let openButton = Button(label: "_Open Your Cell…")
     private let recents = CardGrid()
     private let recentSection: Box
-    private let cards: [ExampleCard]
+    let cards: [ExampleCard]
     private let content: Clamp
     private let notice: NoticeBar
     private let textSystem: TextSystem

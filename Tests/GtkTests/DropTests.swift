@@ -1,0 +1,49 @@
+import Gtk
+import XCTest
+
+final class DropTests: GtkTestCase {
+    func testDroppedFilesArriveInOrderAndCanBeRefused() throws {
+        try onMainActor {
+            let target = DropTarget()
+            var log: [String] = []
+            target.onEnter { log.append("enter") }
+            target.onLeave { log.append("leave") }
+            target.onDrop { files in
+                log += files.paths
+                return files.paths.count == 2
+            }
+            // 1 is GDK's number for copying, which is what is to be done with the files.
+            XCTAssertEqual(target.emit("enter", returning: Int.self, 3.0, 4.0), 1)
+            target.emit("leave")
+            let two = DroppedFiles(paths: ["/cells/a.xib", "/cells/Ünï cödé.yaml"])
+            XCTAssertEqual(target.emit("drop", returning: Bool.self, two, 3.0, 4.0), true)
+            let none = DroppedFiles(paths: [])
+            XCTAssertEqual(target.emit("drop", returning: Bool.self, none, 3.0, 4.0), false)
+            XCTAssertEqual(log, ["enter", "leave", "/cells/a.xib", "/cells/Ünï cödé.yaml"])
+        }
+    }
+
+    func testAMenuEntryTellsItsActionAnyText() throws {
+        try onMainActor {
+            let group = ActionGroup()
+            var told: [String?] = []
+            group.add(Action("open", parameter: .string) { told.append($0?.string) })
+            let button = MenuButton(label: "Open")
+            button.insertActionGroup("test", group)
+            let menu = Menu()
+            menu.append("It", action: "test.open", target: "/a::b 'c' (d).xib")
+            button.setMenu(menu)
+            withWindow(button) { _ in
+                button.popup()
+                MainLoop.iterate(milliseconds: 60)
+                // The entry is the only one in the bubble that can be activated.
+                @MainActor func activate(_ widget: Widget) {
+                    if widget.typeName == "GtkModelButton" { widget.emit("clicked") }
+                    for child in widget.children { activate(child) }
+                }
+                if let popover = button.popover { activate(popover) }
+            }
+            XCTAssertEqual(told, ["/a::b 'c' (d).xib"])
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import AppModel
+import Foundation
+import Gtk
+import LayoutDocument
+import XCTest
+
+@testable import Rowscope
+
+/// The start page in a window, with a state folder of its own.
+final class StartPageTests: XCTestCase {
+    /// There can be one without an identifier at a time.
+    @MainActor private static var application: Application?
+
+    @MainActor
+    private static func registeredApplication() throws -> Application {
+        if let application { return application }
+        let new = Application(id: nil, flags: .nonUnique)
+        try new.register()
+        application = new
+        return new
+    }
+
+    /// Shows a window on its start page while a body runs.
+    @MainActor
+    private static func withStartPage(_ body: (MainWindow, _ folder: URL) throws -> Void) throws {
+        guard Display.isAvailable else {
+            if ProcessInfo.processInfo.environment["CI"] == "true" {
+                XCTFail("CI must have a display: run under xvfb-run")
+                return
+            }
+            throw XCTSkip("no display")
+        }
+        let folder = try TemporaryFolder()
+        let before = ProcessInfo.processInfo.environment["XDG_STATE_HOME"]
+        setenv("XDG_STATE_HOME", folder.url.path, 1)
+        defer {
+            if let before { setenv("XDG_STATE_HOME", before, 1) } else { unsetenv("XDG_STATE_HOME") }
+        }
+        let application = try registeredApplication()
+        let system = TextSystem()
+        let window = MainWindow(
+            application: application, textSystem: system,
+            loader: DocumentLoader(fontFamilies: system.engine.fontFamilies))
+        window.showStart(OpenRequest())
+        window.window.present()
+        defer { window.window.destroy() }
+        MainLoop.iterate(until: { window.start.page.widget.isMapped })
+        MainLoop.iterate(milliseconds: 60)
+        try body(window, folder.url)
+    }
+
+    func testEveryCardIsReachedByTabAndEnterOpensIt() throws {
+        try MainActor.assumeIsolated {
+            try Self.withStartPage { window, _ in
+                let page = window.start.page
+                XCTAssertTrue(window.window.focusWidget === page.openButton)
+                var reached: [String] = []
+                for _ in page.cards {
+                    XCTAssertTrue(page.widget.moveFocus(.forward))
+                    reached += page.cards.filter { $0.button === window.window.focusWidget }.map(
+                        \.example.name)
+                }
+                XCTAssertEqual(reached, ExampleDocument.all.map(\.name))
+
+                let card = try XCTUnwrap(page.cards.first { $0.example.name == "booking" })
+                card.button.grabFocus()
+                XCTAssertTrue(card.button.activate())
+                MainLoop.iterate(until: { window.model.document != nil })
+                XCTAssertEqual(window.model.document?.title, card.example.title)
+                XCTAssertFalse(window.start.isShown)
+                window.window.activateAction("win.start-page")
+                XCTAssertTrue(window.start.isShown)
+                window.window.activateAction("win.back-to-document")
+                XCTAssertFalse(window.start.isShown)
+            }
+        }
+    }
+
+    func testThePageIsThereBeforeItsPictures() throws {
+        try MainActor.assumeIsolated {
+            try Self.withStartPage { window, _ in
+                let cards = window.start.page.cards
+                MainLoop.iterate(until: { cards.allSatisfy { $0.picture.thumbnail != nil } })
+                for card in cards {
+                    let thumbnail = try XCTUnwrap(card.picture.thumbnail)
+                    XCTAssertNotNil(thumbnail.node, card.example.name)
+                    XCTAssertGreaterThan(thumbnail.height, 40, card.example.name)
+                }
+            }
+        }
+    }
+
+    func testADroppedFileOpensAndIsRemembered() throws {
+        try MainActor.assumeIsolated {
+            try Self.withStartPage { window, folder in
+                let file = folder.appendingPathComponent("My cell.rowscope.yaml")
+                let example = Checkout.path("Resources/examples/four-pins.rowscope.yaml")
+                try FileManager.default.copyItem(atPath: example, toPath: file.path)
+                let target = try XCTUnwrap(window.window.controllers(DropTarget.self).first)
+                let files = DroppedFiles(paths: [file.path])
+                XCTAssertEqual(target.emit("drop", returning: Bool.self, files, 5.0, 5.0), true)
+                MainLoop.iterate(until: { window.model.document != nil })
+                XCTAssertEqual(window.model.document?.sourceName, file.path)
+                XCTAssertEqual(window.start.recents.entries.map(\.path), [file.path])
+                XCTAssertEqual(
+                    RecentDocuments(in: StateFolder(environment: ["XDG_STATE_HOME": folder.path])).entries
+                        .map(\.path), [file.path])
+
+                try FileManager.default.removeItem(at: file)
+                window.start.open(file.path)
+                XCTAssertEqual(window.model.notice?.kind, .error)
+                XCTAssertEqual(window.model.document?.sourceName, file.path, "what was open stays")
+                XCTAssertTrue(
+                    window.start.recents.entries.isEmpty, "a file that is gone is taken off the list")
+            }
+        }
+    }
+
+    func testTheStateAskedForHoldsForTheFirstDocument() throws {
+        try MainActor.assumeIsolated {
+            try Self.withStartPage { window, _ in
+                var request = OpenRequest()
+                request.width = 250
+                request.estimate = .constant(99)
+                window.showStart(request)
+                window.open("example:email")
+                XCTAssertEqual(window.model.controls.width, 250)
+                XCTAssertEqual(window.model.controls.estimatedRowHeight, .constant(99))
+                window.open("example:four-pins")
+                XCTAssertEqual(window.model.controls.width, 250)
+                XCTAssertNotEqual(window.model.controls.estimatedRowHeight, .constant(99))
+            }
+        }
+    }
+}
