@@ -68,6 +68,13 @@ let package = Package(
                 .embedInCode("List/Peers/ListViewPeer.c"), .embedInCode("List/Peers/PangoPeer.c"),
             ],
             swiftSettings: strict),
+        .executableTarget(
+            name: "Fuzzing",
+            dependencies: [
+                "AutoLayout", "SelfSizing", "LayoutDocument", "CellRendering", "Yams",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
 
         tests("ConstraintSolver"),
         tests("AutoLayout", ["ConstraintSolver"], exclude: ["Fixtures"]),
@@ -79,6 +86,7 @@ let package = Package(
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument"]),
         tests("Rowscope", ["AppModel"]),
+        tests("Fuzzing"),
         tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering"]),
     ],
     swiftLanguageModes: [.v6]

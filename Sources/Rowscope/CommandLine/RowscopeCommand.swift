@@ -31,18 +31,22 @@ struct RowscopeCommand: ParsableCommand {
             try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
             try command.run()
+            try StandardOutput.flush()
             Foundation.exit(0)
         } catch let failure as CommandFailure {
-            failure.report()
-            Foundation.exit(failure.exitCode)
+            failure.end()
         } catch {
             let text = fullMessage(for: error)
-            if exitCode(for: error).isSuccess {
-                print(text)
-                Foundation.exit(0)
+            guard exitCode(for: error).isSuccess else {
+                standardError.write(text + "\n")
+                Foundation.exit(2)
             }
-            standardError.write(text + "\n")
-            Foundation.exit(2)
+            do {
+                try StandardOutput.writeLine(text)
+            } catch {
+                error.end()
+            }
+            Foundation.exit(0)
         }
     }
 }
@@ -69,20 +73,37 @@ enum CommandFailure: Error {
     case reported
     /// The window cannot be shown.
     case noDisplay(String)
+    /// What was to be printed cannot be; the system's words for why.
+    case output(String)
+    /// Nobody reads what is printed any more, as when `head` has seen enough.
+    case brokenPipe
 
     var exitCode: Int32 {
         switch self {
         case .findings: 1
-        case .badInput, .reported, .noDisplay: 2
+        case .badInput, .reported, .noDisplay, .output, .brokenPipe: 2
         }
     }
 
     func report() {
         switch self {
-        case .findings, .reported: break
+        case .findings, .reported, .brokenPipe: break
         case .badInput(let message), .noDisplay(let message):
             standardError.write("rowscope: \(message)\n")
+        case .output(let reason):
+            standardError.write("rowscope: the output could not be written: \(reason)\n")
         }
+    }
+
+    /// Says what there is to say and ends the process.
+    func end() -> Never {
+        if case .brokenPipe = self {
+            // As every program in a pipeline ends, also where somebody has had the signal ignored.
+            signal(SIGPIPE, SIG_DFL)
+            raise(SIGPIPE)
+        }
+        report()
+        Foundation.exit(exitCode)
     }
 }
 

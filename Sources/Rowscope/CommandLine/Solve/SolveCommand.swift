@@ -39,26 +39,24 @@ struct SolveCommand: ParsableCommand {
         if let log { return try explain(log) }
         var hasFindings = false
         var hasErrors = false
+        var progress = ProgressReport("solved", "problems", total: nil)
+        var count = 0
         for file in files {
             var reader = ProblemReader(name: InputFile.displayName(file), source: InputFile.source(file))
             while let entry = reader.next() {
-                switch solve(entry) {
+                switch try solve(entry) {
                 case .success(let isDecided): hasFindings = hasFindings || !isDecided
                 case .failure(let failure):
                     failure.report()
                     hasErrors = true
                 }
-                try flush()
+                count += 1
+                progress.show(count)
             }
         }
+        progress.finish()
         if hasErrors { throw CommandFailure.reported }
         if hasFindings { throw CommandFailure.findings }
-    }
-
-    private func flush() throws(CommandFailure) {
-        guard fflush(nil) == 0 else {
-            throw CommandFailure.badInput("the output could not be written. Is the disk full?")
-        }
     }
 
     /// Says what a conflict log means.
@@ -76,10 +74,9 @@ struct SolveCommand: ParsableCommand {
                     + "follows “Unable to simultaneously satisfy constraints.”")
         }
         for (place, conflict) in conflicts.enumerated() {
-            if !json, place > 0 { print("") }
-            print(json ? conflict.json : conflict.report)
+            if !json, place > 0 { try StandardOutput.writeLine("") }
+            try StandardOutput.writeLine(json ? conflict.json : conflict.report)
         }
-        try flush()
         if conflicts.contains(where: { !$0.conflicts.isEmpty || !$0.unread.isEmpty }) {
             throw CommandFailure.findings
         }
@@ -89,23 +86,26 @@ struct SolveCommand: ParsableCommand {
     private static let logLimit = 4 << 20
 
     /// Solves and prints one problem; tells whether each of its states has one answer.
-    private func solve(_ entry: ProblemReader.Entry) -> Result<Bool, CommandFailure> {
+    private func solve(
+        _ entry: ProblemReader.Entry
+    ) throws(CommandFailure) -> Result<Bool, CommandFailure> {
         let problem: SolverProblem
         switch entry {
         case .problem(let found): problem = found
-        case .faulty(let id, let error): return .failure(refuse(id, "\(error)"))
+        case .faulty(let id, let error): return .failure(try refuse(id, "\(error)"))
         }
+        let solved: SolvedProblem
         do {
-            let solved = try problem.solve()
-            print(json ? solved.json : solved.report)
-            return .success(solved.isDecided)
+            solved = try problem.solve()
         } catch {
-            return .failure(refuse(problem.id, "\(problem.id): \(error)"))
+            return .failure(try refuse(problem.id, "\(problem.id): \(error)"))
         }
+        try StandardOutput.writeLine(json ? solved.json : solved.report)
+        return .success(solved.isDecided)
     }
 
-    private func refuse(_ id: String?, _ message: String) -> CommandFailure {
-        if json { print(SolvedProblem.errorJSON(id: id, message)) }
+    private func refuse(_ id: String?, _ message: String) throws(CommandFailure) -> CommandFailure {
+        if json { try StandardOutput.writeLine(SolvedProblem.errorJSON(id: id, message)) }
         return .badInput(message)
     }
 }

@@ -3,37 +3,38 @@ import LayoutDocument
 import SelfSizing
 
 /// One term of a row's height, as `measure --explain` prints it; lengths in points.
-struct MeasuredTerm: Encodable {
+struct MeasuredTerm {
+    /// One end of the range in which a term's coefficient holds.
+    struct Side {
+        /// The length; infinite where there is no end.
+        let limit: Double
+        /// How much the height changes per point beyond; `nil` where there is no end.
+        let coefficientBeyond: Double?
+        /// The constraints that take over.
+        let takesOver: [String]
+    }
+
     /// The term in words, without its number.
     let title: String
-    /// The constraint that brings the length in, with its place in the document.
-    let constraint: String?
-    let place: String?
+    /// The constraint that brings the length in.
+    var constraint: String?
+    /// The constraint's place in the document.
+    var place: String?
     /// What the length is.
-    let parameter: String?
+    var parameter: String?
     let coefficient: Double
     let value: Double
     /// What the term adds to the height: coefficient × value.
     let amount: Double
-    /// The lengths for which the coefficient holds, shrinking and growing; `null` where it holds for ever.
-    let range: [Double?]?
-    /// How much the height changes per point below and above the range; `null` where there is no end.
-    let coefficientBeyond: [Double?]?
-    /// The constraints that take over below and above the range.
-    let takesOver: [[String]]?
+    /// The lengths for which the coefficient holds: shrinking, then growing.
+    var sides: [Side]?
 
     init(_ term: RowExplanation.Term, cell: TableViewCell) {
         title = term.title
         amount = term.amount
         guard case .layout(let layout) = term.source else {
-            constraint = nil
-            place = nil
-            parameter = nil
             coefficient = 1
             value = term.amount
-            range = nil
-            coefficientBeyond = nil
-            takesOver = nil
             return
         }
         constraint = layout.constraint?.description
@@ -41,14 +42,13 @@ struct MeasuredTerm: Encodable {
         parameter = layout.parameter?.description
         coefficient = layout.coefficient
         value = layout.value
-        let whatIf = cell.engine.whatIf(layout, on: .height, of: cell.contentView)
-        let sides = whatIf.map { [$0.shrinking, $0.growing] }
-        range = sides?.map { $0.limit.isFinite ? $0.limit : nil }
-        coefficientBeyond = sides?.map(\.coefficientBeyond)
-        takesOver = sides?.map { side in
-            side.conflicts.isEmpty
-                ? side.entering.map(\.description)
-                : side.conflicts.flatMap { $0.map { "conflict: \($0)" } }
+        guard let whatIf = cell.engine.whatIf(layout, on: .height, of: cell.contentView) else { return }
+        sides = [whatIf.shrinking, whatIf.growing].map { side in
+            Side(
+                limit: side.limit, coefficientBeyond: side.coefficientBeyond,
+                takesOver: side.conflicts.isEmpty
+                    ? side.entering.map(\.description)
+                    : side.conflicts.flatMap { $0.map { "conflict: \($0)" } })
         }
     }
 

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+
+/// `Fuzzing documents`: mutated layout documents and Interface Builder files.
+struct DocumentsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "documents",
+        abstract: "Reads, measures, examines and explains mutated documents and Interface Builder files.",
+        discussion: """
+            Cases are made of the examples, of the program's own files and, where ../shared/data/xib is beside \
+            the checkout, of real cells. Which case a number stands for follows from the seed alone. Each must \
+            be measured, or refused with a place; a crash, more than 2 s of processor time or more than 1 GiB \
+            is a failure, and the exit code is 1. Cases run in processes of their own, so that a run goes on.
+            """)
+
+    @Option(help: "How many cases to run.")
+    var count = 10_000
+
+    @Option(help: "The run's seed: other cases for each.")
+    var seed: UInt64 = 1
+
+    @Option(
+        name: .customLong("case"), help: "Run this case alone, in this process, and say what comes of it.")
+    var number: Int?
+
+    @Option(help: "Where to write the files of cases that fail, or of the one case.")
+    var save: String?
+
+    @Option(help: "Only documents, or only interfaceBuilder files.")
+    var kind: SeedFiles.Kind?
+
+    @Option(help: "How many processes to use.")
+    var processes = ProcessInfo.processInfo.activeProcessorCount
+
+    @Option(help: "The most processor time of a case in seconds, such as more for a debug build.")
+    var seconds = 2.0
+
+    @Option(help: .hidden)
+    var provoked: Int?
+
+    @Option(help: .hidden)
+    var provocation: BatchCommand.Provocation?
+
+    func validate() throws {
+        guard count >= 1, processes >= 1, seconds > 0 else {
+            throw ValidationError("Counts and seconds must be more than 0.")
+        }
+    }
+
+    func run() throws {
+        let maker = CaseMaker(seeds: SeedFiles.all(kind), seed: seed)
+        if let number { return try runAlone(number, of: maker) }
+        var run = FuzzRun(
+            seed: seed, numbers: 0..<count, kind: kind, processCount: processes,
+            limits: CaseLimits(seconds: seconds))
+        if let provoked, let provocation {
+            run.provocation = ["--provoked", "\(provoked)", "--provocation", provocation.rawValue]
+        }
+        let total = count
+        let results = try run.run { done in
+            if done % 500 == 0 { note("\(done) of \(total) cases") }
+        }
+        let summary = FuzzSummary(results: results, maker: maker)
+        print(summary.text)
+        let failures = summary.failures
+        if let save {
+            for failure in failures { try write(maker.makeCase(failure.number), failure.number, save) }
+        }
+        if !failures.isEmpty || results.count != count { throw ExitCode(1) }
+    }
+
+    private func runAlone(_ number: Int, of maker: CaseMaker) throws {
+        let file = maker.makeCase(number)
+        print("case \(number) of seed \(seed): \(file.description), \(file.bytes.count) bytes")
+        if let save { try write(file, number, save) }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "rowscope-fuzzing-\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let runner = CaseRunner(folder: folder)
+        let start = ProcessUsage.seconds
+        let outcome = runner.run(file)
+        let result = CaseLimits(seconds: seconds).judged(
+            CaseResult(
+                number: number, outcome: outcome, seconds: ProcessUsage.seconds - start,
+                peakBytes: ProcessUsage.peakBytes))
+        print("\(result.outcome.name): \(result.outcome.detail)")
+        print("\(result.seconds) s, \(result.peakBytes >> 20) MiB")
+        if case .failed = result.outcome { throw ExitCode(1) }
+    }
+
+    private func write(_ file: FuzzCase, _ number: Int, _ folder: String) throws {
+        let place = URL(fileURLWithPath: folder).appendingPathComponent("case-\(number)")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try CaseRunner.write(file, to: place)
+        note("\(place.path)/\(file.fileName)")
+    }
+}
+
+/// Says something that is no result.
+func note(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+}

@@ -1,0 +1,114 @@
+/// Texts in other encodings, with wrong marks and declarations, and bytes that are no text.
+enum EncodingMutations {
+    static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
+        let kinds: [(name: String, change: (inout [UInt8], inout FuzzRandom) -> Void)] = [
+            ("UTF-8 mark", { bytes, _ in bytes = [0xEF, 0xBB, 0xBF] + bytes }),
+            ("two UTF-8 marks", { bytes, _ in bytes = [0xEF, 0xBB, 0xBF, 0xEF, 0xBB, 0xBF] + bytes }),
+            ("UTF-16", { bytes, random in bytes = utf16(bytes, isBig: random.oneIn(2), hasMark: true) }),
+            (
+                "UTF-16 without a mark",
+                { bytes, random in
+                    bytes = utf16(bytes, isBig: random.oneIn(2), hasMark: false)
+                }
+            ),
+            (
+                "half UTF-16",
+                { bytes, random in
+                    bytes = utf16(bytes, isBig: random.oneIn(2), hasMark: true)
+                    bytes.removeLast(min(bytes.count, 1 + random.below(9)))
+                }
+            ),
+            ("UTF-16 mark before UTF-8", { bytes, _ in bytes = [0xFF, 0xFE] + bytes }),
+            (
+                "UTF-32",
+                { bytes, _ in
+                    bytes =
+                        [0xFF, 0xFE, 0, 0]
+                        + String(decoding: bytes, as: UTF8.self).unicodeScalars.flatMap {
+                            scalar in (0..<4).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * $0)) }
+                        }
+                }
+            ),
+            (
+                "invalid UTF-8",
+                { bytes, random in
+                    let wrong: [[UInt8]] = [
+                        [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80],
+                        [0xE2, 0x82],
+                        [0xF8, 0x88, 0x80, 0x80, 0x80], [0xC3],
+                    ]
+                    for _ in 0..<random.magnitude(upTo: 8) {
+                        bytes.insert(contentsOf: random.pick(wrong), at: random.below(bytes.count + 1))
+                    }
+                }
+            ),
+            (
+                "NULs",
+                { bytes, random in
+                    for _ in 0..<random.magnitude(upTo: 8) {
+                        bytes.insert(0, at: random.below(bytes.count + 1))
+                    }
+                }
+            ),
+            (
+                "control characters",
+                { bytes, random in
+                    for _ in 0..<random.magnitude(upTo: 8) {
+                        bytes.insert(
+                            random.pick([1, 7, 8, 11, 12, 27, 31, 127]), at: random.below(bytes.count + 1))
+                    }
+                }
+            ),
+            (
+                "Latin-1",
+                { bytes, _ in
+                    bytes = String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
+                        UInt8(truncatingIfNeeded: $0.value)
+                    }
+                    bytes.append(contentsOf: [0xE9, 0xFC])
+                }
+            ),
+            ("carriage returns", { bytes, _ in bytes = bytes.map { $0 == 10 ? 13 : $0 } }),
+            ("nothing", { bytes, random in bytes = random.oneIn(2) ? [] : [0x20, 0x0A] }),
+            (
+                "wrong declaration",
+                { bytes, random in
+                    let name = random.pick([
+                        "UTF-16", "ISO-8859-1", "US-ASCII", "EBCDIC", "none", "UTF-7", "\u{0}",
+                    ])
+                    replaceFirst("UTF-8", by: name, in: &bytes)
+                }
+            ),
+            (
+                "YAML version",
+                { bytes, random in
+                    let line = random.pick([
+                        "%YAML 1.1", "%YAML 9.9", "%TAG ! tag:x,2000:", "%FOO", "%YAML x",
+                    ])
+                    bytes = Array("\(line)\n---\n".utf8) + bytes
+                }
+            ),
+        ]
+        let kind = random.pick(kinds)
+        kind.change(&file.bytes, &random)
+        file.mutations.append(kind.name)
+    }
+
+    private static func utf16(_ bytes: [UInt8], isBig: Bool, hasMark: Bool) -> [UInt8] {
+        ((hasMark ? [0xFEFF] : []) + String(decoding: bytes, as: UTF8.self).utf16).flatMap { unit in
+            let pair = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+            return isBig ? pair.reversed() : pair
+        }
+    }
+
+    /// Replaces the first place where a text stands.
+    static func replaceFirst(_ text: String, by other: String, in bytes: inout [UInt8]) {
+        let wanted = Array(text.utf8)
+        guard bytes.count >= wanted.count else { return }
+        for start in 0...(bytes.count - wanted.count)
+        where bytes[start..<start + wanted.count].elementsEqual(wanted) {
+            bytes.replaceSubrange(start..<start + wanted.count, with: Array(other.utf8))
+            return
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// The ways in which a file is spoilt.
+enum MutationKind: String, CaseIterable {
+    case bytes
+    case structure
+    case numbers
+    case references
+    case encoding
+    case nesting
+    case entities
+    case copies
+    case rowFiles
+
+    /// Whether nothing sensible can follow, since the file is no text any more.
+    var isLast: Bool { self == .encoding }
+
+    /// Whether it can be done to a file.
+    func suits(_ file: FuzzCase) -> Bool { self != .rowFiles || !file.sideFiles.isEmpty }
+
+    /// Spoils a file.
+    func apply(to file: inout FuzzCase, among seeds: [FuzzCase], _ random: inout FuzzRandom) {
+        switch self {
+        case .bytes: ByteMutations.apply(to: &file, among: seeds, &random)
+        case .structure: StructureMutations.apply(to: &file, &random)
+        case .numbers: NumberMutations.apply(to: &file, &random)
+        case .references: ReferenceMutations.apply(to: &file, &random)
+        case .encoding: EncodingMutations.apply(to: &file, &random)
+        case .nesting: NestingMutations.apply(to: &file, &random)
+        case .entities: EntityMutations.apply(to: &file, &random)
+        case .copies: CopyMutations.apply(to: &file, &random)
+        case .rowFiles: RowFileMutations.apply(to: &file, &random)
+        }
+    }
+}

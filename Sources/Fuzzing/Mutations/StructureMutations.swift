@@ -1,0 +1,70 @@
+/// Nodes taken out, doubled, swapped, put inside others and put in their place.
+enum StructureMutations {
+    static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
+        let count = random.magnitude(upTo: 8)
+        if file.format == .interfaceBuilder {
+            for _ in 0..<count { mutateElements(of: &file.bytes, &random) }
+        } else if !file.isNested, var tree = SourceTree(file.bytes) {
+            for _ in 0..<count { mutate(&tree, &random) }
+            if file.format == .yaml, random.oneIn(3) {
+                file.bytes = tree.yaml
+            } else {
+                file.bytes = tree.json
+                if random.oneIn(2) { file.format = .json }
+            }
+        }
+        file.mutations.append("\(count) × structure")
+    }
+
+    private static func mutate(_ tree: inout SourceTree, _ random: inout FuzzRandom) {
+        let count = tree.count
+        let place = random.below(count)
+        let other = tree.node(random.below(count))
+        switch random.below(9) {
+        case 0: tree.replace(place) { _ in [] }
+        case 1: tree.replace(place) { [$0, $0] }
+        case 2: tree.replace(place) { _ in [other] }
+        case 3: tree.replace(place) { [$0, other] }
+        case 4: tree.replace(place) { [.list([$0])] }
+        case 5:
+            let key = random.pick(["views", "label", "stack", "container", "rows", "a", "", "text"])
+            tree.replace(place) { [.mapping([(key, $0)])] }
+        case 6:
+            let text = random.pick([
+                "", "null", "x", "0", "true", "{a}", "V:|[a]|", "a.top == b.top", "[", "~",
+            ])
+            tree.replace(place) { _ in [.scalar(text, isQuoted: random.oneIn(2))] }
+        case 7:
+            let times = 1 + random.magnitude(upTo: 40)
+            tree.replace(place) { Array(repeating: $0, count: times) }
+        default:
+            // Two change places.
+            let second = random.below(count)
+            let (one, two) = (tree.node(place), tree.node(second))
+            tree.replace(place) { _ in [two] }
+            tree.replace(min(second, tree.count - 1)) { _ in [one] }
+        }
+    }
+
+    private static func mutateElements(of bytes: inout [UInt8], _ random: inout FuzzRandom) {
+        let elements = ElementTree(bytes).elements
+        guard !elements.isEmpty else { return }
+        let one = random.pick(elements)
+        let two = random.pick(elements)
+        let text = Array(bytes[one.range])
+        switch random.below(6) {
+        case 0: bytes.removeSubrange(one.range)
+        case 1: bytes.insert(contentsOf: text, at: one.range.upperBound)
+        case 2: bytes.replaceSubrange(two.range, with: text)
+        case 3: bytes.insert(contentsOf: text, at: two.content?.lowerBound ?? two.range.upperBound)
+        case 4:
+            let times = random.magnitude(upTo: 60)
+            guard text.count * times < 1 << 20 else { return }
+            bytes.insert(
+                contentsOf: Array(repeatElement(text, count: times).joined()), at: one.range.upperBound)
+        default:
+            // What is inside stands alone, or is lost.
+            bytes.replaceSubrange(one.range, with: one.content.map { Array(bytes[$0]) } ?? [])
+        }
+    }
+}

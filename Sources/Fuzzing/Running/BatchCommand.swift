@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+
+/// Runs cases one after the other in a process of their own, and says when each begins and how it ends.
+struct BatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "batch", abstract: "Runs cases in this process; for the other commands.",
+        shouldDisplay: false)
+
+    /// The most address space of the process: beyond it, allocations fail.
+    private static let addressSpace: UInt = 8 << 30
+
+    @Option var seed: UInt64
+    @Option var first: Int
+    @Option var last: Int
+    @Option var kind: SeedFiles.Kind?
+    /// A case that gives way on purpose, to see that it is noticed.
+    @Option var provoked: Int?
+    @Option var provocation: Provocation?
+
+    /// A way of giving way on purpose.
+    enum Provocation: String, ExpressibleByArgument {
+        case crash
+        case hang
+        case memory
+        case exit
+    }
+
+    func run() throws {
+        var limit = rlimit(rlim_cur: Self.addressSpace, rlim_max: Self.addressSpace)
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("rowscope-fuzzing-\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let maker = CaseMaker(seeds: SeedFiles.all(kind), seed: seed)
+        let runner = CaseRunner(folder: folder)
+        for number in first...last {
+            let file = maker.makeCase(number)
+            say("begin \(number)")
+            ProcessUsage.forgetPeak()
+            let start = ProcessUsage.seconds
+            if number == provoked { provoke() }
+            let outcome = runner.run(file)
+            let seconds = ProcessUsage.seconds - start
+            let detail = outcome.detail.replacingOccurrences(of: "\n", with: " ")
+            say("end \(number) \(outcome.name) \(seconds) \(ProcessUsage.peakBytes) \(detail)")
+        }
+        say("done")
+    }
+
+    private func say(_ line: String) {
+        let bytes = Array((line + "\n").utf8)
+        _ = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    private func provoke() {
+        switch provocation {
+        case .crash: raise(SIGSEGV)
+        case .hang: while true {}
+        case .memory:
+            var blocks: [[UInt8]] = []
+            while true { blocks.append(Array(repeating: 1, count: 1 << 26)) }
+        case .exit: Foundation.exit(0)
+        case nil: break
+        }
+    }
+}
+
+extension SeedFiles.Kind: ExpressibleByArgument {}
+
+/// What this process has used.
+enum ProcessUsage {
+    /// Processor time in seconds.
+    static var seconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// The most memory since it was last forgotten, in bytes.
+    static var peakBytes: Int {
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+            let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+        else { return 0 }
+        return kilobytes << 10
+    }
+
+    /// Lets the peak begin anew from what is used now.
+    static func forgetPeak() {
+        let file = open("/proc/self/clear_refs", O_WRONLY)
+        guard file >= 0 else { return }
+        _ = write(file, "5", 1)
+        close(file)
+    }
+
+    /// The memory that a process has now, in bytes.
+    static func residentBytes(of process: pid_t) -> Int {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
+            let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+        else { return 0 }
+        return pages * Int(getpagesize())
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// A process that runs a range of cases, watched by this one.
+final class BatchProcess {
+    /// How a process ended.
+    enum Ending {
+        /// All its cases were run.
+        case done
+        /// It was at a case, and is no more.
+        case gone(case: Int, reason: String)
+        /// It ended before it began its first case, or between two of them.
+        case lost(reason: String)
+    }
+
+    private let process: pid_t
+    private let output: Int32
+    private let limits: CaseLimits
+    private var unread: [UInt8] = []
+
+    /// Starts a process.
+    ///
+    /// - Parameters:
+    ///   - arguments: What it is to do.
+    ///   - limits: When a case is taken for hanging, and how much memory is too much.
+    /// - Throws: Why it cannot be started.
+    init(arguments: [String], limits: CaseLimits) throws {
+        self.limits = limits
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw FuzzingFailure(description: "no pipe can be made") }
+        output = ends[0]
+        _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addclose(&actions, ends[1])
+        var words: [UnsafeMutablePointer<CChar>?] = ([Self.program] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        words.append(nil)
+        // A report of a crash takes longer than all the cases.
+        var environment: [UnsafeMutablePointer<CChar>?] =
+            ProcessInfo.processInfo.environment
+            .filter { $0.key != "SWIFT_BACKTRACE" }
+            .map { strdup("\($0.key)=\($0.value)") } + [strdup("SWIFT_BACKTRACE=enable=no")]
+        defer { for word in environment { free(word) } }
+        environment.append(nil)
+        var process: pid_t = 0
+        let error = posix_spawn(&process, Self.program, &actions, nil, words, environment)
+        close(ends[1])
+        self.process = process
+        guard error == 0 else {
+            close(output)
+            throw FuzzingFailure(
+                description: "the program cannot be started: \(String(cString: strerror(error)))")
+        }
+    }
+
+    private static let program =
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        ?? CommandLine.arguments[0]
+
+    /// Reads what becomes of the cases until the process has ended.
+    func run(_ take: (CaseResult) -> Void) -> Ending {
+        var current: Int?
+        var isDone = false
+        var reason: String?
+        var begun = Date()
+        while true {
+            switch readLine(timeout: 200) {
+            case .line(let line):
+                let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
+                    .map(String.init)
+                switch words.first {
+                case "begin": current = words.count > 1 ? Int(words[1]) : nil
+                case "end":
+                    if let result = Self.result(words) { take(limits.judged(result)) }
+                    current = nil
+                case "done": isDone = true
+                default: break
+                }
+                begun = Date()
+            case .nothing:
+                if ProcessUsage.residentBytes(of: process) > limits.bytesToKill {
+                    reason = "more than \(limits.bytesToKill >> 20) MiB"
+                    kill(process, SIGKILL)
+                } else if Date().timeIntervalSince(begun) > limits.secondsToKill {
+                    reason = "nothing for \(Int(limits.secondsToKill)) s"
+                    kill(process, SIGKILL)
+                }
+            case .end:
+                close(output)
+                var status: Int32 = 0
+                while waitpid(process, &status, 0) < 0, errno == EINTR {}
+                if isDone { return .done }
+                let how = reason ?? Self.words(status)
+                return current.map { .gone(case: $0, reason: how) } ?? .lost(reason: how)
+            }
+        }
+    }
+
+    private static func result(_ words: [String]) -> CaseResult? {
+        guard words.count == 6, let number = Int(words[1]), let seconds = Double(words[3]),
+            let peak = Int(words[4])
+        else { return nil }
+        let outcome: CaseOutcome
+        switch words[2] {
+        case "measured": outcome = .measured(rows: Int(words[5].prefix { $0.isNumber }) ?? 0)
+        case "refused": outcome = .refused(words[5])
+        default: outcome = .failed(words[5])
+        }
+        return CaseResult(number: number, outcome: outcome, seconds: seconds, peakBytes: peak)
+    }
+
+    private static func words(_ status: Int32) -> String {
+        let signal = status & 0x7F
+        return signal == 0
+            ? "ended by itself with \((status >> 8) & 0xFF)"
+            : "crashed: \(String(cString: strsignal(signal)))"
+    }
+
+    private enum Read {
+        case line(String)
+        case nothing
+        case end
+    }
+
+    private func readLine(timeout: Int32) -> Read {
+        while true {
+            if let end = unread.firstIndex(of: 10) {
+                let line = String(decoding: unread[..<end], as: UTF8.self)
+                unread.removeSubrange(...end)
+                return .line(line)
+            }
+            var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            guard poll(&descriptor, 1, timeout) > 0 else { return .nothing }
+            var buffer = [UInt8](repeating: 0, count: 1 << 14)
+            let count = read(output, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return .end }
+            unread += buffer[..<count]
+        }
+    }
+}
+
+/// Why the program itself could not go on.
+struct FuzzingFailure: Error, CustomStringConvertible {
+    var description: String
+}
+
+/// What a case may take.
+struct CaseLimits: Sendable {
+    /// Processor time in seconds.
+    var seconds = 2.0
+    /// Memory in bytes.
+    var bytes = 1 << 30
+
+    /// After so many seconds without a word a process is ended: a busy machine is no hang.
+    var secondsToKill: Double { max(30, 10 * seconds) }
+    /// A process that has so much memory is ended.
+    var bytesToKill: Int { 2 * bytes }
+
+    /// The result, failed where it took more.
+    func judged(_ result: CaseResult) -> CaseResult {
+        var result = result
+        if case .failed = result.outcome { return result }
+        if result.seconds > seconds {
+            result.outcome = .failed("took \(Self.tenths(result.seconds)) s (\(result.outcome.name))")
+        } else if result.peakBytes > bytes {
+            result.outcome = .failed("took \(result.peakBytes >> 20) MiB (\(result.outcome.name))")
+        }
+        return result
+    }
+
+    /// A number with one decimal.
+    static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+}

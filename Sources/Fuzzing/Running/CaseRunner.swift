@@ -1,0 +1,174 @@
+import AutoLayout
+import CellRendering
+import Foundation
+import LayoutDocument
+import SelfSizing
+
+/// Reads the file of a case and does with it what the program does: rows are measured, laid out, examined and
+/// explained.
+final class CaseRunner {
+    private let folder: URL
+    private let appearance = Appearance()
+    private let textEngine: TextEngine
+    private let reader: DocumentReader
+
+    /// Makes a runner.
+    ///
+    /// - Parameter folder: Where files are put for the time of a case.
+    init(folder: URL) {
+        self.folder = folder
+        textEngine = TextEngine(appearance: appearance, cacheCapacity: 4 << 20)
+        reader = DocumentReader(environment: RowEnvironment(fontFamilies: textEngine.fontFamilies))
+    }
+
+    /// Runs a case.
+    func run(_ file: FuzzCase) -> CaseOutcome {
+        let path = folder.appendingPathComponent(file.fileName)
+        do {
+            try Self.write(file, to: folder)
+        } catch {
+            return .failed("the case cannot be written: \(error)")
+        }
+        defer { Self.remove(file, from: folder) }
+        do {
+            return try measure(try reader.read(contentsOf: path.path))
+        } catch let errors as DocumentErrors {
+            return judge(errors, of: file, at: path.path)
+        } catch let defect as Defect {
+            return .failed(defect.description)
+        } catch {
+            return .failed("an error of another kind: \(error)")
+        }
+    }
+
+    /// Writes a case's files into a folder.
+    static func write(_ file: FuzzCase, to folder: URL) throws {
+        try Data(file.bytes).write(to: folder.appendingPathComponent(file.fileName))
+        for side in file.sideFiles {
+            try Data(side.bytes).write(to: folder.appendingPathComponent(side.name))
+        }
+    }
+
+    private static func remove(_ file: FuzzCase, from folder: URL) {
+        for name in [file.fileName] + file.sideFiles.map(\.name) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+    }
+
+    // MARK: Errors
+
+    /// Whether errors are as they should be: each with words and a place.
+    private func judge(_ errors: DocumentErrors, of file: FuzzCase, at path: String) -> CaseOutcome {
+        for error in errors.all {
+            if error.message.isEmpty { return .failed("an error without words: \(error)") }
+            guard let place = error.place else {
+                if isOfWholeFile(error) { continue }
+                return .failed("an error without a place: \(error)")
+            }
+            guard place.line >= 1, place.column >= 1 else { return .failed("an impossible place: \(error)") }
+            if error.sourceName == path, place.line > lineCount(of: file.bytes) + 1 {
+                return .failed("a place behind the end: \(error)")
+            }
+        }
+        return .refused("\(errors.primary)".replacingOccurrences(of: folder.path + "/", with: ""))
+    }
+
+    /// Whether an error is about a file as a whole, so that its name is all the place there is.
+    private func isOfWholeFile(_ error: DocumentError) -> Bool {
+        var status = stat()
+        guard stat(error.sourceName, &status) == 0 else { return true }
+        return status.st_mode & S_IFMT != S_IFREG || status.st_size > 2 << 20
+    }
+
+    private func lineCount(of bytes: [UInt8]) -> Int {
+        // A carriage return ends a line too, and so do two separators of Unicode.
+        1 + bytes.count { $0 == 10 || $0 == 13 || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
+    }
+
+    // MARK: Rows
+
+    /// Something that must not come out of any file.
+    struct Defect: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    private static let widths: [Double] = [375, 40, 2000]
+
+    /// Measures some rows of a document and sees that frames are numbers and sums add up.
+    private func measure(_ document: LayoutDocument) throws -> CaseOutcome {
+        let source = DocumentDataSource(document: document)
+        let rows = someRows(of: source)
+        var environment = appearance.environment(with: textEngine)
+        environment.layoutDirection = document.rows.writingDirection
+        if let flow = document.list.flow {
+            let layout = CollectionViewFlowLayout(
+                measurer: ItemMeasurer(dataSource: source, environment: environment), settings: flow)
+            for width in Self.widths {
+                layout.containerSize = Size(width: width, height: 600)
+                for row in rows {
+                    let (size, _, cell) = layout.layOut(item: row)
+                    try check(cell, height: size.height)
+                    _ = cell.findings(isCollapsed: false)
+                }
+            }
+            return .measured(rows: rows.count)
+        }
+        var settings = MeasuringSettings()
+        settings.rowHeight = document.list.rowHeight
+        settings.separatorHeight = document.list.separator ? 1 : 0
+        settings.accessories = document.list.accessories
+        let measurer = RowMeasurer(
+            dataSource: source, environment: environment, width: 375, settings: settings)
+        for category in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+            measurer.environment.contentSizeCategory = category
+            for width in Self.widths {
+                measurer.width = width
+                for row in rows {
+                    if !measurer.hasExamined(row: row) { _ = measurer.examine(row: row) }
+                    let (measurement, cell) = measurer.layOut(row: row)
+                    try check(cell, height: measurement.height)
+                    _ = cell.findings(isCollapsed: measurement.isCollapsed)
+                }
+            }
+        }
+        for row in rows.prefix(2) { try explain(row, measurer) }
+        return .measured(rows: rows.count)
+    }
+
+    /// The first rows, one of each template that is near, the middle one and the last.
+    private func someRows(of source: DocumentDataSource) -> [Int] {
+        let count = source.numberOfRows
+        var rows: Set<Int> = Set([0, 1, count / 2, count - 1].filter { (0..<count).contains($0) })
+        var identifiers: Set<String> = []
+        for row in 0..<min(count, 300) where identifiers.insert(source.reuseIdentifier(forRow: row)).inserted
+        {
+            if rows.count < 12 { rows.insert(row) }
+        }
+        return rows.sorted()
+    }
+
+    private func check(_ cell: TableViewCell, height: Double) throws(Defect) {
+        guard height.isFinite, height >= 0 else { throw Defect(description: "a height of \(height)") }
+        func check(_ view: View) throws(Defect) {
+            let frame = view.frame
+            guard frame.x.isFinite, frame.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
+                throw Defect(description: "the frame of \(view.name) is \(frame)")
+            }
+            for child in view.subviews { try check(child) }
+        }
+        try check(cell.contentView)
+    }
+
+    /// Explains a row: its terms add up to its height.
+    private func explain(_ row: Int, _ measurer: RowMeasurer) throws(Defect) {
+        let explanation = measurer.explain(row: row)
+        let sum = explanation.terms.reduce(0) { $0 + $1.amount }
+        guard abs(sum - explanation.height) <= 1e-6 * max(1, abs(explanation.height)) else {
+            throw Defect(description: "terms of \(sum) explain a height of \(explanation.height)")
+        }
+        let cell = measurer.sizingCell(withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: row))
+        for case .layout(let term) in explanation.terms.prefix(8).map(\.source) {
+            _ = cell.engine.whatIf(term, on: .height, of: cell.contentView)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// What came of a run, in a few lines.
+struct FuzzSummary {
+    let results: [CaseResult]
+    let maker: CaseMaker
+
+    /// The cases that failed.
+    var failures: [CaseResult] {
+        results.filter {
+            if case .failed = $0.outcome { true } else { false }
+        }
+    }
+
+    /// The summary.
+    var text: String {
+        var lines: [String] = []
+        for name in ["measured", "refused", "failed"] {
+            lines.append("\(name): \(results.count { $0.outcome.name == name })")
+        }
+        lines.append("")
+        let kinds = MutationKind.allCases
+        for (place, kind) in kinds.enumerated() {
+            let own = results.filter { $0.number % kinds.count == place }
+            let counts = ["measured", "refused", "failed"].map { name in
+                "\(own.count { $0.outcome.name == name }) \(name)"
+            }
+            lines.append("begun with \(kind.rawValue): \(counts.joined(separator: ", "))")
+        }
+        lines += ["", "slowest:"]
+        lines += results.sorted { $0.seconds > $1.seconds }.prefix(8).map {
+            "  \(CaseLimits.tenths($0.seconds)) s  \(described($0))"
+        }
+        lines += ["", "largest:"]
+        lines += results.sorted { $0.peakBytes > $1.peakBytes }.prefix(4).map {
+            "  \($0.peakBytes >> 20) MiB  \(described($0))"
+        }
+        if !failures.isEmpty {
+            lines += ["", "failures:"]
+            lines += failures.map { "  \(described($0))\n    \($0.outcome.detail)" }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func described(_ result: CaseResult) -> String {
+        "case \(result.number) (\(result.outcome.name)): \(maker.makeCase(result.number).description)"
+    }
+}

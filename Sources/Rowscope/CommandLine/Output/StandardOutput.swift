@@ -1,0 +1,44 @@
+import Foundation
+
+/// What a command prints: written at once, and an error if it cannot be.
+enum StandardOutput {
+    /// Writes bytes.
+    ///
+    /// - Throws: `CommandFailure.brokenPipe` where nobody reads any more, `.output` where a disk is full or the like.
+    static func write(_ bytes: [UInt8]) throws(CommandFailure) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Foundation.write(
+                    STDOUT_FILENO, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+            }
+            if count >= 0 {
+                written += count
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN:
+                // Somebody else has made the pipe non-blocking.
+                var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+                poll(&descriptor, 1, -1)
+            case EPIPE: throw .brokenPipe
+            case let code: throw .output(String(cString: strerror(code)))
+            }
+        }
+    }
+
+    /// Writes a text and a line's end.
+    static func writeLine(_ text: String) throws(CommandFailure) {
+        try write(Array(text.utf8) + [UInt8(ascii: "\n")])
+    }
+
+    /// Hands on what the standard library has buffered of what was printed.
+    static func flush() throws(CommandFailure) {
+        guard fflush(nil) != 0 else { return }
+        throw errno == EPIPE ? .brokenPipe : .output(String(cString: strerror(errno)))
+    }
+
+    /// Whether what is printed is read on a terminal.
+    static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+}
