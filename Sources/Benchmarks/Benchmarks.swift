@@ -7,6 +7,7 @@ struct Benchmarks: ParsableCommand {
         commandName: "Benchmarks",
         abstract: "Measures this package against its peers, in the same run and with checksums.",
         subcommands: [
-            SolverCommand.self, ListCommand.self, ProbeCommand.self, ListProbeCommand.self,
+            SolverCommand.self, ListCommand.self, MeasureCommand.self, ProbeCommand.self,
+            ListProbeCommand.self,
         ])
 }

@@ -52,8 +52,21 @@ extension BadInput {
 
     static let directions = [
         BadInput(["--direction", "up"], "“up”", "--direction", "content, ltr or rtl"),
-        BadInput(["measure", email, "--direction", "up"], "'up'", "--direction", "'ltr' and 'rtl'"),
+        BadInput(["measure", email, "--direction", "ltr,up"], "“up”", "--direction", "content, ltr or rtl"),
     ]
+
+    static let measuring =
+        ["0", "-1", "257", "many", ""].map {
+            BadInput(["measure", email, "--threads", $0], "--threads: “\($0)”", "from 1 to 256")
+        } + [
+            BadInput(["measure", email, "--row-height", "x"], "--row-height: “x”", "sizingCell, textHeight"),
+            BadInput(["measure", email, "--accessory", "x"], "--accessory: “x”", "disclosure", "checkmark"),
+            BadInput(["measure", email, "--texts", "x"], "--texts: “x”", "accented"),
+            BadInput(["measure", email, "--count", "0"], "--count: “0”", "from 1 to 1,000,000,000"),
+            BadInput(["measure", email, "--preferred-width", "x"], "--preferred-width: “x”", "byHand"),
+            BadInput(["measure", email, "--engine", "x"], "--engine: “x”", "rowscope, classic"),
+            BadInput(["measure", email, "--count", "5", "--rows", "5"], "--rows: “5”", "0 to 4"),
+        ]
 
     static let opening: [BadInput] =
         ["0", "-3", "2001", "on", "nan", ""].map {
@@ -76,5 +89,7 @@ extension BadInput {
             BadInput([email, "--count", "5", "--row", "5"], "--row", "no row 5", "below 5"),
         ]
 
-    static let all = commandLine + widths + lists + textSizes + rows + directions + opening
+    static let all =
+        commandLine + widths + lists + textSizes + rows + directions + measuring
+        + opening
 }

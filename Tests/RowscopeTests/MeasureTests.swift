@@ -126,6 +126,7 @@ struct MeasureTests {
         #expect(
             commas.rows.map(\.textSize) == Array(repeating: "AX1", count: 6)
                 + Array(repeating: "small", count: 6))
+        #expect(commas.rows.allSatisfy { $0.direction == "ltr" })
         #expect(
             commas.rows.map(\.width) == [320, 320, 375.5, 375.5, 200, 200, 320, 320, 375.5, 375.5, 200, 200])
         #expect(commas.rows.map(\.index) == Array([3, 4] * 6))

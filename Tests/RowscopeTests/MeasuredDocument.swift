@@ -14,10 +14,12 @@ struct MeasuredDocument: Decodable, Equatable {
         let template: String
         let width: Double
         let textSize: String
+        let direction: String
         let height: Double
         let findings: [Finding]
         let views: [View]
         let itemSize: [Double]?
+        let terms: [Term]?
 
         /// The view of an identifier.
         func view(_ id: String) throws -> View { try #require(views.first { $0.id == id }) }
@@ -25,8 +27,20 @@ struct MeasuredDocument: Decodable, Equatable {
 
     struct Finding: Decodable, Equatable {
         let kind: String
+        let severity: String
         let message: String
         let repairs: [String]
+    }
+
+    struct Term: Decodable, Equatable {
+        let title: String
+        let constraint: String?
+        let parameter: String?
+        let coefficient: Double
+        let value: Double
+        let amount: Double
+        /// Shrinking and growing; `nil` where there is no end.
+        let range: [Double?]?
     }
 
     struct View: Decodable, Equatable {

@@ -17,12 +17,23 @@ enum Program {
     private static let url = URL(fileURLWithPath: CommandLine.arguments[0])
         .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("rowscope")
 
+    /// Where the program is.
+    static var path: String { url.path }
+
     /// How long a run may take; it is there for a program that hangs, not to measure it.
     private static let timeLimit: TimeInterval = 60
 
     /// Runs the program to its end.
+    ///
+    /// - Parameters:
+    ///   - arguments: What a user writes behind its name.
+    ///   - display: The display it finds; none unless it is given.
+    ///   - input: What it reads from its standard input.
+    ///   - outputPath: Where its output goes instead of into the result.
+    /// - Returns: What it left behind.
+    /// - Throws: Why it could not be run.
     static func run(
-        _ arguments: [String], display: String? = nil, input: String? = nil
+        _ arguments: [String], display: String? = nil, input: String? = nil, outputPath: String? = nil
     ) throws -> ProgramRun {
         let folder = try TemporaryFolder()
         // Files, unlike pipes, never fill up.
@@ -35,7 +46,8 @@ enum Program {
         process.standardInput =
             try input.map { try FileHandle(forReadingFrom: folder.file("input", $0)) }
             ?? FileHandle.nullDevice
-        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardOutput = try FileHandle(
+            forWritingTo: outputPath.map { URL(fileURLWithPath: $0) } ?? output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
         let deadline = Date(timeIntervalSinceNow: timeLimit)

@@ -35,15 +35,9 @@ extension TextEngine {
         let key = PreparedTextCache.Key(text: text, font: font)
         if let known = tables[key] { return known }
         statistics.preparedCount += 1
-        let description = description(for: font)
-        let facts: FontFacts
-        if let known = fontFacts[font] {
-            facts = known
-        } else {
-            facts = FontFacts(context: context, font: description)
-            fontFacts[font] = facts
-        }
-        let table = shaper.shape(Self.lineSeparatorsReplaced(text), font: description) {
+        loadFonts(of: text, font: font)
+        let facts = facts(of: font)
+        let table = shaper.shape(Self.lineSeparatorsReplaced(text), font: description(for: font)) {
             WordTable(
                 text: text, font: font, shaped: $0, facts: facts, identity: metricsIdentity,
                 displayScale: displayScale)

@@ -21,7 +21,7 @@ struct CaseMaker {
         }
         var made = random.pick(suitable)
         first.apply(to: &made, among: seeds, &random)
-        while random.oneIn(3) {
+        while random.oneIn(4) {
             let next = random.pick(kinds.filter { $0.suits(made) && !$0.isLast })
             next.apply(to: &made, among: seeds, &random)
         }

@@ -28,7 +28,7 @@ struct FuzzRandom: RandomNumberGenerator {
     /// A number whose order of magnitude is drawn, from 1 up to a bound.
     mutating func magnitude(upTo bound: Int) -> Int {
         var most = 1
-        while most < bound, !oneIn(4) { most *= 4 }
+        while most < bound, oneIn(2) { most *= 4 }
         return 1 + below(min(most, bound))
     }
 }

@@ -18,7 +18,10 @@ enum NumberMutations {
         for _ in 0..<count {
             let places = numbers(in: file.bytes)
             guard !places.isEmpty else { break }
-            file.bytes.replaceSubrange(random.pick(places), with: Array(random.pick(numbers).utf8))
+            // Half of them are such as may be taken.
+            let number =
+                random.oneIn(2) ? "\(random.below(2 * random.magnitude(upTo: 1000)))" : random.pick(numbers)
+            file.bytes.replaceSubrange(random.pick(places), with: Array(number.utf8))
         }
         file.mutations.append("\(count) × numbers")
     }

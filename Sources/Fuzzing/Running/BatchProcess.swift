@@ -157,7 +157,7 @@ struct CaseLimits: Sendable {
     var bytes = 1 << 30
 
     /// After so many seconds without a word a process is ended: a busy machine is no hang.
-    var secondsToKill: Double { max(30, 10 * seconds) }
+    var secondsToKill: Double { max(5, 10 * seconds) }
     /// A process that has so much memory is ended.
     var bytesToKill: Int { 2 * bytes }
 

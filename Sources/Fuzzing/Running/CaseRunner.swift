@@ -31,6 +31,7 @@ final class CaseRunner {
         }
         defer { Self.remove(file, from: folder) }
         do {
+            if file.format == .interfaceBuilder { try verify(path.path) }
             return try measure(try reader.read(contentsOf: path.path))
         } catch let errors as DocumentErrors {
             return judge(errors, of: file, at: path.path)
@@ -85,6 +86,17 @@ final class CaseRunner {
         1 + bytes.count { $0 == 10 || $0 == 13 || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
     }
 
+    // MARK: Cells
+
+    /// Lays the cells of an Interface Builder file out beside their recorded frames.
+    private func verify(_ path: String) throws {
+        for cell in CellVerification.all(of: try InterfaceBuilderReader().read(contentsOf: path)) {
+            for view in cell.views where !view.computed.isFinite {
+                throw Defect(description: "the computed frame of \(view.id) is \(view.computed)")
+            }
+        }
+    }
+
     // MARK: Rows
 
     /// Something that must not come out of any file.
@@ -119,6 +131,7 @@ final class CaseRunner {
         settings.accessories = document.list.accessories
         let measurer = RowMeasurer(
             dataSource: source, environment: environment, width: 375, settings: settings)
+        var hasTold: Set<Int> = []
         for category in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
             measurer.environment.contentSizeCategory = category
             for width in Self.widths {
@@ -127,6 +140,7 @@ final class CaseRunner {
                     if !measurer.hasExamined(row: row) { _ = measurer.examine(row: row) }
                     let (measurement, cell) = measurer.layOut(row: row)
                     try check(cell, height: measurement.height)
+                    guard hasTold.insert(row).inserted else { continue }
                     _ = cell.findings(isCollapsed: measurement.isCollapsed)
                 }
             }
@@ -150,9 +164,8 @@ final class CaseRunner {
     private func check(_ cell: TableViewCell, height: Double) throws(Defect) {
         guard height.isFinite, height >= 0 else { throw Defect(description: "a height of \(height)") }
         func check(_ view: View) throws(Defect) {
-            let frame = view.frame
-            guard frame.x.isFinite, frame.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
-                throw Defect(description: "the frame of \(view.name) is \(frame)")
+            guard view.frame.isFinite else {
+                throw Defect(description: "the frame of \(view.name) is \(view.frame)")
             }
             for child in view.subviews { try check(child) }
         }
@@ -171,4 +184,9 @@ final class CaseRunner {
             _ = cell.engine.whatIf(term, on: .height, of: cell.contentView)
         }
     }
+}
+
+extension Rect {
+    /// Whether all of it are numbers.
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

@@ -61,17 +61,24 @@ public struct LayoutConflict {
 extension LayoutEngine {
     /// The conflicts of required constraints as last solved, one for each constraint that was broken.
     ///
-    /// Repairs are looked for by trying: ask where a person will read the answer, and never for each row.
+    /// Repairs are looked for by trying: ask where a person will read the answer, and never for each row. Where
+    /// many constraints were broken, they are looked for only for the first ones.
     public func conflicts() -> [LayoutConflict] {
         distinctSystems.flatMap { system -> [LayoutConflict] in
             if system.leftOut.isEmpty { return [] }
             let scratch = ScratchSystem(system)
             guard let solver = scratch.solved() else { return [] }
-            return zip(solver.leftOut, solver.conflicts).compactMap { broken, partners in
-                LayoutConflict(partners + [broken], in: scratch, solvedBy: solver)
+            // A trial takes the longer the more constraints are left out in it.
+            let most = max(1, Self.mostTrials / solver.leftOut.count)
+            return zip(solver.leftOut, solver.conflicts).enumerated().compactMap { place, conflict in
+                LayoutConflict(
+                    conflict.1 + [conflict.0], in: scratch, solvedBy: solver, looksForRepairs: place < most)
             }
         }
     }
+
+    /// For how many conflicts repairs are looked for, with as many constraints left out in each trial.
+    private static let mostTrials = 24
 
     /// The systems as last solved: one where a constraint couples the axes.
     var distinctSystems: [AxisSystem] {
@@ -81,7 +88,9 @@ extension LayoutEngine {
 }
 
 extension LayoutConflict {
-    fileprivate init?(_ ids: [ConstraintID], in scratch: ScratchSystem, solvedBy solver: Solver) {
+    fileprivate init?(
+        _ ids: [ConstraintID], in scratch: ScratchSystem, solvedBy solver: Solver, looksForRepairs: Bool
+    ) {
         let system = scratch.system
         let members = ids.compactMap { system.origin(of: $0) }
         guard let broken = members.last, members.count == ids.count else { return nil }
@@ -91,7 +100,10 @@ extension LayoutConflict {
         axes = system.axes
         lines = ids.compactMap { system.logLine(of: $0) }
         reason = proof?.sentence ?? "they leave no room for each other"
-        repairs = ConflictRepairs(ids: ids, factors: proof?.factors, scratch: scratch, solver: solver).found()
+        repairs =
+            looksForRepairs
+            ? ConflictRepairs(ids: ids, factors: proof?.factors, scratch: scratch, solver: solver).found()
+            : []
     }
 }
 

@@ -140,16 +140,14 @@ struct RenderCommand: ParsableCommand {
             let files = try job.files(named: output)
             for file in files { try write(file.bytes, to: file.name) }
             if json {
-                try print(RenderReport(document: document, textEngine: textEngine, files: files).encoded())
+                try StandardOutput.writeLine(
+                    RenderReport(document: document, textEngine: textEngine, files: files).encoded())
             } else if rows == nil, job.drawnRows.count < count {
                 standardError.write(
                     "drew rows \(job.drawnRows) of \(count); choose others with --rows\n")
             }
         } catch let error as PictureError {
             throw CommandFailure.badInput("\(error)")
-        }
-        guard fflush(nil) == 0 else {
-            throw CommandFailure.badInput("the output could not be written. Is the disk full?")
         }
     }
 

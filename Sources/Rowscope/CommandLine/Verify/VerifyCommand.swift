@@ -34,49 +34,28 @@ struct VerifyCommand: ParsableCommand {
     func run() throws {
         var tally = VerificationTally()
         var reports: [VerificationReport] = []
-        var progress = VerifyProgress(total: files.count)
-        for file in files {
+        var progress = ProgressReport("verified", "files", total: files.count)
+        for (place, file) in files.enumerated() {
             do {
                 let document = try InterfaceBuilderReader().read(contentsOf: file)
                 let cells = CellVerification.all(of: document)
                 tally.count(cells)
                 let report = VerificationReport(file: file, cells: cells)
-                if json { reports.append(report) } else if !summary { print(report.text) }
-            } catch {
+                if json {
+                    reports.append(report)
+                } else if !summary {
+                    try StandardOutput.writeLine(report.text)
+                }
+            } catch let error as DocumentErrors {
                 tally.failedFiles += 1
                 standardError.write("rowscope: \(error)\n")
                 if json { reports.append(VerificationReport(file: file, errors: error)) }
             }
-            progress.step()
+            progress.show(place + 1)
         }
         progress.finish()
-        if json { try print(VerificationReport.json(reports)) } else { print(tally.text) }
-        guard fflush(nil) == 0 else {
-            throw CommandFailure.badInput("the output could not be written. Is the disk full?")
-        }
+        try StandardOutput.writeLine(json ? VerificationReport.json(reports) : tally.text)
         if tally.failedFiles > 0 { throw CommandFailure.reported }
         if tally.hasDifferences { throw CommandFailure.findings }
-    }
-}
-
-/// Says on the standard error stream how many files are done, once it has taken a second.
-private struct VerifyProgress {
-    let total: Int
-    private var done = 0
-    private var next = Date(timeIntervalSinceNow: 1)
-    private var wasShown = false
-
-    init(total: Int) { self.total = total }
-
-    mutating func step() {
-        done += 1
-        guard Date() >= next else { return }
-        next = Date(timeIntervalSinceNow: 1)
-        wasShown = true
-        standardError.write("\rverified \(done) of \(total) files")
-    }
-
-    func finish() {
-        if wasShown { standardError.write("\n") }
     }
 }

@@ -1,0 +1,111 @@
+import Foundation
+
+/// `rowscope measure` as a user runs it, in turns with Pango laying out the same texts once.
+struct MeasureComparison {
+    /// One way of running the command.
+    struct Way {
+        let name: String
+        let options: [String]
+    }
+
+    /// What one way took.
+    struct Outcome {
+        /// The time on the wall, and of the processors, in milliseconds: the median of all repeats.
+        var wall: Double
+        var processor: Double
+        /// Whether its heights are Pango's; `nil` for what prints none that are read here.
+        var isRight: Bool
+    }
+
+    /// What is run: one thread, all, and with every view's frame.
+    static let ways = [
+        Way(name: "measure-one-thread", options: ["--threads", "1"]),
+        Way(name: "measure", options: []),
+        Way(name: "measure-json-one-thread", options: ["--json", "--threads", "1"]),
+        Way(name: "measure-json", options: ["--json"]),
+    ]
+
+    /// The program.
+    let program: String
+    let document: String
+    let pango: PangoPeer
+    let repeats: Int
+
+    /// The program that was built beside this one; `nil` where it was not.
+    static var builtProgram: String? {
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("rowscope")
+            .path
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+
+    /// Runs everything.
+    ///
+    /// - Returns: What each of ``ways`` took, and what Pango did.
+    /// - Throws: `Tool.Failure` where the program cannot be run.
+    func run() throws(Tool.Failure) -> (ways: [Outcome], pango: Outcome) {
+        var walls = Array(repeating: [Double](), count: Self.ways.count + 1)
+        var processors = walls
+        var areRight = Array(repeating: true, count: Self.ways.count)
+        var total = 0.0
+        for turn in 0...repeats {
+            let places = turn.isMultiple(of: 2) ? Array(walls.indices) : walls.indices.reversed()
+            for place in places {
+                let wall: Double
+                let processor: Double
+                if place == Self.ways.count {
+                    let before = Self.processorTime(RUSAGE_SELF)
+                    let (elapsed, sum) = Stopwatch.nanoseconds { pango.layOut(width: MeasuredCorpus.width) }
+                    (wall, processor) = (elapsed / 1e6, Self.processorTime(RUSAGE_SELF) - before)
+                    total = sum
+                } else {
+                    let before = Self.processorTime(RUSAGE_CHILDREN)
+                    let start = ContinuousClock.now
+                    let output = try Tool.run(
+                        program,
+                        ["measure", document, "--width", "\(MeasuredCorpus.width)"] + Self.ways[place].options
+                    )
+                    let (seconds, attoseconds) = start.duration(to: .now).components
+                    wall = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+                    processor = Self.processorTime(RUSAGE_CHILDREN) - before
+                    let sum = Self.sum(output.standardOutput)
+                    if turn > 0, sum != total { areRight[place] = false }
+                }
+                // The first turn fills the disk's cache and loads fonts.
+                if turn == 0 { continue }
+                walls[place].append(wall)
+                processors[place].append(processor)
+            }
+        }
+        let outcomes = walls.indices.map { place in
+            Outcome(
+                wall: walls[place].median, processor: processors[place].median,
+                isRight: place < areRight.count ? areRight[place] : true)
+        }
+        return (Array(outcomes.dropLast()), outcomes[Self.ways.count])
+    }
+
+    /// The sum of the heights that were printed.
+    private static func sum(_ output: String) -> Double {
+        let key = "\"height\":"
+        return output.split(separator: "\n").reduce(0.0) { sum, line in
+            if line.hasPrefix("{\"index\"") || line.hasPrefix(",{\"index\"") {
+                guard let start = line.range(of: key)?.upperBound else { return sum }
+                return sum + (Double(line[start...].prefix { $0.isNumber || $0 == "." }) ?? .nan)
+            }
+            let columns = line.split(separator: " ")
+            guard columns.count == 5, Int(columns[0]) != nil else { return sum }
+            return sum + (Double(columns[3]) ?? .nan)
+        }
+    }
+
+    /// Processor time in milliseconds of this process, or of those that it has waited for.
+    private static func processorTime(_ who: __rusage_who) -> Double {
+        var usage = rusage()
+        getrusage(who, &usage)
+        func milliseconds(_ time: timeval) -> Double {
+            Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
+        }
+        return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Fuzzing
+
+@Suite("Cases of mutated files")
+struct CaseMakerTests {
+    private static let seeds = SeedFiles.all()
+
+    private func makeCases(_ numbers: Range<Int>, seed: UInt64 = 1) -> [FuzzCase] {
+        let maker = CaseMaker(seeds: Self.seeds, seed: seed)
+        return numbers.map { maker.makeCase($0) }
+    }
+
+    @Test("A number stands for the same files in every run, for others with another seed")
+    func determinism() {
+        let (first, second) = (makeCases(0..<60), makeCases(0..<60))
+        #expect(first.map(\.bytes) == second.map(\.bytes))
+        #expect(first.map(\.description) == second.map(\.description))
+        #expect(first.map { $0.sideFiles.map(\.bytes) } == second.map { $0.sideFiles.map(\.bytes) })
+        let other = makeCases(0..<60, seed: 2)
+        #expect(zip(first, other).count { $0.bytes == $1.bytes } < 6)
+    }
+
+    @Test(
+        "Every kind of mutation spoils documents and Interface Builder files",
+        arguments: MutationKind.allCases)
+    func kinds(kind: MutationKind) {
+        for format in [FuzzCase.Format.yaml, .interfaceBuilder] {
+            let seeds = Self.seeds.filter { $0.format == format && kind.suits($0) }
+            if seeds.isEmpty {
+                #expect(kind == .rowFiles && format == .interfaceBuilder, "there are no files for \(kind)")
+                continue
+            }
+            var spoilt = 0
+            for number in 0..<40 {
+                var random = FuzzRandom(seed: 3, number: number)
+                let seed = random.pick(seeds)
+                var file = seed
+                kind.apply(to: &file, among: Self.seeds, &random)
+                #expect(!file.mutations.isEmpty)
+                if file.bytes != seed.bytes || file.sideFiles.map(\.bytes) != seed.sideFiles.map(\.bytes) {
+                    spoilt += 1
+                }
+            }
+            #expect(spoilt > 25, "\(kind) \(format)")
+        }
+    }
+
+    @Test("Examples, own documents and own cells are what cases are made of")
+    func seeds() {
+        let names = Self.seeds.map(\.seedName)
+        for name in ["email.rowscope.yaml", "everything", "plain JSON", "own cell"] {
+            #expect(names.contains(name))
+        }
+        #expect(Self.seeds.allSatisfy { !$0.bytes.isEmpty })
+    }
+
+    @Test("Files as they are, before anything is spoilt, are measured")
+    func soundSeeds() throws {
+        let folder = try TemporaryFolder()
+        let runner = CaseRunner(folder: folder.url)
+        for seed in Self.seeds where seed.format != .interfaceBuilder || seed.seedName == "own cell" {
+            guard case .measured(let rows) = runner.run(seed) else {
+                Issue.record("\(seed.seedName): \(runner.run(seed))")
+                continue
+            }
+            #expect(rows > 0, "\(seed.seedName)")
+        }
+    }
+
+    @Test("A document that is wrong is refused with its place")
+    func refusal() throws {
+        let folder = try TemporaryFolder()
+        let runner = CaseRunner(folder: folder.url)
+        let file = FuzzCase(
+            format: .yaml, bytes: Array("rowscope: 1\ntitel: x\n".utf8), seedName: "wrong")
+        guard case .refused(let message) = runner.run(file) else {
+            Issue.record("a wrong document was taken")
+            return
+        }
+        #expect(message.contains(":2:1: "))
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Rows enough for every thread to have several chunks.
+@Suite("Measuring on several threads")
+struct MeasureThreadTests {
+    private func document(in folder: TemporaryFolder) throws -> String {
+        // The second template comes late, and both have something to be told of.
+        let rows = (0..<700).map { row in
+            row == 300 || row > 500
+                ? "  - {template: loose, text: \"Row \(row) is of the other kind\"}"
+                : "  - {template: tight, text: \"Row \(row) \(String(repeating: "and so on ", count: row % 17))\"}"
+        }
+        return try folder.file(
+            "rows.rowscope.yaml",
+            """
+            rowscope: 1
+            templates:
+              tight:
+                views: {t: {label: {text: "{text}", numberOfLines: 0}}}
+                constraints: ["H:|-[t]-|", "V:|-[t]-|", t.top == contentView.topMargin]
+              loose:
+                views: {t: {label: {text: "{text}", numberOfLines: 0}}}
+                constraints: ["H:|-[t]", "V:|-[t]-|"]
+            rows:
+            \(rows.joined(separator: "\n"))
+            """
+        ).path
+    }
+
+    @Test("The number of threads changes no byte", arguments: [[], ["--json"], ["--json", "--explain"]])
+    func threads(options: [String]) throws {
+        let folder = try TemporaryFolder()
+        let command = [
+            "measure", try document(in: folder), "--width", "375,240", "--text-size", "large,xxxLarge",
+        ]
+        let one = try Program.run(command + options + ["--threads", "1"])
+        #expect(one.exitCode == 1)
+        for threads in [2, 3, 8, 200] {
+            let several = try Program.run(command + options + ["--threads", "\(threads)"])
+            #expect(several.exitCode == 1)
+            #expect(several.output == one.output, "\(threads) threads")
+        }
+    }
+
+    @Test("What is told of a template's constraints is told with its first row, and once")
+    func toldOnce() throws {
+        let folder = try TemporaryFolder()
+        let file = try document(in: folder)
+        for threads in ["1", "4"] {
+            let rows = try MeasuredDocument.measure(
+                file, "--width", "375,240", "--threads", threads, exitCode: 1
+            ).rows
+            let told = rows.indices.filter { !rows[$0].findings.isEmpty }
+            #expect(told == [0, 300])
+            #expect(rows[0].findings.map(\.kind) == ["duplicate"])
+            #expect(rows[300].findings.map(\.kind) == ["undeterminedWidth"])
+            let later = try MeasuredDocument.measure(
+                file, "--rows", "301..<700", "--threads", threads, exitCode: 1
+            ).rows
+            #expect(later.filter { !$0.findings.isEmpty }.map(\.index) == [301, 501])
+        }
+    }
+}
