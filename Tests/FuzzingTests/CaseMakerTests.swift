@@ -72,8 +72,9 @@ struct CaseMakerTests {
     func refusal() throws {
         let folder = try TemporaryFolder()
         let runner = CaseRunner(folder: folder.url)
+        let text = "rowscope: 1\ntitel: x\ntemplates: {c: {views: {a: {separator: }}}}\nrows: []\n"
         let file = FuzzCase(
-            format: .yaml, bytes: Array("rowscope: 1\ntitel: x\n".utf8), seedName: "wrong")
+            format: .yaml, bytes: Array(text.utf8), seedName: "wrong")
         guard case .refused(let message) = runner.run(file) else {
             Issue.record("a wrong document was taken")
             return

@@ -23,7 +23,7 @@ enum OwnSeeds {
             layoutMargins: {top: 4, leading: 5, bottom: 6, trailing: 7}
             metrics: {gap: 8, wide: 120.5}
             defaults: {body: ""}
-            estimatedRowHeight: {tall: 350, others: 40, tallIf: {field: body, longerThan: 40}}
+            estimatedRowHeight: 90
             accessory: none
             views:
               title:
@@ -62,6 +62,7 @@ enum OwnSeeds {
               - "V:|-[column]-|"
           head:
             rowHeight: 30
+            estimatedRowHeight: {tall: 60, others: 30, tallIf: {field: letter, longerThan: 1}}
             views: {letter: {label: {text: "{letter}", textColor: error}}}
             constraints: ["H:|-[letter]-|", "V:|-[letter]-|"]
         sections:

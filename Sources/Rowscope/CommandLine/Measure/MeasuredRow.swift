@@ -45,6 +45,7 @@ extension TemplateSpec {
         case .button: "button"
         case .control(let control): control.kind.rawValue
         case .placeholder: "placeholder"
+        case .spacer: "spacer"
         case nil: view.name == TemplateSpec.contentViewName ? TemplateSpec.contentViewName : "view"
         }
     }
