@@ -20,6 +20,6 @@ struct SchemaCommand: ParsableCommand {
         guard let schema = try? Resource.text(at: path) else {
             throw CommandFailure.badInput("The schema is missing from the program.")
         }
-        print(schema, terminator: "")
+        try StandardOutput.write(Array(schema.utf8))
     }
 }
