@@ -102,7 +102,7 @@ struct MeasureComparison {
     /// Processor time in milliseconds of this process, or of those that it has waited for.
     private static func processorTime(_ who: __rusage_who) -> Double {
         var usage = rusage()
-        getrusage(who, &usage)
+        getrusage(__rusage_who_t(who.rawValue), &usage)
         func milliseconds(_ time: timeval) -> Double {
             Double(time.tv_sec) * 1e3 + Double(time.tv_usec) / 1e3
         }

@@ -6,7 +6,8 @@ extension TextEngine {
     /// How many bytes of a long word are shaped at a time, at least.
     private static let stretch = 256
 
-    /// Attributes that say nothing new, by which Pango takes long words in stretches.
+    /// Attributes that say nothing new, by which Pango takes long words in stretches; a line that ends with a
+    /// stretch needs no room for a hyphen.
     ///
     /// Where a word is wider than its line, Pango shapes what is left of it anew for each line, which takes seconds
     /// for some thousand characters in a narrow column. Texts that break nearly anywhere, as Chinese ones do, are
