@@ -35,7 +35,11 @@ extension TableView {
         var names: [String] = []
         func visit(_ view: AutoLayout.View) {
             guard !view.isHidden else { return }
-            if view is AutoLayout.Label || view is AutoLayout.Button { names.append(view.name) }
+            // A switch, as the right side of || would be a closure of another isolation.
+            switch view {
+            case is AutoLayout.Label, is AutoLayout.Button: names.append(view.name)
+            default: break
+            }
             for subview in view.subviews { visit(subview) }
         }
         visit(cell.cellView)
