@@ -13,18 +13,25 @@ indirect enum SourceTree {
             let node = try? Parser(yaml: String(decoding: bytes, as: UTF8.self), resolver: .basic)
                 .singleRoot()
         else { return nil }
-        self.init(node, depth: 0)
+        // Aliases of aliases are more than there is room for.
+        var budget = 100_000
+        self.init(node, depth: 0, &budget)
+        if budget < 0 { return nil }
     }
 
-    private init?(_ node: Node, depth: Int) {
-        guard depth < 200 else { return nil }
+    private init?(_ node: Node, depth: Int, _ budget: inout Int) {
+        budget -= 1
+        guard depth < 200, budget >= 0 else { return nil }
         switch node {
         case .scalar(let scalar): self = .scalar(scalar.string, isQuoted: scalar.style != .plain)
-        case .sequence(let items): self = .list(items.compactMap { SourceTree($0, depth: depth + 1) })
+        case .sequence(let items):
+            self = .list(items.compactMap { SourceTree($0, depth: depth + 1, &budget) })
         case .mapping(let mapping):
             self = .mapping(
                 mapping.compactMap { key, value in
-                    guard case .scalar(let name) = key, let value = SourceTree(value, depth: depth + 1) else {
+                    guard case .scalar(let name) = key,
+                        let value = SourceTree(value, depth: depth + 1, &budget)
+                    else {
                         return nil
                     }
                     return (name.string, value)

@@ -38,8 +38,8 @@ struct BatchCommand: ParsableCommand {
         let maker = CaseMaker(seeds: SeedFiles.all(kind), seed: seed)
         let runner = CaseRunner(folder: folder)
         for number in first...last {
-            let file = maker.makeCase(number)
             say("begin \(number)")
+            let file = maker.makeCase(number)
             ProcessUsage.forgetPeak()
             let start = ProcessUsage.seconds
             if number == provoked { provoke() }
