@@ -48,6 +48,7 @@ struct InterfaceBuilderSessionTests {
         #expect(session.setText("Hallo: du", ofField: field, inRow: 0))
         #expect(texts(session.document) == ["Hallo: du"])
         #expect(session.displayName == "Cell.rowscope.yaml")
+        #expect(session.suggestedName == "Cell.rowscope.yaml")
         #expect(session.isEdited)
         #expect(session.save() == .needsName)
         #expect(session.watchedPaths == [path])
