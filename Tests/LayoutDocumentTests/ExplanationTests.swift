@@ -113,28 +113,76 @@ struct ExplanationTests {
 
     @Test("What-if ranges are true: solved again, inside and beyond", arguments: examples)
     func whatIf(example: String) throws {
-        var finiteLimits = 0
+        var tally = (finiteLimits: 0, ties: 0)
+        for width in [160.0, 375] { try examine(measurer(example, width: width), &tally) }
+        #expect(tally.finiteLimits > 0)
+    }
+
+    /// A switch that keeps clear of both edges, level with texts between the margins: where its row is higher
+    /// than the texts need, two sums hold.
+    private static let ties = """
+        rowscope: 1
+        templates:
+          setting:
+            views:
+              icon: {image: {name: airplane, size: [24, 24]}, contentHugging: 751, compressionResistance: required}
+              texts:
+                stack:
+                  axis: vertical
+                  spacing: 2
+                  views:
+                    title: {label: {text: "{title}", numberOfLines: 0}}
+                    note: {label: {text: "{note}", textStyle: footnote, numberOfLines: 0}, hidden: "{noNote}"}
+              toggle: {switch: true, compressionResistance: required}
+            constraints:
+              - "H:|-[icon]-12-[texts]-12-[toggle]-|"
+              - "V:|-[texts]-|"
+              - icon.centerY == texts.centerY
+              - toggle.centerY == texts.centerY
+              - "V:|-(>=6)-[toggle]-(>=6)-|"
+            defaults: {note: "", noNote: true}
+        rows:
+          - {template: setting, title: Bluetooth}
+          - {template: setting, title: Wi-Fi, note: Tall Trees Guest, noNote: false}
+          - {template: setting, title: Do not disturb while the list is being measured}
+        """
+
+    @Test("What-if ranges are true at ties as well")
+    func whatIfAtTies() throws {
+        var tally = (finiteLimits: 0, ties: 0)
         for width in [160.0, 375] {
-            let measurer = try measurer(example, width: width)
-            for row in 0..<min(20, measurer.dataSource.numberOfRows) {
-                let explanation = measurer.explain(row: row)
-                let cell = measurer.sizingCell(
-                    withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: row))
-                for case .layout(let term) in explanation.terms.map(\.source) {
-                    let answer = try #require(
-                        cell.engine.whatIf(term, on: .height, of: cell.contentView))
-                    #expect(
-                        answer.growing.coefficient == term.coefficient || answer.growing.limit == term.value)
-                    for (side, sign) in [(answer.growing, 1.0), (answer.shrinking, -1)] {
-                        finiteLimits += side.limit.isFinite ? 1 : 0
-                        try check(
-                            side, sign, of: answer, term, cell.engine.system(for: .vertical), cell.contentView
-                        )
-                    }
+            let measurer = RowMeasurer(
+                dataSource: DocumentDataSource(document: try document(Self.ties)),
+                environment: LayoutEnvironment(textMeasurer: PlainText()), width: width)
+            try examine(measurer, &tally)
+        }
+        // Of the first row at 375: both margins and the distance of the switch from an edge.
+        #expect(tally.finiteLimits > 0 && tally.ties >= 3)
+    }
+
+    /// Checks what is told of every length that decides the first rows' heights.
+    private func examine(_ measurer: RowMeasurer, _ tally: inout (finiteLimits: Int, ties: Int)) throws {
+        for row in 0..<min(20, measurer.dataSource.numberOfRows) {
+            let explanation = measurer.explain(row: row)
+            let cell = measurer.sizingCell(
+                withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: row))
+            for case .layout(let term) in explanation.terms.map(\.source) {
+                let answer = try #require(cell.engine.whatIf(term, on: .height, of: cell.contentView))
+                // At a tie the term's sum is one of several, and its coefficient that of one side or between.
+                let slopes = [answer.shrinking.coefficient, answer.growing.coefficient].sorted()
+                #expect(slopes[0] <= term.coefficient && term.coefficient <= slopes[1])
+                tally.ties += slopes[0] < slopes[1] ? 1 : 0
+                tally.finiteLimits +=
+                    [answer.growing, answer.shrinking].filter { $0.limit.isFinite }.count
+                let told = answer.holding(term.coefficient)
+                for (side, sign) in [
+                    (answer.growing, 1.0), (answer.shrinking, -1), (told.growing, 1), (told.shrinking, -1),
+                ] {
+                    try check(
+                        side, sign, of: answer, term, cell.engine.system(for: .vertical), cell.contentView)
                 }
             }
         }
-        #expect(finiteLimits > 0)
     }
 
     /// Moves a length to points inside a side's range and beyond it, with a solver made anew each time.

@@ -29,6 +29,25 @@ public struct LayoutWhatIf {
 
     /// The lengths for which the two sides' coefficients hold, in points.
     public var range: ClosedRange<Double> { shrinking.limit...growing.limit }
+
+    /// The same answer told of one coefficient, such as that of a term of the sum.
+    ///
+    /// At a tie several sums hold, and a term's coefficient is that of one side, or of neither. A side with
+    /// another coefficient ends at the present length, where the other coefficient takes over at once. So the
+    /// range is the one in which the given coefficient holds.
+    ///
+    /// - Parameter coefficient: How much the value changes per point of the length.
+    /// - Returns: The answer with the coefficient on both sides; no constraints are named where it ends at once.
+    public func holding(_ coefficient: Double) -> LayoutWhatIf {
+        func side(_ side: Side) -> Side {
+            // Coefficients that came about in different ways differ by rounding.
+            if abs(side.coefficient - coefficient) <= 1e-9 * max(1, abs(coefficient)) { return side }
+            return Side(
+                coefficient: coefficient, limit: length, coefficientBeyond: side.coefficient, entering: [],
+                leaving: [], conflicts: [])
+        }
+        return LayoutWhatIf(length: length, value: value, growing: side(growing), shrinking: side(shrinking))
+    }
 }
 
 extension LayoutEngine {

@@ -42,7 +42,11 @@ struct MeasuredTerm {
         parameter = layout.parameter?.description
         coefficient = layout.coefficient
         value = layout.value
-        guard let whatIf = cell.engine.whatIf(layout, on: .height, of: cell.contentView) else { return }
+        // At a tie the coefficient holds on one side only.
+        guard
+            let whatIf = cell.engine.whatIf(layout, on: .height, of: cell.contentView)?
+                .holding(layout.coefficient)
+        else { return }
         sides = [whatIf.shrinking, whatIf.growing].map { side in
             Side(
                 limit: side.limit, coefficientBeyond: side.coefficientBeyond,
