@@ -113,10 +113,7 @@ extension CellRenderer {
     }
 
     private func drawCaption(_ text: String, color: RGBA, in frame: Gtk.Rect, into snapshot: Snapshot) {
-        let layout = PangoLayout(
-            context: PangoContext(fontMap: FontMap()), text: text,
-            font: FontDescription(family: "Sans", pixelSize: 11, weight: 600))
-        layout.setAttributes([.tabularDigits])
+        let layout = caption(text, size: 11, weight: 600)
         let size = layout.size
         let x = (frame.x + (frame.width - size.width) / 2).rounded()
         let y = (frame.y + (frame.height - size.height) / 2).rounded()

@@ -52,10 +52,10 @@ extension CellRenderer {
     }
 
     /// A caption laid out by the context that lays out the row's texts.
-    func caption(_ text: String, weight: Int = 500) -> PangoLayout {
+    func caption(_ text: String, size: Double = CellRenderer.captionSize, weight: Int = 500) -> PangoLayout {
         let layout = PangoLayout(
             context: textEngine.context, text: text,
-            font: FontDescription(family: "Sans", pixelSize: Self.captionSize, weight: weight))
+            font: FontDescription(family: "Sans", pixelSize: size, weight: weight))
         layout.setAttributes([.tabularDigits])
         return layout
     }
