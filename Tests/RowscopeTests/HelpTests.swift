@@ -26,7 +26,10 @@ struct HelpTests {
             (["-h"], ["measure"]),
             (["help"], ["measure"]),
             (["measure", "--help"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
-            (["render", "--help"], ["--overlay", "constraints", "--scale", "{width}", "--dark", "--rows"]),
+            (
+                ["render", "--help"],
+                ["--overlay", "constraints", "--scale", "{width}", "--dark", "--rows", "--texts"]
+            ),
             (["verify", "--help"], ["--json", "--summary", "0.75 points"]),
             (["solve", "--help"], ["--json", "--log", "<files>", "\"problems\""]),
             (["help", "measure"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
@@ -40,6 +43,17 @@ struct HelpTests {
         #expect(run.exitCode == 0)
         #expect(run.errors == "")
         for name in names { #expect(run.output.contains(name)) }
+    }
+
+    @Test(
+        "Each command's help ends its description with examples and exit codes",
+        arguments: ["open", "measure", "render", "solve", "verify", "schema"])
+    func parts(command: String) throws {
+        let help = try Program.run([command, "--help"]).output
+        let example = try #require(help.firstRange(of: #/Examples?:\n  rowscope /#))
+        let codes = try #require(help.firstRange(of: "Exit codes: 0 "))
+        let usage = try #require(help.firstRange(of: "USAGE: rowscope \(command)"))
+        #expect(example.upperBound < codes.lowerBound && codes.upperBound < usage.lowerBound)
     }
 
     @Test("Every flag of a window's state can be given, and those that are on or off can be turned off")

@@ -4,11 +4,14 @@ import Testing
 /// Where output goes that nobody takes.
 @Suite("Output")
 struct OutputTests {
+    private static let cell = Checkout.path("Resources/examples/ConversationCell.xib")
+
     @Test(
         "A full disk is told of, whatever the command",
         arguments: [
             ["measure", "example:email"], ["measure", "example:font-families", "--json", "--threads", "3"],
-            ["solve", "--json", "-"], ["--help"], ["--version"],
+            ["solve", "--json", "-"], ["verify", OutputTests.cell], ["verify", "--json", OutputTests.cell],
+            ["verify", "--summary", OutputTests.cell], ["schema"], ["--help"], ["--version"],
         ])
     func fullDisk(command: [String]) throws {
         let problem = #"{"id": "a", "variables": ["x"], "constraints": []}"#
@@ -18,8 +21,24 @@ struct OutputTests {
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
-    @Test("A reader that has seen enough ends the program, quietly", arguments: ["1", "4"])
-    func brokenPipe(threads: String) throws {
+    @Test("What render prints is told of like any other")
+    func fullDiskOfReport() throws {
+        let folder = try TemporaryFolder()
+        let picture = folder.url.appendingPathComponent("rows.svg").path
+        let run = try Program.run(
+            ["render", "example:email", "-o", picture, "--json"], outputPath: "/dev/full")
+        #expect(run.exitCode == 2)
+        #expect(run.errors.hasPrefix("rowscope: the output could not be written: "))
+    }
+
+    @Test(
+        "A reader that has seen enough ends the program, quietly",
+        arguments: [
+            "measure example:font-families --json --count 5000 --threads 1",
+            "measure example:font-families --json --count 5000 --threads 4",
+            "verify" + String(repeating: " '\(OutputTests.cell)'", count: 500),
+        ])
+    func brokenPipe(command: String) throws {
         let folder = try TemporaryFolder()
         let errors = folder.url.appendingPathComponent("errors").path
         // Ignored as a program may find the signal, and not.
@@ -28,7 +47,7 @@ struct OutputTests {
             shell.executableURL = URL(fileURLWithPath: "/bin/sh")
             let script =
                 trap
-                + "\"$0\" measure example:font-families --json --count 5000 --threads \(threads) 2>\"$1\""
+                + "\"$0\" \(command) 2>\"$1\""
                 + " | head -n 1 >/dev/null"
             shell.arguments = ["-c", script, Program.path, errors]
             try shell.run()

@@ -103,6 +103,29 @@ struct RenderTests {
         #expect(try bytes("a.\(format)") == bytes("b.\(format)"))
     }
 
+    @Test(
+        "Rows are drawn as they are measured, whatever is asked for besides the document",
+        arguments: [
+            ["--texts", "long"], ["--accessory", "detail", "--editing"], ["--row-height", "90"],
+            ["--row-height", "textHeight"], ["--count", "40", "--rows", "30..<34"],
+            ["--preferred-width", "byHand"], ["--engine", "classic"], ["--direction", "rtl"],
+        ])
+    func measuringOptions(options: [String]) throws {
+        let picture = path("rows.svg")
+        let run = try Program.run(["render", "example:email", "-o", picture, "--json"] + options)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let state = try #require(
+            try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).files.first?.states.first)
+        let measured = try JSONDecoder().decode(
+            MeasuredDocument.self,
+            from: Data(try Program.run(["measure", "example:email", "--json"] + options).output.utf8))
+        let rows = measured.rows.filter { row in state.rows.contains { $0.index == row.index } }
+        #expect(!state.rows.isEmpty)
+        #expect(state.rows.map(\.index) == rows.map(\.index))
+        #expect(state.rows.map(\.height) == rows.map(\.height))
+        #expect(state.rows.map { $0.views.map(\.frame) } == rows.map { $0.views.map(\.frame) })
+    }
+
     @Test("Without --rows the first rows are drawn, and that is said")
     func firstRows() throws {
         let run = try Program.run(["render", "example:estimates", "-o", path("rows.svg")])
@@ -217,6 +240,8 @@ struct RenderTests {
             (["-o", path("a.png"), "--scale", "0"], ["--scale", "from 0.1 to 16"]),
             (["-o", path("a.png"), "--scale", "x"], ["--scale", "“x”"]),
             (["-o", path("a.png"), "--rows", "0..<99"], ["--rows", "A..<B"]),
+            (["-o", path("a.png"), "--texts", "short"], ["--texts", "“short”"]),
+            (["-o", path("a.png"), "--direction", "up"], ["--direction", "content, ltr or rtl"]),
             (["-o", path("a.png"), "--cell", "x"], ["--cell", "Interface Builder"]),
             (["-o", path("a.png"), "--width", "9"], ["--width", "from 40 to 4000"]),
             (["-o", wide, "--width", "4000", "--scale", "16"], ["64000", "32000", "Choose fewer"]),

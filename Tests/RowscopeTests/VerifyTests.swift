@@ -78,7 +78,32 @@ struct VerifyTests {
         #expect(
             summary.output == """
                 1 of 1 cells (100.0 %) agree with every recorded frame.
-                Not counted: 1 whose frames the file flags (0 ambiguous, 1 misplaced); of these 0 agree.
+                In these 1 of 1 views (100.0 %) agree, contentViews aside.
+                Not counted: 1 cell that the file itself flags, as 1 misplaced (a frame is not where constraints \
+                have it); 0 agree, 1 differ.
+
+                """)
+    }
+
+    @Test("The summary says of how many cells it speaks, which it leaves out and why, and how those fare")
+    func summary() throws {
+        let folder = try TemporaryFolder()
+        let bare = Self.nib(x: 12).replacing(/<rect [^>]*>/, with: "")
+        let files = try [
+            Self.nib(x: 12), Self.nib(x: 12), Self.nib(x: 20), Self.nib(x: 12, flag: #"ambiguous="YES""#),
+            Self.nib(x: 20, flag: #"ambiguous="YES" misplaced="YES""#), bare,
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects/></document>"#,
+        ].enumerated().map { try folder.file("\($0).xib", $1).path }
+        let run = try Program.run(["verify", "--summary"] + files)
+        #expect(run.exitCode == 1 && run.errors == "")
+        #expect(
+            run.output == """
+                2 of 3 cells (66.6 %) agree with every recorded frame.
+                In these 2 of 3 views (66.6 %) agree, contentViews aside.
+                Not counted: 2 cells that the file itself flags, as 2 ambiguous (constraints leave a frame open), \
+                1 misplaced (a frame is not where constraints have it), 1 of them both; 1 agree, 1 differ.
+                Not counted: 1 cell for which no frame is recorded.
+                No cell in 1 of 7 files.
 
                 """)
     }

@@ -9,13 +9,15 @@ struct OpenCommand: ParsableCommand {
         discussion: """
             The options put the controls where you want them; without them a document's own hold. Several \
             documents open in a window each, all in the state that the options ask for.
+
+            Examples:
+              rowscope example:email --width 320 --text-size AX5 --row 12
+              rowscope my.rowscope.yaml --overlay frames,constraints --theme dark
+
+            \(HelpText.exitCodes("the window was closed")) No display is bad input, too.
             """)
 
-    @Argument(
-        help: """
-            A *.rowscope.yaml file, a .xib or .storyboard of Interface Builder, or a built-in example such as \
-            example:email.
-            """)
+    @Argument(help: "\(HelpText.document)")
     var documents: [String] = []
 
     @OptionGroup(title: "State")

@@ -12,11 +12,19 @@ struct RowscopeCommand: ParsableCommand {
         commandName: "rowscope",
         abstract: "See why every row is as tall as it is.",
         discussion: """
-            Without a command Rowscope opens its window, with a document if one is named.
-            Documents are *.rowscope.yaml files, or the built-in examples: \
-            \(ExampleDocument.all.map(\.reference).joined(separator: ", ")).
+            Without a command Rowscope opens its window, with a document if one is named. The other commands need \
+            no display; work of more than a second tells its progress on the standard error stream.
 
-            Exit codes: 0 fine, 1 findings, 2 bad input.
+            Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, or the \
+            built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")).
+
+            Examples:
+              rowscope example:email --width 320 --text-size AX5
+              rowscope measure example:email --width 320,375 --rows '0..<5'
+              rowscope render example:email -o rows.png --overlay constraints
+              rowscope help measure
+
+            \(HelpText.exitCodes("all is fine", findings: "faults were found"))
             """,
         version: version,
         subcommands: [
@@ -110,7 +118,8 @@ enum CommandFailure: Error {
 /// Writes to the standard error stream, unbuffered.
 struct StandardError {
     func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        // Where nobody takes it there is nobody to tell.
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 }
 

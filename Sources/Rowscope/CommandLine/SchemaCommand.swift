@@ -13,6 +13,11 @@ struct SchemaCommand: ParsableCommand {
 
             or for all *.rowscope.yaml files in the settings of an editor with a YAML language server. The editor \
             then completes keys, explains them, and marks what does not belong.
+
+            Example:
+              rowscope schema > rowscope-1.schema.json
+
+            \(HelpText.exitCodes("printed"))
             """)
 
     func run() throws {

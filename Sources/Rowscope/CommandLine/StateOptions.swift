@@ -1,9 +1,5 @@
 import AppModel
-import ArgumentParser
 import AutoLayout
-
-/// A writing direction as it is written on the command line.
-extension LayoutDirection: ExpressibleByArgument {}
 
 /// Runs a parser of the model and turns what it throws into bad input.
 func parsed<Value>(_ flag: String, _ parse: () throws(ControlError) -> Value) throws(CommandFailure) -> Value

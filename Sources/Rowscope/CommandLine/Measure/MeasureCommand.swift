@@ -18,9 +18,18 @@ struct MeasureCommand: ParsableCommand {
             its views: frame [x, y, width, height] in points relative to the superview, intrinsic size, \
             lines. Rows of a document whose list flows are items; each has the size that its constraints ask \
             for. What a template's constraints are examined for is told once, with its first row.
+
+            Examples:
+              rowscope measure example:email --width 320,375 --text-size large,AX5
+              rowscope measure example:email --rows 12 --explain
+              rowscope measure example:email --rows '0..<10' --texts long --json
+
+            \(HelpText.exitCodes(
+                "every row is fine",
+                findings: "some have problems, such as a dropped constraint or a collapsed row"))
             """)
 
-    @Argument(help: "A *.rowscope.yaml file, or a built-in example such as example:email.")
+    @Argument(help: "\(HelpText.document)")
     var document: String
 
     @Option(

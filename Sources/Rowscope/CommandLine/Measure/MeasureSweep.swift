@@ -33,7 +33,7 @@ struct MeasureSweep {
         }
         defer { line.stopAndWait() }
         let worker = MeasureWorker(plan: plan, firstRows: firstRows, textEngine: textEngine)
-        var progress = ProgressReport("measured", "rows", total: plan.totalRowCount)
+        let progress = ProgressReport("measured", "rows", total: plan.totalRowCount)
         defer { progress.finish() }
         var problemCount = 0
         var rowCount = 0

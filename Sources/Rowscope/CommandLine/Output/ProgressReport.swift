@@ -4,7 +4,7 @@ import Foundation
 ///
 /// On a terminal one line is rewritten, and is gone when the command is done; elsewhere there is a line every few
 /// seconds. Nothing is said where the results themselves scroll by on the same terminal.
-struct ProgressReport {
+final class ProgressReport {
     private static let silence = Duration.seconds(1)
     private static let betweenLines = Duration.seconds(5)
     private static let betweenRewrites = Duration.milliseconds(100)
@@ -27,16 +27,17 @@ struct ProgressReport {
     ///   - verb: What is done, as in “measured”.
     ///   - noun: What it is done to, as in “rows”.
     ///   - total: To how many; `nil` where nobody knows.
-    init(_ verb: String, _ noun: String, total: Int?) {
+    ///   - printsMeanwhile: Whether results are printed as they come, and not all of them at the end.
+    init(_ verb: String, _ noun: String, total: Int?, printsMeanwhile: Bool = true) {
         self.verb = verb
         self.noun = noun
         self.total = total
         start = clock.now
-        isSilent = isTerminal && StandardOutput.isTerminal
+        isSilent = printsMeanwhile && isTerminal && StandardOutput.isTerminal
     }
 
     /// Says how many are done, if it is time to.
-    mutating func show(_ done: Int) {
+    func show(_ done: Int) {
         if isSilent { return }
         let now = clock.now
         guard start.duration(to: now) >= Self.silence else { return }

@@ -39,9 +39,12 @@ struct RenderCommand: ParsableCommand {
             Examples:
               rowscope render example:email -o rows.png --overlay frames
               rowscope render example:email -o 'rows-{width}.svg' --width 320,375
+              rowscope render example:contacts -o long.pdf --texts long --accessory detail
+
+            \(HelpText.exitCodes("drawn"))
             """)
 
-    @Argument(help: "\(DocumentArgument.help)")
+    @Argument(help: "\(HelpText.document)")
     var document: String
 
     @Option(
@@ -69,8 +72,8 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         name: .long, parsing: .unconditional,
-        help: "The writing direction, ltr or rtl (default: that of the rows' texts).")
-    var direction: LayoutDirection?
+        help: "The writing direction: content, ltr or rtl (default: content, that of the rows' texts).")
+    var direction: String?
 
     @Option(
         name: .long, parsing: .unconditional,
@@ -84,6 +87,9 @@ struct RenderCommand: ParsableCommand {
         name: .long, parsing: .unconditional,
         help: "The cell of an Interface Builder file with several: its reuse identifier or its identifier.")
     var cell: String?
+
+    @OptionGroup(title: "How rows are measured")
+    var measuring: MeasuringOptions
 
     @Flag(help: "Draw light text on a dark background.")
     var dark = false
@@ -120,8 +126,13 @@ struct RenderCommand: ParsableCommand {
         appearance.palette = dark ? .dark : .light
         let textEngine = TextEngine(appearance: appearance)
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document, cell: cell)
-        let count = document.rows.count
-        appearance.layoutDirection = direction ?? document.rows.writingDirection
+        let count = try measuring.rowCount(of: document)
+        let contentDirection = document.rows.writingDirection
+        appearance.layoutDirection =
+            try direction.map { text in
+                try parsed("--direction") { () throws(ControlError) in try DirectionSetting.parse(text) }
+                    .direction(ofContent: contentDirection)
+            } ?? contentDirection
         let range = try rows.map { text in
             try parsed("--rows") { () throws(ControlError) in
                 try Controls.parseRows(text, count: count)
@@ -131,11 +142,14 @@ struct RenderCommand: ParsableCommand {
             throw CommandFailure.badInput(
                 "\(document.sourceName): there are no rows to draw. Add rows to it.")
         }
+        let settings = try measuring.settings(of: document)
         var job = RenderJob(
-            document: document, rows: range,
-            widths: widths.isEmpty ? [standardWidth(of: document, overlays)] : widths, categories: categories,
-            overlays: overlays,
-            format: format, scale: scale, appearance: appearance, textEngine: textEngine)
+            document: document, rowCount: count, settings: settings,
+            texts: try measuring.pseudoLocalisation(), rows: range,
+            widths: widths.isEmpty
+                ? [standardWidth(of: document, overlays, beside: settings.accessories)] : widths,
+            categories: categories, overlays: overlays, format: format, scale: scale,
+            appearance: appearance, textEngine: textEngine)
         do {
             let files = try job.files(named: output)
             for file in files { try write(file.bytes, to: file.name) }
@@ -154,12 +168,14 @@ struct RenderCommand: ParsableCommand {
     // MARK: Options
 
     /// The width of a list where none is given: recorded frames can be compared only at the recorded width.
-    private func standardWidth(of document: LayoutDocument, _ overlays: Overlays) -> Double {
+    private func standardWidth(
+        of document: LayoutDocument, _ overlays: Overlays, beside accessories: RowAccessories
+    ) -> Double {
         guard overlays.contains(.recorded),
             let template = document.templates.first(where: { $0.recorded?.frame != nil }),
             let content = template.recorded?.frame?.width
         else { return 375 }
-        var accessories = document.list.accessories
+        var accessories = accessories
         accessories.accessory = template.accessory ?? accessories.accessory
         let recorded = content + accessories.leadingWidth + accessories.trailingWidth
         guard Controls.widths.contains(recorded) else { return 375 }
@@ -218,9 +234,4 @@ struct RenderCommand: ParsableCommand {
                 "\(path) could not be written: \(reason). Check the folder and your permissions.")
         }
     }
-}
-
-/// The document argument of commands, in words.
-enum DocumentArgument {
-    static let help: String = "A *.rowscope.yaml file, or a built-in example such as example:email."
 }

@@ -7,6 +7,12 @@ import SelfSizing
 /// Draws a document's rows at each of several widths and text sizes.
 struct RenderJob {
     let document: LayoutDocument
+    /// How many rows the list has.
+    let rowCount: Int
+    /// How rows are measured: what the document says or the command asks for, and nothing done wrong on purpose.
+    let settings: MeasuringSettings
+    /// What stands in for the texts of labels.
+    let texts: PseudoLocalisation
     /// The rows to draw; `nil` for the first ones.
     let rows: Range<Int>?
     let widths: [Double]
@@ -18,14 +24,19 @@ struct RenderJob {
     let textEngine: TextEngine
     /// The rows that were drawn.
     private(set) var drawnRows = 0..<0
-    private let progress = RenderProgress()
+    /// How many rows were drawn in the states that are done.
+    private var drawnCount = 0
+    private let progress: ProgressReport
 
     init(
-        document: LayoutDocument, rows: Range<Int>?, widths: [Double], categories: [ContentSizeCategory],
-        overlays: Overlays, format: PictureFormat, scale: Double, appearance: Appearance,
-        textEngine: TextEngine
+        document: LayoutDocument, rowCount: Int, settings: MeasuringSettings, texts: PseudoLocalisation,
+        rows: Range<Int>?, widths: [Double], categories: [ContentSizeCategory], overlays: Overlays,
+        format: PictureFormat, scale: Double, appearance: Appearance, textEngine: TextEngine
     ) {
         self.document = document
+        self.rowCount = rowCount
+        self.settings = settings
+        self.texts = texts
         self.rows = rows
         self.widths = widths
         self.categories = categories
@@ -34,6 +45,9 @@ struct RenderJob {
         self.scale = scale
         self.appearance = appearance
         self.textEngine = textEngine
+        progress = ProgressReport(
+            "drew", "rows", total: rows.map { $0.count * widths.count * categories.count },
+            printsMeanwhile: false)
     }
 
     /// One way of looking at the list, and what was drawn of it.
@@ -121,26 +135,22 @@ struct RenderJob {
         var appearance = appearance
         appearance.contentSizeCategory = category
         let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
-        let source = DocumentDataSource(document: document)
+        let source = DocumentDataSource(document: document, rowCount: rowCount)
+        source.pseudoLocalisation = texts
         var views: [[RenderReport.ShownView]] = []
         var options = RowStrip.Options()
         options.overlays = overlays
         options.format = format
         options.scale = scale
         options.recorded = { ($0 as? DocumentCell)?.recordedFrames ?? [] }
-        options.onRow = { [progress] _, cell, _ in
+        options.onRow = { [progress, drawnCount] _, cell, _ in
             views.append(RenderReport.ShownView.views(of: cell))
-            progress.advance()
+            progress.show(drawnCount + views.count)
         }
         let strip: RowStrip
         if let flow = document.list.flow {
             strip = flowStrip(flow, source, renderer, width: width, options)
         } else {
-            // What the document says, and nothing else: a demonstration has no place in a picture.
-            var settings = MeasuringSettings()
-            settings.rowHeight = document.list.rowHeight
-            settings.separatorHeight = document.list.separator ? 1 : 0
-            settings.accessories = document.list.accessories
             let measurer = RowMeasurer(
                 dataSource: source, environment: appearance.environment(with: textEngine), width: width,
                 settings: settings)
@@ -153,6 +163,7 @@ struct RenderJob {
             }
             strip = try renderer.strip(of: drawnRows, measurer, options)
         }
+        drawnCount += views.count
         return State(
             width: width, category: category, strip: strip,
             rows: zip(strip.rows, views).map { RenderReport.Row($0, views: $1) })
@@ -167,8 +178,8 @@ struct RenderJob {
         let isVertical = flow.scrollDirection == .vertical
         let layout = CollectionViewFlowLayout(
             measurer: ItemMeasurer(
-                dataSource: source,
-                environment: renderer.appearance.environment(with: textEngine)),
+                dataSource: source, environment: renderer.appearance.environment(with: textEngine),
+                settings: settings),
             settings: flow,
             containerSize: Size(
                 width: width,

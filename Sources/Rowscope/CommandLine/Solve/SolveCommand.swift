@@ -15,6 +15,12 @@ struct SolveCommand: ParsableCommand {
 
             With --log a conflict log pasted from Xcode is read instead: which constraints contradict each \
             other and why, what to change, and which are innocent.
+
+            Examples:
+              rowscope solve problems.json --json
+              rowscope solve --log conflict.log
+
+            \(HelpText.exitCodes("every problem has one answer", findings: "some are open or contradictory"))
             """)
 
     @Argument(help: "Files of problems in JSON, or - for the standard input.")
@@ -39,7 +45,8 @@ struct SolveCommand: ParsableCommand {
         if let log { return try explain(log) }
         var hasFindings = false
         var hasErrors = false
-        var progress = ProgressReport("solved", "problems", total: nil)
+        let progress = ProgressReport("solved", "problems", total: nil)
+        defer { progress.finish() }
         var count = 0
         for file in files {
             var reader = ProblemReader(name: InputFile.displayName(file), source: InputFile.source(file))
@@ -54,7 +61,6 @@ struct SolveCommand: ParsableCommand {
                 progress.show(count)
             }
         }
-        progress.finish()
         if hasErrors { throw CommandFailure.reported }
         if hasFindings { throw CommandFailure.findings }
     }

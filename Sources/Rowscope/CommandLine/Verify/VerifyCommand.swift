@@ -10,20 +10,28 @@ struct VerifyCommand: ParsableCommand {
         discussion: """
             Each cell is laid out at the size recorded in the file, with the recorded size of each view without \
             subviews as its intrinsic content size; nothing else is taken from the recording. A view agrees \
-            when x, y, width and height are within \(CellVerification.tolerance) points. Cells whose frames the \
-            file itself flags as ambiguous or misplaced are counted apart.
+            when x, y, width and height are within \(CellVerification.tolerance) points, and a cell when all its \
+            views with a recorded frame do. Cells that the file itself flags, as ambiguous or misplaced, are \
+            not counted with the others: their frames are not those that the constraints ask for. Nor are cells \
+            for which no frame is recorded. The last lines say how many were counted and how many were not.
 
             With --json there is one object, or an array of them if several files are named.
-            Exit codes: 0 all cells agree, 1 some differ, 2 a file cannot be read.
+
+            Examples:
+              rowscope verify MessageCell.xib
+              rowscope verify --summary *.xib Main.storyboard
+
+            \(HelpText.exitCodes(
+                "every cell agrees", findings: "some differ, flagged cells among them"))
             """)
 
-    @Argument(help: "*.xib or *.storyboard files.")
+    @Argument(help: "Files of Interface Builder: *.xib or *.storyboard.")
     var files: [String] = []
 
-    @Flag(help: "Print JSON: each file's cells, views, frames [x, y, width, height].")
+    @Flag(help: "Print JSON: each file's cells with their views and frames [x, y, width, height].")
     var json = false
 
-    @Flag(help: "Print only how many cells agree.")
+    @Flag(help: "Print only how many cells agree, of how many, and which were not counted.")
     var summary = false
 
     func validate() throws {
@@ -34,7 +42,9 @@ struct VerifyCommand: ParsableCommand {
     func run() throws {
         var tally = VerificationTally()
         var reports: [VerificationReport] = []
-        var progress = ProgressReport("verified", "files", total: files.count)
+        let progress = ProgressReport(
+            "verified", "files", total: files.count, printsMeanwhile: !json && !summary)
+        defer { progress.finish() }
         for (place, file) in files.enumerated() {
             do {
                 let document = try InterfaceBuilderReader().read(contentsOf: file)
@@ -53,7 +63,6 @@ struct VerifyCommand: ParsableCommand {
             }
             progress.show(place + 1)
         }
-        progress.finish()
         try StandardOutput.writeLine(json ? VerificationReport.json(reports) : tally.text)
         if tally.failedFiles > 0 { throw CommandFailure.reported }
         if tally.hasDifferences { throw CommandFailure.findings }
