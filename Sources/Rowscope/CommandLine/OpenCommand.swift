@@ -14,7 +14,7 @@ struct OpenCommand: ParsableCommand {
               rowscope example:email --width 320 --text-size AX5 --row 12
               rowscope my.rowscope.yaml --overlay frames,constraints --theme dark
 
-            \(HelpText.exitCodes("the window was closed")) No display is bad input, too.
+            \(HelpText.exitCodes("the window was closed", failure: "bad input, or no display"))
             """)
 
     @Argument(help: "\(HelpText.document)")

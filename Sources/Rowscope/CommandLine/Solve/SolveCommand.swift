@@ -20,7 +20,9 @@ struct SolveCommand: ParsableCommand {
               rowscope solve problems.json --json
               rowscope solve --log conflict.log
 
-            \(HelpText.exitCodes("every problem has one answer", findings: "some are open or contradictory"))
+            \(HelpText.exitCodes(
+                "every problem has one answer",
+                findings: "some are open or contradictory, or the log holds a conflict"))
             """)
 
     @Argument(help: "Files of problems in JSON, or - for the standard input.")

@@ -146,10 +146,13 @@ extension VerificationReport.Cell {
     fileprivate var lines: [String] {
         let different = views.filter { $0.agrees == false }
         let unrecorded = views.count { $0.recorded == nil }
+        let compared = views.count - unrecorded
         var line = "  \(kind) \(name): "
         line +=
-            different.isEmpty
-            ? "\(views.count) views agree" : "\(different.count) of \(views.count) views differ"
+            compared == 0
+            ? "nothing to compare"
+            : different.isEmpty
+                ? "\(compared) views agree" : "\(different.count) of \(compared) views differ"
         if unrecorded > 0 { line += ", \(unrecorded) without a recorded frame" }
         if !flagged.isEmpty { line += " (flagged \(flagged.joined(separator: " and ")) by the file)" }
         var lines = [line]

@@ -35,8 +35,6 @@ struct VerificationTally {
     private var doublyFlagged = 0
     /// The cells without a recorded frame.
     private var unrecordedCells = 0
-    private var files = 0
-    private var emptyFiles = 0
     /// The files that could not be read.
     var failedFiles = 0
 
@@ -45,8 +43,6 @@ struct VerificationTally {
 
     /// Counts the cells of a file.
     mutating func count(_ cells: [CellVerification]) {
-        files += 1
-        if cells.isEmpty { emptyFiles += 1 }
         for cell in cells { count(cell) }
     }
 
@@ -72,10 +68,9 @@ struct VerificationTally {
     /// The result in words: of how many, what is not counted and why, and how that fares.
     var text: String {
         var lines: [String] = []
-        if cells.total > 0 || flagged.total == 0 {
-            lines.append("\(cells.text("cells")) agree with every recorded frame.")
-        }
+        if cells.total == 0 { lines.append("No cell is counted.") }
         if cells.total > 0 {
+            lines.append("\(cells.text("cells")) agree with every recorded frame.")
             let more = unrecordedViews > 0 ? "; \(unrecordedViews) more have no recorded frame" : ""
             lines.append("In these \(views.text("views")) agree, contentViews aside\(more).")
         }
@@ -92,9 +87,6 @@ struct VerificationTally {
         if unrecordedCells > 0 {
             lines.append(
                 "Not counted: \(Self.number(unrecordedCells, "cell")) for which no frame is recorded.")
-        }
-        if emptyFiles > 0 {
-            lines.append("No cell in \(emptyFiles) of \(Self.number(files, "file")).")
         }
         if failedFiles > 0 { lines.append("\(Self.number(failedFiles, "file")) could not be read.") }
         return lines.joined(separator: "\n")

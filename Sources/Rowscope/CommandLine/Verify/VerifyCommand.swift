@@ -9,7 +9,8 @@ struct VerifyCommand: ParsableCommand {
         abstract: "Lay out Interface Builder cells and compare with the frames in the file.",
         discussion: """
             Each cell is laid out at the size recorded in the file, with the recorded size of each view without \
-            subviews as its intrinsic content size; nothing else is taken from the recording. A view agrees \
+            subviews as its intrinsic content size; nothing else is taken from the recording, but for the frame of a \
+            view that its autoresizing mask places, which is what the author gave. A view agrees \
             when x, y, width and height are within \(CellVerification.tolerance) points, and a cell when all its \
             views with a recorded frame do. Cells that the file itself flags, as ambiguous or misplaced, are \
             not counted with the others: their frames are not those that the constraints ask for. Nor are cells \
