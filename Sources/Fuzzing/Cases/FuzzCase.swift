@@ -33,7 +33,7 @@ struct FuzzCase {
     var seedName: String
     /// What was done to it, in order.
     var mutations: [String] = []
-    /// Whether it may be nested deeper than this program itself can bear.
+    /// Whether it may be nested deeper than this program itself can bear, or have aliases of aliases.
     var isNested = false
 
     /// The file's name.

@@ -77,6 +77,7 @@ enum EntityMutations {
             ("several documents", "---\na: 1\n---\nb: 2\n...\n"),
         ]
         let kind = random.pick(kinds)
+        file.isNested = true
         let text = Array(kind.text.utf8)
         if random.oneIn(2) {
             file.bytes = text + file.bytes
