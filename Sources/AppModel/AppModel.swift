@@ -38,7 +38,11 @@ public final class AppModel {
     }
 
     /// The open document; the last good one where opening another failed.
-    public internal(set) var document: LayoutDocument?
+    public internal(set) var document: LayoutDocument? {
+        didSet { verifications = document.map(DocumentVerifications.init) }
+    }
+    /// What the document's Interface Builder file is wrong about; `nil` without a document.
+    public private(set) var verifications: DocumentVerifications?
     /// What the list is looked at with.
     public internal(set) var controls = Controls()
     /// The list; `nil` without a document.

@@ -108,35 +108,47 @@ struct InterfaceBuilderTests {
         #expect(bench.model.controls.width == 320, "documents that record no width keep the one there is")
     }
 
-    /// The cell of a file's only template, measured and laid out at 320 points.
-    private func comparison(_ views: String, _ constraints: String) throws -> RecordedComparison? {
-        let document = try document(Storyboard.file(Storyboard.cell("one", "First", views, constraints)))
+    /// A document's first row, measured and laid out at 320 points, with what the file is wrong about.
+    private func comparison(_ document: LayoutDocument) throws -> RecordedComparison? {
         let environment = LayoutEnvironment(
             textMeasurer: BusyText(), contentSizeCategory: .large, layoutDirection: .leftToRight)
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document), environment: environment, width: 320)
-        return RecordedComparison(try #require(measurer.layOut(row: 0).cell as? DocumentCell))
+        let cell = try #require(measurer.layOut(row: 0).cell as? DocumentCell)
+        return RecordedComparison(
+            cell, DocumentVerifications(document).verification(of: cell.template.identifier))
     }
 
+    /// A document with one cell of 320 × 44.
+    private func document(_ views: String, _ constraints: String) throws -> LayoutDocument {
+        try document(Storyboard.file(Storyboard.cell("one", "First", views, constraints)))
+    }
+
+    /// A label at 16, 11 and 11 above the bottom: 22 high in a cell of 44 points.
+    private let titlePins =
+        Storyboard.constraint("title.leading", "one-content.leading", #"constant="16""#)
+        + Storyboard.constraint("title.top", "one-content.top", #"constant="11""#)
+        + Storyboard.constraint("one-content.bottom", "title.bottom", #"constant="11""#)
+
     /// A text is 8.5 points per character wide and 20 high here.
-    @Test("A label drawn 200 wide that holds two characters differs, harmlessly")
-    func harmless() throws {
-        let pins =
-            Storyboard.constraint("title.leading", "one-content.leading", #"constant="16""#)
-            + Storyboard.constraint("title.top", "one-content.top", #"constant="11""#)
-            + Storyboard.constraint("one-content.bottom", "title.bottom", #"constant="11""#)
-        let found = try #require(
-            try comparison(Storyboard.label("title", "Hi", Storyboard.rect(16, 11, 200, 20)), pins))
-        #expect(found.agreeingCount == 0)
-        let difference = try #require(found.differences.first)
-        #expect(found.differences.count == 1)
-        #expect(!difference.isHarmful)
-        #expect(difference.view == "title")
-        #expect(difference.element == "label")
+    @Test("A label drawn 200 wide that holds two characters lies elsewhere here; the file is right about it")
+    func content() throws {
+        let document = try document(
+            Storyboard.label("title", "Hi", Storyboard.rect(16, 11, 200, 22)), titlePins)
+        let found = try #require(try comparison(document))
+        #expect(found.own.isEmpty)
+        let difference = try #require(found.content.first)
+        #expect(found.content.count == 1)
+        #expect(difference.cause == .content && !difference.isHarmful)
+        #expect(difference.name == "title")
+        #expect(difference.kind == "label")
+        #expect(difference.recorded == Rect(x: 16, y: 11, width: 200, height: 22))
         #expect(difference.computed == Rect(x: 16, y: 11, width: 17, height: 20))
-        #expect(difference.text == "width − 183")
-        #expect(difference.reason.contains("17 wide"))
+        #expect(difference.text == "width − 183, height − 2")
         #expect(found.harmfulCount == 0)
+        #expect(found.sentence == "The file’s constraints put every view where it is recorded.")
+        #expect(found.contentTitle == "1 view elsewhere only here")
+        #expect(DocumentVerifications(document).captions(of: "First").isEmpty)
     }
 
     @Test("Views that lie where they were recorded are no differences, up to rounding")
@@ -144,53 +156,67 @@ struct InterfaceBuilderTests {
         let pins =
             Storyboard.constraint("title.leading", "one-content.leading", #"constant="16""#)
             + Storyboard.constraint("title.top", "one-content.top", #"constant="11""#)
-            + Storyboard.constraint("one-content.bottom", "title.bottom", #"constant="11""#)
-        let found = try #require(
-            try comparison(Storyboard.label("title", "Hi", Storyboard.rect(16, 11.5, 17.5, 19.5)), pins))
-        #expect(found.differences.isEmpty)
-        #expect(found.agreeingCount == 1)
-        #expect(found.sentence == "The view lies where recorded.")
-    }
-
-    @Test("A position that the constraints leave open is harmful, and comes first")
-    func ambiguous() throws {
-        let pins =
-            Storyboard.constraint("title.leading", "one-content.leading", #"constant="16""#)
-            + Storyboard.constraint("title.top", "one-content.top", #"constant="11""#)
-            + Storyboard.constraint("one-content.bottom", "title.bottom", #"constant="11""#)
-            + Storyboard.constraint("lost.top", "one-content.top", #"constant="11""#)
+            + Storyboard.constraint(
+                "one-content.bottom", "title.bottom", #"constant="11" relation="greaterThanOrEqual""#)
         let found = try #require(
             try comparison(
-                Storyboard.label("title", "Hi", Storyboard.rect(16, 11, 200, 20))
-                    + Storyboard.label("lost", "Hi", Storyboard.rect(250, 11, 17, 20)), pins))
-        #expect(found.differences.map(\.view) == ["lost", "title"])
-        #expect(found.differences.map(\.isHarmful) == [true, false])
-        #expect(found.differences.first?.reason == "Its constraints leave x open.")
-        #expect(found.sentence == "2 of 2 views elsewhere than recorded: 1 harmful, 1 harmless.")
+                document(Storyboard.label("title", "Hi", Storyboard.rect(16, 11.5, 17.5, 19.5)), pins)))
+        #expect(found.own.isEmpty && found.content.isEmpty)
+        // The content view has a frame too.
+        #expect(found.viewCount == 2)
     }
 
-    @Test("Where constraints contradict each other, a difference is harmful, and the broken one is named")
+    @Test("What the file is wrong about comes apart from what texts do, harmful differences first")
+    func own() throws {
+        let document = try document(
+            Storyboard.label("title", "Hi", Storyboard.rect(16, 11, 200, 22))
+                + Storyboard.label("moved", "Hi", Storyboard.rect(100, 11, 17, 20))
+                + Storyboard.label("lost", "Hi", Storyboard.rect(250, 11, 17, 20)),
+            titlePins
+                + Storyboard.constraint("moved.top", "one-content.top", #"constant="11""#)
+                + Storyboard.constraint("moved.leading", "one-content.leading", #"constant="120""#)
+                + Storyboard.constraint("lost.top", "one-content.top", #"constant="11""#))
+        let found = try #require(try comparison(document))
+        #expect(found.own.map(\.name) == ["lost", "moved"])
+        #expect(found.own.map(\.cause) == [.ambiguous, .moved])
+        #expect(found.own.first?.sentence == "Its constraints leave its horizontal position open.")
+        #expect(found.own.last?.text == "x + 20")
+        #expect(found.content.map(\.name) == ["title"])
+        #expect(
+            found.sentence
+                == "The file’s constraints put 2 of 4 views elsewhere than recorded: 1 harmful, 1 harmless.")
+        let captions = DocumentVerifications(document).captions(of: "First")
+        #expect(Set(captions.keys) == ["lost", "moved"])
+        #expect(captions["moved"] == "x + 20")
+    }
+
+    @Test("Where constraints contradict each other, a difference is harmful")
     func conflicting() throws {
-        let pins =
-            Storyboard.constraint("title.leading", "one-content.leading", #"constant="16""#)
-            + Storyboard.constraint("title.leading", "one-content.leading", #"constant="40""#)
-            + Storyboard.constraint("title.top", "one-content.top", #"constant="11""#)
-            + Storyboard.constraint("one-content.bottom", "title.bottom", #"constant="11""#)
         let found = try #require(
-            try comparison(Storyboard.label("title", "Hi", Storyboard.rect(100, 11, 17, 20)), pins))
-        let difference = try #require(found.differences.first)
-        #expect(difference.isHarmful)
-        #expect(difference.reason.contains("contradict"))
-        #expect(difference.reason.contains("title.leading"))
+            try comparison(
+                document(
+                    Storyboard.label("title", "Hi", Storyboard.rect(100, 11, 17, 22)),
+                    titlePins
+                        + Storyboard.constraint(
+                            "title.leading", "one-content.leading", #"constant="40""#))))
+        #expect(found.own.map(\.cause) == [.conflicting])
+        #expect(found.harmfulCount == 1)
+        #expect(found.content.isEmpty, "a view is told of once")
     }
 
     @Test("Of a cell of which nothing is recorded there is nothing to compare")
     func nothingRecorded() throws {
-        let environment = LayoutEnvironment(
-            textMeasurer: BusyText(), contentSizeCategory: .large, layoutDirection: .leftToRight)
-        let measurer = RowMeasurer(
-            dataSource: DocumentDataSource(document: try ModelBench.document()), environment: environment,
-            width: 320)
-        #expect(RecordedComparison(try #require(measurer.layOut(row: 0).cell as? DocumentCell)) == nil)
+        #expect(try comparison(try ModelBench.document()) == nil)
+    }
+
+    @Test("The open document's file is verified, and a layout document has nothing to verify")
+    func verifications() throws {
+        let bench = ModelBench()
+        #expect(bench.model.verifications == nil)
+        bench.model.open(try document(Storyboard.two, cell: "First"))
+        #expect(bench.model.verifications?.verification(of: "First")?.name == "First")
+        #expect(bench.model.verifications?.verification(of: "Second") == nil, "it is not shown")
+        bench.model.open(try ModelBench.document())
+        #expect(bench.model.verifications?.verification(of: "First") == nil)
     }
 }

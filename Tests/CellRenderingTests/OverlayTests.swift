@@ -223,20 +223,25 @@ final class OverlayTests: XCTestCase {
 
     // MARK: Recorded frames
 
-    func testTheGhostSaysByHowMuchFramesDiffer() throws {
+    func testTheGhostSaysWhatTheFileIsWrongAbout() throws {
         let drawn = try draw(.recorded) { cell in
-            RecordedFrame.frames(in: cell.contentView) { name in
+            RecordedFrame.frames(in: cell.contentView, differences: ["a": "x + 4, y + 6"]) { name in
                 guard let frame = cell.contentView.view(named: name)?.frame else { return nil }
-                // The label's record lies 4 to the left and 6 above, and is 3 lower.
+                // The label's record lies 4 to the left and 6 above; the icon's is 2 lower, which is the row's doing.
                 return name == "a"
                     ? AutoLayout.Rect(
-                        x: frame.x - 4, y: frame.y - 6, width: frame.width + 0.5, height: frame.height - 3)
-                    : frame
+                        x: frame.x - 4, y: frame.y - 6, width: frame.width, height: frame.height)
+                    : AutoLayout.Rect(
+                        x: frame.x, y: frame.y + 2, width: frame.width, height: frame.height)
             }
         }
+        let placed = try XCTUnwrap(drawn.marks(.placed).first)
         XCTAssertEqual(drawn.marks(.placed).map(\.subject), ["icon"])
+        XCTAssertEqual(placed.caption, "")
+        XCTAssertEqual(placed.bounds.y, try drawn.frame("icon").y + 2)
         let misplaced = try XCTUnwrap(drawn.marks(.misplaced).first)
-        XCTAssertEqual(misplaced.caption, "x + 4, y + 6, height + 3")
+        XCTAssertEqual(drawn.marks(.misplaced).map(\.subject), ["a"])
+        XCTAssertEqual(misplaced.caption, "x + 4, y + 6")
         let label = try drawn.frame("a")
         XCTAssertEqual(misplaced.bounds.origin, Point(x: label.x - 4, y: label.y - 6))
         // Sky blue, by the design.

@@ -25,9 +25,9 @@ public struct OverlayMark: Hashable, Sendable {
         case conflicting
         /// A position or size that the constraints leave open.
         case ambiguous
-        /// A recorded frame that differs from the computed one.
+        /// A recorded frame that is not the one that the file's constraints ask for.
         case misplaced
-        /// A recorded frame that is the computed one.
+        /// A recorded frame that the file's constraints ask for.
         case placed
         /// An intrinsic size that the frame does not have.
         case intrinsicSize
@@ -83,27 +83,36 @@ public struct RecordedFrame: Hashable, Sendable {
     public var view: String
     /// The frame in the contentView's coordinates, in points.
     public var frame: Rect
+    /// How the file's constraints differ from the frame, in words; `nil` where they ask for it.
+    public var difference: String?
 
     /// Makes a record.
-    public init(view: String, frame: Rect) {
+    public init(view: String, frame: Rect, difference: String? = nil) {
         self.view = view
         self.frame = frame
+        self.difference = difference
     }
 
     /// The records of all views of a hierarchy.
     ///
     /// - Parameters:
     ///   - contentView: The view at the top.
+    ///   - differences: How the file's constraints differ from recorded frames, in words, by the names of the views.
     ///   - recorded: The frame recorded for a view, by its name, in its superview's coordinates; `nil` for a view
     ///     without one, whose own subviews are then taken to lie where it was laid out.
     /// - Returns: The records, in depth-first order.
-    public static func frames(in contentView: View, recorded: (String) -> Rect?) -> [RecordedFrame] {
+    public static func frames(
+        in contentView: View, differences: [String: String] = [:], recorded: (String) -> Rect?
+    ) -> [RecordedFrame] {
         var frames: [RecordedFrame] = []
         func collect(_ view: View, at origin: Point) {
             for child in view.subviews {
                 let own = recorded(child.name)
                 let frame = (own ?? child.frame).offset(x: origin.x, y: origin.y)
-                if own != nil { frames.append(RecordedFrame(view: child.name, frame: frame)) }
+                if own != nil {
+                    frames.append(
+                        RecordedFrame(view: child.name, frame: frame, difference: differences[child.name]))
+                }
                 collect(child, at: frame.origin)
             }
         }

@@ -100,43 +100,15 @@ extension RowOverlay {
         }
     }
 
-    /// The recorded frames; those that differ say by how much.
+    /// The recorded frames; those that the file is wrong about say by how much.
     static func ghost(of recorded: [RecordedFrame], _ geometry: OverlayGeometry) -> [OverlayMark] {
         let origin = geometry.contentView.frame.origin
         return recorded.compactMap { record in
-            guard let view = geometry.contentView.view(named: record.view) else { return nil }
-            let ghost = record.frame.offset(x: origin.x, y: origin.y)
-            let difference = RecordedDifference(from: ghost, to: geometry.frame(of: view))
+            guard geometry.contentView.view(named: record.view) != nil else { return nil }
             return OverlayMark(
-                .recorded, difference.isNone ? .placed : .misplaced, .outline(ghost),
-                caption: difference.text, subject: record.view)
+                .recorded, record.difference == nil ? .placed : .misplaced,
+                .outline(record.frame.offset(x: origin.x, y: origin.y)), caption: record.difference ?? "",
+                subject: record.view)
         }
-    }
-}
-
-/// How a computed frame differs from a recorded one.
-struct RecordedDifference {
-    /// Differences of less than this many points are Interface Builder's rounding.
-    static let tolerance = 0.75
-
-    let x, y, width, height: Double
-
-    init(from recorded: Rect, to computed: Rect) {
-        func difference(_ computed: Double, _ recorded: Double) -> Double {
-            abs(computed - recorded) <= Self.tolerance ? 0 : computed - recorded
-        }
-        x = difference(computed.x, recorded.x)
-        y = difference(computed.y, recorded.y)
-        width = difference(computed.width, recorded.width)
-        height = difference(computed.height, recorded.height)
-    }
-
-    var isNone: Bool { x == 0 && y == 0 && width == 0 && height == 0 }
-
-    /// The difference in words, as “x + 4, height − 2”.
-    var text: String {
-        [("x", x), ("y", y), ("width", width), ("height", height)].filter { $0.1 != 0 }.map { name, value in
-            "\(name) \(value > 0 ? "+" : "−") \(RowOverlay.number(abs(value)))"
-        }.joined(separator: ", ")
     }
 }

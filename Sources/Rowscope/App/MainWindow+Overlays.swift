@@ -1,3 +1,4 @@
+import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
@@ -40,7 +41,9 @@ extension MainWindow {
             window.action(Self.action(entry))?.state = .bool(overlays.contains(entry.overlay))
         }
         showDifferencesPane()
-        let shown = ShownOverlays(overlays) { ($0 as? DocumentCell)?.recordedFrames ?? [] }
+        let shown = ShownOverlays(overlays) { [weak model] in
+            ($0 as? DocumentCell)?.recordedFrames(model?.verifications) ?? []
+        }
         for side in [comparison.first, comparison.second] {
             side.stage.tableView.overlays = shown
             side.stage.collectionView.overlays = shown
@@ -49,10 +52,14 @@ extension MainWindow {
 }
 
 extension DocumentCell {
-    /// What the document's file records of the frames of the cell's views, in the contentView's coordinates.
-    var recordedFrames: [RecordedFrame] {
+    /// What the document's file records of the frames of the cell's views, in the contentView's coordinates, and what
+    /// it is wrong about.
+    func recordedFrames(_ verifications: DocumentVerifications?) -> [RecordedFrame] {
         var frames: [String: AutoLayout.Rect] = [:]
         for view in template.views { frames[view.name] = view.recorded?.frame }
-        return RecordedFrame.frames(in: contentView) { frames[$0] }
+        guard !frames.isEmpty else { return [] }
+        return RecordedFrame.frames(
+            in: contentView, differences: verifications?.captions(of: template.identifier) ?? [:]
+        ) { frames[$0] }
     }
 }

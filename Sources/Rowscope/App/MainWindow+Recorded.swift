@@ -45,7 +45,9 @@ extension MainWindow {
             document.interfaceBuilderCells.first { $0.template.identifier == cell.template.identifier }
         }
         differences.show(
-            cell.flatMap { RecordedComparison($0) }, width: model.controls.width,
+            cell.flatMap {
+                RecordedComparison($0, model.verifications?.verification(of: $0.template.identifier))
+            }, width: model.controls.width,
             recordedWidth: record?.size.width)
     }
 }

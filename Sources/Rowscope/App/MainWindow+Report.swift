@@ -46,7 +46,8 @@ extension MainWindow {
             ])
         guard let report = model.report(of: row, surroundings) else { return nil }
         let drawing = textSystem.renderer.drawing(
-            of: row, overlays: (overlays.isEmpty ? Self.reportOverlays : overlays).union(.heights))
+            of: row, overlays: (overlays.isEmpty ? Self.reportOverlays : overlays).union(.heights),
+            model.verifications)
         do {
             let png = try drawing.data(as: .png, scale: Self.reportScale)
             return Made(report: report, png: png, width: drawing.size.width)
@@ -88,10 +89,13 @@ extension MainWindow {
 
 extension CellRenderer {
     /// A picture of a row with overlays.
-    func drawing(of row: ReportedRow, overlays: Overlays) -> Drawing {
+    func drawing(
+        of row: ReportedRow, overlays: Overlays, _ verifications: DocumentVerifications?
+    ) -> Drawing {
         let overlay = RowOverlay(
             overlays, of: row.cell, explanation: row.explanation,
-            recorded: (row.cell as? DocumentCell)?.recordedFrames ?? [])
+            recorded: overlays.contains(.recorded)
+                ? (row.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [])
         let gutter = overlay.heights.map { width(of: $0) } ?? 0
         let size = Size(width: row.size.width + gutter.rounded(.up), height: row.size.height)
         let snapshot = Snapshot()

@@ -3,7 +3,8 @@ import AutoLayout
 import Gtk
 import LayoutDocument
 
-/// Every difference between the frames that a file recorded and those of the picked row, harmful ones first.
+/// What the file of the picked row's cell is wrong about, harmful differences first, and, folded, the views that lie
+/// elsewhere in the row alone.
 @MainActor
 final class DifferencesPane {
     let widget: Box
@@ -12,6 +13,8 @@ final class DifferencesPane {
 
     private let sentence = Gtk.Label()
     private let list = Box(.vertical, spacing: 12)
+    private let contentList = Box(.vertical, spacing: 6)
+    private let contentGroup: Expander
     private let widthButton = Button(label: "")
     private var recordedWidth: Double?
     private var shown: RecordedComparison?
@@ -34,7 +37,14 @@ final class DifferencesPane {
         widthButton.tooltipText = "Frames can be compared at the width at which they were recorded"
         let head = Box(
             .vertical, spacing: 6, [Box(.horizontal, spacing: 6, [title, close]), sentence, widthButton])
-        let column = Box(.vertical, spacing: 12, [head, list])
+        let contentSentence = Label(RecordedComparison.contentSentence)
+        contentSentence.xalign = 0
+        contentSentence.wraps = true
+        contentSentence.addCssClass("sentence")
+        let content = Box(.vertical, spacing: 9, [contentSentence, contentList])
+        content.marginTop = 6
+        contentGroup = Expander(label: "", child: content)
+        let column = Box(.vertical, spacing: 12, [head, list, contentGroup])
         column.setMargins(12)
         let scroller = ScrolledWindow(child: column)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
@@ -62,20 +72,49 @@ final class DifferencesPane {
         shown = comparison
         sentence.text = comparison?.sentence ?? "Nothing is recorded of this row."
         list.removeAll()
-        for difference in comparison?.differences ?? [] { list.append(Self.row(difference)) }
+        for difference in comparison?.own ?? [] { list.append(Self.row(difference)) }
+        contentList.removeAll()
+        contentGroup.isVisible = comparison.map { !$0.content.isEmpty } ?? false
+        guard let comparison else { return }
+        contentGroup.label = comparison.contentTitle
+        for difference in comparison.content { contentList.append(Self.contentRow(difference)) }
     }
 
-    private static func row(_ difference: RecordedComparison.Difference) -> Widget {
-        let name = Label(difference.view)
-        name.addCssClass("heading")
+    /// A view that lies elsewhere in the row alone.
+    private static func contentRow(_ difference: RecordedDifference) -> Widget {
+        let name = nameLabel(difference)
+        let amount = Label(difference.text)
+        amount.addCssClass("numeric")
+        amount.addCssClass("sentence")
+        amount.xalign = 0
+        amount.wraps = true
+        let row = Box(.vertical, spacing: 0, [name, amount])
+        row.tooltipText = tooltip(difference, computed: "laid out")
+        row.updateProperty(
+            .label("\(difference.name), harmless: \(difference.text)"), .description(difference.sentence))
+        return row
+    }
+
+    private static func nameLabel(_ difference: RecordedDifference) -> Gtk.Label {
+        let name = Label(difference.name)
         name.ellipsize = .end
         name.xalign = 0
         name.hexpand = true
+        return name
+    }
+
+    private static func tooltip(_ difference: RecordedDifference, computed: String) -> String {
+        "Recorded \(text(difference.recorded)), \(computed) \(text(difference.computed)) (\(difference.kind))"
+    }
+
+    private static func row(_ difference: RecordedDifference) -> Widget {
+        let name = nameLabel(difference)
+        name.addCssClass("heading")
         let verdict = Label(difference.isHarmful ? "harmful" : "harmless")
         verdict.addCssClass(difference.isHarmful ? "harmful" : "harmless")
         let amount = Label(difference.text)
         amount.addCssClass("numeric")
-        let reason = Label(difference.reason)
+        let reason = Label(difference.sentence)
         reason.addCssClass("sentence")
         for label in [amount, reason] {
             label.xalign = 0
@@ -83,11 +122,10 @@ final class DifferencesPane {
         }
         let row = Box(
             .vertical, spacing: 3, [Box(.horizontal, spacing: 6, [name, verdict]), amount, reason])
-        row.tooltipText =
-            "Recorded \(text(difference.recorded)), laid out \(text(difference.computed)) (\(difference.element))"
+        row.tooltipText = tooltip(difference, computed: "by its constraints")
         row.updateProperty(
-            .label("\(difference.view), \(verdict.text): \(difference.text)"), .description(difference.reason)
-        )
+            .label("\(difference.name), \(verdict.text): \(difference.text)"),
+            .description(difference.sentence))
         return row
     }
 

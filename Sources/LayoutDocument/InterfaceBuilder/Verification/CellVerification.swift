@@ -46,6 +46,10 @@ public struct CellVerification: Sendable {
     /// The number of views placed by an autoresizing mask, whose recorded frames are the author's own.
     public var handPlacedCount = 0
 
+    /// The differences beyond ``tolerance``, of which no rounding is the cause.
+    public var ownDifferences: [RecordedDifference] { differences.filter { $0.cause != .rounding } }
+    /// The number of views with a recorded frame.
+    public var recordedCount: Int { views.count { $0.recorded != nil } }
     /// Whether every view with a recorded frame has that frame.
     public var agrees: Bool { views.allSatisfy { $0.agrees != false } }
     /// Whether the file itself says that frames are open or differ.

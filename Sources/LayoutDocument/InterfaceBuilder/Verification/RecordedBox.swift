@@ -33,13 +33,9 @@ final class RecordedBox: View {
     ///
     /// A progress view's has been its frame since Xcode 12, a slider's since Xcode 16.3.
     private static func alignmentInsets(of element: String, _ toolsVersion: Double) -> EdgeInsets {
-        switch element {
-        case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-        case "slider" where toolsVersion < 23900: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-        case "segmentedControl",
-            "progressView" where toolsVersion < 17100:
-            EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-        default: .zero
+        switch ViewKind.controls[element] {
+        case .slider where toolsVersion >= 23900, .progress where toolsVersion >= 17100, nil: .zero
+        case let kind?: kind.alignmentRectInsets
         }
     }
 

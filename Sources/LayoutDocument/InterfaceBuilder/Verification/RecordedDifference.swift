@@ -15,6 +15,8 @@ public struct RecordedDifference: Hashable, Sendable {
         case moved
         /// The constraints give the view another size than it was drawn with.
         case resized
+        /// The view lies where recorded as far as the file goes; on screen, contents measure otherwise.
+        case content
         /// The constraints leave the view's position or size open.
         case ambiguous
         /// Constraints of the view contradict each other.
@@ -25,7 +27,7 @@ public struct RecordedDifference: Hashable, Sendable {
         /// Whether something is wrong with the constraints.
         public var isHarmful: Bool {
             switch self {
-            case .rounding, .moved, .resized: false
+            case .rounding, .moved, .resized, .content: false
             case .ambiguous, .conflicting, .outside: true
             }
         }
@@ -58,6 +60,28 @@ public struct RecordedDifference: Hashable, Sendable {
 
     /// Differences smaller than this, in points, are the solver's own.
     static let least = 0.01
+}
+
+// MARK: On screen
+
+extension RecordedDifference {
+    /// Compares a view of a row on screen that the file is right about.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - frame: Its frame in its superview on screen, in points.
+    /// - Returns: The difference; `nil` where the view lies as recorded within ``CellVerification/tolerance``, or
+    ///   nothing is recorded of it.
+    public static func content(of view: ViewSpec, at frame: Rect) -> RecordedDifference? {
+        guard let record = view.recorded, let recorded = record.frame,
+            !CellVerification.agree(recorded, frame)
+        else { return nil }
+        return RecordedDifference(
+            id: record.id, name: view.name, kind: record.element, recorded: recorded, computed: frame,
+            cause: .content,
+            sentence:
+                "Texts or pictures in it or beside it measure otherwise here than as recorded.")
+    }
 }
 
 // MARK: Judging

@@ -27,6 +27,7 @@ struct RenderJob {
     /// How many rows were drawn in the states that are done.
     private var drawnCount = 0
     private let progress: ProgressReport
+    private let verifications: DocumentVerifications
 
     init(
         document: LayoutDocument, rowCount: Int, settings: MeasuringSettings, texts: PseudoLocalisation,
@@ -37,6 +38,7 @@ struct RenderJob {
         self.rowCount = rowCount
         self.settings = settings
         self.texts = texts
+        verifications = DocumentVerifications(document)
         self.rows = rows
         self.widths = widths
         self.categories = categories
@@ -142,7 +144,9 @@ struct RenderJob {
         options.overlays = overlays
         options.format = format
         options.scale = scale
-        options.recorded = { ($0 as? DocumentCell)?.recordedFrames ?? [] }
+        options.recorded = { [verifications] in
+            ($0 as? DocumentCell)?.recordedFrames(verifications) ?? []
+        }
         options.onRow = { [progress, drawnCount] _, cell, _ in
             views.append(RenderReport.ShownView.views(of: cell))
             progress.show(drawnCount + views.count)

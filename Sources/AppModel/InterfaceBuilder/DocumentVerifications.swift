@@ -1,0 +1,44 @@
+import LayoutDocument
+
+/// What an Interface Builder file is wrong about: each cell is verified once, when it is first asked for.
+///
+/// Verifying takes many solves and depends on nothing that a window can change.
+public final class DocumentVerifications {
+    private let document: LayoutDocument
+    private var known: [String: Known] = [:]
+
+    private struct Known {
+        let verification: CellVerification?
+        let captions: [String: String]
+    }
+
+    /// Makes an empty store.
+    public init(_ document: LayoutDocument) { self.document = document }
+
+    /// The verification of a cell.
+    ///
+    /// - Parameter identifier: The identifier of the cell's template.
+    /// - Returns: The verification; `nil` where the document has no such cell, or is no Interface Builder file.
+    public func verification(of identifier: String) -> CellVerification? { entry(identifier).verification }
+
+    /// What the file is wrong about in words, as in “x + 4, height − 2”, by the names of the views.
+    public func captions(of identifier: String) -> [String: String] { entry(identifier).captions }
+
+    private func entry(_ identifier: String) -> Known {
+        if let entry = known[identifier] { return entry }
+        var verification: CellVerification?
+        if case .interfaceBuilder(let file) = document.origin,
+            let cell = document.interfaceBuilderCells.first(where: {
+                $0.template.identifier == identifier
+            })
+        {
+            verification = CellVerification(cell, of: file)
+        }
+        let differences = (verification?.ownDifferences ?? []).map { ($0.name, $0.text) }
+        let entry = Known(
+            verification: verification,
+            captions: Dictionary(differences, uniquingKeysWith: { first, _ in first }))
+        known[identifier] = entry
+        return entry
+    }
+}
