@@ -236,6 +236,7 @@ struct RenderTests {
         let wide = path("wide.png")
         let refused: [([String], [String])] = [
             (["-o", path("a.jpeg")], ["a.jpeg", ".png, .svg or .pdf"]),
+            (["-o", path("a-{widht}.png")], ["“{widht}”", "“{width}”", "{textSize}"]),
             (["-o", path("a.png"), "--overlay", "frame"], ["no overlay “frame”", "“frames”", "heights"]),
             (["-o", path("a.png"), "--scale", "0"], ["--scale", "from 0.1 to 16"]),
             (["-o", path("a.png"), "--scale", "x"], ["--scale", "“x”"]),
@@ -245,7 +246,7 @@ struct RenderTests {
             (["-o", path("a.png"), "--cell", "x"], ["--cell", "Interface Builder"]),
             (["-o", path("a.png"), "--width", "9"], ["--width", "from 40 to 4000"]),
             (["-o", wide, "--width", "4000", "--scale", "16"], ["64000", "32000", "Choose fewer"]),
-            (["-o", path("missing/a.png")], ["missing/a.png could not be written", "Check"]),
+            (["-o", path("missing/a.png")], ["missing/a.png: there is no such folder", "Make it"]),
         ]
         for (arguments, fragments) in refused {
             expectBadInput(try Program.run(["render", "example:email"] + arguments), fragments)

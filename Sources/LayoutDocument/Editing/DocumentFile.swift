@@ -134,7 +134,7 @@ public struct DocumentFile: Hashable, Sendable {
             case EROFS: ("the disk cannot be written to", "Save to another folder.")
             case ENOSPC, EDQUOT: ("the disk is full", "Make room and save again, or save to another disk.")
             case ENOENT, ENOTDIR:
-                ("the folder is no longer there", "Make it again, or save to another folder.")
+                ("there is no such folder", "Make it, or save to another one.")
             case EISDIR: ("this is no file that can be written to", "Save under another name.")
             default: (String(cString: strerror(error)), "Save again, or save to another folder.")
             }

@@ -2,7 +2,6 @@ import AppModel
 import ArgumentParser
 import AutoLayout
 import CellRendering
-import Foundation
 import LayoutDocument
 import SelfSizing
 
@@ -109,6 +108,7 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let format = try self.format
+        let name = try PictureName(output)
         let scale = try self.scale(for: format)
         let overlays = try self.overlays
         if cell != nil, !InterfaceBuilderReader.reads(document) {
@@ -151,7 +151,7 @@ struct RenderCommand: ParsableCommand {
             categories: categories, overlays: overlays, format: format, scale: scale,
             appearance: appearance, textEngine: textEngine)
         do {
-            let files = try job.files(named: output)
+            let files = try job.files(named: name)
             for file in files { try write(file.bytes, to: file.name) }
             if json {
                 try StandardOutput.writeLine(
@@ -227,11 +227,10 @@ struct RenderCommand: ParsableCommand {
 
     private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         do {
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try DocumentFile(path: path).write(bytes, over: nil)
         } catch {
-            let reason = (error as NSError).userInfo[NSUnderlyingErrorKey].map { "\($0)" } ?? "\(error)"
-            throw CommandFailure.badInput(
-                "\(path) could not be written: \(reason). Check the folder and your permissions.")
+            guard case .refused(let reason) = error else { return }
+            throw CommandFailure.badInput("\(reason)")
         }
     }
 }

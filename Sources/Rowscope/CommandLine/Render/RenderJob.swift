@@ -68,11 +68,11 @@ struct RenderJob {
     }
 
     /// The files that a name stands for: one for each state where the name has a place for it.
-    mutating func files(named name: String) throws -> [File] {
+    mutating func files(named name: PictureName) throws -> [File] {
         defer { progress.finish() }
         var files: [File] = []
-        let isByWidth = name.contains(Self.widthPlace) && widths.count > 1
-        let isByTextSize = name.contains(Self.textSizePlace) && categories.count > 1
+        let isByWidth = name.namesWidth && widths.count > 1
+        let isByTextSize = name.namesTextSize && categories.count > 1
         for ownCategories in isByTextSize ? categories.map({ [$0] }) : [categories] {
             for ownWidths in isByWidth ? widths.map({ [$0] }) : [widths] {
                 let states = try ownCategories.map { category in
@@ -82,28 +82,12 @@ struct RenderJob {
                 }
                 files.append(
                     try file(
-                        named: Self.name(
-                            name, width: ownWidths[0], category: ownCategories[0],
+                        named: name.name(
+                            width: ownWidths[0], category: ownCategories[0],
                             direction: appearance.layoutDirection), states))
             }
         }
         return files
-    }
-
-    private static let widthPlace = "{width}"
-    private static let textSizePlace = "{textSize}"
-
-    private static func name(
-        _ name: String, width: Double, category: ContentSizeCategory, direction: LayoutDirection
-    ) -> String {
-        name.replacing(widthPlace, with: text(width))
-            .replacing(textSizePlace, with: category.rawValue)
-            .replacing("{direction}", with: direction.rawValue)
-    }
-
-    /// A length without a superfluous fraction.
-    private static func text(_ length: Double) -> String {
-        length == length.rounded() ? String(Int(length)) : String(length)
     }
 
     private func file(named name: String, _ states: [[State]]) throws(PictureError) -> File {
@@ -111,7 +95,7 @@ struct RenderJob {
             states.map { row in
                 row.map { state in
                     PictureSheet.Tile(
-                        caption: "\(Self.text(state.width)) pt, \(state.category.displayName)",
+                        caption: "\(PictureName.text(state.width)) pt, \(state.category.displayName)",
                         strip: state.strip)
                 }
             }, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
