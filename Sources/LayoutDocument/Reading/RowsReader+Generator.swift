@@ -15,6 +15,8 @@ extension RowsReader {
         checkEstimates(of: chosen, at: keyed.keyPlaces["template"] ?? node.place)
         let rules = fieldRules(keyed["fields"], of: chosen.map { templates[$0] })
         var generators: [RowGenerator.Template] = []
+        /// The fields without a rule where there are no rules at all: one remedy is for all of them.
+        var missing: [(field: TemplateSpec.Field, template: TemplateSpec)] = []
         for index in chosen {
             let template = templates[index]
             var fieldRules: [(field: String, rule: RowGenerator.FieldRule)] = []
@@ -22,19 +24,41 @@ extension RowsReader {
                 if let rule = rules[field.name] ?? field.defaultText.map({ .text($0) }) {
                     check(rule, of: field, in: keyed["fields"])
                     fieldRules.append((field.name, rule))
-                } else if keyed["fields"]?.value(of: field.name) == nil {
+                } else if let fields = keyed["fields"] {
+                    guard fields.value(of: field.name) == nil else { continue }
                     context.report(
-                        keyed["fields"]?.place ?? node.place,
-                        "the generator lacks the field \"\(field.name)\" of the template"
-                            + " \"\(template.identifier)\"",
-                        "Add \(field.name): {words: [5, 20]}, or give the template a default.")
+                        fields.place, Self.lacking(field, of: template),
+                        "Add \(Self.exampleRule(field)), or give the template a default.")
+                } else if !missing.contains(where: { $0.field.name == field.name }) {
+                    missing.append((field, template))
                 }
             }
             generators.append(.init(templateIndex: index, rules: fieldRules))
         }
+        if let first = missing.first {
+            let rules = missing.map { Self.exampleRule($0.field) }.joined(separator: ", ")
+            context.report(
+                node.place, Self.lacking(first.field, of: first.template),
+                "Add fields: {\(rules)}, or give the template a default.")
+        }
         guard let count else { return nil }
         let generator = RowGenerator(seed: UInt64(seed), templates: generators, environment: environment)
         return RowSource(generator: generator, count: count)
+    }
+
+    private static func lacking(_ field: TemplateSpec.Field, of template: TemplateSpec) -> String {
+        "the generator lacks the field \"\(field.name)\" of the template \"\(template.identifier)\""
+    }
+
+    /// A rule that makes what a field stands for, as it is written.
+    private static func exampleRule(_ field: TemplateSpec.Field) -> String {
+        let rule =
+            switch field.kind {
+            case .text: "{words: [5, 20]}"
+            case .number, .length: "{number: [0, 100]}"
+            case .truth: "{oneOf: [true, false]}"
+            }
+        return "\(field.name): \(rule)"
     }
 
     /// Which of two estimates a row has cannot be known without making the row, of which there may be billions.

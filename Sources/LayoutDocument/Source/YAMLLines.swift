@@ -20,6 +20,9 @@ struct YAMLLines {
     /// - Returns: The error; `nil` where there is nothing better to say.
     func explain(_ problem: String, at place: SourcePlace, began: SourcePlace?) -> DocumentError? {
         if let error = strangeBlank() { return error }
+        if Self.readOnAfterText.contains(where: problem.contains), let error = unclosedQuote(before: place) {
+            return error
+        }
         if problem.contains("did not find expected ',' or"),
             let error = swallowingComment(from: began ?? place, to: place)
         {
@@ -42,7 +45,55 @@ struct YAMLLines {
         return misplacedLine(place, began: began)
     }
 
+    /// What the reader says where something follows a text that has ended.
+    private static let readOnAfterText = [
+        "did not find expected key", "did not find expected '-' indicator",
+        "did not find expected <document start>", "did not find expected ',' or",
+        "mapping values are not allowed",
+    ]
+
     // MARK: Reasons
+
+    /// A quote that was never closed, so that the next one, some lines below and meant to open a text, closed it.
+    ///
+    /// - Parameter place: Where reading failed, behind the quote that closed the text.
+    /// - Returns: The error, at the quote that opened the text; `nil` where no such text ends before the place.
+    private func unclosedQuote(before place: SourcePlace) -> DocumentError? {
+        guard lines.indices.contains(place.line - 1) else { return nil }
+        let line = Array(lines[place.line - 1].prefix(max(0, place.column - 1)))
+        guard let end = line.lastIndex(where: { $0 != " " }), line[end] == "\"" || line[end] == "'" else {
+            return nil
+        }
+        let quote = line[end]
+        // A quote that could open a text stands at the beginning, or after what a value follows.
+        let before = line[..<end].last { $0 != " " }
+        guard before.map({ ":-,[{".unicodeScalars.contains($0) }) ?? true else { return nil }
+        guard let opening = openingQuote(quote, line: place.line - 1, before: end) else { return nil }
+        guard opening.line < place.line else { return nil }
+        return error(
+            opening, "a text begins here whose closing quote is missing",
+            "Add the quote: the next one, at line \(place.line), was read as the end of this text.")
+    }
+
+    /// Where a quoted text begins: the quote before its end that is not one of its characters.
+    private func openingQuote(_ quote: Unicode.Scalar, line: Int, before end: Int) -> SourcePlace? {
+        for index in stride(from: line, through: 0, by: -1) {
+            let scalars = Array(lines[index])
+            var column = (index == line ? end : scalars.count) - 1
+            while column >= 0 {
+                defer { column -= 1 }
+                guard scalars[column] == quote else { continue }
+                if quote == "'", column > 0, scalars[column - 1] == quote {
+                    column -= 1
+                    continue
+                }
+                let backslashes = scalars[..<column].reversed().prefix { $0 == "\\" }.count
+                if quote == "\"", !backslashes.isMultiple(of: 2) { continue }
+                return SourcePlace(line: index + 1, column: column + 1)
+            }
+        }
+        return nil
+    }
 
     /// A blank that looks like a space and is none, at a line's beginning.
     private func strangeBlank() -> DocumentError? {
