@@ -81,12 +81,68 @@ struct InterfaceBuilderSessionTests {
         let again = try DocumentReader().read(contentsOf: own)
         #expect(texts(again) == ["Title"])
         #expect(again.files == [path])
-        // Elsewhere the file would not be beside it.
+        // Elsewhere the file has to be beside it, too.
         try FileManager.default.createDirectory(
             atPath: folder.path("other"), withIntermediateDirectories: true)
+        let other = folder.path("other/Cell.rowscope.yaml")
+        #expect(session.save(as: other) == .saved)
+        #expect(session.trouble == nil)
+        #expect(session.file?.path == other)
+        #expect(try folder.read("other/Cell.xib") == Self.nib("Title"))
+        #expect(try DocumentReader().read(contentsOf: other).files == [folder.path("other/Cell.xib")])
+    }
+
+    @Test("What could not be saved elsewhere is the Interface Builder file still")
+    func notSaved() throws {
+        let folder = try SessionFolder()
+        let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
+        let session = try DocumentSession(path: path, cell: "Row", reader: DocumentReader())
+        try FileManager.default.createDirectory(
+            atPath: folder.path("other"), withIntermediateDirectories: true)
+        try folder.write(Self.nib("Stranger"), to: "other/Cell.xib")
         #expect(session.save(as: folder.path("other/Cell.rowscope.yaml")) == .failed)
-        #expect(session.trouble != nil)
-        #expect(session.file?.path == own)
+        guard case .unsaved(let error) = session.trouble else {
+            Issue.record("no reason")
+            return
+        }
+        #expect(error.message.contains(folder.path("other/Cell.xib")))
+        #expect(session.isReadOnly)
+        #expect(session.file?.path == path)
+        #expect(session.cell == "Row")
+        #expect(try folder.read("other/Cell.xib") == Self.nib("Stranger"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("other/Cell.rowscope.yaml")))
+        // It is followed as before.
+        try folder.write(Self.nib("New"), to: "Cell.xib")
+        session.filesMayHaveChanged(isQuiet: true)
+        #expect(texts(session.document) == ["New"])
+    }
+
+    @Test("Opened by a relative path, a file is followed after the first edit, and its edits can be restored")
+    func relativePath() throws {
+        let folder = try SessionFolder()
+        let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
+        // As many steps up as there are folders lead to the root from anywhere.
+        let up = FileManager.default.currentDirectoryPath.split(separator: "/").map { _ in "../" }.joined()
+        let session = try DocumentSession(path: up + path.dropFirst(), reader: DocumentReader())
+        #expect(session.file?.path == path)
+        let field = try #require(session.document.templates[0].fields.first?.name)
+        #expect(session.setText("Hallo", ofField: field, inRow: 0))
+        #expect(session.watchedPaths == [path])
+        try folder.write(
+            Self.nib("Other").replacing(
+                "firstAttribute=\"top\" secondItem", with: "firstAttribute=\"top\" constant=\"5\" secondItem"),
+            to: "Cell.xib")
+        session.filesMayHaveChanged(isQuiet: true)
+        #expect(session.document.templates[0].constraints.contains { $0.constant == 5 })
+        let edits = try #require(session.unsavedEdits)
+        #expect(edits.sourceName == folder.path("Cell.rowscope.yaml"))
+        let again = try DocumentSession(withoutFile: edits, reader: DocumentReader())
+        #expect(!again.isEdited)
+        #expect(again.restore(edits))
+        #expect(again.isEdited)
+        #expect(texts(again.document) == ["Hallo"])
+        #expect(again.save() == .needsName)
+        #expect(again.save(as: folder.path("Cell.rowscope.yaml")) == .saved)
     }
 
     @Test("A file that changes is read again while it is shown itself")

@@ -54,7 +54,7 @@ extension DocumentSession {
         var own = bytes
         var texts = rowTexts
         if let path {
-            guard var state = rowTexts[path] ?? RowFileState(path: path), patch.apply(to: &state.bytes) else {
+            guard var state = rowText(ofFile: path), patch.apply(to: &state.bytes) else {
                 return false
             }
             texts[path] = state

@@ -10,8 +10,8 @@ struct RowFileState {
     var found: [UInt8]?
 
     /// Reads a file; `nil` where that cannot be done.
-    init?(path: String) {
-        guard let bytes = try? DocumentFile(path: path).read() else { return nil }
+    init?(path: String, files: DocumentFiles) {
+        guard let bytes = try? files.bytes(at: path, limit: RowFile.maximumBytes) else { return nil }
         self.bytes = bytes
         saved = bytes
     }
@@ -64,11 +64,17 @@ extension DocumentSession {
         }
     }
 
+    /// The text of a row file with its edits; `nil` where it cannot be read.
+    func rowText(ofFile path: String) -> RowFileState? {
+        rowTexts[path] ?? RowFileState(path: path, files: reader.files)
+    }
+
     /// Writes the row files that were edited here.
     ///
+    /// - Parameter others: Files that are left as they are.
     /// - Returns: Whether all hold now what they should.
-    func saveRowTexts() -> Bool {
-        for (path, state) in rowTexts where state.isEdited {
+    func saveRowTexts(except others: Set<String> = []) -> Bool {
+        for (path, state) in rowTexts where state.isEdited && !others.contains(path) {
             let file = DocumentFile(path: path)
             do {
                 try file.write(state.bytes, over: state.saved)

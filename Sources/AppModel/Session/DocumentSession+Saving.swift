@@ -32,61 +32,7 @@ extension DocumentSession {
         return .saved
     }
 
-    /// Writes the document to another file, which is its own from then on.
-    ///
-    /// - Parameter path: The file, written over if it is there: who names it has been asked.
-    /// - Returns: What came of it.
-    @discardableResult
-    public func save(as path: String) -> SaveResult {
-        // An Interface Builder file is never written: a layout document is, which takes its cells from there.
-        guard becomeLayoutDocument() else { return .failed }
-        let isFirst = file == nil && !ownName.contains("/")
-        if isFirst, !copyUsedFiles(beside: path) { return .failed }
-        // What it uses lies beside the document, and may not lie beside the new one.
-        let moved: LayoutDocument
-        let old = reader.files
-        if isFirst { reader.files = .disk }
-        do {
-            moved = try editingReader.read(bytes, sourceName: path)
-        } catch {
-            reader.files = old
-            setTrouble(.unsaved(error.primary))
-            return .failed
-        }
-        guard saveRowTexts() else { return .failed }
-        let new = DocumentFile(path: path)
-        do {
-            try new.write(bytes, over: nil)
-        } catch {
-            if case .refused(let reason) = error { setTrouble(.unsaved(reason)) }
-            return .failed
-        }
-        file = new
-        document = moved
-        wasSaved()
-        onChange([.document, .files])
-        return .saved
-    }
-
-    /// Writes the files that a document without a file uses beside where it is to be, unless there are such.
-    private func copyUsedFiles(beside path: String) -> Bool {
-        for name in document.files {
-            let copy = DocumentFile(path: DocumentFiles.path(of: name, beside: path))
-            guard !copy.exists,
-                let bytes = try? editingReader.files.bytes(at: name, limit: RowFile.maximumBytes)
-            else { continue }
-            do {
-                try copy.write(bytes, over: nil)
-            } catch {
-                if case .refused(let reason) = error { setTrouble(.unsaved(reason)) }
-                return false
-            }
-        }
-        rowTexts = [:]
-        return true
-    }
-
-    private func wasSaved() {
+    func wasSaved() {
         savedBytes = bytes
         foundBytes = nil
         trouble = nil

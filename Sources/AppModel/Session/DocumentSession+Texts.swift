@@ -17,7 +17,7 @@ extension DocumentSession {
         guard becomeLayoutDocument() else { return false }
         do {
             if case .file(let file, let record, _) = document.rows.origin(at: row) {
-                guard let state = rowTexts[file.path] ?? RowFileState(path: file.path) else {
+                guard let state = rowText(ofFile: file.path) else {
                     throw DocumentError(
                         sourceName: file.path, place: nil, message: "the file of rows cannot be read",
                         suggestion: "Check that it is there, and its permissions.")

@@ -37,6 +37,8 @@ public final class DocumentSession {
     public internal(set) var file: DocumentFile?
     /// The name of a document without a file.
     var ownName: String
+    /// Whether the document came from the program rather than from a file, and so did the files that it uses.
+    var isBuiltIn: Bool
     /// The document's text in bytes, with its edits.
     public internal(set) var bytes: [UInt8]
     /// What the file holds as far as is known; for a document without a file the text it began with.
@@ -62,22 +64,29 @@ public final class DocumentSession {
     /// Makes the session of a document that was read from a file.
     ///
     /// - Parameters:
-    ///   - path: The file's path.
+    ///   - path: The file's path; a relative one is where it leads now, wherever the program goes later.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
     ///   - reader: Reads the document, now and whenever it changes.
     /// - Throws: What is wrong with the file or the document.
     public init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors) {
-        let file = DocumentFile(path: path)
+        let file = DocumentFile(path: path).absolute
         do {
-            bytes = try file.read()
+            bytes = try DocumentFile(path: path).read()
         } catch {
             throw DocumentErrors(primary: error)
         }
-        document = try reader.read(bytes, sourceName: path, cell: cell)
+        do {
+            document = try reader.read(bytes, sourceName: file.path, cell: cell)
+        } catch {
+            // Errors call the file what whoever opened it did.
+            _ = try reader.read(bytes, sourceName: path, cell: cell)
+            throw error
+        }
         self.file = file
         self.cell = cell
         self.reader = reader
-        ownName = path
+        ownName = file.path
+        isBuiltIn = false
         savedBytes = bytes
     }
 
@@ -94,7 +103,27 @@ public final class DocumentSession {
         self.reader = reader
         file = nil
         ownName = name
+        isBuiltIn = true
         savedBytes = bytes
+    }
+
+    /// Makes the session of a document that was edited and is in no file, to restore its edits.
+    ///
+    /// - Parameters:
+    ///   - edits: The edits; ``restore(_:)`` takes them up.
+    ///   - reader: Reads the document, now and whenever it is edited.
+    /// - Throws: What is wrong with the document.
+    public init(
+        withoutFile edits: UnsavedEdits, reader: DocumentReader
+    ) throws(DocumentErrors) {
+        let saved = Array(edits.text.saved.utf8)
+        document = try reader.read(saved, sourceName: edits.sourceName)
+        bytes = saved
+        self.reader = reader
+        file = nil
+        ownName = edits.sourceName
+        isBuiltIn = false
+        savedBytes = saved
     }
 
     // MARK: State
@@ -115,11 +144,8 @@ public final class DocumentSession {
 
     /// The files to watch: the document's own with the symbolic links to it, and those that it uses.
     public var watchedPaths: [String] {
-        // What an example uses lies within the program.
-        guard let file else {
-            return ownName.contains("/") ? usedFiles.flatMap { DocumentFile(path: $0).watchedPaths } : []
-        }
-        return file.watchedPaths + usedFiles.flatMap { DocumentFile(path: $0).watchedPaths }
+        if isBuiltIn { return [] }
+        return (file?.watchedPaths ?? []) + usedFiles.flatMap { DocumentFile(path: $0).watchedPaths }
     }
 
     /// The files beside its own that the document is made of, or would be but for an error.

@@ -111,7 +111,7 @@ extension DocumentSession {
     public func restore(_ edits: UnsavedEdits) -> Bool {
         var texts = rowTexts
         for (path, text) in edits.rowFiles {
-            guard var state = RowFileState(path: path) else { continue }
+            guard var state = RowFileState(path: path, files: reader.files) else { continue }
             state.saved = Array(text.saved.utf8)
             state.bytes = Array(text.edited.utf8)
             texts[path] = state

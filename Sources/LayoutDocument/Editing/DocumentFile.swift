@@ -48,6 +48,28 @@ public struct DocumentFile: Hashable, Sendable {
         return paths
     }
 
+    /// The same file by a path that leads there from every folder.
+    public var absolute: DocumentFile {
+        guard !path.hasPrefix("/") else { return self }
+        let folder = (path as NSString).deletingLastPathComponent
+        // The system knows where “..” leads to from a link; the text of a path does not.
+        guard let real = realpath(folder.isEmpty ? "." : folder, nil) else {
+            return DocumentFile(path: Self.absolute(path))
+        }
+        defer { free(real) }
+        let parent = String(cString: real)
+        return DocumentFile(
+            path: (parent == "/" ? "" : parent) + "/" + (path as NSString).lastPathComponent)
+    }
+
+    /// Whether two paths lead to one file, by symbolic links too.
+    public func isSame(as other: DocumentFile) -> Bool {
+        func end(_ path: String) -> String {
+            URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+        }
+        return path == other.path || end(path) == end(other.path)
+    }
+
     private static func absolute(_ path: String) -> String {
         URL(fileURLWithPath: path).standardizedFileURL.path
     }

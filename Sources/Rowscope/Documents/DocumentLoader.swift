@@ -60,6 +60,24 @@ struct DocumentLoader {
         }
     }
 
+    /// Opens what was edited and not saved when the program ended: in its file, or without one where there is none.
+    ///
+    /// - Parameter edits: The edits, which are not taken up yet.
+    /// - Returns: The document with its file.
+    /// - Throws: What is wrong with the file or the document.
+    @MainActor
+    func session(toRestore edits: UnsavedEdits) throws(CommandFailure) -> DocumentSession {
+        let name = edits.sourceName
+        guard !name.hasPrefix("example:"), !DocumentFile(path: name).exists else {
+            return try session(name, isBrief: true)
+        }
+        do {
+            return try DocumentSession(withoutFile: edits, reader: reader)
+        } catch {
+            throw Self.failure(error, isBrief: true)
+        }
+    }
+
     /// Reads examples: what they name beside them is among the resources too.
     private var exampleReader: DocumentReader {
         var reader = reader

@@ -67,9 +67,7 @@ final class SessionController {
     @discardableResult
     func open(_ reference: String, cell: String? = nil) -> Bool {
         do {
-            let new = try loader.session(reference, cell: cell, isBrief: true)
-            model.open(new.document)
-            attach(new)
+            show(try loader.session(reference, cell: cell, isBrief: true))
             return true
         } catch {
             let name = reference.split(separator: "/").last.map(String.init) ?? reference
@@ -77,6 +75,11 @@ final class SessionController {
             waitForMending(of: reference)
             return false
         }
+    }
+
+    private func show(_ new: DocumentSession) {
+        model.open(new.document)
+        attach(new)
     }
 
     /// Opens a file once it can be read: whoever writes it sees what is wrong, mends it, and need not ask again.
@@ -90,8 +93,7 @@ final class SessionController {
             }
             // Without asking nothing may be lost.
             guard session?.isEdited != true else { return .settled }
-            model.open(new.document)
-            attach(new)
+            show(new)
             return .settled
         }
         watcher.watch(DocumentFile(path: reference).watchedPaths)
@@ -226,10 +228,21 @@ final class SessionController {
 
     private func restore(_ edits: UnsavedEdits, keptIn file: String) {
         leave { [weak self] in
-            guard let self, open(edits.sourceName), session?.restore(edits) == true else { return }
+            guard let self, reopen(edits), session?.restore(edits) == true else { return }
             // They are kept in this window's own journal from now on.
             if let edits = session?.unsavedEdits { journal?.write(edits) }
             EditJournal.discard(file)
+        }
+    }
+
+    /// Opens the document of edits that were kept; what cannot be read is told.
+    private func reopen(_ edits: UnsavedEdits) -> Bool {
+        do {
+            show(try loader.session(toRestore: edits))
+            return true
+        } catch {
+            if case .badInput(let reason) = error { model.fail(toOpen: edits.displayName, because: reason) }
+            return false
         }
     }
 
