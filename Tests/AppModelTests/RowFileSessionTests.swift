@@ -102,11 +102,58 @@ struct RowFileSessionTests {
         session.filesMayHaveChanged(isQuiet: true)
         #expect(session.trouble == .conflict)
         #expect(session.comparisons.map(\.name) == ["rows.csv"])
+        #expect(session.troubleTitle == "“rows.csv” was changed by another program, and here.")
+        #expect(session.troublePath == folder.path("rows.csv"))
         #expect(session.save() == .failed)
         #expect(try folder.read("rows.csv") == "t,note\ntheirs,x\n")
         session.reloadFromDisk()
         #expect(texts == [["theirs", "x"]])
         #expect(!session.isEdited)
+    }
+
+    @Test("Which file was changed on disk and here is told, whichever it is and when it is noticed")
+    func conflictingFile() throws {
+        #expect(session.setText("mine", ofField: "t", inRow: 0))
+        try folder.write("t,note\ntheirs,x\n", to: "rows.csv")
+        #expect(session.save() == .failed)
+        #expect(session.trouble == .conflict)
+        #expect(session.troubleTitle?.hasPrefix("“rows.csv” ") == true)
+        session.keepEdits()
+        let own = "rows.csv.rowscope.yaml"
+        try folder.write(try folder.read(own) + "# theirs\n", to: own)
+        session.filesMayHaveChanged(isQuiet: true)
+        #expect(session.trouble == .conflict)
+        #expect(session.troubleTitle?.hasPrefix("“\(own)” ") == true)
+    }
+
+    @Test("A row file that is gone while it has edits is told, comes back, and is written anew")
+    func missing() throws {
+        #expect(session.setText("mine", ofField: "t", inRow: 0))
+        try FileManager.default.removeItem(atPath: folder.path("rows.csv"))
+        #expect(session.filesMayHaveChanged(isQuiet: false) == .waitsForQuiet)
+        #expect(session.trouble == nil)
+        session.filesMayHaveChanged(isQuiet: true)
+        #expect(session.trouble == .missing)
+        #expect(session.troubleTitle == "“rows.csv” is no longer there.")
+        #expect(texts[0] == ["mine", "x"])
+        try folder.write(Self.csv, to: "rows.csv")
+        session.filesMayHaveChanged(isQuiet: false)
+        #expect(session.trouble == nil)
+        #expect(session.isEdited)
+        try FileManager.default.removeItem(atPath: folder.path("rows.csv"))
+        session.filesMayHaveChanged(isQuiet: true)
+        #expect(session.trouble == .missing)
+        #expect(session.save() == .saved)
+        #expect(session.trouble == nil)
+        #expect(try folder.read("rows.csv").hasPrefix("t,note\nmine,x\n"))
+        // Without edits it is an error of the document.
+        try FileManager.default.removeItem(atPath: folder.path("rows.csv"))
+        session.filesMayHaveChanged(isQuiet: true)
+        guard case .broken(let errors) = session.trouble else {
+            Issue.record("no error")
+            return
+        }
+        #expect(errors.primary.message.contains("rows.csv") || errors.primary.sourceName.contains("rows.csv"))
     }
 
     @Test("A text that a cell cannot hold is refused with the reason")

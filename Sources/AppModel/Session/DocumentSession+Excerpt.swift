@@ -40,8 +40,8 @@ extension DocumentSession {
         return SourceExcerpt(bytes, at: place)
     }
 
-    /// The path of the file to look into: that of the error, or else the document's own.
-    public var troublePath: String { trouble?.error?.sourceName ?? sourceName }
+    /// The path of the file to look into: that of the error, of the row file in question, or else the document's own.
+    public var troublePath: String { trouble?.error?.sourceName ?? troubledRowFile ?? sourceName }
 
     /// The place of the error as programs take it, `path:line:column`.
     public var placeReference: String? { trouble?.place.map { "\(troublePath):\($0)" } }
@@ -50,8 +50,10 @@ extension DocumentSession {
     public var troubleTitle: String? {
         guard let trouble else { return nil }
         let name = troublePath.split(separator: "/").last.map(String.init)
-        if case .broken = trouble { return trouble.title(of: name ?? displayName) }
-        return trouble.title(of: displayName)
+        switch trouble {
+        case .broken, .missing, .conflict: return trouble.title(of: name ?? displayName)
+        case .unsaved, .refusedEdit: return trouble.title(of: displayName)
+        }
     }
 }
 

@@ -40,19 +40,26 @@ extension DocumentSession {
     ///
     /// - Returns: What to do where one of them was changed by something else; `nil` to go on.
     func rowFilesMayHaveChanged(isQuiet: Bool) -> Response? {
-        var isConflict = false
-        for (path, state) in rowTexts {
-            guard let found = try? DocumentFile(path: path).read(), found != state.saved else { continue }
+        var missing: String?
+        var conflict: String?
+        for (path, state) in rowTexts.sorted(by: { $0.key < $1.key }) {
+            let file = DocumentFile(path: path)
+            guard let found = try? file.read() else {
+                // Without edits, reading the document tells what is wrong.
+                if !state.isEdited { rowTexts[path] = nil } else if !file.exists { missing = missing ?? path }
+                continue
+            }
+            guard found != state.saved else { continue }
             if !state.isEdited || found == state.bytes {
                 rowTexts[path] = nil
             } else {
                 rowTexts[path]?.found = found
-                isConflict = true
+                conflict = conflict ?? path
             }
         }
-        guard isConflict else { return nil }
+        guard let path = conflict ?? missing else { return nil }
         guard isQuiet else { return .waitsForQuiet }
-        setTrouble(.conflict)
+        setTrouble(conflict == nil ? .missing : .conflict, ofRowFile: path)
         return .settled
     }
 
@@ -82,7 +89,7 @@ extension DocumentSession {
                 switch error {
                 case .changedOnDisk:
                     rowTexts[path]?.found = try? file.read()
-                    setTrouble(.conflict)
+                    setTrouble(.conflict, ofRowFile: path)
                 case .refused(let reason): setTrouble(.unsaved(reason))
                 }
                 return false

@@ -44,7 +44,11 @@ public final class DocumentSession {
     /// What the file holds as far as is known; for a document without a file the text it began with.
     var savedBytes: [UInt8]
     /// What stands between the document and its file.
-    public internal(set) var trouble: SessionTrouble?
+    public internal(set) var trouble: SessionTrouble? {
+        didSet { if trouble == nil { troubledRowFile = nil } }
+    }
+    /// The row file that ``trouble`` speaks of; `nil` where it is the document itself.
+    var troubledRowFile: String?
     /// What was last found in the file and not taken: it has errors, or there are unsaved edits.
     var foundBytes: [UInt8]?
     /// The texts of row files that were edited here, by their paths.
@@ -174,9 +178,10 @@ public final class DocumentSession {
     /// Takes the banner away.
     public func dismissTrouble() { setTrouble(nil) }
 
-    func setTrouble(_ new: SessionTrouble?) {
-        guard new != trouble else { return }
+    func setTrouble(_ new: SessionTrouble?, ofRowFile path: String? = nil) {
+        guard new != trouble || path != troubledRowFile else { return }
         trouble = new
+        troubledRowFile = path
         onChange(.trouble)
     }
 
