@@ -63,6 +63,8 @@ public final class AppModel {
     }
     /// The state in which the next document is opened; it holds for that one alone.
     public var openingRequest: OpenRequest?
+    /// What is typed into at present; `nil` again once its row is gone or says something else.
+    public var openLabelEdit: LabelEdit?
     /// Called after each change.
     public var onChange: @MainActor (Change) -> Void = { _ in }
 
@@ -121,6 +123,7 @@ public final class AppModel {
     ///   - initial: Controls to start with; `nil` keeps the present ones but for what the document's list says.
     public func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
         self.document = document
+        openLabelEdit = nil
         notice = nil
         refusedControls = nil
         controls = initial ?? openingRequest?.controls(for: document) ?? controls.following(document)

@@ -62,6 +62,7 @@ extension AppModel {
             flowLayout.reloadData()
         }
         if forgetNotice() { change.insert(.notice) }
+        followLabelEdit(matching)
         startMeasuring()
         onChange(change)
     }
@@ -91,6 +92,7 @@ extension AppModel {
         makeLists()
         startEstimating()
         restore(seen, matching)
+        followLabelEdit(matching)
         if wasComparing, canCompare { isComparing = true }
         onChange([.document, .reloaded, .controls, .rows, .notice, .progress, .comparison])
     }

@@ -71,6 +71,21 @@ extension AppModel {
             pieces: pieces)
     }
 
+    /// Lets the open label edit follow its row to where that is in the list now.
+    ///
+    /// It ends where the row is gone or its text is another one: typing may not go into another row, nor over what
+    /// was written meanwhile.
+    func followLabelEdit(_ matching: RowMatching) {
+        guard let edit = openLabelEdit else { return }
+        openLabelEdit = nil
+        // A list is as its document is when it was read again.
+        guard let row = matching.sameRow(as: edit.documentRow),
+            let now = labelEdit(ofView: edit.view, inRow: row), now.template == edit.template,
+            now.pieces == edit.pieces
+        else { return }
+        openLabelEdit = now
+    }
+
     /// Shows another text in a row's field without keeping it in the document, as where the row is generated.
     ///
     /// - Returns: Whether the row has the field, and the text is what the field stands for.

@@ -56,6 +56,30 @@ struct RowMatching {
         return round * newPeriod + newPlace(of: place)
     }
 
+    /// The row that a row is now; `nil` where that is not certain.
+    ///
+    /// - Parameter row: A row of the old source, at least 0.
+    /// - Returns: Its number in the new source.
+    /// - Complexity: O(n) in the number of rows between the first change and the last one.
+    func sameRow(as row: Int) -> Int? {
+        guard isComparable else {
+            return old.isGenerated && new.isGenerated && old.count == new.count ? row : nil
+        }
+        let place = row % oldPeriod
+        guard replaced.contains(place) else { return newRow(of: row) }
+        let content = old.row(at: place)
+        let end = replaced.lowerBound + replacementCount
+        let equal = (replaced.lowerBound..<end).filter { new.row(at: $0) == content }
+        let first = row / oldPeriod * newPeriod
+        if equal.isEmpty {
+            // As many rows as before: this one's other fields may have changed.
+            return replaced.count == replacementCount ? first + place : nil
+        }
+        // Of several that are alike nobody knows which is which.
+        guard equal.count == 1, replaced.count(where: { old.row(at: $0) == content }) == 1 else { return nil }
+        return first + equal[0]
+    }
+
     /// Whether a row is where it was, or as far from its old place as the rows in place of others make it.
     func isPatchable(_ row: Int) -> Bool {
         guard isComparable, replaced.contains(row % oldPeriod) else { return true }

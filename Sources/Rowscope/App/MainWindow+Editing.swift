@@ -22,7 +22,11 @@ extension MainWindow {
         }
         table.addController(keys)
         editor?.onCommit = { [weak self] edit, pieces in self?.take(pieces, of: edit) }
-        editor?.onClose = { [weak self] in self?.stage.listView.grabFocus() }
+        editor?.onOpen = { [weak self] edit in self?.model.openLabelEdit = edit }
+        editor?.onClose = { [weak self] in
+            self?.model.openLabelEdit = nil
+            self?.stage.listView.grabFocus()
+        }
     }
 
     /// Opens the editor over the label at a point of the list.

@@ -165,6 +165,7 @@ final class MainWindow {
     }
 
     private func follow(_ change: AppModel.Change) {
+        editor?.follow(model.openLabelEdit)
         if change.contains(.document), let document = model.document {
             documentDidOpen(document, isReloaded: change.contains(.reloaded))
         }

@@ -8,6 +8,8 @@ import TableViewGtk
 final class LabelEditor {
     /// What is laid over the stage.
     let widget = Box(.vertical, spacing: 6)
+    /// Called when the editor has opened over a label.
+    var onOpen: (LabelEdit) -> Void = { _ in }
     /// Called with the texts that were changed, when they are meant.
     var onCommit: (LabelEdit, [LabelEdit.Piece]) -> Void = { _, _ in }
     /// Called when the editor has gone, to put the focus back.
@@ -19,6 +21,8 @@ final class LabelEditor {
     private let hint = Label()
     private let focus = EventControllerFocus()
     private var edit: LabelEdit?
+    /// Whether the label that was edited is gone; what was typed stays to be copied, and is kept nowhere.
+    private var isStray = false
     private var views: [TextView] = []
 
     /// How narrow the editor gets, in points.
@@ -58,7 +62,13 @@ final class LabelEditor {
     /// Opens the editor over a label.
     func open(_ edit: LabelEdit) {
         if isOpen { commit() }
+        // What was typed into a label that is gone is not thrown away unasked.
+        guard !isOpen else {
+            views.first?.grabFocus()
+            return
+        }
         self.edit = edit
+        onOpen(edit)
         form.removeAll()
         views = []
         for piece in edit.pieces {
@@ -72,6 +82,7 @@ final class LabelEditor {
         }
         hint.text = "Enter keeps the text · Shift+Enter begins a line · Escape cancels"
         hint.ellipsize = .end
+        hint.wraps = false
         place()
         widget.isVisible = true
         views.first?.grabFocus()
@@ -108,9 +119,23 @@ final class LabelEditor {
         return scroller
     }
 
+    /// Goes on with the same label where it is now; where it is `nil` what was typed stays to be read and copied.
+    func follow(_ now: LabelEdit?) {
+        guard isOpen, !isStray else { return }
+        if let now {
+            edit = now
+            return
+        }
+        guard !changedPieces.isEmpty else { return close() }
+        isStray = true
+        hint.ellipsize = .none
+        hint.wraps = true
+        hint.text = "This row is gone, or its text was changed. Copy what was typed; Escape closes."
+    }
+
     /// Puts the editor over its label, wherever that is now; out of view, what was typed is kept.
     func place() {
-        guard let edit else { return }
+        guard let edit, !isStray else { return }
         guard let frame = table.visibleFrame(ofView: edit.view, inRow: edit.row),
             let origin = table.bounds(in: overlay)
         else { return commit() }
@@ -145,14 +170,20 @@ final class LabelEditor {
         commit()
     }
 
-    /// Keeps what was typed, and goes.
-    func commit() {
-        guard let edit else { return }
-        let changed = zip(edit.pieces, views).compactMap { piece, view -> LabelEdit.Piece? in
+    /// The texts that are not what they were.
+    private var changedPieces: [LabelEdit.Piece] {
+        guard let edit else { return [] }
+        return zip(edit.pieces, views).compactMap { piece, view in
             var new = piece
             new.text = view.text
             return new.text == piece.text ? nil : new
         }
+    }
+
+    /// Keeps what was typed, and goes; where its label is gone it stays.
+    func commit() {
+        guard let edit, !isStray else { return }
+        let changed = changedPieces
         close()
         if !changed.isEmpty { onCommit(edit, changed) }
     }
@@ -161,6 +192,7 @@ final class LabelEditor {
     func close() {
         guard isOpen else { return }
         edit = nil
+        isStray = false
         widget.isVisible = false
         onClose()
     }
