@@ -145,6 +145,28 @@ struct InterfaceBuilderSessionTests {
         #expect(again.save(as: folder.path("Cell.rowscope.yaml")) == .saved)
     }
 
+    @Test("What is told of a file is told of a layout document that takes its cells from there")
+    func traced() throws {
+        let folder = try SessionFolder()
+        let path = try folder.write(
+            Self.nib("Title").replacing("</subviews>", with: "<marvelView id=\"m-1\"/></subviews>"),
+            to: "Cell.xib")
+        let session = try DocumentSession(path: path, reader: DocumentReader())
+        let before = try #require(InterfaceBuilderSummary(session.document.tracedToInterfaceBuilder))
+        #expect(before.isFileItself)
+        #expect(before.unsupported.map(\.name) == ["marvelView"])
+        let field = try #require(session.document.templates[0].fields.first?.name)
+        #expect(session.setText("Typed", ofField: field, inRow: 0))
+        let after = try #require(InterfaceBuilderSummary(session.document.tracedToInterfaceBuilder))
+        #expect(!after.isFileItself)
+        #expect(after.fileName == "Cell.xib")
+        #expect(after.unsupported == before.unsupported)
+        #expect(session.document.tracedToInterfaceBuilder.interfaceBuilderCells.map(\.id) == ["c-1"])
+        // One that is written out itself comes from nowhere else.
+        let plain = try DocumentReader().read(messages(["one"]), sourceName: "a.yaml")
+        #expect(InterfaceBuilderSummary(plain.tracedToInterfaceBuilder) == nil)
+    }
+
     @Test("A file that changes is read again while it is shown itself")
     func reading() throws {
         let folder = try SessionFolder()

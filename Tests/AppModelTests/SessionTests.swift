@@ -204,6 +204,63 @@ struct SessionTests {
         #expect(try folder.read("a.rowscope.yaml") == theirs)
     }
 
+    @Test("Without edits there is nothing to save, and an error in the file stays told with its place")
+    func savingNothing() throws {
+        let broken = messages(["one"]) + "rows: []\n"
+        try folder.write(broken, to: "a.rowscope.yaml")
+        session.filesMayHaveChanged(isQuiet: true)
+        let place = session.trouble?.place
+        #expect(place != nil)
+        #expect(session.save() == .failed)
+        #expect(session.trouble?.place == place)
+        #expect(try folder.read("a.rowscope.yaml") == broken)
+        let theirs = messages(["theirs"])
+        try folder.write(theirs, to: "a.rowscope.yaml")
+        #expect(session.save() == .failed)
+        #expect(try folder.read("a.rowscope.yaml") == theirs)
+        session.filesMayHaveChanged(isQuiet: true)
+        #expect(session.save() == .saved)
+        #expect(session.trouble == nil)
+        #expect(texts == ["theirs"])
+    }
+
+    @Test("When all edits are undone the file is taken as it is on disk")
+    func undoingAConflict() throws {
+        replace("two", with: "mine")
+        replace("one", with: "my own")
+        try folder.write(messages(["one", "theirs", "three"]), to: "a.rowscope.yaml")
+        session.filesMayHaveChanged(isQuiet: true)
+        session.undo()
+        #expect(session.trouble == .conflict)
+        #expect(texts == ["one", "mine", "three"])
+        session.undo()
+        #expect(session.trouble == nil)
+        #expect(!session.isEdited)
+        #expect(texts == ["one", "theirs", "three"])
+    }
+
+    @Test("Edits made as one step are undone and done again as one")
+    func oneStep() throws {
+        #expect(replace("one", with: "eins"))
+        session.asOneStep {
+            #expect(replace("two", with: "zwei"))
+            #expect(replace("three", with: "drei"))
+        }
+        #expect(replace("eins", with: "uno"))
+        session.undo()
+        #expect(texts == ["eins", "zwei", "drei"])
+        session.undo()
+        #expect(texts == ["eins", "two", "three"])
+        session.redo()
+        #expect(texts == ["eins", "zwei", "drei"])
+        session.undo()
+        session.undo()
+        #expect(texts == ["one", "two", "three"])
+        #expect(session.undoName == nil)
+        session.redo()
+        #expect(texts == ["eins", "two", "three"])
+    }
+
     @Test("A file that comes to hold what was edited here anyway is no conflict")
     func sameEdit() throws {
         replace("two", with: "deux")

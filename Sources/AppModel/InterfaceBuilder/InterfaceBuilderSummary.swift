@@ -23,6 +23,10 @@ public struct InterfaceBuilderSummary: Hashable, Sendable {
         public var line: Int
     }
 
+    /// The file's name without folders.
+    public let fileName: String
+    /// Whether the document is the file itself, rather than one that takes its cells from there.
+    public let isFileItself: Bool
     /// The cells of the file, in its order.
     public let cells: [Cell]
     /// The index of the cell that is shown; `nil` while all are.
@@ -33,6 +37,8 @@ public struct InterfaceBuilderSummary: Hashable, Sendable {
     /// Sums up a document; `nil` for one that comes from elsewhere.
     public init?(_ document: LayoutDocument) {
         guard case .interfaceBuilder(let file) = document.origin else { return nil }
+        fileName = file.sourceName.split(separator: "/").last.map(String.init) ?? file.sourceName
+        isFileItself = InterfaceBuilderReader.reads(document.sourceName)
         cells = file.cells.map { cell in
             let name = cell.template.identifier
             let about = [cell.customClass, Self.title(ofKind: cell.kind)].compactMap { $0 }.filter {
@@ -42,7 +48,7 @@ public struct InterfaceBuilderSummary: Hashable, Sendable {
         }
         let shown = document.interfaceBuilderCells
         chosen =
-            shown.count == 1 && file.cells.count > 1
+            isFileItself && shown.count == 1 && file.cells.count > 1
             ? file.cells.firstIndex { $0.template.identifier == shown[0].template.identifier } : nil
         unsupported = Self.merged(shown.flatMap(\.unsupported))
     }
@@ -75,5 +81,20 @@ public struct InterfaceBuilderSummary: Hashable, Sendable {
         case "tableViewHeaderFooterView": "header or footer"
         default: "view"
         }
+    }
+}
+
+extension LayoutDocument {
+    /// This document as it is, or, where its templates come from one Interface Builder file under their names
+    /// there, said to come from that file, which is read for it.
+    public var tracedToInterfaceBuilder: LayoutDocument {
+        guard case .layoutDocument = origin else { return self }
+        let drawn = templates.filter { $0.sourceName.map(InterfaceBuilderReader.reads) == true }
+        guard let path = drawn.first?.sourceName, drawn.allSatisfy({ $0.sourceName == path }),
+            let file = try? InterfaceBuilderReader().read(contentsOf: path)
+        else { return self }
+        var traced = self
+        traced.origin = .interfaceBuilder(file)
+        return traced.interfaceBuilderCells.count == drawn.count ? traced : self
     }
 }

@@ -7,6 +7,8 @@ struct EditStep {
     var patch: TextPatch
     /// The row file that was edited; `nil` for the document itself.
     var path: String?
+    /// Whether it is undone together with the step before it.
+    var joinsPrevious = false
 }
 
 /// Edits, and their undoing.
@@ -29,24 +31,46 @@ extension DocumentSession {
         guard show(patch, path) else { return false }
         undoSteps.append(EditStep(name: name, patch: patch, path: path))
         redoSteps = []
-        onChange([.document, .edits, .files])
+        wasEdited()
         return true
+    }
+
+    /// Makes edits that are undone together, as one step.
+    ///
+    /// - Parameter edits: Makes them.
+    public func asOneStep(_ edits: () -> Void) {
+        let count = undoSteps.count
+        edits()
+        for index in undoSteps.indices.dropFirst(count + 1) { undoSteps[index].joinsPrevious = true }
     }
 
     /// Takes the last edit back.
     public func undo() {
-        guard let step = undoSteps.last, show(step.patch.inverse, step.path) else { return }
-        undoSteps.removeLast()
-        redoSteps.append(step)
-        onChange([.document, .edits, .files])
+        var isUndone = false
+        while let step = undoSteps.last, show(step.patch.inverse, step.path) {
+            undoSteps.removeLast()
+            redoSteps.append(step)
+            isUndone = true
+            if !step.joinsPrevious { break }
+        }
+        if isUndone { wasEdited() }
     }
 
     /// Makes the edit again that was taken back last.
     public func redo() {
-        guard let step = redoSteps.last, show(step.patch, step.path) else { return }
-        redoSteps.removeLast()
-        undoSteps.append(step)
+        var isRedone = false
+        while let step = redoSteps.last, !isRedone || step.joinsPrevious, show(step.patch, step.path) {
+            redoSteps.removeLast()
+            undoSteps.append(step)
+            isRedone = true
+        }
+        if isRedone { wasEdited() }
+    }
+
+    /// Tells of an edit; where it leaves nothing that was edited here, the file is taken as it is.
+    private func wasEdited() {
         onChange([.document, .edits, .files])
+        if trouble == .conflict, !isEdited { filesMayHaveChanged(isQuiet: true) }
     }
 
     /// Makes a change to a text, if a document comes of it.

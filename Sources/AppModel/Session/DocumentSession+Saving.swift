@@ -16,6 +16,11 @@ extension DocumentSession {
     @discardableResult
     public func save() -> SaveResult {
         guard let file, !isReadOnly else { return .needsName }
+        // There is nothing to write, and what is told of the file stays.
+        if !isEdited, file.exists {
+            if case .broken = trouble { return .failed }
+            return .saved
+        }
         if trouble == .conflict || !saveRowTexts() { return .failed }
         do {
             try file.write(bytes, over: savedBytes)

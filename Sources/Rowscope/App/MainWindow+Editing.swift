@@ -51,18 +51,21 @@ extension MainWindow {
 
     /// Keeps what was typed: in the document, or where that cannot be in the list alone.
     private func take(_ pieces: [LabelEdit.Piece], of edit: LabelEdit) {
-        for piece in pieces {
-            let isKept =
-                switch piece.target {
-                case .field(let field):
-                    files.session?.setText(piece.text, ofField: field, inRow: edit.documentRow) ?? false
-                case .template:
-                    files.session?.setText(piece.text, ofLabel: edit.view, inTemplate: edit.template) ?? false
-                }
-            // What is generated is written nowhere, and can be tried out all the same.
-            if !isKept, case .field(let field) = piece.target, model.document?.rows.isGenerated == true {
-                model.showText(piece.text, ofField: field, inRow: edit.row)
+        guard let session = files.session else { return }
+        session.asOneStep {
+            for piece in pieces { take(piece, of: edit, in: session) }
+        }
+    }
+
+    private func take(_ piece: LabelEdit.Piece, of edit: LabelEdit, in session: DocumentSession) {
+        let isKept =
+            switch piece.target {
+            case .field(let field): session.setText(piece.text, ofField: field, inRow: edit.documentRow)
+            case .template: session.setText(piece.text, ofLabel: edit.view, inTemplate: edit.template)
             }
+        // What is generated is written nowhere, and can be tried out all the same.
+        if !isKept, case .field(let field) = piece.target, model.document?.rows.isGenerated == true {
+            model.showText(piece.text, ofField: field, inRow: edit.row)
         }
     }
 }

@@ -16,9 +16,7 @@ extension MainWindow {
 
     /// Shows or hides the list of differences as the recorded frames are.
     func showDifferencesPane() {
-        let isShown =
-            overlays.contains(.recorded) && model.document.map { !$0.interfaceBuilderCells.isEmpty } ?? false
-        differences.widget.isVisible = isShown
+        differences.widget.isVisible = overlays.contains(.recorded) && !recordedCells.isEmpty
         differencesMayHaveChanged()
     }
 
@@ -33,7 +31,6 @@ extension MainWindow {
     }
 
     private func showDifferences() {
-        guard let document = model.document else { return }
         let cell: DocumentCell?
         if let flow = model.flowLayout {
             cell = flow.pickedItem.flatMap { stage.collectionView.visibleCell(forItem: $0) } as? DocumentCell
@@ -42,7 +39,7 @@ extension MainWindow {
                 stage.tableView.pickedRow.flatMap { stage.tableView.visibleCell(forRow: $0) } as? DocumentCell
         }
         let record = cell.flatMap { cell in
-            document.interfaceBuilderCells.first { $0.template.identifier == cell.template.identifier }
+            recordedCells.first { $0.template.identifier == cell.template.identifier }
         }
         differences.show(
             cell.flatMap {

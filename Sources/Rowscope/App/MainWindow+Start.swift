@@ -18,7 +18,9 @@ extension MainWindow {
     ///   - isReloaded: Whether it was open already, in another state.
     func documentDidOpen(_ document: LayoutDocument, isReloaded: Bool) {
         if !isReloaded { start.documentDidOpen(document) }
-        fileBar.show(InterfaceBuilderSummary(document))
+        let traced = document.tracedToInterfaceBuilder
+        recordedCells = traced.interfaceBuilderCells
+        fileBar.show(InterfaceBuilderSummary(traced))
         showDifferencesPane()
     }
 

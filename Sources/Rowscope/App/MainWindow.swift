@@ -44,6 +44,8 @@ final class MainWindow {
     private let demonstrations: DemonstrationBar
     /// The banner over an Interface Builder file.
     let fileBar = InterfaceBuilderBar()
+    /// The Interface Builder cells that the document's templates are.
+    var recordedCells: [InterfaceBuilderCell] = []
     /// What differs from the frames that the file recorded.
     let differences = DifferencesPane()
     var differencesTimer: LoopSource?

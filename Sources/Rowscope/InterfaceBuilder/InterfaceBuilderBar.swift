@@ -2,14 +2,16 @@ import AppModel
 import Gtk
 
 /// The banner over an Interface Builder file: that it is read and never written, which of its cells is shown, what
-/// of it is not understood, and the frames that it records.
+/// of it is not understood, and the frames that it records; the last two over a document that takes its cells from
+/// one as well.
 @MainActor
 final class InterfaceBuilderBar {
     let widget: Box
     /// Called with the name of a cell that is to be shown; `nil` for all.
     var onCell: (String?) -> Void = { _ in }
 
-    private let text = Label("Interface Builder file, read-only")
+    private let text = Label()
+    private let save = Button(label: "Save as .rowscope.yaml…")
     private let picker = DropDown([])
     private let unsupported = MenuButton()
     private let unsupportedList = UnsupportedList()
@@ -26,7 +28,6 @@ final class InterfaceBuilderBar {
         unsupported.tooltipText = "What of the file is not understood, and is left out or stood in for"
         ghost.tooltipText = "Draw the frames that Interface Builder recorded over the row (G in the list)"
         ghost.setDetailedAction("win.overlay-recorded")
-        let save = Button(label: "Save as .rowscope.yaml…")
         save.tooltipText = "Keep the cell as a layout document that can be edited (Shift+Ctrl+S)"
         save.setDetailedAction("win.save-as")
         let row = WrappingRow(spacing: 6, [text, picker, unsupported, ghost, save])
@@ -47,7 +48,9 @@ final class InterfaceBuilderBar {
             summary = new
             widget.isVisible = new != nil
             guard let new else { return }
-            picker.isVisible = new.cells.count > 1
+            text.text = new.isFileItself ? "Interface Builder file, read-only" : "From \(new.fileName)"
+            save.isVisible = new.isFileItself
+            picker.isVisible = new.isFileItself && new.cells.count > 1
             picker.selected = new.chosen.map { $0 + 1 } ?? 0
             unsupported.isVisible = new.unsupportedCount > 0
             unsupported.label = "\(new.unsupportedCount) not understood"
