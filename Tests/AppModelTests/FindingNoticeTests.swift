@@ -60,6 +60,27 @@ struct FindingNoticeTests {
             """, sourceName: "test.yaml")
     }
 
+    @Test("The first finding is told at once, the others apart, each with the cell that it is about")
+    func several() throws {
+        let names = ["one", "two", "three"]
+        let templates = names.map {
+            "\($0): {views: {a: {label: {text: x}}}, constraints: [\"H:|-[a]-|\", \"V:|-[a]\"]}"
+        }
+        let rows = names.map { "{template: \($0)}" }
+        let bench = ModelBench()
+        bench.model.open(
+            try DocumentReader().read(
+                "rowscope: 1\ntemplates: {\(templates.joined(separator: ", "))}\nrows: ["
+                    + rows.joined(separator: ", ") + "]", sourceName: "test.yaml"))
+        bench.frame()
+        bench.model.reportFindings()
+        let notice = try #require(bench.model.notice)
+        #expect(notice.title.contains("“one”"))
+        #expect(!notice.detail.contains("“two”") && !notice.detail.contains("“three”"))
+        #expect(notice.others.count == 2)
+        #expect(zip(notice.others, names.dropFirst()).allSatisfy { $0.contains("“\($1)”") })
+    }
+
     @Test("What is found while another notice stands is told when that is gone")
     func later() throws {
         let bench = ModelBench()

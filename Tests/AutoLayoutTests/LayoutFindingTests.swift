@@ -75,6 +75,19 @@ extension LayoutFinding {
         #expect(LayoutFinding.kinds(in: view) == [])
     }
 
+    /// What an autoresizing mask places takes no pins: none is proposed.
+    @Test func aViewPlacedByItsMaskIsNotToBePinned() throws {
+        let label = Label("textLabel", "aaaa", lines: 1)
+        label.translatesAutoresizingMaskIntoConstraints = true
+        label.frame = Rect(x: 16, y: 0, width: 100, height: 44)
+        let finding = try #require(LayoutFinding.findings(in: content([label]) { _ in [] }).first)
+        #expect(finding.kind == .brokenChain)
+        #expect(finding.repairs.isEmpty)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        let own = try #require(LayoutFinding.findings(in: content([label]) { _ in [] }).first)
+        #expect(!own.repairs.isEmpty)
+    }
+
     /// A label in the middle pushes neither edge; a box's empty inside does not hold the box open.
     @Test func centresAndEmptyBoxesDoNotHoldARowOpen() {
         let label = Label("a", "aaaa", lines: 1)

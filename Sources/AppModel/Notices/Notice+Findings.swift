@@ -5,8 +5,8 @@ extension Notice {
     init?(findings: [RowFinding]) {
         guard let first = findings.first else { return nil }
         self.init(
-            kind: .finding, title: first.title,
-            detail: findings.map(\.advice).joined(separator: "\n"))
+            kind: .finding, title: first.title, detail: first.advice,
+            others: findings.dropFirst().map { "\($0.title) \($0.advice)" })
     }
 }
 

@@ -16,12 +16,15 @@ public struct Notice: Hashable, Sendable {
     public let title: String
     /// Why, and what to do.
     public let detail: String
+    /// What else is to be told of the same kind, each in a paragraph.
+    public let others: [String]
 
     /// Makes a notice.
-    public init(kind: Kind, title: String, detail: String) {
+    public init(kind: Kind, title: String, detail: String, others: [String] = []) {
         self.kind = kind
         self.title = title
         self.detail = detail
+        self.others = others
     }
 
     /// Whether a change was refused.

@@ -46,7 +46,13 @@ extension LayoutFinding {
         let near: Attribute = isVertical ? .top : .leading
         let far: Attribute = isVertical ? .bottom : .trailing
         let margins = content.layoutMargins
-        let direct = subviews.filter { $0.superview === content }
+        // A view that its autoresizing mask places, as the labels of the system's cell styles are, takes no pins.
+        guard ![last, first].contains(where: { $0?.translatesAutoresizingMaskIntoConstraints == true }) else {
+            return []
+        }
+        let direct = subviews.filter {
+            $0.superview === content && !$0.translatesAutoresizingMaskIntoConstraints
+        }
         var repairs: [Repair] = []
         if let last, let first, last !== first {
             repairs.append(Repair(.add(LayoutConstraint(first, near, .equal, to: last, far, constant: 8))))

@@ -7,21 +7,28 @@ final class NoticeBar {
     let widget = InfoBar(.warning)
     private let title = Label()
     private let detail = Label()
+    private let more = ToggleButton(label: "")
+    private let others = Label()
+    private let scroller = ScrolledWindow()
+    private var othersCount = 0
     private let fewer: Button?
     private let keep: Button?
 
     /// The buttons' numbers.
     private static let fewerResponse = 1
     private static let keepResponse = 2
+    /// The greatest height of what else there is to tell, in points: some five lines, so that rows stay in sight.
+    private static let othersHeight = 96
 
     /// Makes the banner, hidden; its buttons act on the model.
     init(model: AppModel) {
         title.addCssClass("heading")
-        for label in [title, detail] {
+        for label in [title, detail, others] {
             label.xalign = 0
+            label.yalign = 0
             label.wraps = true
         }
-        let texts = Box(.vertical, spacing: 3, [title, detail])
+        let texts = Box(.vertical, spacing: 3, [title, detail, more, scroller])
         texts.hexpand = true
         widget.addChild(texts)
         widget.showsCloseButton = true
@@ -37,6 +44,21 @@ final class NoticeBar {
             default: model?.dismissNotice()
             }
         }
+        unfoldOthers()
+    }
+
+    /// Prepares the button that unfolds what else there is to tell, and what it unfolds.
+    private func unfoldOthers() {
+        more.halign = .start
+        more.onToggled { [weak self] in self?.showFolding() }
+        // Page Up and Page Down scroll once the text has the focus.
+        others.isSelectable = true
+        scroller.child = others
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.propagatesNaturalHeight = true
+        scroller.maxContentHeight = Self.othersHeight
+        scroller.updateProperty(.label("More findings"))
+        more.updateRelation(.controls([scroller]))
     }
 
     /// Shows a notice, or hides the banner.
@@ -49,5 +71,23 @@ final class NoticeBar {
         keep?.isVisible = notice.isRefusal
         title.text = notice.title
         detail.text = notice.detail
+        show(others: notice.others)
+    }
+
+    /// Folds up what else there is to tell, and says how much it is.
+    private func show(others texts: [String]) {
+        othersCount = texts.count
+        others.text = texts.joined(separator: "\n\n")
+        more.isVisible = !texts.isEmpty
+        more.tooltipText = "Shows the other findings, or hides them"
+        more.updateProperty(.label("\(texts.count) more \(texts.count == 1 ? "finding" : "findings")"))
+        more.isActive = false
+        showFolding()
+    }
+
+    private func showFolding() {
+        scroller.isVisible = more.isActive
+        more.label = more.isActive ? "Show Less" : "\(othersCount) More"
+        more.updateState(.expanded(more.isActive))
     }
 }
