@@ -92,6 +92,8 @@ final class FiguresStrip {
             : "\(Figures.grouped(rows)) \(rows == 1 ? "row" : "rows") in "
                 + "\(Figures.milliseconds(figures.frameMilliseconds)) ms"
         font.text = figures.fontFamily
+        // A long name is cut off.
+        font.tooltipText = "\(figures.fontFamily), the family that draws the rows' text"
         widget.updateTooltip()
     }
 }

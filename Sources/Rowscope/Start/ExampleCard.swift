@@ -12,6 +12,7 @@ final class ExampleCard {
         self.example = example
         let title = Label(example.title)
         title.xalign = 0
+        title.wraps = true
         title.addCssClass("heading")
         let summary = Label(example.summary)
         summary.xalign = 0
