@@ -7,7 +7,9 @@ import SelfSizing
 /// It stands over the list, in the room that the rows leave for it. The keyboard has other ways to a section.
 @MainActor
 public final class SectionIndexView: CustomWidget {
+    /// The name that style sheets know it by.
     public override class var cssName: String? { "sectionindex" }
+    /// A group: what it does the keyboard does in other ways.
     public override class var accessibleRole: AccessibleRole? { .group }
 
     /// The titles, from the top down.

@@ -375,22 +375,7 @@ public final class TableView: ScrollableWidget {
         }
     }
 
-    // MARK: Picking
-
-    /// The picked row.
-    public var pickedRow: Int? { layout?.viewport.pickedRow }
-
-    /// Picks a row, or none; with `scrolls`, brings it into view.
-    public func pick(row: Int?, scrolls: Bool = false) {
-        guard let layout else { return }
-        layout.pick(row: row)
-        if scrolls, let row {
-            scrolling.stopDeceleration()
-            layout.scrollToRow(row, position: .nearest)
-            setNeedsRows()
-        }
-        updateHighlights()
-    }
+    // MARK: Highlights
 
     func updateHighlights() {
         let picked = pickedRow
