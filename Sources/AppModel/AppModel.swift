@@ -76,7 +76,7 @@ public final class AppModel {
     /// The lists that the controls act on.
     var lists: [ModelList] { [list, rightList].compactMap(\.self) }
     /// The problems that were told of.
-    private var toldFindings: Set<RowFinding> = []
+    var toldFindings: Set<RowFinding> = []
     /// The time that rows were last found to take, and under what.
     var lastRowCost: (key: MeasuringKey, cost: RowCost)?
     /// The estimate to go back to when measuring all rows is cancelled.
@@ -292,47 +292,6 @@ public final class AppModel {
             }
             onChange(.comparison)
         }
-    }
-
-    // MARK: Notices
-
-    /// Takes the notice away.
-    public func dismissNotice() {
-        guard notice != nil else { return }
-        notice = nil
-        refusedControls = nil
-        onChange(.notice)
-        // What was found while it stood.
-        reportFindings()
-    }
-
-    func tell(_ new: Notice) {
-        notice = new
-        onChange(.notice)
-    }
-
-    /// The problems with what is shown that were not told of yet.
-    private var untoldFindings: [RowFinding] {
-        let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
-        return findings.filter { $0.severity == .problem && !toldFindings.contains($0) }
-    }
-
-    /// Whether something may have been found wrong with rows that can be told now.
-    public var hasUnreportedRows: Bool {
-        if flowLayout == nil, layout?.hasUnexaminedRows == true { return true }
-        return notice == nil && !untoldFindings.isEmpty
-    }
-
-    /// Examines the rows in view, and tells of the problems not told of before, once for each template and kind.
-    ///
-    /// While another notice stands they wait until it is gone.
-    public func reportFindings() {
-        if flowLayout == nil { layout?.examineVisibleRows() }
-        guard notice == nil else { return }
-        let new = untoldFindings
-        guard let told = Notice(findings: new) else { return }
-        toldFindings.formUnion(new)
-        tell(told)
     }
 
     // MARK: Measuring all rows
