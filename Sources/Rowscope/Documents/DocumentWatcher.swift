@@ -12,6 +12,8 @@ final class DocumentWatcher {
     /// Called when files may have changed; whether they were quiet is told, and the answer obeyed.
     private let onChange: (_ isQuiet: Bool) -> DocumentSession.Response
     private var monitors: [String: FileMonitor] = [:]
+    /// The folders in which the files lie, by their paths.
+    private var folders: [String: FolderEvents] = [:]
     private var quiet: LoopSource?
     /// When the first event came that was not answered yet.
     private var firstEvent: Int64?
@@ -27,6 +29,18 @@ final class DocumentWatcher {
             // What cannot be watched is still read when it is saved or opened again.
             monitors[path] = try? FileMonitor(path: path) { [weak self] event in self?.fileChanged(event) }
         }
+        let needed = Set(paths.compactMap(Self.folder))
+        for folder in Array(folders.keys) where !needed.contains(folder) { folders[folder] = nil }
+        for folder in needed where folders[folder] == nil {
+            folders[folder] = FolderEvents(folder: folder) { [weak self] name in
+                if self?.monitors[folder + "/" + name] != nil { self?.fileChanged(.completed) }
+            }
+        }
+    }
+
+    /// The folder of a path, without a slash at its end.
+    private static func folder(of path: String) -> String? {
+        path.lastIndex(of: "/").map { String(path[..<$0]) }
     }
 
     private func fileChanged(_ event: FileMonitor.Event) {
