@@ -35,6 +35,12 @@ public final class AppModel {
         public static let ahead = Change(rawValue: 1 << 6)
         /// Rows contain something else, or are other ones: their cells have to be filled anew.
         public static let contents = Change(rawValue: 1 << 7)
+        /// With ``rows``: cells are made otherwise, as from templates with other constraints.
+        public static let cells = Change(rawValue: 1 << 10)
+        /// Another view or frame value is looked at: ``AppModel/selection`` is another one.
+        public static let selection = Change(rawValue: 1 << 11)
+        /// The pointer or the focus is at something else: ``AppModel/highlight`` is another one.
+        public static let highlight = Change(rawValue: 1 << 12)
     }
 
     /// The open document; the last good one where opening another failed.
@@ -63,6 +69,14 @@ public final class AppModel {
     }
     /// The state in which the next document is opened; it holds for that one alone.
     public var openingRequest: OpenRequest?
+    /// What of the picked row is looked at.
+    public internal(set) var selection = Selection.rowHeight
+    /// What the pointer or the focus is at.
+    public internal(set) var highlight = Highlight.none
+    /// What single rows are looked at with.
+    var inspecting: Inspecting?
+    /// The document as it is, while changes of its templates are tried out.
+    var previewBase: LayoutDocument?
     /// What is typed into at present; `nil` again once its row is gone or says something else.
     public var openLabelEdit: LabelEdit?
     /// Called after each change.
@@ -124,6 +138,9 @@ public final class AppModel {
     public func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
         self.document = document
         openLabelEdit = nil
+        previewBase = nil
+        selection = .rowHeight
+        highlight = .none
         notice = nil
         refusedControls = nil
         controls = initial ?? openingRequest?.controls(for: document) ?? controls.following(document)

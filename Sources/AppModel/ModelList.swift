@@ -65,6 +65,15 @@ final class ModelList {
         }
     }
 
+    /// Shows the same rows with cells made as another state of the document has them.
+    func takeTemplates(of document: LayoutDocument, forgettingFindings: Bool) {
+        let new = DocumentDataSource(document: document, rows: source.rows)
+        new.pseudoLocalisation = source.pseudoLocalisation
+        new.demonstrations = source.demonstrations
+        source = new
+        layout.setCellSource(new, forgettingFindings: forgettingFindings)
+    }
+
     /// Shows as many rows: they are added or go at the end.
     func setRowCount(_ count: Int) {
         let old = source.rows.count

@@ -52,6 +52,8 @@ public final class TableView: ScrollableWidget {
     private var filledRows: Set<Int> = []
     /// What cells that are gone have cost.
     private var pastCosts = ListCosts()
+    /// Whether cells are made otherwise by now.
+    private var areCellsOld = false
     /// Whether children can neither join nor leave.
     private var isAllocating = false
     let scrolling = ScrollingState()
@@ -140,6 +142,12 @@ public final class TableView: ScrollableWidget {
     public func rowsChanged() {
         version += 1
         setNeedsRows()
+    }
+
+    /// Makes all cells anew in the next frame: to be called after the layout got another source of cells.
+    public func cellsChanged() {
+        areCellsOld = true
+        rowsChanged()
     }
 
     /// What the list has cost so far: finding and measuring its rows, and making, filling and laying out cells.
@@ -239,10 +247,11 @@ public final class TableView: ScrollableWidget {
     /// Gives each visible row a widget, from those shown before, the pool or newly made.
     private func place(_ layout: TableViewLayout, _ renderer: CellRenderer, makesWidgets: Bool) {
         let settings = layout.measurer.settings
-        if settings.demonstrations != shownSettings.demonstrations {
+        if areCellsOld || settings.demonstrations != shownSettings.demonstrations {
             // Cells are made otherwise, and children go between frames only.
             guard makesWidgets else { return setNeedsRows() }
             removeWidgets()
+            areCellsOld = false
         }
         let isCurrent = shownVersion == version && shownSettings == settings
         shownVersion = version

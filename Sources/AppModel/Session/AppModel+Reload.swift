@@ -12,7 +12,12 @@ extension AppModel {
     /// How it is looked at stays, and so does the place in the list: the row at the top is found again among the
     /// new ones, and the picked one. Where only rows differ, what is known of the others stays too.
     public func reload(_ new: LayoutDocument) {
-        guard let old = document, let list else { return open(new) }
+        guard let old = previewBase ?? document, let list else { return open(new) }
+        if new.differsInTemplatesAlone(from: old) {
+            previewBase = nil
+            return showTemplates(of: new, forgettingFindings: true)
+        }
+        previewBase = nil
         let matching = RowMatching(from: old.rows, to: new.rows)
         if canPatch(old, new, list, matching) {
             patch(new, matching)
@@ -142,6 +147,21 @@ extension AppModel {
         guard notice?.kind == .finding || notice?.isRefusal == true else { return false }
         notice = nil
         return true
+    }
+}
+
+extension LayoutDocument {
+    /// Whether another state of the document has the same rows and the same list, in cells of the same names and
+    /// fields.
+    fileprivate func differsInTemplatesAlone(from other: LayoutDocument) -> Bool {
+        guard list == other.list, rows.hasSameRows(as: other.rows), templates.count == other.templates.count
+        else {
+            return false
+        }
+        return zip(templates, other.templates).allSatisfy { mine, others in
+            mine.identifier == others.identifier && mine.fields == others.fields
+                && mine.rowHeight == others.rowHeight && mine.estimatedRowHeight == others.estimatedRowHeight
+        }
     }
 }
 

@@ -26,6 +26,8 @@ public final class DocumentCell: TableViewCell {
     /// Constraints whose constants come from the row.
     private var rowConstants: [(constraint: LayoutConstraint, spec: ConstraintSpec)] = []
     private var lines: [ObjectIdentifier: Int] = [:]
+    /// The places of constraints among the template's.
+    private var indices: [ObjectIdentifier: Int] = [:]
 
     /// Makes the views of a template; they stay for the cell's life.
     ///
@@ -86,6 +88,15 @@ public final class DocumentCell: TableViewCell {
         }
     }
 
+    /// The place among the template's of the description that a constraint was made from; `nil` for others.
+    public func index(of constraint: LayoutConstraint) -> Int? { indices[ObjectIdentifier(constraint)] }
+
+    /// The constraint that was made from the description at a place among the template's; `nil` before the first
+    /// update of the constraints, and for one that takes no part in the layout.
+    public func constraint(at index: Int) -> LayoutConstraint? {
+        added.first { indices[ObjectIdentifier($0)] == index }
+    }
+
     // MARK: Content
 
     /// Sets all that a row brings: texts, sizes, what is hidden, and, with the next update of the constraints,
@@ -131,11 +142,12 @@ public final class DocumentCell: TableViewCell {
         cellView.layoutMargins = contentView.layoutMargins
         views[TemplateSpec.cellName] = cellView
         if wrongly.contains(.pinsToCell) { views[TemplateSpec.contentViewName] = cellView }
-        for spec in template.constraints {
+        for (index, spec) in template.constraints.enumerated() where spec.isActive {
             if wrongly.contains(.missingBottomPin), spec.isBottomPin { continue }
             guard let constraint = spec.makeConstraint(among: views) else { continue }
             add(constraint)
             lines[ObjectIdentifier(constraint)] = spec.place.line
+            indices[ObjectIdentifier(constraint)] = index
             if spec.rowConstant != nil { rowConstants.append((constraint, spec)) }
         }
         if wrongly.contains(.overriddenContentHeight), let label = self.views.wrappingLabel {
@@ -166,6 +178,7 @@ public final class DocumentCell: TableViewCell {
         LayoutConstraint.deactivate(added)
         added.removeAll()
         lines.removeAll()
+        indices.removeAll()
         didSetupConstraints = false
         guard new.identifier != template.identifier else { return }
         for view in contentView.subviews { view.removeFromSuperview() }

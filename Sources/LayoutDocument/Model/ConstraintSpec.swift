@@ -60,6 +60,8 @@ public struct ConstraintSpec: Hashable, Sendable {
     public var rowConstant: RowConstant?
     /// The priority.
     public var priority: LayoutPriority
+    /// Whether the constraint takes part in the layout.
+    public var isActive = true
     /// Where the equation, or the part of a visual format, begins in the document.
     public var place: SourcePlace
     /// The equation or visual format as written, without a name before it.

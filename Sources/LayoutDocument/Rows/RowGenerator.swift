@@ -54,6 +54,16 @@ public struct RowGenerator: Sendable {
         blocks = BlockPermutation(seed: seed, length: templates.count)
     }
 
+    /// Whether another generator makes the same rows.
+    func makesSameRows(as other: RowGenerator) -> Bool {
+        seed == other.seed && environment.fontFamilies == other.environment.fontFamilies
+            && templates.count == other.templates.count
+            && zip(templates, other.templates).allSatisfy { mine, others in
+                mine.templateIndex == others.templateIndex
+                    && mine.rules.elementsEqual(others.rules) { $0.rule == $1.rule && $0.stream == $1.stream }
+            }
+    }
+
     /// The content of a row.
     ///
     /// - Complexity: O(length of the row's texts).

@@ -7,14 +7,14 @@ import SelfSizing
 /// that are added to a list later: written rows from the first again, in sections without headers and footers.
 public struct RowSource: Sendable {
     /// Where rows come from.
-    private enum Storage: Sendable {
+    enum Storage: Sendable {
         case items([RowContent], places: [SourcePlace])
         case generator(RowGenerator)
         case sections(SectionedRows)
         case table(RowTable)
     }
 
-    private var storage: Storage
+    private(set) var storage: Storage
 
     /// The places of the templates of which some row has a height of its own.
     let templatesOfOwnHeights: Set<Int>

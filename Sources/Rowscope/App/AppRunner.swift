@@ -61,6 +61,7 @@ struct AppRunner {
             application.setAccels(["<Alt>Home"], for: "win.start-page")
             application.setAccels(["<Shift><Control>c"], for: "win.copy-report")
             application.setAccels(["F9"], for: "win.show-controls")
+            application.setAccels(["<Shift>F9"], for: "win.show-inspector")
             application.setAccels(["<Control>t"], for: "win.show-timeline")
             application.setAccels(["<Control>w"], for: "window.close")
             application.setAccels(["<Control>q"], for: "app.quit")

@@ -34,6 +34,15 @@ final class MainWindow {
     private let controls: ControlsPanel
     let strip = FiguresStrip()
     let timeline: TimelinePane
+    /// Why the picked row is as it is.
+    let inspector: InspectorPanel
+    /// The inspector and the line beside it, which come and go together.
+    let inspectorSide: Box
+    var inspectorUpdate: LoopSource?
+    /// What stands at the left: the controls, or a lesson.
+    let side: SidePanel
+    /// What comes up from the bottom: the call timeline and the like.
+    let drawer: Drawer
     /// What the lists are drawn with.
     private var shownAppearance: Appearance?
     private var costsTimer: LoopSource?
@@ -69,7 +78,11 @@ final class MainWindow {
         timeline = TimelinePane(model: model)
         demonstrations = DemonstrationBar(model: model)
         card = MeasuringCard { model.cancelMeasuring() }
-        controlsSide = Box(.horizontal, spacing: 0, [controls.widget, Separator(.vertical)])
+        inspector = InspectorPanel(model: model)
+        inspectorSide = Box(.horizontal, spacing: 0, [Separator(.vertical), inspector.widget])
+        side = SidePanel(controls: controls.widget, lessons: LessonsPanel(model: model))
+        drawer = Drawer([timeline])
+        controlsSide = Box(.horizontal, spacing: 0, [side.widget, Separator(.vertical)])
         scrollLink = ScrollLink(comparison.first.stage.tableView, comparison.second.stage.tableView)
         window = ApplicationWindow(application)
         start = StartController(window: window, model: model, textSystem: textSystem, loader: loader)
@@ -77,6 +90,8 @@ final class MainWindow {
         assemble()
         connect()
         addActions()
+        addPageActions()
+        connectInspector()
         addKeys()
         restorePanels()
     }
@@ -106,10 +121,12 @@ final class MainWindow {
             .vertical, spacing: 0,
             [
                 files.bar.widget, fileBar.widget, notice.widget, demonstrations.widget,
-                BesideLayout(overlay, pane: differences.widget), timeline.widget, strip.widget,
+                BesideLayout(overlay, pane: differences.widget), drawer.widget, strip.widget,
             ])
         centre.hexpand = true
-        window.child = start.makeContent(explore: Box(.horizontal, spacing: 0, [controlsSide, centre]))
+        inspectorSide.hexpand = false
+        window.child = start.makeContent(
+            explore: Box(.horizontal, spacing: 0, [controlsSide, centre, inspectorSide]))
         let provider = CssProvider()
         if let css = try? Resource.text(at: "\(App.resourcePath)/style.css") { provider.load(css) }
         provider.addToDisplay()
@@ -123,12 +140,14 @@ final class MainWindow {
         panel.setDetailedAction("win.show-controls")
         header.packStart(panel)
         header.packStart(start.openButton)
+        header.titleWidget = makePageSwitcher()
         let menu = MenuButton(iconName: "open-menu-symbolic")
         menu.isPrimary = true
         menu.tooltipText = "Main menu (F10)"
         menu.updateProperty(.label("Main menu"))
         menu.setMenu(makeMainMenu())
         header.packEnd(menu)
+        header.packEnd(makeInspectorButton())
         files.addButtons(to: header)
         return header
     }
@@ -147,7 +166,10 @@ final class MainWindow {
             table.onLayout = { [weak self, unowned table] in self?.listDidLayOut(table) }
             table.onPick = { [weak self, unowned table] row in self?.rowWasPicked(row, in: table) }
         }
-        stage.collectionView.onLayout = { [weak self] in self?.showFigures() }
+        stage.collectionView.onLayout = { [weak self] in
+            self?.showFigures()
+            self?.inspectionMayHaveChanged()
+        }
         if let settings = Settings.current {
             model.textScale = settings.textScale
             settings.onNotify("gtk-xft-dpi") { [weak self, weak settings] in
@@ -185,8 +207,9 @@ final class MainWindow {
             controls.refresh()
         }
         if change.contains(.rows), !change.contains(.document) {
-            showRows(areContentsNew: change.contains(.contents))
+            showRows(areContentsNew: change.contains(.contents), areCellsNew: change.contains(.cells))
         }
+        followInspection(change)
         if !change.isDisjoint(with: [.controls, .document, .comparison]) {
             for side in sides {
                 side.stage.sheetWidth = model.controls.width
@@ -194,7 +217,7 @@ final class MainWindow {
             }
             controls.refresh()
             emptyLabel.isVisible = model.layout?.rowCount == 0
-            timeline.refresh()
+            drawer.refresh()
             for operation in RowOperation.allCases {
                 window.action(operation.rawValue)?.isEnabled = operation.canRun(model)
             }
@@ -214,16 +237,17 @@ final class MainWindow {
 
     /// Shows rows that have changed; their cells are filled anew only where something else is in them, or they are
     /// drawn otherwise.
-    private func showRows(areContentsNew: Bool) {
+    private func showRows(areContentsNew: Bool, areCellsNew: Bool) {
         let isDrawnOtherwise = shownAppearance != textSystem.appearance
         shownAppearance = textSystem.appearance
         for side in sides {
             let table = side.stage.tableView
+            if areCellsNew { table.cellsChanged() }
             if isDrawnOtherwise {
                 table.setRenderer(textSystem.renderer)
             } else if areContentsNew {
                 table.rowsChanged()
-            } else {
+            } else if !areCellsNew {
                 table.layoutChanged()
             }
         }
@@ -260,10 +284,12 @@ final class MainWindow {
         showFigures()
         measureAhead()
         differencesMayHaveChanged()
+        inspectionMayHaveChanged()
     }
 
     private func rowWasPicked(_ row: Int?, in table: TableView) {
         differencesMayHaveChanged()
+        inspectionMayHaveChanged()
         guard comparison.isComparing else { return }
         for side in sides where side.stage.tableView !== table { side.stage.tableView.pick(row: row) }
     }
@@ -320,22 +346,15 @@ final class MainWindow {
 
     /// Shows what both lists have cost, and what was asked for, at most ten times a second.
     private func showCosts() {
-        guard costsTimer == nil, comparison.isComparing || timeline.widget.isVisible else { return }
+        guard costsTimer == nil, comparison.isComparing || drawer.isShown else { return }
         costsTimer = MainLoop.after(milliseconds: 100, priority: .low) { [weak self] in
             guard let self else { return }
             costsTimer = nil
-            timeline.refresh()
+            drawer.refresh()
             guard comparison.isComparing else { return }
             let (first, second) = (comparison.first, comparison.second)
             first.showCosts(first.stage.tableView.costs.since(costsBefore).summary)
             second.showCosts(second.stage.tableView.costs.summary)
         }
-    }
-
-    /// Shows or hides the call timeline.
-    func toggleTimeline() {
-        timeline.widget.isVisible.toggle()
-        window.action("show-timeline")?.state = .bool(timeline.widget.isVisible)
-        timeline.refresh()
     }
 }

@@ -4,11 +4,14 @@ import SelfSizing
 
 /// What the list asked for and when, to be stepped through, with the ways in which system versions asked.
 @MainActor
-final class TimelinePane {
+final class TimelinePane: DrawerPane {
+    let name = "timeline"
+    let title = "Calls"
+
     /// The number of entries in view.
     private static let lineCount = 6
 
-    let widget: Box
+    let widget: Widget
     private let model: AppModel
     private let guardian = RefreshGuard()
     private let preset = Choice<SystemPreset?>(
@@ -33,7 +36,8 @@ final class TimelinePane {
         title.addCssClass("heading")
         let steps = Box(.horizontal, spacing: 0)
         steps.addCssClass("linked")
-        widget = Box(.vertical, spacing: 6)
+        let widget = Box(.vertical, spacing: 6)
+        self.widget = widget
         for (step, icon, name) in [
             (Step.first, "go-first-symbolic", "First call (Home)"),
             (.previous, "go-previous-symbolic", "Previous call (Left)"),
@@ -54,16 +58,11 @@ final class TimelinePane {
             self?.cursor = nil
             self?.refresh()
         }
-        let close = Button(iconName: "window-close-symbolic")
-        close.hasFrame = false
-        close.tooltipText = "Close the call timeline (Ctrl+T)"
-        close.updateProperty(.label("Close the call timeline"))
-        close.setDetailedAction("win.show-timeline")
         position.addCssClass("numeric")
         position.hexpand = true
         position.xalign = 0
         widget.append(
-            Box(.horizontal, spacing: 12, [title, preset.widget, steps, position, clear, close]))
+            Box(.horizontal, spacing: 12, [title, preset.widget, steps, position, clear]))
         widget.append(sentence)
         makeLines()
         widget.append(grid)
@@ -71,7 +70,6 @@ final class TimelinePane {
         totals.addCssClass("numeric")
         widget.append(totals)
         widget.addCssClass("timeline")
-        widget.isVisible = false
         sentence.maxWidthChars = 100
         preset.onChosen { [weak self] chosen in
             guard let self, let chosen else { return }
@@ -133,7 +131,7 @@ final class TimelinePane {
 
     /// Shows the calls around the one looked at.
     func refresh() {
-        guard widget.isVisible, let layout = model.layout else { return }
+        guard let layout = model.layout else { return }
         let timeline = layout.timeline
         let entries = timeline.entries
         let place = min(cursor ?? entries.count - 1, entries.count - 1)

@@ -25,3 +25,17 @@ extension TableViewLayout {
         reloadRows(rows.lowerBound..<rows.lowerBound + kept)
     }
 }
+
+extension TableViewLayout {
+    /// Shows the same rows with cells made otherwise, as with other constraints.
+    ///
+    /// All heights become old; what is on screen stays put. Whoever shows the cells makes them anew.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The source of the same rows.
+    ///   - forgettingFindings: Whether what was found wrong with rows is looked for again.
+    public func setCellSource(_ dataSource: any TableViewDataSource, forgettingFindings: Bool = true) {
+        measurer.setCellSource(dataSource, forgettingFindings: forgettingFindings)
+        heightsBecomeOld()
+    }
+}

@@ -142,6 +142,15 @@ public final class TableViewLayout {
         if isKnown || remembered != nil || !learnsEstimates { adoptEstimates(endsEpoch: true) }
     }
 
+    /// Forgets what was measured, here and under other conditions; old heights are estimates until then.
+    func heightsBecomeOld() {
+        nextUnmeasuredRow = 0
+        forgettingCount += 1
+        memory.removeAll()
+        learned = LearnedEstimates()
+        viewport.invalidateHeights()
+    }
+
     // MARK: Frames
 
     /// Whether a frame can be shown: estimates are on, or every row is measured.

@@ -261,6 +261,17 @@ public final class RowMeasurer {
         known.removeAll()
     }
 
+    /// Takes the same rows with cells made otherwise.
+    func setCellSource(_ new: any TableViewDataSource, forgettingFindings: Bool) {
+        dataSource = new
+        pastWork = work
+        sizingCells.removeAll()
+        leakedCells.removeAll()
+        known.removeAll()
+        known.removeCells()
+        if forgettingFindings { forgetFindings() }
+    }
+
     func noteFindings(of cell: TableViewCell, isCollapsed: Bool) {
         let engine = cell.engine
         // Nearly every row is fine, and is told so by four looks.

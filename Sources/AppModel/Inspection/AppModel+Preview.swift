@@ -1,0 +1,44 @@
+import LayoutDocument
+import SelfSizing
+
+/// Trying out changes of templates before they are written: what scrubbing a number does, frame by frame.
+extension AppModel {
+    /// Whether templates are shown otherwise than the document has them.
+    public var isPreviewing: Bool { previewBase != nil }
+
+    /// Shows the document with changes of a template that are not written, in place of those shown before.
+    ///
+    /// What is on screen stays put; all rows of the list are measured anew as they come into view.
+    ///
+    /// - Parameters:
+    ///   - edits: The changes, made to the template as the document has it.
+    ///   - identifier: The template.
+    public func preview(_ edits: [TemplateEdit], ofTemplate identifier: String) {
+        guard let base = previewBase ?? document,
+            let index = base.templates.firstIndex(where: { $0.identifier == identifier })
+        else { return }
+        var changed = base
+        for edit in edits { changed.templates[index].apply(edit) }
+        previewBase = base
+        showTemplates(of: changed, forgettingFindings: false)
+    }
+
+    /// Shows the document as it is again.
+    public func endPreview() {
+        guard let base = previewBase else { return }
+        previewBase = nil
+        showTemplates(of: base, forgettingFindings: true)
+    }
+
+    /// Shows the same rows with cells made as another state of the document has them.
+    func showTemplates(of new: LayoutDocument, forgettingFindings: Bool) {
+        document = new
+        for list in lists { list.takeTemplates(of: new, forgettingFindings: forgettingFindings) }
+        if let flowLayout, let source = list?.source {
+            flowLayout.setDataSource(source)
+            flowLayout.reloadData()
+        }
+        startMeasuring()
+        onChange([.rows, .cells])
+    }
+}

@@ -1,0 +1,43 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// The picked row as the inspector tells of it, measured and laid out by a cell of its own: the list is not touched.
+///
+/// It is one look: after anything has changed, ``AppModel/inspectedRow()`` gives another one. Its cell is used again
+/// for the next look and must not be kept.
+@MainActor
+public struct InspectedRow {
+    /// The number of the row, or of the item of a flow.
+    public let row: Int
+    /// The row's size in points, the separator with it.
+    public let size: Size
+    /// A cell with the row's content, laid out.
+    public let cell: TableViewCell
+    /// The height and what it is made of.
+    public let measurement: RowMeasurement
+    /// The height as a sum; `nil` for an item whose size is given.
+    public let explanation: RowExplanation?
+    /// Whether it is an item of a flow.
+    public let isItem: Bool
+
+    /// The cell as one of the document's; `nil` only where the document has no such template.
+    public var documentCell: DocumentCell? { cell as? DocumentCell }
+    /// The description of the cell.
+    public var template: TemplateSpec? { documentCell?.template }
+
+    /// The view with a name: the contentView, or a view in it.
+    public func view(named name: String) -> View? {
+        func search(_ view: View) -> View? {
+            if view.name == name { return view }
+            for child in view.subviews { if let found = search(child) { return found } }
+            return nil
+        }
+        return search(cell.contentView)
+    }
+
+    /// The view that a selection speaks of: the contentView for the row.
+    public func view(of selection: Selection) -> View? {
+        selection.view.map { view(named: $0) } ?? cell.contentView
+    }
+}

@@ -1,0 +1,61 @@
+import AutoLayout
+
+/// A change of a template that can be tried out on the list, and then written into the document.
+public enum TemplateEdit: Hashable, Sendable {
+    /// Another constant of a constraint, in points; the constraint by its place among the template's.
+    case constant(constraint: Int, Double)
+    /// Another priority of a constraint.
+    case priority(constraint: Int, LayoutPriority)
+    /// Another relation of a constraint.
+    case relation(constraint: Int, Relation)
+    /// A constraint taken out of the layout, or put back.
+    case active(constraint: Int, Bool)
+    /// A constraint more, after the others.
+    case addConstraint(ConstraintSpec)
+    /// How strongly a view resists growing beyond its intrinsic size.
+    case contentHugging(view: String, Axis, LayoutPriority)
+    /// How strongly a view resists shrinking below its intrinsic size.
+    case compressionResistance(view: String, Axis, LayoutPriority)
+    /// How many lines a label has at most; 0 for any number.
+    case numberOfLines(view: String, Int)
+    /// A margin of the contentView, in points.
+    case margin(LayoutEdge, Double)
+}
+
+extension TemplateSpec {
+    /// Makes a change; one that speaks of something that is not there does nothing.
+    public mutating func apply(_ edit: TemplateEdit) {
+        switch edit {
+        case .constant(let index, let constant): changeConstraint(index) { $0.constant = constant }
+        case .priority(let index, let priority): changeConstraint(index) { $0.priority = priority }
+        case .relation(let index, let relation): changeConstraint(index) { $0.relation = relation }
+        case .active(let index, let isActive): changeConstraint(index) { $0.isActive = isActive }
+        case .addConstraint(let constraint): constraints.append(constraint)
+        case .contentHugging(let view, let axis, let priority):
+            changeView(view) { $0.contentHugging[axis] = priority }
+        case .compressionResistance(let view, let axis, let priority):
+            changeView(view) { $0.compressionResistance[axis] = priority }
+        case .numberOfLines(let view, let count):
+            changeView(view) { view in
+                guard case .label(var label) = view.kind else { return }
+                label.numberOfLines = count
+                view.kind = .label(label)
+            }
+        case .margin(let edge, let margin):
+            switch edge {
+            case .leading: layoutMargins.leading = margin
+            case .trailing: layoutMargins.trailing = margin
+            case .top: layoutMargins.top = margin
+            case .bottom: layoutMargins.bottom = margin
+            }
+        }
+    }
+
+    private mutating func changeConstraint(_ index: Int, _ change: (inout ConstraintSpec) -> Void) {
+        if constraints.indices.contains(index) { change(&constraints[index]) }
+    }
+
+    private mutating func changeView(_ name: String, _ change: (inout ViewSpec) -> Void) {
+        if let index = views.firstIndex(where: { $0.name == name }) { change(&views[index]) }
+    }
+}

@@ -1,0 +1,24 @@
+extension RowSource {
+    /// Whether another source has the same rows in the same order, wherever they are written.
+    ///
+    /// - Complexity: O(n) in the number of rows written out; nothing where they are generated.
+    public func hasSameRows(as other: RowSource) -> Bool {
+        guard count == other.count else { return false }
+        switch (storage, other.storage) {
+        case (.generator(let mine), .generator(let others)): return mine.makesSameRows(as: others)
+        case (.sections(let mine), .sections(let others)):
+            return mine.sections.count == others.sections.count
+                && zip(mine.sections, others.sections).allSatisfy { $0.isSame(as: $1) }
+        default:
+            guard let period, period == other.period else { return false }
+            return (0..<period).allSatisfy { row(at: $0) == other.row(at: $0) }
+        }
+    }
+}
+
+extension SectionSpec {
+    fileprivate func isSame(as other: SectionSpec) -> Bool {
+        indexTitle == other.indexTitle && header == other.header && footer == other.footer
+            && rows.hasSameRows(as: other.rows)
+    }
+}

@@ -1,0 +1,56 @@
+import Gtk
+
+/// The pages that the header leads to, and what comes up at the window's sides.
+extension MainWindow {
+    /// The buttons in the header, one for each page.
+    func makePageSwitcher() -> Widget {
+        let buttons = WindowPage.allCases.map { page in
+            let button = ToggleButton(label: page.title)
+            button.setDetailedAction("win.page::" + page.rawValue)
+            return button
+        }
+        let row = Box(.horizontal, spacing: 0, buttons)
+        row.addCssClass("linked")
+        return row
+    }
+
+    /// The button that shows the inspector.
+    func makeInspectorButton() -> Widget {
+        let button = ToggleButton(iconName: "sidebar-show-right-symbolic")
+        button.tooltipText = "Show or hide the inspector (Shift+F9)"
+        button.updateProperty(.label("Inspector"))
+        button.setDetailedAction("win.show-inspector")
+        return button
+    }
+
+    func addPageActions() {
+        window.addAction(
+            Action("page", parameter: .string, state: .string(WindowPage.explore.rawValue)) {
+                [weak self] value in
+                if let page = value?.string.flatMap(WindowPage.init) { self?.show(page) }
+            })
+        window.addAction(
+            Action("show-inspector", state: .bool(true)) { [weak self] _ in self?.toggleInspector() })
+        drawer.onPane = { [weak self] pane in
+            self?.window.action("show-timeline")?.state = .bool(pane != nil)
+        }
+    }
+
+    /// Shows a page.
+    func show(_ page: WindowPage) {
+        side.page = page
+        if !controlsSide.isVisible { toggleControls() }
+        start.showExplore()
+        window.action("page")?.state = .string(page.rawValue)
+    }
+
+    func toggleInspector() {
+        let isShown = !inspectorSide.isVisible
+        inspectorSide.isVisible = isShown
+        window.action("show-inspector")?.state = .bool(isShown)
+        inspectionMayHaveChanged()
+    }
+
+    /// Shows or hides the call timeline.
+    func toggleTimeline() { drawer.shown = drawer.isShown ? nil : timeline.name }
+}

@@ -1,0 +1,59 @@
+import AppModel
+import Gtk
+
+/// The panel at the right: why the picked row is as it is, and what may be changed about it.
+@MainActor
+final class InspectorPanel {
+    /// The width of the panel in points.
+    static let width = 340
+
+    let widget: Box
+    let why: WhyPane
+    let constraints: ConstraintsPane
+    let tree: TreePane
+    let problems: ProblemsPane
+    /// Called when another page is shown.
+    var onPage: () -> Void = {}
+
+    private let pages = Stack()
+    private var panes: [any InspectorPane] { [why, constraints, tree, problems] }
+
+    init(model: AppModel) {
+        why = WhyPane(model: model)
+        constraints = ConstraintsPane(model: model)
+        tree = TreePane(model: model)
+        problems = ProblemsPane(model: model)
+        let switcher = StackSwitcher(pages)
+        switcher.halign = .center
+        switcher.marginTop = 6
+        widget = Box(.vertical, spacing: 6, [switcher, pages])
+        widget.addCssClass("inspector")
+        widget.sizeRequest = (Self.width, -1)
+        pages.vexpand = true
+        pages.isHorizontallyHomogeneous = true
+        for pane in panes { pages.add(pane.widget, name: pane.name, title: pane.title) }
+        pages.onVisibleChildChanged { [weak self] in self?.onPage() }
+    }
+
+    /// The page in view.
+    var page: String {
+        get { pages.visibleChildName ?? why.name }
+        set { pages.visibleChildName = newValue }
+    }
+
+    /// Shows a row on the page in view.
+    func show(_ row: InspectedRow?) {
+        for pane in panes where pane.name == page { pane.show(row) }
+    }
+
+    /// Lights up what is pointed at.
+    func show(_ highlight: Highlight) {
+        for pane in panes where pane.name == page { pane.show(highlight) }
+    }
+
+    /// Shows how many problems there are.
+    func show(problemCount: Int) {
+        pages.setTitle(
+            problemCount == 0 ? problems.title : "\(problems.title) \(problemCount)", of: problems.widget)
+    }
+}

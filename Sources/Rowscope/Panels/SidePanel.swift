@@ -1,0 +1,37 @@
+import Gtk
+
+/// What stands at the left of the stage: the controls, or the lessons.
+@MainActor
+final class SidePanel {
+    let widget = Stack()
+    let lessons: LessonsPanel
+
+    init(controls: Widget, lessons: LessonsPanel) {
+        self.lessons = lessons
+        widget.add(controls, name: WindowPage.explore.rawValue)
+        widget.add(lessons.widget, name: WindowPage.lessons.rawValue)
+        widget.isHorizontallyHomogeneous = true
+    }
+
+    /// The page that is shown.
+    var page: WindowPage {
+        get { widget.visibleChildName.flatMap(WindowPage.init) ?? .explore }
+        set { widget.visibleChildName = newValue.rawValue }
+    }
+}
+
+/// The pages that the header leads to.
+enum WindowPage: String, CaseIterable {
+    /// A document is looked at with the controls beside.
+    case explore
+    /// A lesson is told beside the stage.
+    case lessons
+
+    /// The page's title.
+    var title: String {
+        switch self {
+        case .explore: "Explore"
+        case .lessons: "Lessons"
+        }
+    }
+}
