@@ -67,7 +67,7 @@ final class ModelList {
 
     /// Shows the same rows with cells made as another state of the document has them.
     func takeTemplates(of document: LayoutDocument, forgettingFindings: Bool) {
-        let new = DocumentDataSource(document: document, rows: source.rows)
+        let new = DocumentDataSource(document: document, rows: source.rows.following(document))
         new.pseudoLocalisation = source.pseudoLocalisation
         new.demonstrations = source.demonstrations
         source = new

@@ -38,6 +38,9 @@ extension AppModel {
             flowLayout.setDataSource(source)
             flowLayout.reloadData()
         }
+        if let edit = openLabelEdit, labelEdit(ofView: edit.view, inRow: edit.row)?.pieces != edit.pieces {
+            openLabelEdit = nil
+        }
         startMeasuring()
         onChange([.rows, .cells])
     }

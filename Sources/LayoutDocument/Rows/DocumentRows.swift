@@ -6,11 +6,11 @@ import Synchronization
 /// Rows can be inserted, removed, moved, and given other texts, also in a list of a billion: what is kept is the
 /// edits. A value: a copy costs nothing and stays as it was, so that other threads can go on reading it.
 public struct DocumentRows: Sendable {
-    private let source: RowSource
-    private let templates: [TemplateSpec]
+    private var source: RowSource
+    private var templates: [TemplateSpec]
     private let classes: [RowClass]
     /// The templates of headers and footers.
-    let sectionTemplates: SectionTemplates
+    private(set) var sectionTemplates: SectionTemplates
     private var order: RowOrder
     /// Rows whose texts were replaced, by their numbers in the source, with a number for what they now contain.
     private var replaced: [Int: (fields: [String], number: Int)] = [:]
@@ -29,6 +29,18 @@ public struct DocumentRows: Sendable {
         let (classes, map) = source.classes(templates: templates, sectionTemplates: sectionTemplates)
         self.classes = classes
         order = RowOrder(rowCount: source.count, classes: classes.count > 1 ? map : nil)
+    }
+
+    /// These rows as they are written in another state of their document.
+    ///
+    /// - Parameter document: The document, with the same rows, and templates of the same names, fields and estimates.
+    /// - Returns: The rows in their present order, with the texts that were replaced.
+    public func following(_ document: LayoutDocument) -> DocumentRows {
+        var rows = self
+        rows.source = document.rows.repeated(to: source.count)
+        rows.templates = document.templates
+        rows.sectionTemplates = SectionTemplates(of: document.rows, templates: document.templates)
+        return rows
     }
 
     /// The number of rows.
