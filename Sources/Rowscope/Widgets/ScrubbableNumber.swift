@@ -1,0 +1,386 @@
+import Gtk
+
+/// A number in a text that can be changed where it stands, and looks it: by dragging, by arrow keys, or by typing.
+///
+/// Dragging to the side of increase and the arrow keys move it by ``step``, with Shift by ten, with Control by a tenth
+/// of one. A digit, a minus sign or Enter turns it into an entry; there Enter keeps the number and Escape does not.
+///
+/// One drag, one typed number and one run of arrows is one change: ``onBegin``, ``onChange`` for each number on the
+/// way, then ``onCommit`` or ``onCancel``.
+@MainActor
+final class ScrubbableNumber: CustomWidget {
+    override class var cssName: String? { "scrubbable" }
+    override class var accessibleRole: AccessibleRole? { .spinButton }
+
+    /// Called before the first change.
+    var onBegin: () -> Void = {}
+    /// Called with each number on the way.
+    var onChange: (Double) -> Void = { _ in }
+    /// Called with the number that is kept.
+    var onCommit: (Double) -> Void = { _ in }
+    /// Called when the number is to be what it was.
+    var onCancel: () -> Void = {}
+    /// Called when the keyboard focus comes or goes.
+    var onFocus: (Bool) -> Void = { _ in }
+
+    /// The number that is shown.
+    ///
+    /// While the user changes it, what is set here is shown too, but the change goes on from the user's own number.
+    var value: Double {
+        didSet { if value != oldValue { showValue() } }
+    }
+    /// The least and the greatest number.
+    var range: ClosedRange<Double> {
+        didSet { if range != oldValue { describe() } }
+    }
+    /// The change by one step.
+    var step = 1.0
+    /// What the number is, for screen readers.
+    var label: String {
+        didSet { if label != oldValue { updateProperty(.label(label)) } }
+    }
+    /// Puts the number into words.
+    var format: (Double) -> String {
+        didSet { showValue() }
+    }
+    /// Whether the number can be changed; where it cannot, it is text like any other.
+    var isEditable = true {
+        didSet { if isEditable != oldValue { takeEditability() } }
+    }
+
+    /// How many points the pointer is dragged for one step.
+    static let pitch = 3.0
+    /// How far the pointer may move in a click, in points.
+    private static let slack = 3.0
+    /// How long after the last arrow key a run of them ends, in milliseconds.
+    private static let pause = 900
+
+    /// What the user is about to do.
+    private enum Session {
+        case dragging
+        case stepping
+        case typing
+    }
+
+    private let text = Label()
+    private let field = Entry()
+    private var session: Session?
+    /// The number at the beginning of the session.
+    private var original = 0.0
+    /// The user's own number.
+    private var current = 0.0
+    private var lastX = 0.0
+    private var isPressed = false
+    private var isPointed = false
+    private var pauseEnd: LoopSource?
+    /// The part of a step that the pointer has gone beyond the last one.
+    private var accumulated = 0.0
+
+    /// Makes a number.
+    ///
+    /// - Parameters:
+    ///   - label: What the number is, for screen readers.
+    ///   - value: The number.
+    ///   - range: The least and the greatest number.
+    ///   - format: Puts the number into words.
+    init(
+        label: String, value: Double = 0, range: ClosedRange<Double> = -10_000...10_000,
+        format: @escaping (Double) -> String
+    ) {
+        self.label = label
+        self.value = value
+        self.range = range
+        self.format = format
+        super.init()
+        text.setAttributes([.tabularDigits])
+        text.xalign = 1
+        addChild(text)
+        field.isVisible = false
+        field.xalign = 1
+        field.widthChars = 5
+        field.maxWidthChars = 7
+        addChild(field)
+        updateProperty(.label(label))
+        addDragging()
+        addKeys()
+        addTyping()
+        showValue()
+        takeEditability()
+    }
+
+    /// Whether the user is changing the number.
+    var isChanging: Bool { session != nil }
+
+    // MARK: What is shown
+
+    private func showValue() {
+        text.text = format(value)
+        describe()
+    }
+
+    private func describe() {
+        updateProperty(
+            .valueNow(value), .valueMin(range.lowerBound), .valueMax(range.upperBound),
+            .valueText(format(value)))
+    }
+
+    private func takeEditability() {
+        if !isEditable { finish(keeping: true) }
+        isFocusable = isEditable
+        setCursor(isEditable ? "ew-resize" : nil)
+        updateProperty(.readOnly(!isEditable))
+        setCssClass("editable", isEditable)
+        queueDraw()
+    }
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        let shown: Widget = session == .typing ? field : text
+        var measurement = shown.measured(orientation)
+        if orientation == .horizontal { measurement.minimum = measurement.natural }
+        return measurement
+    }
+
+    override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+        allocateChild(
+            session == .typing ? field : text, x: 0, y: 0, width: width, height: height, baseline: baseline)
+    }
+
+    override func snapshot(_ snapshot: Snapshot) {
+        guard session != .typing else { return snapshotChild(field, snapshot) }
+        snapshotChild(text, snapshot)
+        guard isEditable else { return }
+        let isLit = isPointed || isChanging || hasFocus
+        let color =
+            isLit
+            ? lookupColor("theme_selected_bg_color") ?? foregroundColor : foregroundColor.withAlpha(0.6)
+        let width = min(text.measured(.horizontal).natural, text.width)
+        // The text stands at the trailing end.
+        let start = direction == .rightToLeft ? 0 : Double(text.width - width)
+        let y = Double(height) - 1
+        for x in stride(from: start, to: start + Double(width), by: 3) {
+            snapshot.append(color, in: Rect(x: x, y: y, width: 1.5, height: 1.5))
+        }
+    }
+
+    override func stateChanged(from previous: StateFlags) { queueDraw() }
+
+    // MARK: Sessions
+
+    private func begin(_ new: Session) {
+        guard session == nil, isEditable else { return }
+        session = new
+        original = value
+        current = value
+        onBegin()
+    }
+
+    /// Goes to a number, kept within the range.
+    private func go(to number: Double) {
+        // Steps of a tenth do not add up to whole points but for this.
+        let next = min(max((number * 1000).rounded() / 1000, range.lowerBound), range.upperBound)
+        guard next != current else { return }
+        current = next
+        value = next
+        onChange(next)
+    }
+
+    /// Ends what the user was about to do.
+    private func finish(keeping: Bool) {
+        guard let ended = session else { return }
+        pauseEnd?.remove()
+        pauseEnd = nil
+        session = nil
+        // A drag that was broken off does not begin anew.
+        isPressed = false
+        if ended == .typing {
+            field.isVisible = false
+            text.isVisible = true
+            queueResize()
+        }
+        queueDraw()
+        if keeping, current != original {
+            onCommit(current)
+        } else {
+            value = original
+            onCancel()
+        }
+    }
+
+    private func factor(_ modifiers: ModifierFlags) -> Double {
+        if modifiers.contains(.shift) { return 10 }
+        return modifiers.contains(.control) ? 0.1 : 1
+    }
+
+    // MARK: Dragging
+
+    private func addDragging() {
+        let drag = GestureDrag()
+        drag.onBegin { [weak self] _, _ in
+            guard let self, isEditable, session != .typing else { return }
+            isPressed = true
+            lastX = 0
+            grabFocus()
+        }
+        drag.onUpdate { [weak self, weak drag] dx, _ in
+            guard let self, let drag, isPressed else { return }
+            if session != .dragging {
+                guard abs(dx) > Self.slack else { return }
+                finish(keeping: true)
+                begin(.dragging)
+                isPressed = true
+                drag.claim()
+                accumulated = 0
+                // From here on, not from where the click was: nothing jumps.
+                lastX = dx
+            }
+            let way = (dx - lastX) * (direction == .rightToLeft ? -1 : 1)
+            lastX = dx
+            accumulated += way / Self.pitch
+            let steps = accumulated.rounded(.towardZero)
+            guard steps != 0 else { return }
+            accumulated -= steps
+            go(to: current + steps * step * factor(drag.currentModifiers))
+        }
+        drag.onEnd { [weak self] _, _ in
+            guard let self else { return }
+            isPressed = false
+            if session == .dragging { finish(keeping: true) }
+        }
+        addController(drag)
+
+        let click = GestureClick()
+        click.onPressed { [weak self] count, _, _ in
+            if count == 2 { self?.type(nil) }
+        }
+        addController(click)
+
+        let motion = EventControllerMotion()
+        motion.onEnter { [weak self] _, _ in self?.point(true) }
+        motion.onLeave { [weak self] in self?.point(false) }
+        addController(motion)
+    }
+
+    private func point(_ isInside: Bool) {
+        isPointed = isInside
+        queueDraw()
+    }
+
+    // MARK: Keys
+
+    private func addKeys() {
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, isEditable, session != .typing else { return false }
+            return handle(key, modifiers.keys)
+        }
+        addController(keys)
+        let focus = EventControllerFocus()
+        focus.onEnter { [weak self] in self?.onFocus(true) }
+        focus.onLeave { [weak self] in
+            guard let self else { return }
+            if session == .stepping { finish(keeping: true) }
+            onFocus(false)
+        }
+        addController(focus)
+    }
+
+    private func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
+        guard modifiers.isSubset(of: [.shift, .control]) else { return false }
+        let forward: Double = direction == .rightToLeft ? -1 : 1
+        switch key {
+        case .up: stepBy(1, modifiers)
+        case .down: stepBy(-1, modifiers)
+        case .right: stepBy(forward, modifiers)
+        case .left: stepBy(-forward, modifiers)
+        case .pageUp: stepBy(10, modifiers)
+        case .pageDown: stepBy(-10, modifiers)
+        case .escape:
+            guard isChanging else { return false }
+            finish(keeping: false)
+        case .return, .keypadEnter: type(nil)
+        default:
+            guard let character = key.character, modifiers.isEmpty,
+                "0123456789-.,".unicodeScalars.contains(character)
+            else { return false }
+            type(String(character))
+        }
+        return true
+    }
+
+    private func stepBy(_ steps: Double, _ modifiers: ModifierFlags) {
+        guard session != .dragging else { return }
+        begin(.stepping)
+        go(to: current + steps * step * factor(modifiers))
+        pauseEnd?.remove()
+        pauseEnd = MainLoop.after(milliseconds: Self.pause) { [weak self] in
+            if self?.session == .stepping { self?.finish(keeping: true) }
+        }
+    }
+
+    // MARK: Typing
+
+    private func addTyping() {
+        let keys = EventControllerKey()
+        keys.propagationPhase = .capture
+        keys.onPressed { [weak self] key, _ in
+            guard let self, key == .escape, session == .typing else { return false }
+            finish(keeping: false)
+            grabFocus()
+            return true
+        }
+        field.addController(keys)
+        field.onActivate { [weak self] in
+            guard let self, session == .typing, take(field.text) else { return }
+            finish(keeping: true)
+            grabFocus()
+        }
+        field.onChanged { [weak self] in self?.field.removeCssClass("error") }
+        let focus = EventControllerFocus()
+        focus.onLeave { [weak self] in
+            // After the event: the focus may not be moved while it is moving.
+            MainLoop.once {
+                guard let self, self.session == .typing, !focus.containsFocus else { return }
+                // What is no number is not kept.
+                self.finish(keeping: self.take(self.field.text))
+            }
+        }
+        field.addController(focus)
+    }
+
+    /// Turns the number into an entry.
+    ///
+    /// - Parameter begun: What has been typed; `nil` for the present number, selected.
+    private func type(_ begun: String?) {
+        finish(keeping: true)
+        begin(.typing)
+        guard session == .typing else { return }
+        field.updateProperty(.label(label))
+        field.removeCssClass("error")
+        field.text = begun ?? Self.plain(current)
+        text.isVisible = false
+        field.isVisible = true
+        queueResize()
+        field.grabFocus()
+        if begun == nil { field.selectRegion() } else { field.selectRegion(start: -1) }
+    }
+
+    /// Takes over what was typed.
+    ///
+    /// - Returns: Whether it was a number.
+    private func take(_ typed: String) -> Bool {
+        let signs: [Character: Character] = ["−": "-", ",": "."]
+        let plain = String(typed.filter { !$0.isWhitespace }.map { signs[$0] ?? $0 })
+        guard let number = Double(plain), number.isFinite else {
+            field.addCssClass("error")
+            return false
+        }
+        go(to: number)
+        return true
+    }
+
+    /// The number as it is typed: to a thousandth, without superfluous places.
+    private static func plain(_ number: Double) -> String {
+        let rounded = (number * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
