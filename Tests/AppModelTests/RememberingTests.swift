@@ -78,7 +78,12 @@ struct RememberingTests {
         memory.height = 602
         memory.isMaximized = true
         memory.showsControls = false
-        memory.showsTimeline = true
+        memory.drawerPane = "timeline"
+        memory.showsInspector = false
+        memory.inspectorWidth = 401
+        memory.zoom = 1.5
+        memory.overlays = ["frames", "margins"]
+        memory.isDark = true
         memory.lastFolder = "/cells"
         #expect(memory.save(in: folder.state))
         #expect(WindowMemory(in: folder.state) == memory)

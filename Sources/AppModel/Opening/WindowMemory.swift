@@ -5,6 +5,8 @@ public struct WindowMemory: Hashable, Sendable, Codable {
     /// The sizes that a window may begin with, in points.
     private static let widths = 360...16_000
     private static let heights = 294...16_000
+    /// The widths that a panel may have, in points.
+    private static let panelWidths = 240...640
 
     /// The width in points, while the window was not maximised.
     public var width = 1240
@@ -14,8 +16,22 @@ public struct WindowMemory: Hashable, Sendable, Codable {
     public var isMaximized = false
     /// Whether the controls at the left were shown.
     public var showsControls = true
-    /// Whether the call timeline was shown.
-    public var showsTimeline = false
+    /// Whether the inspector at the right was shown.
+    public var showsInspector = true
+    /// The width that the controls were given, in points; `nil`: the usual one.
+    public var controlsWidth: Int?
+    /// The width that the inspector was given, in points; `nil`: the usual one.
+    public var inspectorWidth: Int?
+    /// The name of the inspector's page.
+    public var inspectorPage: String?
+    /// The name of the pane at the bottom; `nil` where none was shown.
+    public var drawerPane: String?
+    /// How much larger than its points the stage was drawn.
+    public var zoom = 1.0
+    /// The names of the overlays shown.
+    public var overlays: [String] = []
+    /// Whether the dark theme was chosen, or the light one; `nil`: neither, as the desktop has it.
+    public var isDark: Bool?
     /// The folder that the last file was opened from.
     public var lastFolder: String?
 
@@ -29,6 +45,9 @@ public struct WindowMemory: Hashable, Sendable, Codable {
         let standard = WindowMemory()
         if !Self.widths.contains(width) { width = standard.width }
         if !Self.heights.contains(height) { height = standard.height }
+        if controlsWidth.map(Self.panelWidths.contains) == false { controlsWidth = nil }
+        if inspectorWidth.map(Self.panelWidths.contains) == false { inspectorWidth = nil }
+        zoom = StageZoom.clamped(zoom)
         if lastFolder?.hasPrefix("/") != true { lastFolder = nil }
     }
 
@@ -39,7 +58,14 @@ public struct WindowMemory: Hashable, Sendable, Codable {
         height = try values.decodeIfPresent(Int.self, forKey: .height) ?? height
         isMaximized = try values.decodeIfPresent(Bool.self, forKey: .isMaximized) ?? isMaximized
         showsControls = try values.decodeIfPresent(Bool.self, forKey: .showsControls) ?? showsControls
-        showsTimeline = try values.decodeIfPresent(Bool.self, forKey: .showsTimeline) ?? showsTimeline
+        showsInspector = try values.decodeIfPresent(Bool.self, forKey: .showsInspector) ?? showsInspector
+        controlsWidth = try values.decodeIfPresent(Int.self, forKey: .controlsWidth)
+        inspectorWidth = try values.decodeIfPresent(Int.self, forKey: .inspectorWidth)
+        inspectorPage = try values.decodeIfPresent(String.self, forKey: .inspectorPage)
+        drawerPane = try values.decodeIfPresent(String.self, forKey: .drawerPane)
+        zoom = try values.decodeIfPresent(Double.self, forKey: .zoom) ?? zoom
+        overlays = try values.decodeIfPresent([String].self, forKey: .overlays) ?? overlays
+        isDark = try values.decodeIfPresent(Bool.self, forKey: .isDark)
         lastFolder = try values.decodeIfPresent(String.self, forKey: .lastFolder)
     }
 

@@ -104,14 +104,17 @@ open class CustomWidget: Widget {
     ///   - width: The width.
     ///   - height: The height.
     ///   - baseline: The baseline's distance from the child's top, -1 without one.
+    ///   - scale: How much larger than its width and height the child is drawn; pointer events follow it.
     public func allocateChild(
-        _ child: Widget, x: Double, y: Double, width: Int, height: Int, baseline: Int = -1
+        _ child: Widget, x: Double, y: Double, width: Int, height: Int, baseline: Int = -1,
+        scale: Double = 1
     ) {
         var transform: OpaquePointer?
         if x != 0 || y != 0 {
             var point = graphene_point_t(x: Float(x), y: Float(y))
             transform = gsk_transform_translate(nil, &point)
         }
+        if scale != 1 { transform = gsk_transform_scale(transform, Float(scale), Float(scale)) }
         gtk_widget_allocate(child.widget, Int32(width), Int32(height), Int32(baseline), transform)
     }
 

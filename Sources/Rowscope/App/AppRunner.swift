@@ -42,6 +42,7 @@ struct AppRunner {
                 throw CommandFailure.noDisplay(Self.displayMessage)
             }
             MainLoop.integrateMainActor()
+            Self.takeDirection()
             let application = Application(id: App.id, flags: .nonUnique)
             // GTK holds the windows themselves; the models and the panels live as long as this.
             var windows: [MainWindow] = []
@@ -57,20 +58,21 @@ struct AppRunner {
                 }
                 windows.first?.files.offerLeftovers()
             }
-            application.setAccels(["<Control>o"], for: "win.open")
-            application.setAccels(["<Alt>Home"], for: "win.start-page")
-            application.setAccels(["<Shift><Control>c"], for: "win.copy-report")
-            application.setAccels(["F9"], for: "win.show-controls")
-            application.setAccels(["<Shift>F9"], for: "win.show-inspector")
-            application.setAccels(["<Control>t"], for: "win.show-timeline")
-            application.setAccels(["<Control>w"], for: "window.close")
-            application.setAccels(["<Control>q"], for: "app.quit")
-            application.setAccels(["<Control>s"], for: "win.save")
-            application.setAccels(["<Control><Shift>s"], for: "win.save-as")
+            Accelerators.add(to: application)
             // Each window may ask what is to become of unsaved edits.
             application.addAction("quit") { for window in windows { window.window.close() } }
             _ = application.run()
             windows.removeAll()
+        }
+    }
+
+    /// Lays the interface out from right to left, or from left to right, whatever the language says.
+    @MainActor
+    private static func takeDirection() {
+        switch ProcessInfo.processInfo.environment["ROWSCOPE_UI_DIRECTION"] {
+        case "rtl": Widget.defaultDirection = .rightToLeft
+        case "ltr": Widget.defaultDirection = .leftToRight
+        default: break
         }
     }
 

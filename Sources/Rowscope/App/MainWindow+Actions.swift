@@ -33,8 +33,6 @@ extension MainWindow {
 
     func addActions() {
         window.addAction(
-            Action("show-controls", state: .bool(true)) { [weak self] _ in self?.toggleControls() })
-        window.addAction(
             Action("dark-theme", state: .bool(Settings.current?.prefersDarkTheme ?? false)) {
                 [weak self] _ in self?.toggleDarkTheme()
             })
@@ -67,15 +65,10 @@ extension MainWindow {
         }
     }
 
-    func toggleControls() {
-        let isShown = !controlsSide.isVisible
-        controlsSide.isVisible = isShown
-        window.action("show-controls")?.state = .bool(isShown)
-    }
-
     private func toggleDarkTheme() {
         guard let settings = Settings.current else { return }
         settings.prefersDarkTheme.toggle()
+        start.memory.isDark = settings.prefersDarkTheme
         window.action("dark-theme")?.state = .bool(settings.prefersDarkTheme)
     }
 

@@ -14,6 +14,16 @@ extension MainWindow {
         return row
     }
 
+    /// The document's title, which the pages' buttons push out of the header's middle.
+    func makeHeaderTitle() -> Widget {
+        headerTitle.addCssClass("title")
+        headerTitle.ellipsize = .end
+        headerTitle.maxWidthChars = 30
+        headerTitle.marginStart = 6
+        headerTitle.xalign = 0
+        return headerTitle
+    }
+
     /// The button that shows the inspector.
     func makeInspectorButton() -> Widget {
         let button = ToggleButton(iconName: "sidebar-show-right-symbolic")
@@ -29,8 +39,6 @@ extension MainWindow {
                 [weak self] value in
                 if let page = value?.string.flatMap(WindowPage.init) { self?.show(page) }
             })
-        window.addAction(
-            Action("show-inspector", state: .bool(true)) { [weak self] _ in self?.toggleInspector() })
         drawer.onPane = { [weak self] pane in
             self?.window.action("show-timeline")?.state = .bool(pane != nil)
         }
@@ -39,16 +47,9 @@ extension MainWindow {
     /// Shows a page.
     func show(_ page: WindowPage) {
         side.page = page
-        if !controlsSide.isVisible { toggleControls() }
+        panels.set(.controls, isShown: true)
         start.showExplore()
         window.action("page")?.state = .string(page.rawValue)
-    }
-
-    func toggleInspector() {
-        let isShown = !inspectorSide.isVisible
-        inspectorSide.isVisible = isShown
-        window.action("show-inspector")?.state = .bool(isShown)
-        inspectionMayHaveChanged()
     }
 
     /// Shows or hides the call timeline.

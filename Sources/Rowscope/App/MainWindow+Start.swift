@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import SelfSizing
 
 /// The start page, and what the window remembers.
 extension MainWindow {
@@ -26,8 +27,30 @@ extension MainWindow {
 
     /// Shows the panels that were shown when a window was closed last.
     func restorePanels() {
-        if !start.memory.showsControls { toggleControls() }
-        if start.memory.showsTimeline { toggleTimeline() }
+        let memory = start.memory
+        panels = PanelArrangement(
+            wantsControls: memory.showsControls, wantsInspector: memory.showsInspector)
+        if let name = memory.inspectorPage { inspector.page = name }
+        drawer.shown = memory.drawerPane
+        zoom = memory.zoom
+        if let isDark = memory.isDark {
+            Settings.current?.prefersDarkTheme = isDark
+            window.action("dark-theme")?.state = .bool(isDark)
+        }
+        overlays = memory.overlays.reduce(into: []) { $0.formUnion(Overlays(name: $1) ?? []) }
+        start.onClose = { [weak self] in self?.remember() }
+    }
+
+    /// Keeps what the window looks like for the next one.
+    private func remember() {
+        start.memory.showsControls = panels.wantsControls
+        start.memory.showsInspector = panels.wantsInspector
+        start.memory.controlsWidth = columns?.startHandle.wantedWidth
+        start.memory.inspectorWidth = columns?.endHandle.wantedWidth
+        start.memory.inspectorPage = inspector.page
+        start.memory.drawerPane = drawer.shown
+        start.memory.zoom = zoom
+        start.memory.overlays = overlays.names
     }
 
     /// Shows the start page; the first document opened from it is shown in the state asked for.
@@ -47,11 +70,17 @@ extension MainWindow {
     func showTitle() {
         let title = start.isShown ? App.name : files.title
         if window.title != title { window.title = title }
+        if headerTitle.text != title {
+            headerTitle.text = title
+            headerTitle.tooltipText = start.isShown ? nil : files.titleTooltip
+        }
     }
 
     private func pageChanged() {
         showTitle()
-        for name in ["show-controls", "show-timeline", "reset-controls", "rotate"] {
+        for name in [
+            "show-controls", "show-inspector", "show-timeline", "reset-controls", "rotate", "focus-edge",
+        ] {
             window.action(name)?.isEnabled = !start.isShown
         }
     }

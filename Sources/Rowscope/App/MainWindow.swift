@@ -38,6 +38,14 @@ final class MainWindow {
     let inspector: InspectorPanel
     /// The inspector and the line beside it, which come and go together.
     let inspectorSide: Box
+    /// Which panels are shown.
+    var panels = PanelArrangement() {
+        didSet { showPanels(insteadOf: oldValue) }
+    }
+    /// The panels with the stage between them.
+    private(set) var columns: PanelLayout?
+    /// The title in the header.
+    let headerTitle = Label()
     var inspectorUpdate: LoopSource?
     /// What stands at the left: the controls, or a lesson.
     let side: SidePanel
@@ -90,6 +98,7 @@ final class MainWindow {
         assemble()
         connect()
         addActions()
+        addPanelActions()
         addPageActions()
         connectInspector()
         addKeys()
@@ -102,9 +111,6 @@ final class MainWindow {
         start.restoreWindow()
         window.title = App.name
         window.titlebar = makeHeaderBar()
-        // The room belongs to the stage, whatever inside the panel wants to grow.
-        controlsSide.hexpand = false
-
         comparison.hexpand = true
         comparison.vexpand = true
         let overlay = Overlay(child: comparison)
@@ -124,9 +130,9 @@ final class MainWindow {
                 BesideLayout(overlay, pane: differences.widget), drawer.widget, strip.widget,
             ])
         centre.hexpand = true
-        inspectorSide.hexpand = false
-        window.child = start.makeContent(
-            explore: Box(.horizontal, spacing: 0, [controlsSide, centre, inspectorSide]))
+        let columns = makeColumns(centre: centre)
+        self.columns = columns
+        window.child = start.makeContent(explore: columns)
         let provider = CssProvider()
         if let css = try? Resource.text(at: "\(App.resourcePath)/style.css") { provider.load(css) }
         provider.addToDisplay()
@@ -140,6 +146,7 @@ final class MainWindow {
         panel.setDetailedAction("win.show-controls")
         header.packStart(panel)
         header.packStart(start.openButton)
+        header.packStart(makeHeaderTitle())
         header.titleWidget = makePageSwitcher()
         let menu = MenuButton(iconName: "open-menu-symbolic")
         menu.isPrimary = true

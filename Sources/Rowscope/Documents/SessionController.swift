@@ -126,6 +126,14 @@ final class SessionController {
         return (session?.isEdited == true ? "• " : "") + (title ?? App.name)
     }
 
+    /// More about the document whose title is shown: where it is, and whether there are unsaved edits.
+    var titleTooltip: String? {
+        guard let model = model.document else { return nil }
+        let title = model.title.isEmpty ? session?.displayName ?? App.name : model.title
+        return [title, model.sourceName, session?.isEdited == true ? "There are unsaved edits." : ""]
+            .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
     // MARK: Actions
 
     private func addActions() {

@@ -54,7 +54,10 @@ final class Drawer {
         get { isShown ? stack.visibleChildName : nil }
         set {
             guard newValue != shown else { return }
-            if let newValue { stack.visibleChildName = newValue }
+            if let newValue {
+                guard panes.contains(where: { $0.name == newValue }) else { return }
+                stack.visibleChildName = newValue
+            }
             widget.isVisible = newValue != nil
             refresh()
             onPane(shown)

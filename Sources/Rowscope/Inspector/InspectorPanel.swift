@@ -15,6 +15,8 @@ final class InspectorPanel {
     /// Called when another page is shown.
     var onPage: () -> Void = {}
 
+    /// Closes the panel where it lies over the stage.
+    let closeButton = Button(iconName: "window-close-symbolic")
     private let pages = Stack()
     private var panes: [any InspectorPane] { [why, constraints, tree, problems] }
 
@@ -25,10 +27,18 @@ final class InspectorPanel {
         problems = ProblemsPane(model: model)
         let switcher = StackSwitcher(pages)
         switcher.halign = .center
-        switcher.marginTop = 6
-        widget = Box(.vertical, spacing: 6, [switcher, pages])
+        switcher.hexpand = true
+        closeButton.hasFrame = false
+        closeButton.isVisible = false
+        closeButton.tooltipText = "Close the inspector (Escape)"
+        closeButton.updateProperty(.label("Close the inspector"))
+        closeButton.setDetailedAction("win.show-inspector")
+        let top = Box(.horizontal, spacing: 6, [switcher, closeButton])
+        top.setMargins(horizontal: 6, vertical: 0)
+        top.marginTop = 6
+        widget = Box(.vertical, spacing: 6, [top, pages])
         widget.addCssClass("inspector")
-        widget.sizeRequest = (Self.width, -1)
+        widget.hexpand = true
         pages.vexpand = true
         pages.isHorizontallyHomogeneous = true
         for pane in panes { pages.add(pane.widget, name: pane.name, title: pane.title) }
@@ -38,7 +48,7 @@ final class InspectorPanel {
     /// The page in view.
     var page: String {
         get { pages.visibleChildName ?? why.name }
-        set { pages.visibleChildName = newValue }
+        set { if panes.contains(where: { $0.name == newValue }) { pages.visibleChildName = newValue } }
     }
 
     /// Shows a row on the page in view.

@@ -11,12 +11,9 @@ final class NoticeBar {
     private let others = Label()
     private let scroller = ScrolledWindow()
     private var othersCount = 0
-    private let fewer: Button?
-    private let keep: Button?
+    private let fewer = Button(label: "Use Fewer Rows")
+    private let keep = Button(label: "Keep Estimates")
 
-    /// The buttons' numbers.
-    private static let fewerResponse = 1
-    private static let keepResponse = 2
     /// The greatest height of what else there is to tell, in points: some five lines, so that rows stay in sight.
     private static let othersHeight = 96
 
@@ -29,21 +26,17 @@ final class NoticeBar {
             label.wraps = true
         }
         let texts = Box(.vertical, spacing: 3, [title, detail, more, scroller])
-        texts.hexpand = true
-        widget.addChild(texts)
+        // Below the text where there is no room beside it: the window may be narrow.
+        let row = WrappingRow(spacing: 12, [texts, fewer, keep])
+        row.hexpand = true
+        widget.addChild(row)
         widget.showsCloseButton = true
         widget.isRevealed = false
-        fewer = widget.addButton("Use Fewer Rows", response: Self.fewerResponse)
-        keep = widget.addButton("Keep Estimates", response: Self.keepResponse)
-        fewer?.tooltipText = "Measure all of so many rows (numberOfRows)"
-        keep?.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
-        widget.onResponse { [weak model] response in
-            switch response {
-            case Self.fewerResponse: model?.acceptFewerRows()
-            case Self.keepResponse: model?.keepEstimates()
-            default: model?.dismissNotice()
-            }
-        }
+        fewer.tooltipText = "Measure all of so many rows (numberOfRows)"
+        keep.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
+        fewer.onClicked { [weak model] in model?.acceptFewerRows() }
+        keep.onClicked { [weak model] in model?.keepEstimates() }
+        widget.onResponse { [weak model] _ in model?.dismissNotice() }
         unfoldOthers()
     }
 
@@ -66,9 +59,9 @@ final class NoticeBar {
         widget.isRevealed = notice != nil
         guard let notice else { return }
         widget.messageType = notice.kind == .error ? .error : .warning
-        if case .refusal(let count) = notice.kind { fewer?.label = "Use \(Figures.grouped(count)) Rows" }
-        fewer?.isVisible = notice.isRefusal
-        keep?.isVisible = notice.isRefusal
+        if case .refusal(let count) = notice.kind { fewer.label = "Use \(Figures.grouped(count)) Rows" }
+        fewer.isVisible = notice.isRefusal
+        keep.isVisible = notice.isRefusal
         title.text = notice.title
         detail.text = notice.detail
         show(others: notice.others)

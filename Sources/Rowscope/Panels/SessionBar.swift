@@ -6,8 +6,8 @@ import Gtk
 @MainActor
 final class SessionBar {
     /// What the banner's buttons do.
-    enum Answer: Int, CaseIterable {
-        case copyPlace = 1
+    enum Answer: CaseIterable {
+        case copyPlace
         case openFile
         case reload
         case keep
@@ -61,18 +61,20 @@ final class SessionBar {
         }
         excerpt.ellipsize = .end
         let texts = Box(.vertical, spacing: 3, [title, detail, excerpt])
-        texts.hexpand = true
-        widget.addChild(texts)
         widget.showsCloseButton = true
         widget.isRevealed = false
-        for answer in Answer.allCases {
-            let button = widget.addButton(answer.label, response: answer.rawValue)
-            button?.tooltipText = answer.tooltip
+        let answers = Answer.allCases.map { answer in
+            let button = Button(label: answer.label)
+            button.tooltipText = answer.tooltip
+            button.onClicked { onAnswer(answer) }
             buttons[answer] = button
+            return button
         }
-        widget.onResponse { response in
-            if let answer = Answer(rawValue: response) { onAnswer(answer) } else { onClose() }
-        }
+        // Below the text where there is no room beside it: the window may be narrow.
+        let row = WrappingRow(spacing: 12, [texts] + answers)
+        row.hexpand = true
+        widget.addChild(row)
+        widget.onResponse { _ in onClose() }
     }
 
     /// Shows what stands between a document and its file, or hides the banner.

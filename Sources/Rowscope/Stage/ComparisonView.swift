@@ -16,6 +16,19 @@ final class ComparisonView: CustomWidget {
         }
     }
 
+    /// How much larger than their points the stages are drawn.
+    var zoom: Double {
+        get { first.zoom }
+        set {
+            first.zoom = newValue
+            second.zoom = newValue
+            queueResize()
+        }
+    }
+
+    /// The width that a stage needs for its whole sheet, in points.
+    var sheetRoom: Int { Int((Double(first.stage.measured(.horizontal).minimum) * zoom).rounded(.up)) }
+
     override init() {
         super.init()
         second.widget.isVisible = false
@@ -62,6 +75,6 @@ final class ComparisonView: CustomWidget {
     private func isStacked(inWidth width: Int) -> Bool {
         let needed = max(
             first.stage.measured(.horizontal).natural, second.stage.measured(.horizontal).natural)
-        return width < 2 * needed
+        return Double(width) < 2 * Double(needed) * zoom
     }
 }

@@ -5,6 +5,12 @@ import Gtk
 final class StageSide {
     let widget: Box
     let stage = StageView()
+    private let zoomView: ZoomView
+    /// How much larger than its points the stage is drawn.
+    var zoom: Double {
+        get { zoomView.zoom }
+        set { zoomView.zoom = newValue }
+    }
     private let tag = Label()
     private let caption = Label()
     private let header: Box
@@ -12,7 +18,8 @@ final class StageSide {
 
     /// Makes a side without caption and costs.
     init() {
-        let scroller = ScrolledWindow(child: stage)
+        zoomView = ZoomView(child: stage)
+        let scroller = ScrolledWindow(child: zoomView)
         scroller.setPolicy(horizontal: .automatic, vertical: .never)
         scroller.hexpand = true
         scroller.vexpand = true

@@ -19,6 +19,8 @@ final class StartController {
     var onOpen: (String) -> Void = { _ in }
     /// Called when another page is shown.
     var onPage: () -> Void = {}
+    /// Called before what is remembered is kept, when the window is closed.
+    var onClose: () -> Void = {}
 
     private unowned let window: ApplicationWindow
     private let model: AppModel
@@ -234,8 +236,7 @@ final class StartController {
         if !window.isMaximized, !window.isFullscreen {
             (memory.width, memory.height) = window.defaultSize
         }
-        memory.showsControls = window.action("show-controls")?.state?.bool ?? true
-        memory.showsTimeline = window.action("show-timeline")?.state?.bool ?? false
+        onClose()
         memory.save(in: folder)
     }
 }

@@ -1,0 +1,63 @@
+import AppModel
+import Testing
+
+@Suite("Panels beside the stage, and its zoom")
+struct PanelTests {
+    @Test("Where there is room both panels come and go by themselves")
+    func wide() {
+        var panels = PanelArrangement()
+        #expect(panels.shows(.controls) && panels.shows(.inspector))
+        panels.toggle(.inspector)
+        #expect(panels.shows(.controls) && !panels.shows(.inspector))
+        panels.toggle(.controls)
+        #expect(!panels.shows(.controls) && !panels.shows(.inspector))
+        panels.toggle(.inspector)
+        #expect(!panels.shows(.controls) && panels.shows(.inspector))
+        #expect(!panels.isInspectorFloating)
+    }
+
+    @Test("Where there is room for one, the other goes when it comes")
+    func narrow() {
+        var panels = PanelArrangement()
+        panels.isNarrow = true
+        #expect(panels.shows(.controls) && !panels.shows(.inspector))
+        panels.toggle(.inspector)
+        #expect(!panels.shows(.controls) && panels.shows(.inspector) && panels.isInspectorFloating)
+        panels.toggle(.controls)
+        #expect(panels.shows(.controls) && !panels.shows(.inspector))
+        panels.toggle(.controls)
+        #expect(!panels.shows(.controls) && !panels.shows(.inspector), "closing one opens no other")
+    }
+
+    @Test("A window made wider shows what is wanted again, and no more")
+    func widening() {
+        var panels = PanelArrangement()
+        panels.isNarrow = true
+        panels.isNarrow = false
+        #expect(panels.shows(.controls) && panels.shows(.inspector))
+        panels.isNarrow = true
+        panels.toggle(.inspector)
+        panels.toggle(.inspector)
+        panels.isNarrow = false
+        #expect(panels.shows(.controls) && !panels.shows(.inspector), "it was closed meanwhile")
+        panels = PanelArrangement(wantsControls: false)
+        panels.isNarrow = true
+        #expect(panels.isInspectorFloating)
+    }
+
+    @Test("Zooming in and out by steps comes back to where it began")
+    func zoom() {
+        var zoom = 1.0
+        for _ in 0..<4 { zoom = StageZoom.larger(than: zoom) }
+        #expect(zoom == 1.75)
+        for _ in 0..<4 { zoom = StageZoom.smaller(than: zoom) }
+        #expect(zoom == 1)
+        #expect(StageZoom.larger(than: 1.03) == 1.1 && StageZoom.smaller(than: 1.03) == 1)
+        for _ in 0..<40 { zoom = StageZoom.larger(than: zoom) }
+        #expect(zoom == StageZoom.steps.last && StageZoom.clamped(zoom * 2) == zoom)
+        for _ in 0..<40 { zoom = StageZoom.smaller(than: zoom) }
+        #expect(zoom == StageZoom.steps.first)
+        #expect(StageZoom.clamped(.nan) == 1 && StageZoom.clamped(-3) == zoom)
+        #expect(StageZoom.text(0.67) == "67 %" && StageZoom.text(1.25) == "125 %")
+    }
+}
