@@ -71,44 +71,10 @@ extension AppModel {
         guard let state = flow.selfSizingState else {
             return "All five steps are made in each frame, for the items about to appear."
         }
-        return "Step \(state.step.rawValue) of 5. " + Self.sentence(state, flow)
-    }
-
-    private static func sentence(_ state: SelfSizingState, _ flow: CollectionViewFlowLayout) -> String {
-        let item = "item \(Figures.grouped((state.item ?? 0) + 1))"
-        let expected = size(flow.settings.expectedItemSize)
-        switch state.step {
-        case .estimate:
-            return
-                "\(Figures.grouped(flow.itemCount)) items of the estimated \(expected) make a contentSize of "
-                + "\(size(flow.contentSize)). Display starts."
-        case .computeSize:
-            return "The cell of \(item) is about to appear and computes its size from its constraints: "
-                + "\(size(state.preferredSize ?? .zero)) in place of \(expected)."
-        case .invalidate:
-            if state.invalidatedItems.isEmpty {
-                return "The layout receives the size of \(item). It is the estimated one: nothing is invalid."
-            }
-            let range =
-                "\(Figures.grouped(state.invalidatedItems.lowerBound + 1)) to "
-                + Figures.grouped(state.invalidatedItems.upperBound)
-            return "The layout receives the size of \(item), and the attributes of items \(range) in view, "
-                + "the line before included, are invalid."
-        case .finalAttributes:
-            guard let frame = state.finalAttributes?.frame else {
-                return "The layout returns the final attributes: \(item) is out of view now."
-            }
-            return "The layout returns the final attributes of \(item): at \(Figures.points(frame.x)), "
-                + "\(Figures.points(frame.y)), \(size(frame.size)). The contentSize is \(size(flow.contentSize))."
-        case .show:
-            return state.isFinished
-                ? "Every item in view is shown. Those that scroll into view begin with their estimate."
-                : "The cell of \(item) is shown with them. The next item waits with its estimate."
-        }
-    }
-
-    private static func size(_ size: Size) -> String {
-        "\(Figures.points(size.width)) × \(Figures.points(size.height))"
+        return "Step \(state.step.rawValue) of 5. "
+            + state.sentence(
+                itemCount: flow.itemCount, expectedItemSize: flow.settings.expectedItemSize,
+                contentSize: flow.contentSize)
     }
 }
 

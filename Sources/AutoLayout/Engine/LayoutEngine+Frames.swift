@@ -19,7 +19,7 @@ extension LayoutEngine {
     }
 
     /// The frames in the root's coordinates, their edges on the pixel grid, so that views that touch still do.
-    private func solveAbsoluteFrames(rootWidth: Double) {
+    func solveAbsoluteFrames(rootWidth: Double) {
         let scale = environment
         let isReversed = environment.layoutDirection == .rightToLeft
         let right = environment.roundToPixel(rootWidth)

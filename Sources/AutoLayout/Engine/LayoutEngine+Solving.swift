@@ -45,7 +45,10 @@ extension LayoutEngine {
 
     private func solve(_ goal: Goal) {
         // What changes in here follows from what has changed outside.
-        contentLog.pause { solvePaused(goal) }
+        contentLog.pause {
+            solvePaused(goal)
+            recorder?.note(.heights, of: self)
+        }
     }
 
     private func solvePaused(_ goal: Goal) {
@@ -69,6 +72,7 @@ extension LayoutEngine {
         }
         needsSolve = false
         refreshContent()
+        recorder?.note(.unwrapped, of: self)
         updateProportions(.horizontal)
         for _ in 0...Self.maximumRounds {
             settle()

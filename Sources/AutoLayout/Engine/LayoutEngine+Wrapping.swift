@@ -11,7 +11,10 @@ extension LayoutEngine {
                 marginRounds += 1
                 continue
             }
-            guard wrapLabels() else { return }
+            recorder?.note(.widths, of: self)
+            let moved = wrapLabels()
+            if moved || rounds == 0 { recorder?.note(.wrapped, of: self) }
+            guard moved else { return }
             rounds += 1
             if rounds > Self.maximumRounds {
                 isLooping = true

@@ -52,6 +52,8 @@ public final class LayoutEngine {
     public var needsLayout: Bool { needsSolve }
     var needsUpdateConstraints = true
     var goal = Goal()
+    /// Writes down how layouts come about; `nil`, the default, writes nothing.
+    public var recorder: LayoutRecorder?
     /// The frames of the last layout in the root's coordinates, by the places of the views.
     var absoluteFrames: [Rect] = []
 

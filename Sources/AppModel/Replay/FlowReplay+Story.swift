@@ -1,0 +1,56 @@
+import AutoLayout
+import SelfSizing
+
+extension FlowReplay {
+    /// The steps in words and numbers.
+    public var story: ReplayStory {
+        guard isSelfSizing else {
+            return ReplayStory(
+                "Every item has the item size; no cell is asked for its own, so there are no steps.")
+        }
+        guard itemCount > 0 else { return ReplayStory("This document has no rows.") }
+        return ReplayStory(
+            columns: [""],
+            stages: stages.indices.map { index in
+                ReplayStory.Stage(
+                    title: title(at: index), sentence: sentence(at: index), lines: lines(of: stages[index]))
+            })
+    }
+
+    private func title(at index: Int) -> String {
+        if index >= SelfSizingStep.allCases.count { return "All others" }
+        switch stages[index].state.step {
+        case .estimate: return "Estimate"
+        case .computeSize: return "Size"
+        case .invalidate: return "Invalidate"
+        case .finalAttributes: return "Attributes"
+        case .show: return "Shown"
+        }
+    }
+
+    private func sentence(at index: Int) -> String {
+        if index >= SelfSizingStep.allCases.count {
+            return "All other items in view go through the same steps. "
+                + "Those that scroll into view later begin with their estimate."
+        }
+        let stage = stages[index]
+        return "Step \(stage.state.step.rawValue) of 5. "
+            + stage.state.sentence(
+                itemCount: itemCount, expectedItemSize: expectedItemSize, contentSize: stage.contentSize)
+    }
+
+    private func lines(of stage: Stage) -> [ReplayStory.Line] {
+        func line(_ name: String, _ text: String) -> ReplayStory.Line {
+            ReplayStory.Line(name: name, values: [ReplayStory.Value(text: text)])
+        }
+        let frame = stage.state.finalAttributes?.frame ?? stage.state.originalAttributes?.frame
+        return [
+            line("Item", stage.state.item.map { Figures.grouped($0 + 1) } ?? "–"),
+            line("Estimated size", Figures.size(expectedItemSize)),
+            line("Its own size", stage.state.preferredSize.map(Figures.size) ?? "–"),
+            line("Its place", frame.map { "\(Figures.points($0.x)), \(Figures.points($0.y))" } ?? "–"),
+            line("Items measured", Figures.grouped(stage.measuredItemCount)),
+            line("contentSize", Figures.size(stage.contentSize)),
+        ]
+    }
+}

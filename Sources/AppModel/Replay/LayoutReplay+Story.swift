@@ -1,0 +1,192 @@
+import AutoLayout
+import SelfSizing
+
+extension LayoutReplay {
+    /// The stages in words and numbers.
+    public var story: ReplayStory {
+        guard !stages.isEmpty else { return ReplayStory("This row has nothing to lay out.") }
+        return ReplayStory(
+            columns: ["Asks for", "Width", "Height", "Lines"],
+            stages: stages.indices.map {
+                ReplayStory.Stage(title: title(at: $0), sentence: sentence(at: $0), lines: lines(at: $0))
+            })
+    }
+
+    // MARK: Names
+
+    /// A stage's name, with the number of its round where there are several.
+    private func title(at index: Int) -> String {
+        let stage = stages[index]
+        let name: String
+        switch stage.kind {
+        case .unwrapped: name = isMeasuredAtPreferredWidths(stage) ? "Preferred" : "Unwrapped"
+        case .widths: name = "Widths"
+        case .wrapped: name = "Wrapped"
+        case .heights: return stage.pass == .rehearsal ? "Thrown away" : "Heights"
+        }
+        let hasRounds = stage.moment.round > 1
+        return hasRounds ? "\(name) \(stage.moment.round)" : name
+    }
+
+    private func isMeasuredAtPreferredWidths(_ stage: Stage) -> Bool {
+        stage.views.contains { $0.preferredMaxLayoutWidth > 0 }
+    }
+
+    // MARK: Sentences
+
+    private func sentence(at index: Int) -> String {
+        let stage = stages[index]
+        let text: String
+        switch stage.kind {
+        case .unwrapped: text = unwrappedSentence(stage)
+        case .widths: text = widthsSentence(stage)
+        case .wrapped: text = wrappedSentence(stage, before: index > 0 ? stages[index - 1] : nil)
+        case .heights: text = heightsSentence(at: index)
+        }
+        return stage.moment.isLooping
+            ? text + " Widths still move after \(LayoutEngine.maximumRounds) rounds: that is a loop." : text
+    }
+
+    private func unwrappedSentence(_ stage: Stage) -> String {
+        let why =
+            stage.pass == .rehearsal
+            ? "In a layout of its own, made so that labels learn their widths: " : ""
+        let preferred = stage.views.filter { $0.preferredMaxLayoutWidth > 0 && ($0.lineCount ?? 0) > 0 }
+        if let first = preferred.max(by: { $0.intrinsicSize.height < $1.intrinsicSize.height }) {
+            return Self.begin(
+                why
+                    + "“\(first.name)” is measured at its preferredMaxLayoutWidth of "
+                    + "\(Figures.points(first.preferredMaxLayoutWidth)): \(Self.lines(first)), "
+                    + "\(Figures.points(first.intrinsicSize.height)) high.")
+        }
+        let texts = stage.views.filter { ($0.lineCount ?? 0) > 0 }
+        guard let widest = texts.max(by: { $0.intrinsicSize.width < $1.intrinsicSize.width }) else {
+            return Self.begin(why + "every view says which size it wants. There is no text to wrap.")
+        }
+        return Self.begin(
+            why
+                + "every view says which size it wants. Nobody knows a width yet, so texts end only where "
+                + "their paragraphs do: “\(widest.name)” is "
+                + "\(Figures.points(widest.intrinsicSize.width)) wide.")
+    }
+
+    private func widthsSentence(_ stage: Stage) -> String {
+        let root = stage.moment.rootSize
+        if stage.moment.round > 1 {
+            return "Wrapped texts ask for other widths, so positions and widths are solved again: round "
+                + "\(stage.moment.round) of \(LayoutEngine.maximumRounds + 1) at most."
+        }
+        if !stage.moment.isWidthGiven {
+            return
+                "Nothing gives the content its width here: the compressed size is asked for, and the labels "
+                + "as they are make the content \(Figures.points(root.width)) wide."
+        }
+        let start =
+            "Positions and widths are solved in \(Figures.points(root.width)) points, the content’s width. "
+        if stage.pass != .measuring { return start + "Heights are not known yet." }
+        return start
+            + (isMeasuredAtPreferredWidths(stage)
+                ? "With the heights asked for so far " : "With texts of a line a paragraph ")
+            + "the content would be \(Figures.points(root.height)) high."
+    }
+
+    private func wrappedSentence(_ stage: Stage, before: Stage?) -> String {
+        let moved = zip(stage.views, before?.views ?? []).filter {
+            $0.0.lineCount != nil && $0.0.intrinsicSize != $0.1.intrinsicSize
+        }.map(\.0)
+        guard let most = moved.max(by: { ($0.lineCount ?? 0) < ($1.lineCount ?? 0) }) else {
+            return isMeasuredAtPreferredWidths(stage)
+                ? "Labels with a preferredMaxLayoutWidth keep the height that they have at it, "
+                    + "whatever width they were given."
+                : "Every text fits the width it was given: nothing has to wrap."
+        }
+        let width = most.wrapWidth.map { " at \(Figures.points($0))" } ?? ""
+        let others = moved.count > 1 ? ", and so are \(moved.count - 1) more" : ""
+        return "“\(most.name)” is wrapped\(width): \(Self.lines(most)), "
+            + "\(Figures.points(most.intrinsicSize.height)) high\(others). Nothing has made room for that yet."
+    }
+
+    private func heightsSentence(at index: Int) -> String {
+        let stage = stages[index]
+        let content = stage.moment.rootSize.height
+        if stage.pass == .rehearsal {
+            return
+                "Laid out at \(Figures.points(content)), whatever the content asks for: only the widths are "
+                + "of use, and the labels take them as their preferredMaxLayoutWidth."
+        }
+        if stage.pass == .measuring {
+            return "Positions and heights are solved: the content asks for \(Figures.points(content))."
+        }
+        let height = Figures.points(measurement.height)
+        let separator =
+            measurement.separatorHeight > 0
+            ? ", \(Figures.points(measurement.separatorHeight)) of it for the separator" : ""
+        let verdict: String
+        if measurement.isCollapsed {
+            verdict =
+                "Nothing holds the contentView open from top to bottom: "
+                + "the standard height of \(Figures.points(TableViewCell.standardHeight)) stands in."
+        } else if case .fixed = rowHeight {
+            verdict = "The height of \(height) is given, whatever the content asks for."
+        } else if rowHeight == .textHeight {
+            verdict =
+                "The height of \(height) is that of the text’s bounding rectangle, "
+                + "whatever the cell asks for."
+        } else {
+            verdict =
+                "Positions and heights are solved, and everything makes room: \(height) high\(separator)."
+        }
+        guard let wrong = lowLabel(in: stage) else { return verdict }
+        return verdict
+            + " But “\(wrong.name)” was measured at \(Figures.points(wrong.preferredMaxLayoutWidth)) and got "
+            + "\(Figures.points(wrong.frame.width)): drawn, it may need more lines."
+    }
+
+    /// A label that was measured wider than it is drawn.
+    private func lowLabel(in stage: Stage) -> LayoutMoment.ViewState? {
+        stage.views.first {
+            $0.preferredMaxLayoutWidth > $0.frame.width + 0.5
+                && $0.intrinsicSize.width > $0.frame.width + 0.5
+        }
+    }
+
+    private static func begin(_ sentence: String) -> String {
+        sentence.prefix(1).uppercased() + sentence.dropFirst()
+    }
+
+    private static func lines(_ view: LayoutMoment.ViewState) -> String {
+        let count = view.lineCount ?? 0
+        return count == 1 ? "1 line" : "\(Figures.grouped(count)) lines"
+    }
+
+    // MARK: Numbers
+
+    private func lines(at index: Int) -> [ReplayStory.Line] {
+        let stage = stages[index]
+        func value(_ text: String) -> ReplayStory.Value { ReplayStory.Value(text: text) }
+        let row = ReplayStory.Line(
+            name: "row",
+            values: [
+                value(""), value(Figures.points(width)), value(Figures.points(rowHeight(at: index))),
+                value(""),
+            ], view: 0)
+        return [row]
+            + stage.views.enumerated().dropFirst().map { place, view in
+                ReplayStory.Line(
+                    name: view.name,
+                    values: [
+                        value(Self.wanted(view.intrinsicSize)), value(Figures.points(view.frame.width)),
+                        value(Figures.points(view.frame.height)),
+                        value(view.lineCount.map(String.init) ?? ""),
+                    ], view: place)
+            }
+    }
+
+    private static func wanted(_ size: Size) -> String {
+        func side(_ length: Double) -> String {
+            length == View.noIntrinsicMetric ? "–" : Figures.points(length)
+        }
+        if size.width == View.noIntrinsicMetric, size.height == View.noIntrinsicMetric { return "" }
+        return side(size.width) + " × " + side(size.height)
+    }
+}

@@ -1,0 +1,146 @@
+import SelfSizing
+
+extension ReloadReplay {
+    /// The stages in words and numbers.
+    ///
+    /// - Parameter total: The number of rows of the list itself, where only its first ones were loaded.
+    /// - Returns: The story.
+    public func story(ofRows total: Int) -> ReplayStory {
+        ReplayStory(
+            columns: [""],
+            stages: stages.indices.map { index in
+                ReplayStory.Stage(
+                    title: title(of: stages[index].kind), sentence: sentence(at: index, total: total),
+                    lines: lines(at: index))
+            })
+    }
+
+    private func title(of kind: Kind) -> String {
+        switch kind {
+        case .rowCount: "Rows"
+        case .estimates: "Estimates"
+        case .cells: "Cells"
+        case .heights: estimate == .off ? "All heights" : "Heights"
+        case .corrected: "Shown"
+        }
+    }
+
+    // MARK: Sentences
+
+    private func sentence(at index: Int, total: Int) -> String {
+        let stage = stages[index]
+        switch stage.kind {
+        case .rowCount: return rowCountSentence(total: total)
+        case .estimates: return estimatesSentence(stage)
+        case .cells: return cellsSentence(at: index)
+        case .heights: return heightsSentence(stage)
+        case .corrected: return correctedSentence(at: index)
+        }
+    }
+
+    private func rowCountSentence(total: Int) -> String {
+        let count =
+            "The list asks how many rows there are: \(Figures.grouped(total)) (numberOfRowsInSection)."
+        return total > rowCount
+            ? count + " Only the first \(Figures.grouped(rowCount)) of them are loaded here." : count
+    }
+
+    private func estimatesSentence(_ stage: Stage) -> String {
+        let content = "contentSize is \(Figures.points(stage.contentHeight))"
+        let mean = Figures.points(meanEstimate)
+        if case .fixed = rowHeight {
+            return "Every row has the height that is given, \(mean). So \(content), and stays it."
+        }
+        switch estimate {
+        case .off: return ""
+        case .constant:
+            return "Nothing is measured: every row is taken for the estimate, \(mean). So \(content)."
+        case .perRow:
+            return "Nothing is measured: each row’s own estimate is asked for (estimatedHeightForRowAt), "
+                + "\(mean) on average. So \(content)."
+        case .automatic, .adaptive:
+            return "Nothing is measured: the list takes rows for an estimate of its own, \(mean) on average. "
+                + "So \(content)."
+        }
+    }
+
+    private func cellsSentence(at index: Int) -> String {
+        let stage = stages[index]
+        let rows = Self.rows(of: stage.calls)
+        if stages.prefix(index).contains(where: { $0.kind == .heights }) {
+            return "The cells of the rows in view, \(rows), are made and filled (cellForRowAt)."
+        }
+        return "By their estimates \(rows) are in view: their cells are made and filled first (cellForRowAt)."
+    }
+
+    private func heightsSentence(_ stage: Stage) -> String {
+        let count = stage.calls.reduce(0) { $0 + $1.callCount }
+        if estimate == .off {
+            return "Before anything is shown the height of every row is asked for (heightForRowAt): "
+                + "\(Figures.grouped(count)) of them, \(Figures.points(stage.contentHeight)) in all."
+        }
+        if count == 0 {
+            return "No height is asked for: one is given for all rows."
+        }
+        return "The heights of the rows about to appear are asked for: \(Self.rows(of: stage.calls)) "
+            + "\(count == 1 ? "is" : "are") measured. All other rows keep their estimates."
+    }
+
+    private func correctedSentence(at index: Int) -> String {
+        let stage = stages[index]
+        let before = stages[index - 1].contentHeight
+        let spare = cellsOutOfView(at: index)
+        let waste =
+            spare > 0
+            ? " \(Figures.grouped(spare)) \(spare == 1 ? "cell was" : "cells were") made for nothing: "
+                + "measured, \(spare == 1 ? "its row is" : "their rows are") out of view."
+            : ""
+        guard estimate != .off else {
+            return "The rows in view are shown. Every height is known, so nothing will move later."
+        }
+        let difference = stage.contentHeight - before
+        if difference == 0 { return "The estimates were right: contentSize stays what it was." + waste }
+        let more = difference > 0 ? "more" : "less"
+        return "contentSize is put right to \(Figures.points(stage.contentHeight)), "
+            + "\(Figures.points(abs(difference))) \(more) than estimated." + waste
+    }
+
+    /// The number of cells that were made by estimates for rows that are not in view once they are measured.
+    private func cellsOutOfView(at index: Int) -> Int {
+        var made: Set<Int> = []
+        for stage in stages.prefix(index + 1) where stage.kind == .cells {
+            for entry in stage.calls { made.formUnion(entry.rows) }
+        }
+        return made.subtracting(stages[index].rows.map(\.row)).count
+    }
+
+    private static func rows(of calls: [CallTimeline.Entry]) -> String {
+        guard let first = calls.map(\.rows.lowerBound).min(), let end = calls.map(\.rows.upperBound).max()
+        else { return "no rows" }
+        return end - first == 1
+            ? "row \(Figures.grouped(first))"
+            : "rows \(Figures.grouped(first)) to \(Figures.grouped(end - 1))"
+    }
+
+    // MARK: Numbers
+
+    private func lines(at index: Int) -> [ReplayStory.Line] {
+        let stage = stages[index]
+        let asked = stages.prefix(index + 1).flatMap(\.calls)
+        func count(_ call: CallTimeline.Call) -> Int {
+            asked.filter { $0.call == call }.reduce(0) { $0 + $1.callCount }
+        }
+        func line(_ name: String, _ text: String) -> ReplayStory.Line {
+            ReplayStory.Line(name: name, values: [ReplayStory.Value(text: text)])
+        }
+        let isKnown = stage.kind != .rowCount
+        return [
+            line("Rows", Figures.grouped(rowCount)),
+            line("Estimates asked for", Figures.grouped(count(.estimatedHeight))),
+            line("Heights asked for", Figures.grouped(count(.height))),
+            line("Cells asked for", Figures.grouped(count(.cell))),
+            line("contentSize", isKnown ? Figures.points(stage.contentHeight) : "–"),
+            line("contentOffset", isKnown ? Figures.points(stage.contentOffset) : "–"),
+        ]
+    }
+}

@@ -1,0 +1,183 @@
+import AutoLayout
+
+/// How a row, or an item of a flow, came to its height: the stages in which the engine solved it, with its own numbers.
+///
+/// A text's height follows from its width. So widths are solved first, with texts that are not wrapped; then texts are
+/// wrapped at these widths; then heights are solved.
+public struct LayoutReplay: Hashable, Sendable {
+    /// What a stage belongs to.
+    public enum Pass: Hashable, Sendable {
+        /// A layout at the standard height, made only so that labels learn their widths (`preferredMaxLayoutWidth`).
+        case rehearsal
+        /// The cell is asked for its fitting size.
+        case measuring
+        /// The cell is laid out in the height found.
+        case layout
+    }
+
+    /// One stage.
+    public struct Stage: Hashable, Sendable {
+        /// What it belongs to.
+        public let pass: Pass
+        /// The views as they stood.
+        public let moment: LayoutMoment
+        /// The views that are other than in the stage before, by their places; none in the first stage.
+        public let changed: Set<Int>
+
+        /// What was done in it.
+        public var kind: LayoutMoment.Kind { moment.kind }
+        /// The views, each before those inside it: the contentView is the first.
+        public var views: [LayoutMoment.ViewState] { moment.views }
+    }
+
+    /// The stages; the last one is the layout that is shown.
+    public let stages: [Stage]
+    /// The row's height and what it is made of.
+    public let measurement: RowMeasurement
+    /// The row's width in points.
+    public let width: Double
+    /// Where the row's height comes from.
+    public let rowHeight: RowHeight
+    /// The superview of each view by its place, -1 for the contentView.
+    public let parents: [Int]
+
+    /// The row's height as far as it is known in a stage, in points: that of the contentView and the separator.
+    public func rowHeight(at stage: Int) -> Double {
+        guard stages.indices.contains(stage) else { return 0 }
+        return stages[stage].moment.rootSize.height + measurement.separatorHeight
+    }
+}
+
+extension LayoutReplay {
+    /// Puts together what was written down.
+    ///
+    /// - Parameters:
+    ///   - moments: What was written down.
+    ///   - measuringCount: How many of the moments belong to measuring.
+    ///   - measurement: The height that came out.
+    ///   - width: The width of the row in points.
+    ///   - cell: The cell, laid out.
+    init(
+        _ moments: [LayoutMoment], measuringCount: Int, measurement: RowMeasurement, width: Double,
+        cell: TableViewCell
+    ) {
+        var passes: [(Pass, LayoutMoment)] = moments.prefix(measuringCount).map {
+            ($0.isEncapsulated ? .rehearsal : .measuring, $0)
+        }
+        let layout = moments.dropFirst(measuringCount)
+        // The layout goes the same way again. It is told only where another end is reached, as by a cell that is
+        // shown otherwise than it was measured.
+        let agrees =
+            passes.last.map { last in
+                layout.last.map { $0.wants(theSameAs: last.1) && $0.hasWidths(of: last.1) } ?? true
+            } ?? false
+        passes += (agrees ? layout.suffix(1) : layout).map { (.layout, $0) }
+        // Measured and laid out are one stage where they are the same.
+        if agrees, passes.count > 1, let last = passes.last, passes[passes.count - 2].1.kind == .heights,
+            passes[passes.count - 2].1.hasFrames(of: last.1)
+        {
+            passes.remove(at: passes.count - 2)
+        }
+        var stages: [Stage] = []
+        for (pass, moment) in passes {
+            if let last = stages.last, last.pass == pass, last.kind == moment.kind,
+                last.moment.hasFrames(of: moment), last.moment.wants(theSameAs: moment)
+            {
+                continue
+            }
+            let changed = stages.last.map { moment.changes(from: $0.moment) } ?? []
+            stages.append(Stage(pass: pass, moment: moment, changed: changed))
+        }
+        self.stages = stages
+        self.measurement = measurement
+        self.width = width
+        rowHeight = cell.settings.rowHeight
+        parents = Self.parents(in: cell.contentView)
+    }
+
+    private static func parents(in root: View) -> [Int] {
+        var parents: [Int] = []
+        func append(_ view: View, _ parent: Int) {
+            let place = parents.count
+            parents.append(parent)
+            for child in view.subviews { append(child, place) }
+        }
+        append(root, -1)
+        return parents
+    }
+}
+
+extension LayoutMoment {
+    fileprivate func hasFrames(of other: LayoutMoment) -> Bool {
+        rootSize == other.rootSize && views.map(\.frame) == other.views.map(\.frame)
+    }
+
+    fileprivate func hasWidths(of other: LayoutMoment) -> Bool {
+        views.map(\.frame.width) == other.views.map(\.frame.width)
+    }
+
+    /// Whether the views ask for the same sizes.
+    fileprivate func wants(theSameAs other: LayoutMoment) -> Bool {
+        views.map(\.intrinsicSize) == other.views.map(\.intrinsicSize)
+    }
+
+    /// The places of views whose frame or content is another one.
+    fileprivate func changes(from other: LayoutMoment) -> Set<Int> {
+        guard views.count == other.views.count else { return Set(views.indices) }
+        return Set(
+            views.indices.filter {
+                views[$0].frame != other.views[$0].frame
+                    || views[$0].intrinsicSize != other.views[$0].intrinsicSize
+            })
+    }
+}
+
+extension RowMeasurer {
+    /// Measures and lays out a row with a cell of its own, and tells how it came to its height.
+    ///
+    /// Nothing of this measurer is touched.
+    ///
+    /// - Returns: The stages, and the cell laid out.
+    public func replay(row: Int) -> (replay: LayoutReplay, cell: TableViewCell) {
+        var settings = settings
+        // A cell that leaks measures as one that is kept.
+        settings.demonstrations.remove(.dequeuedSizingCell)
+        let scratch = RowMeasurer(
+            dataSource: dataSource, environment: environment, width: width, settings: settings)
+        let recorder = LayoutRecorder()
+        scratch.sizingCell(forRow: row).engine.recorder = recorder
+        let (measurement, cell) = scratch.measureAfresh(row: row)
+        let count = recorder.moments.count
+        cell.layOut(width: width, height: measurement.contentHeight)
+        cell.engine.recorder = nil
+        let replay = LayoutReplay(
+            recorder.moments, measuringCount: count, measurement: measurement, width: width, cell: cell)
+        return (replay, cell)
+    }
+}
+
+extension CollectionViewFlowLayout {
+    /// Measures and lays out an item with a cell of its own, and tells how it came to its size.
+    ///
+    /// - Returns: The stages, and the cell laid out.
+    public func replay(item: Int) -> (replay: LayoutReplay, cell: TableViewCell) {
+        let scratch = CollectionViewFlowLayout(
+            measurer: ItemMeasurer(
+                dataSource: measurer.dataSource, environment: measurer.environment,
+                settings: measurer.settings),
+            settings: settings, containerSize: containerSize)
+        let cell = scratch.measurer.sizingCell(
+            withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: item))
+        let recorder = LayoutRecorder()
+        cell.engine.recorder = recorder
+        let size = scratch.layOut(item: item).size
+        cell.engine.recorder = nil
+        // What is laid out comes last, from its first moment on.
+        let measured = recorder.moments.lastIndex { !$0.isEncapsulated }.map { $0 + 1 } ?? 0
+        let replay = LayoutReplay(
+            recorder.moments, measuringCount: measured,
+            measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0), width: size.width,
+            cell: cell)
+        return (replay, cell)
+    }
+}
