@@ -28,6 +28,7 @@ extension MainWindow {
     /// Shows what measuring ahead has done, some ten times a second: figures that change take a frame.
     func aheadDidChange() {
         stage.tableView.layoutTookHeights()
+        for side in sides { side.stage.listDidLayOut() }
         guard aheadFiguresTimer == nil else { return }
         aheadFiguresTimer = MainLoop.after(milliseconds: 100, priority: .low) { [weak self] in
             self?.aheadFiguresTimer = nil

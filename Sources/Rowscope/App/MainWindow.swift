@@ -174,6 +174,7 @@ final class MainWindow {
             table.onPick = { [weak self, unowned table] row in self?.rowWasPicked(row, in: table) }
         }
         stage.collectionView.onLayout = { [weak self] in
+            self?.stage.listDidLayOut()
             self?.showFigures()
             self?.inspectionMayHaveChanged()
         }
@@ -261,7 +262,7 @@ final class MainWindow {
     }
 
     /// The stages that are shown, or may be.
-    private var sides: [StageSide] { [comparison.first, comparison.second] }
+    var sides: [StageSide] { [comparison.first, comparison.second] }
 
     /// Shows the second stage with what the model has for it, or takes it away.
     private func showComparison() {
@@ -288,6 +289,7 @@ final class MainWindow {
             MainLoop.once { [weak self] in self?.scrollLink.listDidLayOut(table) }
         }
         if editor?.isOpen == true { MainLoop.once { [weak self] in self?.editor?.place() } }
+        for side in sides where side.stage.tableView === table { side.stage.listDidLayOut() }
         showFigures()
         measureAhead()
         differencesMayHaveChanged()

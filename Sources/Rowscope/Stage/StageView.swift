@@ -46,12 +46,15 @@ final class StageView: CustomWidget {
         didSet {
             guard palette != oldValue else { return }
             sectionIndex.color = palette[.accent]
+            map.palette = palette
             queueDraw()
         }
     }
 
     /// The titles of the sections over the list's trailing edge.
     let sectionIndex = SectionIndexView()
+    /// The whole list beside the scroll bar.
+    let map: ListMapView
     private let scroller: ScrolledWindow
     /// Whether trailing is left.
     private var isMirrored = false {
@@ -79,6 +82,7 @@ final class StageView: CustomWidget {
 
     override init() {
         scroller = ScrolledWindow(child: tableView)
+        map = ListMapView(table: tableView, collection: collectionView)
         super.init()
         tableView.rowsFollowWidth = false
         collectionView.contentWidth = sheetWidth
@@ -87,6 +91,7 @@ final class StageView: CustomWidget {
         scroller.hasOverlayScrolling = false
         scroller.hasKineticScrolling = false
         addChild(scroller)
+        addChild(map)
         addChild(sectionIndex)
         sectionIndex.isVisible = false
         sectionIndex.onSection = { [weak self] section in
@@ -105,13 +110,28 @@ final class StageView: CustomWidget {
         let isSideways = layoutKind == .flow && scrollsSideways
         scroller.setPolicy(
             horizontal: isSideways ? .always : .never, vertical: isSideways ? .never : .always)
+        map.showsFlow = layoutKind == .flow
+        map.isVisible = !isSideways
         queueResize()
     }
 
-    /// The room beside the rows that the scroll bar takes.
+    /// Has the map follow the list after it was laid out, or has learned of rows otherwise.
+    func listDidLayOut() { map.contentDidLayOut() }
+
+    /// The room beside the rows that the scroll bar and the map take.
     private var gutter: Int {
         if layoutKind == .flow, scrollsSideways { return 0 }
-        return scroller.vscrollbar?.measured(.horizontal).natural ?? 0
+        return (scroller.vscrollbar?.measured(.horizontal).natural ?? 0) + mapBreadth
+    }
+    private var mapBreadth: Int { map.isVisible ? ListMapView.breadth : 0 }
+    /// Whether the scroll bar is at the left.
+    private var hasBarAtLeft: Bool { direction == .rightToLeft }
+    /// The rows' part of the sheet, without scroll bar and map.
+    private var rowsRect: Gtk.Rect {
+        var rect = sheet
+        rect.width -= Double(gutter)
+        if hasBarAtLeft { rect.x += Double(gutter) }
+        return rect
     }
     private var sheet: Gtk.Rect {
         let width = sheetWidth.rounded(.up) + Double(gutter)
@@ -133,11 +153,19 @@ final class StageView: CustomWidget {
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {
         let sheet = sheet
+        let listWidth = Int(sheet.width) - mapBreadth
         allocateChild(
-            scroller, x: sheet.x, y: sheet.y, width: Int(sheet.width), height: Int(sheet.height))
+            scroller, x: hasBarAtLeft ? sheet.x + Double(mapBreadth) : sheet.x, y: sheet.y, width: listWidth,
+            height: Int(sheet.height))
+        if map.isVisible {
+            allocateChild(
+                map, x: hasBarAtLeft ? sheet.x : sheet.x + Double(listWidth), y: sheet.y, width: mapBreadth,
+                height: Int(sheet.height))
+        }
         guard sectionIndex.isVisible else { return }
         let indexWidth = RowAccessories.sectionIndexWidth
-        let edge = isMirrored ? sheet.x : sheet.x + sheetWidth - indexWidth
+        let rows = rowsRect
+        let edge = isMirrored ? rows.x : rows.x + sheetWidth - indexWidth
         allocateChild(
             sectionIndex, x: edge, y: sheet.y, width: Int(indexWidth), height: Int(sheet.height))
     }
@@ -157,12 +185,13 @@ final class StageView: CustomWidget {
 
     override func snapshot(_ snapshot: Snapshot) {
         let sheet = sheet
-        drawRuler(above: sheet, into: snapshot)
+        drawRuler(above: rowsRect, into: snapshot)
         let shape = RoundedRect(sheet)
         snapshot.appendShadow(.black.withAlpha(0.22), around: shape, dx: 0, dy: 1, spread: 0, blur: 6)
         snapshot.append(palette[.background], in: sheet)
         snapshotChild(scroller, snapshot)
-        if layoutKind == .table { pinnedHeader.draw(of: tableView, in: sheet, into: snapshot) }
+        if map.isVisible { snapshotChild(map, snapshot) }
+        if layoutKind == .table { pinnedHeader.draw(of: tableView, in: rowsRect, into: snapshot) }
         if sectionIndex.isVisible { snapshotChild(sectionIndex, snapshot) }
         drawHandle(beside: sheet, into: snapshot)
     }

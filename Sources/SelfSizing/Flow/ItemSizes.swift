@@ -12,6 +12,10 @@ struct ItemSizes: Sendable {
 
     /// The number of items whose size is known.
     var measuredCount: Int { widths.measuredCount }
+
+    /// The number of items in a range whose size is known.
+    func measuredCount(inItems items: Range<Int>) -> Int { widths.measuredCount(inRows: items) }
+
     /// The memory taken, in bytes.
     var allocatedByteCount: Int { widths.allocatedByteCount + heights.allocatedByteCount }
 

@@ -1,0 +1,269 @@
+import AppModel
+import CellRendering
+import Gtk
+import SelfSizing
+import TableViewGtk
+
+/// A map of the whole list beside its scroll bar: measured rows solid, estimated ones hatched, with what is in view
+/// and the anchor marked, and a loupe around the viewport where the list is too long for that.
+///
+/// A click or a drag goes there; so do the keys while it has the focus.
+@MainActor
+final class ListMapView: CustomWidget {
+    override class var cssName: String? { "listmap" }
+    override class var accessibleRole: AccessibleRole? { .slider }
+
+    /// The width of the map in points, the room for the loupe included.
+    static let breadth = MapGeometry.breadth
+    /// The least time between two looks at the whole list, in microseconds.
+    private static let pause: Int64 = 100_000
+
+    /// The colours of the list.
+    var palette = Palette.light {
+        didSet { if palette != oldValue { drawing.forget() } }
+    }
+    /// Whether the items of the flow are shown, rather than the rows of the table.
+    var showsFlow = false {
+        didSet { if showsFlow != oldValue { contentDidLayOut() } }
+    }
+
+    private weak var table: TableView?
+    private weak var collection: CollectionView?
+    private(set) var map = ListMap()
+    private(set) var loupe = ListLoupe()
+    private var drawing = MapDrawing()
+    private var marks = MapMarks()
+    private var lastLook: Int64 = 0
+    private var timer: LoopSource?
+    private var description = ""
+    private var valueText = ""
+    /// Whether the drag that is under way began in the loupe, and how far it has gone.
+    private var loupeDrag: Double?
+
+    /// Makes a map of a table's rows or a collection's items.
+    init(table: TableView, collection: CollectionView) {
+        self.table = table
+        self.collection = collection
+        super.init()
+        isFocusable = true
+        focusesOnClick = false
+        updateProperty(.label("Map of the list"), .roleDescription("map"))
+        addPointer()
+        addKeys()
+    }
+
+    private var rows: ListViewport? {
+        guard !showsFlow, let layout = table?.layout, layout.canShow else { return nil }
+        return layout.viewport
+    }
+    private var flow: CollectionViewFlowLayout? { showsFlow ? collection?.layout : nil }
+
+    private var geometry: MapGeometry {
+        MapGeometry(height: Double(height), isMirrored: direction == .rightToLeft)
+    }
+
+    // MARK: Keeping up
+
+    /// Follows the list after it was laid out.
+    ///
+    /// It costs what is in view; everything is looked at ten times a second at most.
+    func contentDidLayOut() {
+        let now = MainLoop.monotonicMicroseconds
+        let isThorough = now - lastLook >= Self.pause
+        if isThorough { lastLook = now }
+        look(isThorough: isThorough)
+        guard !isThorough, timer == nil else { return }
+        // What the quick look has passed over.
+        timer = MainLoop.after(milliseconds: Int(Self.pause / 1000), priority: .low) { [weak self] in
+            guard let self else { return }
+            timer = nil
+            lastLook = MainLoop.monotonicMicroseconds
+            look(isThorough: true)
+        }
+    }
+
+    private func look(isThorough: Bool) {
+        let parts = geometry.partCount
+        var isChanged = false
+        var marks = MapMarks()
+        if let flow {
+            isChanged = map.update(flow, partCount: parts, isThorough: isThorough)
+            marks = MapMarks(flow, in: geometry, anchor: nil)
+        } else if let rows {
+            isChanged = map.update(rows, partCount: parts, isThorough: isThorough)
+            marks = MapMarks(
+                rows, in: geometry, anchor: Double(rows.anchor.row) + rows.anchor.fraction)
+        } else {
+            isChanged = map.partCount > 0
+            map = ListMap()
+        }
+        if isChanged { drawing.forgetParts() }
+        if let rows, marks.hasLoupe {
+            loupe.update(rows, reach: geometry.loupeReach(pageLength: rows.viewportHeight))
+            marks.noteLoupe(rows)
+        }
+        if isChanged || marks != self.marks {
+            self.marks = marks
+            queueDraw()
+        }
+        if isThorough {
+            // Not in the middle of a layout: a description may make others ask for room.
+            MainLoop.once { [weak self] in self?.tell() }
+        }
+    }
+
+    /// Tells screen readers what the map shows.
+    private func tell() {
+        let isFlow = flow != nil
+        let measured = flow?.measuredItemCount ?? rows?.index.measuredCount ?? 0
+        let count = flow?.itemCount ?? rows?.rowCount ?? 0
+        let places = flow.flatMap(\.shownPlaces) ?? rows.flatMap(\.shownPlaces)
+        let summary = MapWording.summary(measured: measured, of: count, areItems: isFlow)
+        if summary != description {
+            description = summary
+            updateProperty(.description(summary))
+        }
+        let shown = MapWording.shown(places, areItems: isFlow)
+        guard shown != valueText else { return }
+        valueText = shown
+        updateProperty(
+            .valueText(shown), .valueMin(0), .valueMax(Double(count)), .valueNow(places?.lowerBound ?? 0))
+    }
+
+    // MARK: Layout and drawing
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        orientation == .horizontal
+            ? Measurement(minimum: Self.breadth, natural: Self.breadth) : Measurement(minimum: 0, natural: 0)
+    }
+
+    override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+        drawing.forget()
+        look(isThorough: true)
+    }
+
+    override func directionChanged(from previous: TextDirection) { drawing.forget() }
+
+    override func stateChanged(from previous: StateFlags) { queueDraw() }
+
+    override func snapshot(_ snapshot: Snapshot) {
+        guard map.partCount > 0 else { return }
+        drawing.draw(
+            map, marks: marks, loupe: marks.hasLoupe ? loupe : nil, pageLength: rows?.viewportHeight ?? 0,
+            in: geometry, palette: palette, into: snapshot)
+        if hasFocus, stateFlags.contains(.focusVisible) {
+            snapshot.appendBorder(
+                palette[.accent], width: 2,
+                around: RoundedRect(Gtk.Rect(width: Double(width), height: Double(height)), radius: 4))
+        }
+    }
+
+    // MARK: Pointer
+
+    private func addPointer() {
+        let drag = GestureDrag()
+        var start = 0.0
+        drag.onBegin { [weak self, weak drag] x, y in
+            guard let self else { return }
+            drag?.claim()
+            start = y
+            loupeDrag = nil
+            if marks.hasLoupe, geometry.isInLoupe(x: x) {
+                loupeDrag = 0
+                goInLoupe(toY: y)
+            } else {
+                go(toY: y)
+            }
+        }
+        drag.onUpdate { [weak self] _, dy in
+            guard let self else { return }
+            if let gone = loupeDrag {
+                loupeDrag = dy
+                table?.scroll(byMapDistance: (dy - gone) / loupeScale)
+            } else {
+                go(toY: start + dy)
+            }
+        }
+        addController(drag)
+
+        let motion = EventControllerMotion()
+        motion.onMotion { [weak self] x, y in self?.showTooltip(x: x, y: y) }
+        addController(motion)
+    }
+
+    private var loupeScale: Double {
+        max(geometry.loupeScale(pageLength: rows?.viewportHeight ?? 0), 1e-9)
+    }
+
+    /// Shows in the middle of the viewport what the map has at a height.
+    private func go(toY y: Double) {
+        guard height > 0 else { return }
+        let share = min(max(y / Double(height), 0), 1)
+        if let flow {
+            collection?.scroll(toMappedOffset: share * flow.mappedLength)
+        } else if let rows {
+            table?.scroll(toMappedOffset: share * rows.mappedLength)
+        }
+    }
+
+    private func goInLoupe(toY y: Double) {
+        table?.scroll(byMapDistance: (y - Double(height) / 2) / loupeScale)
+    }
+
+    private func showTooltip(x: Double, y: Double) {
+        let text = tooltip(x: x, y: y)
+        if tooltipText != text { tooltipText = text }
+    }
+
+    /// What stands at a point of the map, in words.
+    func tooltip(x: Double, y: Double) -> String? {
+        guard map.partCount > 0, height > 0 else { return nil }
+        if marks.hasLoupe, let rows, geometry.isInLoupe(x: x) {
+            let distance = (y - Double(height) / 2) / loupeScale + rows.viewportHeight / 2
+            guard let row = loupe.rows.last(where: { $0.y <= distance }), distance < row.y + row.height
+            else { return nil }
+            return MapWording.row(row.row, height: row.height, isMeasured: row.isMeasured)
+        }
+        let part = min(max(Int(y / Double(height) * Double(map.partCount)), 0), map.partCount - 1)
+        let found = map[part]
+        let length = flow.map { $0.expectedLength(ofRows: found.rows) }
+        return MapWording.part(
+            found, length: length ?? rows?.expectedLength(ofRows: found.rows), areItems: flow != nil)
+    }
+
+    // MARK: Keys
+
+    private func addKeys() {
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, modifiers.keys.isEmpty else { return false }
+            return handle(key)
+        }
+        addController(keys)
+    }
+
+    /// Goes on by a screenful with an arrow, by a tenth of the list with Page Up and Page Down.
+    func handle(_ key: Key) -> Bool {
+        let length = flow?.mappedLength ?? rows?.mappedLength ?? 0
+        let page = flow?.mappedPageLength ?? rows?.mappedPageLength ?? 0
+        guard length > 0, let place = (flow?.scrollValue ?? rows?.value).map({ $0 + page / 2 }) else {
+            return false
+        }
+        let target: Double
+        switch key {
+        case .up: target = place - page
+        case .down: target = place + page
+        case .pageUp: target = place - length / 10
+        case .pageDown: target = place + length / 10
+        case .home: target = 0
+        case .end: target = length
+        default: return false
+        }
+        if flow != nil {
+            collection?.scroll(toMappedOffset: target)
+        } else {
+            table?.scroll(toMappedOffset: target)
+        }
+        return true
+    }
+}

@@ -1,0 +1,203 @@
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// Draws a list's map; what has not changed since the last time is drawn from what was kept.
+@MainActor
+struct MapDrawing {
+    /// The distance of two lines of the hatching, in points.
+    private static let hatchStep = 6.0
+
+    private var ground: RenderNode?
+    private var parts: RenderNode?
+    private var loupeHatch: RenderNode?
+    private var pointer: RenderNode?
+    private var connector: (top: Double, bottom: Double, node: RenderNode?)?
+
+    /// Has everything drawn anew.
+    mutating func forget() { self = MapDrawing() }
+
+    /// Has the parts drawn anew.
+    mutating func forgetParts() { parts = nil }
+
+    /// Draws the map, and the loupe if there is one.
+    ///
+    /// - Parameters:
+    ///   - map: The parts of the list.
+    ///   - marks: What is in view, and the anchor.
+    ///   - loupe: The rows around the viewport; `nil` without a loupe.
+    ///   - pageLength: The viewport's height in points.
+    ///   - geometry: Where all is.
+    ///   - palette: The colours.
+    ///   - snapshot: What is drawn into.
+    mutating func draw(
+        _ map: ListMap, marks: MapMarks, loupe: ListLoupe?, pageLength: Double, in geometry: MapGeometry,
+        palette: Palette, into snapshot: Snapshot
+    ) {
+        let ink = palette[.label]
+        if ground == nil { ground = Self.node { hatch(geometry.overview, ink, into: $0) } }
+        if parts == nil {
+            parts = Self.node { Self.drawParts(map, geometry, palette[.success], into: $0) }
+        }
+        if let ground { snapshot.append(ground) }
+        if let parts { snapshot.append(parts) }
+        if let loupe {
+            drawConnector(marks, geometry, ink, into: snapshot)
+            draw(loupe, marks, pageLength, geometry, palette, into: snapshot)
+        }
+        let view = geometry.overview
+        frame(
+            Gtk.Rect(x: view.x - 2, y: marks.top, width: view.width + 4, height: marks.bottom - marks.top),
+            ink, into: snapshot)
+        if loupe == nil, let anchor = marks.anchor {
+            point(at: anchor, beside: view, geometry, palette[.accent], into: snapshot)
+        }
+    }
+
+    private static func node(_ draw: (Snapshot) -> Void) -> RenderNode? {
+        let drawing = Snapshot()
+        draw(drawing)
+        return drawing.takeNode()
+    }
+
+    /// Grey lines aslant on a faint ground: what is estimated.
+    private func hatch(_ column: Gtk.Rect, _ ink: RGBA, into snapshot: Snapshot) {
+        guard column.height > 0 else { return }
+        snapshot.append(ink.withAlpha(0.05), in: column)
+        snapshot.appendCairo(in: column) { context in
+            context.setColor(ink.withAlpha(0.36))
+            context.setLineWidth(1)
+            var y = column.y - column.width
+            while y < column.y + column.height + column.width {
+                context.move(x: column.x, y: y + column.width)
+                context.line(x: column.x + column.width, y: y)
+                y += Self.hatchStep
+            }
+            context.stroke()
+        }
+    }
+
+    /// Solid bars where something was measured, as wide as the measured share, and wide enough to be seen.
+    private static func drawParts(
+        _ map: ListMap, _ geometry: MapGeometry, _ color: RGBA, into snapshot: Snapshot
+    ) {
+        let count = map.partCount
+        let column = geometry.overview
+        var part = 0
+        while part < count {
+            let level = map.level(ofPart: part)
+            var end = part + 1
+            while end < count, map.level(ofPart: end) == level { end += 1 }
+            if level > 0 {
+                let top = (column.height * Double(part) / Double(count)).rounded()
+                let bottom = (column.height * Double(end) / Double(count)).rounded()
+                let width = max(3, column.width * Double(level) / Double(ListMap.levelCount))
+                let x = geometry.isMirrored ? column.x + column.width - width : column.x
+                snapshot.append(color, in: Gtk.Rect(x: x, y: top, width: width, height: bottom - top))
+            }
+            part = end
+        }
+    }
+
+    /// A frame around what is in view: dark on light and light on dark, whatever lies below.
+    private func frame(_ rect: Gtk.Rect, _ ink: RGBA, into snapshot: Snapshot) {
+        snapshot.append(ink.withAlpha(0.16), in: rect)
+        snapshot.appendBorder(ink, width: 1.5, around: RoundedRect(rect, radius: 1.5))
+    }
+
+    /// A triangle that points at the anchor from the side away from the scroll bar.
+    private mutating func point(
+        at y: Double, beside column: Gtk.Rect, _ geometry: MapGeometry, _ color: RGBA,
+        into snapshot: Snapshot
+    ) {
+        if pointer == nil {
+            let isMirrored = geometry.isMirrored
+            pointer = Self.node { drawing in
+                drawing.appendCairo(in: Gtk.Rect(x: 0, y: -4, width: 6, height: 8)) { context in
+                    context.setColor(color)
+                    context.move(x: isMirrored ? 6 : 0, y: 0)
+                    context.line(x: isMirrored ? 0 : 6, y: -4)
+                    context.line(x: isMirrored ? 0 : 6, y: 4)
+                    context.closePath()
+                    context.fill()
+                }
+            }
+        }
+        let x = geometry.isMirrored ? column.x - 9 : column.x + column.width + 3
+        if let pointer { snapshot.append(pointer, x: x, y: min(max(y, 4), geometry.height - 4)) }
+    }
+
+    // MARK: Loupe
+
+    /// Two lines from what is in view on the map to the ends of the loupe.
+    private mutating func drawConnector(
+        _ marks: MapMarks, _ geometry: MapGeometry, _ ink: RGBA, into snapshot: Snapshot
+    ) {
+        if connector?.top != marks.top || connector?.bottom != marks.bottom {
+            let gap = geometry.gap
+            let (from, to) = geometry.isMirrored ? (gap.x + gap.width, gap.x) : (gap.x, gap.x + gap.width)
+            let inner = geometry.isMirrored ? -2.0 : 2.0
+            let node = Self.node { drawing in
+                drawing.appendCairo(in: gap) { context in
+                    context.setColor(ink.withAlpha(0.35))
+                    context.setLineWidth(1)
+                    context.move(x: from + inner, y: marks.top)
+                    context.line(x: to, y: 0.5)
+                    context.move(x: from + inner, y: marks.bottom)
+                    context.line(x: to, y: geometry.height - 0.5)
+                    context.stroke()
+                }
+            }
+            connector = (marks.top, marks.bottom, node)
+        }
+        if let node = connector?.node { snapshot.append(node) }
+    }
+
+    private mutating func draw(
+        _ loupe: ListLoupe, _ marks: MapMarks, _ pageLength: Double, _ geometry: MapGeometry,
+        _ palette: Palette, into snapshot: Snapshot
+    ) {
+        let column = geometry.loupe
+        let ink = palette[.label]
+        if loupeHatch == nil { loupeHatch = Self.node { hatch(column, ink, into: $0) } }
+        let scale = geometry.loupeScale(pageLength: pageLength)
+        func position(_ y: Double) -> Double {
+            min(max(geometry.height / 2 + (y - pageLength / 2) * scale, 0), geometry.height).rounded()
+        }
+        let rows = loupe.rows
+        var index = 0
+        while index < rows.count {
+            let row = rows[index]
+            var end = index + 1
+            while end < rows.count, rows[end].isMeasured == row.isMeasured { end += 1 }
+            let last = rows[end - 1]
+            let top = position(row.y)
+            let run = Gtk.Rect(
+                x: column.x, y: top, width: column.width, height: position(last.y + last.height) - top)
+            if run.height > 0 {
+                if row.isMeasured {
+                    snapshot.append(palette[.success], in: run)
+                } else if let loupeHatch {
+                    snapshot.withClip(to: run) { snapshot.append(loupeHatch) }
+                }
+            }
+            index = end
+        }
+        // Lines between rows, where they are tall enough.
+        let line = palette[.background]
+        for row in rows where row.height * scale >= 3 {
+            let y = position(row.y)
+            guard y > 0, y < geometry.height else { continue }
+            snapshot.append(line, in: Gtk.Rect(x: column.x, y: y, width: column.width, height: 1))
+        }
+        let top = position(0)
+        frame(
+            Gtk.Rect(x: column.x - 2, y: top, width: column.width + 4, height: position(pageLength) - top),
+            ink, into: snapshot)
+        // The anchor is pointed at from without, where there is room beside the loupe.
+        guard marks.anchor != nil else { return }
+        let anchor = position(marks.anchorInView)
+        let mark = Gtk.Rect(x: column.x - 2, y: anchor - 1, width: column.width + 4, height: 2)
+        snapshot.append(palette[.accent], in: mark)
+    }
+}

@@ -1,0 +1,98 @@
+import Gtk
+import SelfSizing
+
+/// Where the parts of a list's map are: the map itself next to the scroll bar, the loupe beyond it.
+struct MapGeometry: Equatable {
+    /// The width of all, in points.
+    static let breadth = 40
+    /// The height that no mark falls below, in points.
+    static let leastMark = 4.0
+    /// Viewports shorter than this on the map are looked at through the loupe, in points.
+    static let loupeThreshold = 16.0
+    /// How many viewports the loupe shows, one above the other.
+    static let loupeViewports = 12.0
+
+    let height: Double
+    let isMirrored: Bool
+
+    /// The number of parts that the map has: of two points each, so that no mark is too thin to be seen.
+    var partCount: Int { max(0, Int(height / 2)) }
+
+    /// The column of the map.
+    var overview: Gtk.Rect { column(from: 5, width: 10) }
+    /// The column of the loupe.
+    var loupe: Gtk.Rect { column(from: 23, width: 12) }
+    /// The column between the two.
+    var gap: Gtk.Rect { column(from: 15, width: 8) }
+
+    private func column(from start: Double, width: Double) -> Gtk.Rect {
+        let x = isMirrored ? Double(Self.breadth) - start - width : start
+        return Gtk.Rect(x: x, y: 0, width: width, height: height)
+    }
+
+    /// Whether a point is in the loupe, or beyond it.
+    func isInLoupe(x: Double) -> Bool {
+        isMirrored ? x < gap.x + gap.width / 2 : x >= gap.x + gap.width / 2
+    }
+
+    /// How many points of the loupe a point of the list takes.
+    func loupeScale(pageLength: Double) -> Double {
+        pageLength > 0 ? height / (Self.loupeViewports * pageLength) : 0
+    }
+
+    /// How far beyond the viewport the loupe shows rows, in points of the list.
+    func loupeReach(pageLength: Double) -> Double { (Self.loupeViewports - 1) / 2 * pageLength }
+}
+
+/// What is marked on the map, in points of its own; the map is drawn anew when it changes.
+struct MapMarks: Equatable {
+    /// Where the part in view begins.
+    var top = 0.0
+    /// Where it ends.
+    var bottom = 0.0
+    /// Where the anchor is; `nil` where nothing holds the content in place.
+    var anchor: Double?
+    /// Where the anchor is on the loupe, in points below the viewport's top.
+    var anchorInView = 0.0
+    /// Whether the part in view is so small that there is a loupe.
+    var hasLoupe = false
+    /// What the loupe shows.
+    private var shown: ClosedRange<Double> = 0...0
+    private var measuredCount = 0
+    private var contentHeight = 0.0
+
+    init() {}
+
+    /// Finds the marks of what was laid out; `anchor` is a place.
+    init(_ content: some MappedContent, in geometry: MapGeometry, anchor: Double?) {
+        let length = content.mappedLength
+        guard length > 0, let places = content.shownPlaces else { return }
+        func position(_ place: Double) -> Double {
+            min(max(content.mappedOffset(ofPlace: place) / length, 0), 1) * geometry.height
+        }
+        top = position(places.lowerBound)
+        bottom = position(places.upperBound)
+        hasLoupe =
+            content is ListViewport
+            && content.mappedPageLength / length * geometry.height < MapGeometry.loupeThreshold
+        // Never too thin to be seen, and never beyond the ends.
+        if bottom - top < MapGeometry.leastMark {
+            let middle = (top + bottom) / 2
+            top = min(max(middle - MapGeometry.leastMark / 2, 0), geometry.height - MapGeometry.leastMark)
+            bottom = top + MapGeometry.leastMark
+        }
+        // Quarters of a point are all that can be seen.
+        top = (top * 4).rounded() / 4
+        bottom = (bottom * 4).rounded() / 4
+        self.anchor = anchor.map { (position($0) * 4).rounded() / 4 }
+    }
+
+    /// Notes what the loupe depends on.
+    mutating func noteLoupe(_ viewport: ListViewport) {
+        shown = viewport.shownPlaces ?? 0...0
+        measuredCount = viewport.index.measuredCount
+        contentHeight = viewport.contentHeight
+        let anchor = viewport.visibleRows.first { $0.row == viewport.anchor.row }
+        anchorInView = anchor.map { $0.y + viewport.anchor.fraction * $0.height } ?? viewport.anchor.y
+    }
+}
