@@ -62,7 +62,7 @@ public final class AppModel {
     /// What the user has to be told.
     public internal(set) var notice: Notice?
     /// How far the measuring of all rows has come; `nil` while none is under way.
-    public private(set) var progress: MeasuringProgress?
+    public internal(set) var progress: MeasuringProgress?
     /// The desktop's text scaling factor, which the system text size follows.
     public var textScale = 1.0 {
         didSet { if textScale != oldValue, controls.textSize == .system { applyEnvironment() } }
@@ -82,11 +82,11 @@ public final class AppModel {
     /// Called after each change.
     public var onChange: @MainActor (Change) -> Void = { _ in }
 
-    private let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
+    let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
     /// Makes whoever measures rows ahead on other threads; where it is not set, idle time does.
     public var makeAheadExecutor: (@MainActor () -> any AheadExecutor)?
-    private(set) var list: ModelList?
-    private var rightList: ModelList?
+    var list: ModelList?
+    var rightList: ModelList?
     /// The lists that the controls act on.
     var lists: [ModelList] { [list, rightList].compactMap(\.self) }
     /// The problems that were told of.

@@ -7,8 +7,11 @@ extension AppModel {
     /// The row that the inspector tells of, measured and laid out as the list does it; `nil` in a list without rows.
     ///
     /// It costs about what measuring a row does, so it can be asked for after each frame.
-    public func inspectedRow() -> InspectedRow? {
-        guard let list, let row = targetRow, row < list.layout.rowCount else { return nil }
+    public func inspectedRow() -> InspectedRow? { targetRow.flatMap { inspectedRow(at: $0) } }
+
+    /// A row as the inspector would tell of it; `nil` if there is no such row.
+    func inspectedRow(at row: Int) -> InspectedRow? {
+        guard let list, row >= 0, row < list.layout.rowCount else { return nil }
         if let flow = flowLayout { return inspectedItem(row, of: flow, list.source.snapshot()) }
         let own = list.layout.measurer
         let measurer = inspectingMeasurer(for: list)

@@ -1,0 +1,76 @@
+import LayoutDocument
+
+/// A lesson: scenes that each set a state, may ask for a prediction, reveal what happens, and say why.
+///
+/// It is read from a plain text by ``LessonReader``; <doc:Lessons> describes the format.
+public struct Lesson: Hashable, Sendable {
+    /// The file's path, or `lesson:` and a name.
+    public var sourceName: String
+    /// What it is called.
+    public var title: String
+    /// The systems of self-sizing that it is about.
+    public var systems: [LessonSystem]
+    /// The question that it answers; `nil` where it does not say.
+    public var question: String?
+    /// What it is about, in a sentence or two.
+    public var summary: String
+    /// The scenes, in the order in which they are told; at least one.
+    public var scenes: [LessonScene]
+
+    /// The number of predictions that it asks for.
+    public var predictionCount: Int { scenes.count { $0.prediction != nil } }
+
+    /// How a document that a scene names is opened: an example as it is, a file beside the lesson.
+    public func reference(ofDocument name: String) -> String {
+        LessonState.reference(ofDocument: name, beside: sourceName)
+    }
+}
+
+/// One scene of a lesson.
+public struct LessonScene: Hashable, Sendable {
+    /// What it is called.
+    public var title: String
+    /// Where it begins in its file.
+    public var place: SourcePlace
+    /// What is looked at, and how.
+    public var state: LessonState
+    /// What is told of it.
+    public var text: LessonText
+    /// What is asked before more is told; `nil` where nothing is.
+    public var prediction: Prediction?
+    /// What happens then; `nil` for a scene that only tells.
+    public var reveal: Reveal?
+    /// What to break, and how; `nil` where nothing is to be tried.
+    public var attempt: Attempt?
+    /// What has to hold in the scene's own state for the lesson to be right.
+    public var expectations: [LessonExpression] = []
+
+    /// What is shown and told after the prediction.
+    public struct Reveal: Hashable, Sendable {
+        /// Where it begins in its file.
+        public var place: SourcePlace
+        /// What is looked at: the scene's state, and what is different now.
+        public var state: LessonState
+        /// Why it is so.
+        public var text: LessonText
+        /// What has to hold for the lesson to be right.
+        public var expectations: [LessonExpression] = []
+    }
+
+    /// Something to be broken and mended again.
+    public struct Attempt: Hashable, Sendable {
+        /// Where it begins in its file.
+        public var place: SourcePlace
+        /// What is looked at once it is broken: the state before, and what is different then.
+        public var state: LessonState
+        /// What to try, and what then happens.
+        public var text: LessonText
+        /// What has to hold for the lesson to be right.
+        public var expectations: [LessonExpression] = []
+        /// Whether there is something that a button can break; otherwise the text says what to do by hand.
+        public var changesState: Bool
+    }
+
+    /// The state at the scene's end: the revealed one, where there is one.
+    public var lastState: LessonState { reveal?.state ?? state }
+}

@@ -1,0 +1,177 @@
+import LayoutDocument
+
+/// A piece of a lesson's file, as its lines say: a heading, a setting, or a paragraph.
+enum LessonBlock {
+    /// A line that begins with `#`, `##` or `###`.
+    case heading(level: Int, LessonSource)
+    /// A line that begins with `-`, as in `- width: 320`, with what is in parentheses behind its key.
+    case setting(LessonSetting)
+    /// Lines of prose without an empty one between them.
+    case paragraph(LessonSource)
+}
+
+/// A setting of a lesson, as in `- width: 320` or `- option (height = 96): It stays.`
+struct LessonSetting {
+    var key: String
+    /// What stands in parentheses behind the key.
+    var condition: LessonSource?
+    var value: LessonSource
+    /// Where the key is.
+    var place: SourcePlace
+}
+
+/// Words of a file that know where they are, even where lines were joined.
+struct LessonSource {
+    private(set) var text = ""
+    /// Where each scalar of the text is.
+    private var places: [SourcePlace] = []
+
+    init() {}
+
+    /// Takes a part of a line, from a column on.
+    init(_ scalars: some Sequence<Unicode.Scalar>, line: Int, column: Int) {
+        append(scalars, line: line, column: column)
+    }
+
+    /// Joins another line with a space.
+    mutating func append(_ scalars: some Sequence<Unicode.Scalar>, line: Int, column: Int) {
+        if !text.isEmpty {
+            text.unicodeScalars.append(" ")
+            places.append(SourcePlace(line: line, column: column))
+        }
+        for (offset, scalar) in scalars.enumerated() {
+            text.unicodeScalars.append(scalar)
+            places.append(SourcePlace(line: line, column: column + offset))
+        }
+    }
+
+    /// Where a scalar is; behind the last one, just behind it.
+    func place(at offset: Int) -> SourcePlace {
+        if places.indices.contains(offset) { return places[offset] }
+        guard let last = places.last else { return .start }
+        return SourcePlace(line: last.line, column: last.column + 1)
+    }
+
+    /// Where the text begins.
+    var place: SourcePlace { place(at: 0) }
+
+    /// A part of the text, by its scalars.
+    subscript(range: Range<Int>) -> LessonSource {
+        var part = LessonSource()
+        part.text = String(String.UnicodeScalarView(Array(text.unicodeScalars)[range]))
+        part.places = Array(places[range])
+        return part
+    }
+}
+
+extension LessonBlock {
+    /// Takes a text apart.
+    ///
+    /// - Parameters:
+    ///   - text: The file's text.
+    ///   - fail: Told of what is wrong, and where.
+    /// - Returns: The pieces, in order.
+    static func blocks(
+        of text: String, fail: (_ place: SourcePlace, _ message: String, _ suggestion: String) -> Void
+    ) -> [LessonBlock] {
+        var blocks: [LessonBlock] = []
+        var isComment = false
+        var isOpen = false
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let number = index + 1
+            var scalars = Array(line.unicodeScalars)
+            while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+            let indent = scalars.firstIndex { !$0.properties.isWhitespace } ?? 0
+            let content = Array(scalars[indent...])
+            let trimmed = String(String.UnicodeScalarView(content))
+            if isComment || trimmed.hasPrefix("<!--") {
+                isComment = !trimmed.hasSuffix("-->")
+                continue
+            }
+            guard !content.isEmpty else {
+                isOpen = false
+                continue
+            }
+            if content[0] == "#" {
+                let level = content.prefix { $0 == "#" }.count
+                let rest = content.dropFirst(level).drop { $0 == " " }
+                let column = indent + content.count - rest.count + 1
+                if level > 3 || rest.isEmpty {
+                    fail(
+                        SourcePlace(line: number, column: indent + 1),
+                        level > 3 ? "headings have at most three #" : "a heading without words",
+                        "Write # for the title, ## for a scene or goal, ### for its parts.")
+                } else {
+                    blocks.append(.heading(level: level, LessonSource(rest, line: number, column: column)))
+                }
+                isOpen = false
+            } else if content[0] == "-", content.count > 1, content[1] == " " {
+                if let setting = setting(content, number, indent) {
+                    blocks.append(.setting(setting))
+                    isOpen = true
+                } else {
+                    fail(
+                        SourcePlace(line: number, column: indent + 1),
+                        "a line with “-” needs a key and a colon",
+                        "Write it as in “- width: 320”; prose begins without “-”.")
+                    isOpen = false
+                }
+            } else if isOpen, case .setting(var setting) = blocks.last, indent > 0 {
+                setting.value.append(content, line: number, column: indent + 1)
+                blocks[blocks.count - 1] = .setting(setting)
+            } else if isOpen, case .paragraph(var source) = blocks.last {
+                source.append(content, line: number, column: indent + 1)
+                blocks[blocks.count - 1] = .paragraph(source)
+            } else {
+                blocks.append(.paragraph(LessonSource(content, line: number, column: indent + 1)))
+                isOpen = true
+            }
+        }
+        return blocks
+    }
+
+    /// Reads `- key: value` or `- key (condition): value`.
+    private static func setting(
+        _ content: [Unicode.Scalar], _ line: Int, _ indent: Int
+    ) -> LessonSetting? {
+        var index = 1
+        while index < content.count, content[index] == " " { index += 1 }
+        let start = index
+        while index < content.count, content[index] != ":", content[index] != "(" { index += 1 }
+        guard index < content.count else { return nil }
+        let key = String(String.UnicodeScalarView(content[start..<index])).trimmed
+        guard !key.isEmpty else { return nil }
+        var condition: LessonSource?
+        if content[index] == "(" {
+            let opening = index
+            var depth = 0
+            while index < content.count {
+                if content[index] == "(" { depth += 1 }
+                if content[index] == ")" { depth -= 1 }
+                index += 1
+                if depth == 0 { break }
+            }
+            guard depth == 0 else { return nil }
+            condition = LessonSource(
+                content[(opening + 1)..<(index - 1)], line: line, column: indent + opening + 2)
+            while index < content.count, content[index] == " " { index += 1 }
+            guard index < content.count, content[index] == ":" else { return nil }
+        }
+        index += 1
+        while index < content.count, content[index] == " " { index += 1 }
+        return LessonSetting(
+            key: key, condition: condition,
+            value: LessonSource(
+                content[min(index, content.count)...], line: line, column: indent + index + 1),
+            place: SourcePlace(line: line, column: indent + start + 1))
+    }
+}
+
+extension String {
+    /// The text without the white space around it.
+    var trimmed: String {
+        var scalars = Array(unicodeScalars)
+        while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+        return String(String.UnicodeScalarView(scalars.drop { $0.properties.isWhitespace }))
+    }
+}

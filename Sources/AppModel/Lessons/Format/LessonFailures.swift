@@ -1,0 +1,90 @@
+import LayoutDocument
+
+/// What is wrong with a file, gathered as it is read, so that all of it can be told at once.
+final class LessonFailures {
+    let sourceName: String
+    private(set) var errors: [DocumentError] = []
+
+    init(sourceName: String) { self.sourceName = sourceName }
+
+    func add(_ place: SourcePlace?, _ message: String, _ suggestion: String = "") {
+        errors.append(
+            DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion))
+    }
+
+    /// Throws what was gathered, if anything was.
+    func throwIfAny() throws(DocumentErrors) {
+        let sorted = errors.sorted { ($0.place ?? .start) < ($1.place ?? .start) }
+        guard let first = sorted.first else { return }
+        throw DocumentErrors(primary: first, others: Array(sorted.dropFirst()))
+    }
+
+    /// Reads an expression; what is wrong with it is gathered.
+    func expression(_ source: LessonSource) -> LessonExpression? {
+        do {
+            return try LessonExpressionParser.parse(source.text, at: source.place)
+        } catch {
+            add(source.place(at: error.offset), error.message, error.suggestion)
+            return nil
+        }
+    }
+
+    /// Reads something that has to hold.
+    func condition(_ source: LessonSource) -> LessonExpression? {
+        guard let expression = expression(source) else { return nil }
+        guard expression.isCondition else {
+            add(source.place, "“\(source.text)” compares nothing", "Write it as in height = 96.")
+            return nil
+        }
+        return expression
+    }
+
+    /// Reads prose with `{values}` in it.
+    func text(_ paragraphs: [LessonSource]) -> LessonText {
+        var text = LessonText()
+        var words = ""
+        func endWords() {
+            if !words.isEmpty { text.parts.append(.words(words)) }
+            words = ""
+        }
+        for (index, paragraph) in paragraphs.enumerated() {
+            if index > 0 { words += "\n\n" }
+            let scalars = Array(paragraph.text.unicodeScalars)
+            var position = 0
+            while position < scalars.count {
+                guard scalars[position] == "{" else {
+                    words.unicodeScalars.append(scalars[position])
+                    position += 1
+                    continue
+                }
+                guard let end = scalars[position...].firstIndex(of: "}") else {
+                    add(paragraph.place(at: position), "a “{” without its “}”", "Add a } behind the value.")
+                    return text
+                }
+                endWords()
+                if let part = value(paragraph[(position + 1)..<end]) { text.parts.append(part) }
+                position = end + 1
+            }
+        }
+        endWords()
+        return text
+    }
+
+    /// Reads `lines of body | line | lines`, without its braces.
+    private func value(_ source: LessonSource) -> LessonText.Part? {
+        let scalars = Array(source.text.unicodeScalars)
+        let bars = scalars.indices.filter { scalars[$0] == "|" }
+        guard let first = bars.first else {
+            return expression(source).map { .value($0, one: nil, many: nil) }
+        }
+        guard bars.count == 2 else {
+            add(
+                source.place(at: first), "a value with a noun needs its singular and its plural",
+                "Write it as in {lines of body | line | lines}.")
+            return nil
+        }
+        func noun(_ range: Range<Int>) -> String { source[range].text.trimmed }
+        let (one, many) = (noun((bars[0] + 1)..<bars[1]), noun((bars[1] + 1)..<scalars.count))
+        return expression(source[0..<first]).map { .value($0, one: one, many: many) }
+    }
+}

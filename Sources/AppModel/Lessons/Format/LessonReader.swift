@@ -1,0 +1,183 @@
+import AutoLayout
+import LayoutDocument
+
+/// Reads lessons from their plain texts.
+///
+/// <doc:Lessons> describes the format. Whatever is wrong is told with its line and column, what was expected, and the
+/// nearest name where one was misspelt.
+public struct LessonReader: Sendable {
+    /// The most bytes that a lesson may have.
+    public static let limit = 1 << 20
+
+    /// How files are got at.
+    public var files: DocumentFiles
+
+    /// Makes a reader.
+    public init(files: DocumentFiles = .disk) { self.files = files }
+
+    /// Reads a lesson's file.
+    ///
+    /// - Throws: What is wrong with the file or the lesson.
+    public func readLesson(contentsOf path: String) throws(DocumentErrors) -> Lesson {
+        try readLesson(try text(contentsOf: path), sourceName: path)
+    }
+
+    /// Reads a lesson from its text.
+    ///
+    /// - Throws: What is wrong with it.
+    public func readLesson(_ text: String, sourceName: String) throws(DocumentErrors) -> Lesson {
+        let failures = LessonFailures(sourceName: sourceName)
+        let outline = LessonOutline(text, failures)
+        let head = outline.head(failures, isExercise: false)
+        var scenes: [LessonScene] = []
+        for section in outline.sections {
+            scenes.append(LessonSceneReader(failures: failures, section: section).scene(in: head.state))
+        }
+        if scenes.isEmpty {
+            failures.add(outline.end, "there is no scene", "Begin one with ## and its title.")
+        }
+        try failures.throwIfAny()
+        return Lesson(
+            sourceName: sourceName, title: head.title, systems: head.systems, question: head.question,
+            summary: head.summary, scenes: scenes)
+    }
+
+    func text(contentsOf path: String) throws(DocumentErrors) -> String {
+        let bytes: [UInt8]
+        do {
+            bytes = try files.bytes(at: path, limit: Self.limit)
+        } catch {
+            let (message, suggestion) = error.words
+            throw DocumentErrors(
+                primary: DocumentError(
+                    sourceName: path, place: nil, message: message, suggestion: suggestion))
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw DocumentErrors(
+                primary: DocumentError(
+                    sourceName: path, place: nil, message: "this is not a text in UTF-8",
+                    suggestion: "Save it as UTF-8 in your editor."))
+        }
+        // Windows ends its lines with two characters, and some editors begin texts with a mark.
+        let own = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+        return own.replacing("\r\n", with: "\n")
+    }
+}
+
+extension DocumentFiles.Failure {
+    /// What is wrong with a lesson's file, and what to do.
+    fileprivate var words: (message: String, suggestion: String) {
+        switch self {
+        case .missing: ("there is no such file", "Check the name and the folder.")
+        case .notAFile: ("this is not a file that can be read", "Name a file, not a folder or device.")
+        case .tooLarge(let bytes):
+            ("the file has \(bytes) bytes, more than \(LessonReader.limit)", "A lesson is a short text.")
+        case .unreadable: ("the file cannot be read", "Check its permissions.")
+        }
+    }
+}
+
+/// What is written above the first scene or goal.
+struct LessonHead {
+    var title = ""
+    var systems: [LessonSystem] = []
+    var question: String?
+    var summary = ""
+    var state = LessonState()
+}
+
+/// A file's pieces by the headings above them.
+struct LessonOutline {
+    /// A part of a scene: what stands below `###`, or before the first of these.
+    struct Part {
+        var title: LessonSource
+        var settings: [LessonSetting] = []
+        var paragraphs: [LessonSource] = []
+    }
+
+    /// What stands below `##`.
+    struct Section {
+        var title: LessonSource
+        var parts: [Part]
+    }
+
+    private(set) var titles: [LessonSource] = []
+    private(set) var settings: [LessonSetting] = []
+    private(set) var paragraphs: [LessonSource] = []
+    private(set) var sections: [Section] = []
+    /// The last line.
+    let end: SourcePlace
+
+    init(_ text: String, _ failures: LessonFailures) {
+        let lines = text.count { $0 == "\n" }
+        end = SourcePlace(line: max(1, text.hasSuffix("\n") ? lines : lines + 1), column: 1)
+        let blocks = LessonBlock.blocks(of: text) { failures.add($0, $1, $2) }
+        for block in blocks {
+            switch block {
+            case .heading(1, let title): titles.append(title)
+            case .heading(2, let title): sections.append(Section(title: title, parts: [Part(title: title)]))
+            case .heading(_, let title):
+                if sections.isEmpty {
+                    failures.add(
+                        title.place, "“\(title.text)” belongs to no scene", "Begin a scene with ## first.")
+                } else {
+                    sections[sections.count - 1].parts.append(Part(title: title))
+                }
+            case .setting(let setting):
+                change {
+                    $0.settings.append(setting)
+                } orHead: {
+                    $0.settings.append(setting)
+                }
+            case .paragraph(let paragraph):
+                change {
+                    $0.paragraphs.append(paragraph)
+                } orHead: {
+                    $0.paragraphs.append(paragraph)
+                }
+            }
+        }
+    }
+
+    private mutating func change(_ change: (inout Part) -> Void, orHead: (inout Self) -> Void) {
+        guard !sections.isEmpty else { return orHead(&self) }
+        let last = sections[sections.count - 1].parts.count - 1
+        change(&sections[sections.count - 1].parts[last])
+    }
+
+    /// Reads the title, the settings for all scenes and the summary.
+    func head(_ failures: LessonFailures, isExercise: Bool) -> LessonHead {
+        var head = LessonHead()
+        if let title = titles.first {
+            head.title = title.text
+        } else {
+            failures.add(.start, "there is no title", "Begin with a line such as # Why rows grow.")
+        }
+        if let second = titles.dropFirst().first {
+            failures.add(second.place, "there is a second title", "A scene or goal begins with ##.")
+        }
+        head.summary = paragraphs.map(\.text).joined(separator: "\n\n")
+        let reader = LessonStateReader(failures: failures)
+        for setting in settings {
+            switch setting.key {
+            case "systems": head.systems = systems(setting.value, failures)
+            case "question": head.question = setting.value.text
+            default: reader.read(setting, into: &head.state, others: ["systems", "question"])
+            }
+        }
+        if isExercise, head.state.document.isEmpty {
+            failures.add(
+                titles.first?.place ?? .start, "the exercise has no document to begin with",
+                "Add a line such as - document: example:four-pins.")
+        }
+        return head
+    }
+
+    private func systems(_ value: LessonSource, _ failures: LessonFailures) -> [LessonSystem] {
+        value.text.split { $0 == "," || $0 == " " }.compactMap { name in
+            if let system = LessonSystem(name: name) { return system }
+            failures.add(value.place, "there is no system “\(name)”", "The systems are S1 to S18.")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,197 @@
+import AutoLayout
+import LayoutDocument
+
+/// Reads one scene of a lesson.
+struct LessonSceneReader {
+    let failures: LessonFailures
+    let section: LessonOutline.Section
+
+    private enum PartName: String, CaseIterable {
+        case predict = "Predict"
+        case reveal = "Reveal"
+        case tryIt = "Try"
+
+        /// In which order the parts come.
+        var rank: Int { self == .predict ? 0 : self == .reveal ? 1 : 2 }
+    }
+
+    /// Reads the scene.
+    ///
+    /// - Parameter common: The state that all scenes of the lesson begin with.
+    /// - Returns: The scene, as far as it could be read.
+    func scene(in common: LessonState) -> LessonScene {
+        let opening = section.parts[0]
+        let (state, expectations) = state(of: opening, from: common)
+        if state.document.isEmpty {
+            failures.add(
+                section.title.place, "the scene has no document",
+                "Add a line such as - document: example:four-pins, here or below the title.")
+        }
+        var scene = LessonScene(
+            title: section.title.text, place: section.title.place, state: state,
+            text: failures.text(opening.paragraphs), expectations: expectations)
+        if opening.paragraphs.isEmpty {
+            failures.add(
+                section.title.place, "the scene tells nothing", "Write a sentence or two below its heading.")
+        }
+        var rank = -1
+        for part in section.parts.dropFirst() {
+            guard let name = PartName(rawValue: part.title.text) else {
+                let names = PartName.allCases.map(\.rawValue)
+                let near = nearestName(to: part.title.text, among: names)
+                failures.add(
+                    part.title.place, "a scene has no part “\(part.title.text)”",
+                    near.map { "Did you mean “\($0)”?" } ?? "The parts are \(names.joined(separator: ", ")).")
+                continue
+            }
+            if rank >= name.rank {
+                failures.add(
+                    part.title.place, "“\(name.rawValue)” comes too late, or twice",
+                    "A scene’s parts are, in this order, Predict, Reveal and Try.")
+            }
+            rank = name.rank
+            switch name {
+            case .predict: scene.prediction = prediction(part)
+            case .reveal:
+                let (state, expectations) = self.state(of: part, from: scene.state)
+                scene.reveal = LessonScene.Reveal(
+                    place: part.title.place, state: state, text: failures.text(part.paragraphs),
+                    expectations: expectations)
+                if part.paragraphs.isEmpty {
+                    failures.add(part.title.place, "nothing is explained", "Write a sentence or two.")
+                }
+            case .tryIt:
+                let (state, expectations) = self.state(of: part, from: scene.lastState)
+                scene.attempt = LessonScene.Attempt(
+                    place: part.title.place, state: state, text: failures.text(part.paragraphs),
+                    expectations: expectations, changesState: part.settings.contains { $0.key != "expect" })
+                if part.paragraphs.isEmpty {
+                    failures.add(part.title.place, "it does not say what to try", "Write a sentence or two.")
+                }
+            }
+        }
+        if scene.prediction != nil, scene.reveal == nil {
+            failures.add(
+                section.title.place, "the scene asks and does not answer",
+                "Add a part ### Reveal behind ### Predict.")
+        }
+        refuseBefore(scene)
+        return scene
+    }
+
+    /// Before the reveal there is no “before”.
+    private func refuseBefore(_ scene: LessonScene) {
+        for expression in scene.text.expressions + scene.expectations where expression.speaksOfBefore {
+            failures.add(
+                expression.place, "“before” speaks of what is before the reveal", "Leave it out here.")
+        }
+        if let question = scene.prediction?.question.expressions {
+            for expression in question where expression.speaksOfBefore {
+                failures.add(
+                    expression.place, "“before” speaks of what is before the reveal", "Leave it out here.")
+            }
+        }
+    }
+
+    private func state(
+        of part: LessonOutline.Part, from common: LessonState
+    ) -> (LessonState, [LessonExpression]) {
+        var state = common
+        state.place = part.title.place
+        // What was scrolled to come to the state before is not scrolled again.
+        state.scroll = 0
+        var expectations: [LessonExpression] = []
+        let reader = LessonStateReader(failures: failures)
+        for setting in part.settings {
+            if setting.key == "expect" {
+                if let expression = failures.condition(setting.value) { expectations.append(expression) }
+            } else {
+                reader.read(setting, into: &state, others: ["expect"])
+            }
+        }
+        return (state, expectations)
+    }
+
+    // MARK: Predictions
+
+    private func prediction(_ part: LessonOutline.Part) -> Prediction? {
+        var kind: Prediction.Kind?
+        var options: [Prediction.Option] = []
+        var tolerance: Double?
+        func set(_ new: Prediction.Kind?, _ setting: LessonSetting) {
+            if kind != nil {
+                failures.add(
+                    setting.place, "two things are asked at once", "Ask one of drag, number, or options.")
+            }
+            kind = new ?? kind
+        }
+        for setting in part.settings {
+            switch setting.key {
+            case "drag": set(target(setting.value).map(Prediction.Kind.drag), setting)
+            case "number": set(failures.expression(setting.value).map(Prediction.Kind.number), setting)
+            case "option":
+                guard let source = setting.condition else {
+                    failures.add(
+                        setting.place, "an option does not say when it is right",
+                        "Write it as in “- option (height > 100): It grows.”")
+                    continue
+                }
+                if let condition = failures.condition(source) {
+                    options.append(
+                        Prediction.Option(condition: condition, text: failures.text([setting.value])))
+                }
+            case "tolerance":
+                tolerance = Double(setting.value.text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+                if tolerance == nil {
+                    failures.add(
+                        setting.value.place, "“\(setting.value.text)” is not a number", "Write it as in 4.")
+                }
+            default:
+                let keys = ["drag", "number", "option", "tolerance"]
+                let near = nearestName(to: setting.key, among: keys)
+                failures.add(
+                    setting.place, "a prediction has no “\(setting.key)”",
+                    near.map { "Did you mean “\($0)”?" } ?? "It has \(keys.joined(separator: ", ")).")
+            }
+        }
+        if !options.isEmpty {
+            if kind != nil {
+                failures.add(
+                    part.title.place, "two things are asked at once", "Ask one of drag, number, or options.")
+            }
+            if options.count < 2 {
+                failures.add(part.title.place, "there is one option alone", "Offer at least two.")
+            }
+            kind = .choose(options)
+        }
+        if part.paragraphs.isEmpty {
+            failures.add(part.title.place, "nothing is asked", "Write the question as a sentence.")
+        }
+        guard let kind else {
+            failures.add(
+                part.title.place, "it does not say how the answer is given",
+                "Add - drag: height, - number: lines of body, or several lines - option (…): …")
+            return nil
+        }
+        return Prediction(
+            kind: kind, question: failures.text(part.paragraphs), tolerance: tolerance,
+            place: part.title.place)
+    }
+
+    /// Reads the length that an edge is dragged to.
+    private func target(_ source: LessonSource) -> Prediction.Target? {
+        guard let expression = failures.expression(source) else { return nil }
+        guard case .quantity(let quantity, isBefore: false) = expression.node,
+            quantity.kind == .height
+                || quantity.kind == .width && (quantity.view != nil || quantity.row != nil)
+        else {
+            failures.add(
+                source.place, "“\(source.text)” cannot be dragged",
+                "Drag the height of the row, or the height or width of a view.")
+            return nil
+        }
+        return Prediction.Target(
+            view: quantity.view, row: quantity.row,
+            axis: quantity.kind == .height ? .vertical : .horizontal, length: expression)
+    }
+}

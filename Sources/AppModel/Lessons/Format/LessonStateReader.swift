@@ -1,0 +1,133 @@
+import AutoLayout
+import LayoutDocument
+
+/// Reads settings into a state: the command line's flags by their names, and what lessons have besides.
+struct LessonStateReader {
+    let failures: LessonFailures
+
+    /// The settings that the command line does not have.
+    private enum Key: String, CaseIterable {
+        case document
+        case change
+        case select
+        case inspector
+        case drawer
+        case scroll
+        case steps = "steps-made"
+    }
+
+    /// All keys of settings.
+    static let keys = StateFlag.allCases.map(\.rawValue) + Key.allCases.map(\.rawValue)
+
+    /// Reads a setting.
+    ///
+    /// - Parameters:
+    ///   - setting: The setting.
+    ///   - state: The state that it changes.
+    ///   - others: What else may stand there, for the advice.
+    func read(_ setting: LessonSetting, into state: inout LessonState, others: [String]) {
+        if let condition = setting.condition {
+            failures.add(condition.place, "“\(setting.key)” takes no condition", "Leave out the parentheses.")
+        }
+        let value = setting.value
+        guard !value.text.isEmpty else {
+            return failures.add(setting.place, "“\(setting.key)” has no value", "Write it behind the colon.")
+        }
+        if let flag = StateFlag(rawValue: setting.key) { return read(flag, value, &state.request) }
+        guard let key = Key(rawValue: setting.key) else {
+            let keys = Self.keys + others
+            let near = nearestName(to: setting.key, among: keys)
+            return failures.add(
+                setting.place, "there is no setting “\(setting.key)” here",
+                near.map { "Did you mean “\($0)”?" } ?? "The settings are: \(keys.joined(separator: ", ")).")
+        }
+        switch key {
+        case .document: state.document = value.text
+        case .change: readChange(value, &state)
+        case .select: readSelection(value, &state)
+        case .inspector:
+            if let page = LessonState.InspectorPage(rawValue: value.text) {
+                state.inspector = page
+            } else {
+                unknown(value, "a page of the inspector", LessonState.InspectorPage.allCases.map(\.rawValue))
+            }
+        case .drawer: state.drawer = value.text
+        case .scroll:
+            let text = value.text.replacing("−", with: "-")
+            if let distance = Double(text), distance.isFinite {
+                state.scroll = distance
+            } else {
+                failures.add(
+                    value.place, "“\(value.text)” is not a distance", "Write points, as in 600 or -600.")
+            }
+        case .steps:
+            if let count = Int(value.text), (0...10_000).contains(count) {
+                state.steps = count
+                state.request.stepsItemSizes = true
+            } else {
+                failures.add(value.place, "“\(value.text)” is not a number of steps", "Write a whole number.")
+            }
+        }
+    }
+
+    private func read(_ flag: StateFlag, _ value: LessonSource, _ request: inout OpenRequest) {
+        if let path = flag.switched {
+            switch value.text {
+            case "on": request[keyPath: path] = true
+            case "off": request[keyPath: path] = false
+            default: failures.add(value.place, "“\(value.text)” is neither on nor off", "Write on or off.")
+            }
+            return
+        }
+        do {
+            try flag.read(value.text, into: &request)
+        } catch {
+            // The message ends with its full stop already.
+            failures.add(value.place, String(error.message.dropLast()), error.remedy)
+        }
+    }
+
+    /// Reads `"what is there" -> "what takes its place"`.
+    private func readChange(_ value: LessonSource, _ state: inout LessonState) {
+        let scalars = Array(value.text.unicodeScalars)
+        let quotes = scalars.indices.filter { scalars[$0] == "`" }
+        let between =
+            quotes.count == 4
+            ? String(String.UnicodeScalarView(scalars[(quotes[1] + 1)..<quotes[2]])).trimmed : ""
+        guard quotes.count == 4, quotes[0] == 0, quotes[3] == scalars.count - 1,
+            between == "->" || between == "→"
+        else {
+            return failures.add(
+                value.place, "a change needs the words that are there and those that take their place",
+                "Write it as in `@ 250` -> `@ 750`.")
+        }
+        func words(_ from: Int, _ to: Int) -> String { value[(quotes[from] + 1)..<quotes[to]].text }
+        let change = LessonState.TextChange(old: words(0, 1), new: words(2, 3), place: value.place)
+        guard !change.old.isEmpty else {
+            return failures.add(
+                value.place, "there are no words to be changed", "Write what stands in the document.")
+        }
+        state.changes.append(change)
+    }
+
+    /// Reads `body.height`, `body` or `height`.
+    private func readSelection(_ value: LessonSource, _ state: inout LessonState) {
+        let parts = value.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if parts.count == 1, let attribute = Attribute(named: parts[0]) {
+            state.selection = Selection(attribute: attribute)
+        } else if parts.count == 1 {
+            state.selection = Selection(view: parts[0])
+        } else if parts.count == 2, let attribute = Attribute(named: parts[1]) {
+            state.selection = Selection(view: parts[0], attribute: attribute)
+        } else {
+            unknown(value, "a frame value", Attribute.allCases.map(\.rawValue))
+        }
+    }
+
+    private func unknown(_ value: LessonSource, _ what: String, _ names: [String]) {
+        let near = nearestName(to: value.text, among: names)
+        failures.add(
+            value.place, "“\(value.text)” is not \(what)",
+            near.map { "Did you mean “\($0)”?" } ?? "Write one of \(names.joined(separator: ", ")).")
+    }
+}

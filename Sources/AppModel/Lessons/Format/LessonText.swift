@@ -1,0 +1,54 @@
+/// Prose with values in it that the engine fills in.
+public struct LessonText: Hashable, Sendable {
+    /// A stretch of the text.
+    public enum Part: Hashable, Sendable {
+        /// Words as they are.
+        case words(String)
+        /// A number; with a noun behind it in the singular and the plural, where it is given.
+        case value(LessonExpression, one: String?, many: String?)
+    }
+
+    /// The stretches, in order.
+    public var parts: [Part] = []
+
+    /// Whether nothing is said.
+    public var isEmpty: Bool { parts.isEmpty }
+
+    /// The values in the text, in order.
+    public var expressions: [LessonExpression] {
+        parts.compactMap { if case .value(let expression, _, _) = $0 { expression } else { nil } }
+    }
+
+    /// The text with its values.
+    ///
+    /// - Parameter value: Gives the value of an expression.
+    /// - Returns: The text; paragraphs are an empty line apart.
+    /// - Throws: What `value` throws.
+    public func filled<Failure: Error>(
+        _ value: (LessonExpression) throws(Failure) -> Double
+    ) throws(Failure) -> String {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .words(let words): text += words
+            case .value(let expression, let one, let many):
+                let number = try value(expression)
+                let figure = Figures.points(number)
+                text += figure
+                if let one, let many { text += " " + (figure == "1" ? one : many) }
+            }
+        }
+        return text
+    }
+
+    /// The text with its expressions as they are written, for a list of contents or an error.
+    public var source: String {
+        parts.map { part in
+            switch part {
+            case .words(let words): words
+            case .value(let expression, let one, let many):
+                "{" + expression.source + (one.map { " | \($0) | \(many ?? $0)" } ?? "") + "}"
+            }
+        }.joined()
+    }
+}

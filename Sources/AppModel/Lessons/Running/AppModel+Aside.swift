@@ -1,0 +1,58 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What a model shows, set aside while it shows something else.
+@MainActor
+public struct AsideState {
+    let document: LayoutDocument?
+    let controls: Controls
+    let list: ModelList?
+    let rightList: ModelList?
+    let flowLayout: CollectionViewFlowLayout?
+    let flowTexts: PseudoLocalisation
+    let contentDirection: LayoutDirection
+    let selection: Selection
+    let lastEstimate: EstimatedRowHeight
+    let lastTurn: (from: Double, to: Double)?
+    let toldFindings: Set<RowFinding>
+    let progress: MeasuringProgress?
+}
+
+extension AppModel {
+    /// What is shown, to be set aside: rows that were inserted, heights that are known and the place in the list are
+    /// part of it.
+    ///
+    /// A change of templates that is tried out is given up.
+    public func setAside() -> AsideState {
+        endPreview()
+        return AsideState(
+            document: document, controls: controls, list: list, rightList: rightList, flowLayout: flowLayout,
+            flowTexts: flowTexts, contentDirection: contentDirection, selection: selection,
+            lastEstimate: lastEstimate, lastTurn: lastTurn, toldFindings: toldFindings, progress: progress)
+    }
+
+    /// Shows again what was set aside, as it was.
+    public func resume(_ aside: AsideState) {
+        previewBase = nil
+        document = aside.document
+        controls = aside.controls
+        list = aside.list
+        rightList = aside.rightList
+        flowLayout = aside.flowLayout
+        flowTexts = aside.flowTexts
+        contentDirection = aside.contentDirection
+        selection = aside.selection
+        highlight = .none
+        lastEstimate = aside.lastEstimate
+        lastTurn = aside.lastTurn
+        lastRowCost = nil
+        toldFindings = aside.toldFindings
+        progress = aside.progress
+        openLabelEdit = nil
+        inspecting = nil
+        refusedControls = nil
+        notice = nil
+        onChange([.document, .controls, .rows, .notice, .progress, .comparison, .selection, .highlight])
+    }
+}

@@ -1,0 +1,52 @@
+extension Judgement {
+    /// Judges an answer.
+    ///
+    /// - Parameters:
+    ///   - answer: The answer; `nil` where the truth is revealed without one.
+    ///   - truth: The truth.
+    ///   - prediction: What was asked.
+    ///   - options: The answers that there were to choose from.
+    init(of answer: Answer?, truth: Answer, asked prediction: Prediction, options: [String]) {
+        self.answer = answer
+        self.truth = truth
+        switch (answer, truth) {
+        case (.number(let given), .number(let number)):
+            let figure = Self.figure(number, prediction)
+            let difference = given - number
+            isRight = given.isFinite && difference.magnitude <= prediction.tolerance(for: number)
+            let isExact = difference.magnitude < 0.005
+            let amount = Figures.points(difference.magnitude)
+            if isExact {
+                sentence = "Exactly: \(figure)."
+            } else if isRight {
+                sentence = "Right: \(figure), \(amount) \(difference > 0 ? "less" : "more") than you said."
+            } else {
+                sentence = "It is \(figure), \(amount) \(difference > 0 ? "less" : "more") than you said."
+            }
+        case (.choice(let given), .choice(let right)):
+            isRight = given == right
+            let words = options.indices.contains(right) ? options[right] : ""
+            sentence = isRight ? "Right. \(words)" : "No: \(words)"
+        case (nil, .number(let number)):
+            isRight = false
+            sentence = "It is \(Self.figure(number, prediction))."
+        case (nil, .choice(let right)):
+            isRight = false
+            sentence = options.indices.contains(right) ? options[right] : ""
+        default:
+            isRight = false
+            sentence = "That is no answer to this question."
+        }
+    }
+
+    private static func figure(_ number: Double, _ prediction: Prediction) -> String {
+        let isLength =
+            switch prediction.kind {
+            case .drag: true
+            case .number(let expression): expression.isLength
+            case .choose: false
+            }
+        let figure = Figures.points(number)
+        return isLength ? figure + (figure == "1" ? " point" : " points") : figure
+    }
+}

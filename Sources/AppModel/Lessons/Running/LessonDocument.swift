@@ -1,0 +1,90 @@
+import LayoutDocument
+
+/// A document of a lesson: its session, and what scenes change about it.
+@MainActor
+final class LessonDocument {
+    let session: DocumentSession
+    /// The text as the lesson has it.
+    private let original: [UInt8]
+    private let originalDocument: LayoutDocument
+    /// The changes of the state that is shown.
+    private var applied: [LessonState.TextChange] = []
+
+    init(_ session: DocumentSession) {
+        self.session = session
+        original = session.bytes
+        originalDocument = session.document
+    }
+
+    /// Whether the text is another one than the lesson's with the changes that are applied.
+    var isEdited: Bool { session.bytes != Self.text(original, with: applied) }
+
+    /// The document with a state's changes and with the learner's edits.
+    func document(with changes: [LessonState.TextChange]) throws(LessonValueError) -> LayoutDocument {
+        for change in changes where Self.places(of: change.old, in: original).count != 1 {
+            let count = Self.places(of: change.old, in: original).count
+            throw LessonValueError(
+                "“\(change.old)” stands in the document \(count == 0 ? "nowhere" : "\(count) times")",
+                "Write words that stand there once.", at: change.place)
+        }
+        if changes == applied { return session.document }
+        var text = session.bytes
+        for change in applied.reversed() where !changes.contains(change) {
+            text = Self.replace(change.new, with: change.old, in: text) ?? text
+        }
+        for change in changes where !applied.contains(change) {
+            text = Self.replace(change.old, with: change.new, in: text) ?? text
+        }
+        do {
+            return try session.reader.read(text, sourceName: session.sourceName)
+        } catch {
+            throw LessonValueError(
+                "the document cannot be read with this change", "\(error.primary)", at: changes.last?.place)
+        }
+    }
+
+    /// Makes the changes of a state, and takes back those of the state before; where the learner has edited the same
+    /// words, the edit stays.
+    func apply(_ changes: [LessonState.TextChange]) {
+        guard changes != applied else { return }
+        session.asOneStep {
+            for change in applied.reversed() where !changes.contains(change) {
+                replace(change.new, with: change.old)
+            }
+            for change in changes where !applied.contains(change) { replace(change.old, with: change.new) }
+        }
+        applied = changes
+    }
+
+    /// Puts back the text as the lesson has it, in one step that can be undone.
+    func reset() {
+        session.edit(
+            TextPatch(start: 0, old: session.bytes, new: Self.text(original, with: applied)),
+            name: "Reset Scene")
+    }
+
+    private func replace(_ old: String, with new: String) {
+        guard let start = Self.places(of: old, in: session.bytes).first else { return }
+        session.edit(TextPatch(start: start, old: Array(old.utf8), new: Array(new.utf8)), name: "Scene")
+    }
+
+    private static func text(_ bytes: [UInt8], with changes: [LessonState.TextChange]) -> [UInt8] {
+        changes.reduce(bytes) { replace($1.old, with: $1.new, in: $0) ?? $0 }
+    }
+
+    private static func replace(_ old: String, with new: String, in bytes: [UInt8]) -> [UInt8]? {
+        guard let start = places(of: old, in: bytes).first else { return nil }
+        var bytes = bytes
+        TextPatch(start: start, old: Array(old.utf8), new: Array(new.utf8)).apply(to: &bytes)
+        return bytes
+    }
+
+    /// Where a text stands in another, in bytes.
+    private static func places(of text: String, in bytes: [UInt8]) -> [Int] {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first, bytes.count >= wanted.count else { return [] }
+        return (0...(bytes.count - wanted.count)).filter {
+            bytes[$0] == first && bytes[$0..<($0 + wanted.count)].elementsEqual(wanted)
+        }
+    }
+}

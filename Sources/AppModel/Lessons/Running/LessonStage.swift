@@ -1,0 +1,133 @@
+import LayoutDocument
+import SelfSizing
+
+/// Where a lesson is told: a window, or nothing but a model.
+///
+/// A lesson run opens documents in the ``AppModel`` and sets its controls by itself; the stage does what belongs to
+/// whoever shows them.
+@MainActor
+public protocol LessonStage: AnyObject {
+    /// The file of the document that is shown; `nil` without one.
+    var session: DocumentSession? { get }
+    /// The height of the part of the list that is in view, in points; 0 where it is not known.
+    var viewportHeight: Double { get }
+    /// Takes over the file of a document that the model shows already: from now on edits and undoing are its.
+    func attach(_ session: DocumentSession?)
+    /// Takes on what a state says besides the controls: the picked row, the place in the list, overlays, comparison,
+    /// the pages of inspector and drawer. Then scrolls by ``LessonState/scroll``, as a hand would.
+    ///
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - old: The state before, of the same document; what is the same in both is left as it is.
+    func take(_ state: LessonState, after old: LessonState?)
+    /// What is drawn and shown beside the model's own state, to be given back by ``restore(_:)``.
+    var appearance: LessonStageAppearance { get }
+    /// Shows again what was shown before the lesson.
+    func restore(_ appearance: LessonStageAppearance)
+}
+
+/// What a stage shows besides the model's state.
+public struct LessonStageAppearance: Hashable, Sendable {
+    /// What is drawn over the rows.
+    public var overlays: Overlays
+    /// The page of the inspector; `nil` while it is hidden.
+    public var inspector: String?
+    /// What comes up from the bottom; `nil` for nothing.
+    public var drawer: String?
+
+    /// Makes an appearance.
+    public init(overlays: Overlays = [], inspector: String? = nil, drawer: String? = nil) {
+        self.overlays = overlays
+        self.inspector = inspector
+        self.drawer = drawer
+    }
+}
+
+/// A stage without a window: the model alone.
+@MainActor
+public final class ModelStage: LessonStage {
+    /// The model.
+    public let model: AppModel
+    /// The file of the document that is shown.
+    public private(set) var session: DocumentSession?
+    /// What is shown besides.
+    public private(set) var appearance = LessonStageAppearance()
+    /// The height of the part of the list that is in view, in points.
+    public var viewportHeight = LessonProbe.standardViewportHeight
+
+    /// Makes a stage of a model, which may show a document already.
+    public init(model: AppModel, session: DocumentSession? = nil) {
+        self.model = model
+        attach(session)
+    }
+
+    /// Follows a session's edits from now on.
+    public func attach(_ new: DocumentSession?) {
+        session?.onChange = { _ in }
+        session = new
+        new?.onChange = { [weak model, weak new] change in
+            if change.contains(.document), let new { model?.reload(new.document) }
+        }
+    }
+
+    /// Picks and scrolls in the model.
+    public func take(_ state: LessonState, after old: LessonState?) {
+        if let flow = model.flowLayout {
+            flow.containerSize.height = viewportHeight
+            flow.layOutVisibleItems()
+        } else {
+            model.layout?.viewportHeight = viewportHeight
+            model.layout?.layOutVisibleRows()
+        }
+        model.take(state, after: old)
+        appearance.overlays = state.request.overlays ?? []
+        if let page = state.inspector { appearance.inspector = page.rawValue }
+        if let drawer = state.drawer { appearance.drawer = drawer == "none" ? nil : drawer }
+        if state.scroll != 0 {
+            if let flow = model.flowLayout {
+                flow.scroll(by: state.scroll)
+            } else {
+                _ = model.layout?.scroll(by: state.scroll)
+            }
+        }
+    }
+
+    /// Shows again what was shown before.
+    public func restore(_ old: LessonStageAppearance) { appearance = old }
+}
+
+extension AppModel {
+    /// Takes on what a lesson's state says of the rows: the picked one, the place in the list, the selection and the
+    /// steps of a flow.
+    ///
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - old: The state before, of the same document; what is the same in both is left as it is.
+    func take(_ state: LessonState, after old: LessonState?) {
+        let count = layout?.rowCount ?? 0
+        if state.row < count, old?.row != state.row || old == nil {
+            layout?.pick(row: state.row)
+            flowLayout?.pick(item: state.row)
+        }
+        if let top = state.request.top, top.row < count, old?.request.top != top {
+            if let flowLayout {
+                flowLayout.scrollToItem(top.row, position: .top)
+                flowLayout.layOutVisibleItems()
+            } else if let layout, layout.canShow {
+                layout.scrollToRow(top.row, position: .top)
+                layout.layOutVisibleRows()
+                if top.offset > 0 { _ = layout.scroll(by: top.offset) }
+            }
+        }
+        if let selection = state.selection, selection != old?.selection { select(selection) }
+        if let isComparing = state.request.isComparing, isComparing != old?.request.isComparing ?? false {
+            self.isComparing = isComparing
+        }
+        if let steps = state.steps {
+            let done = old?.steps ?? 0
+            if steps < done { restartItemSizeSteps() }
+            flowLayout?.layOutVisibleItems()
+            for _ in (steps < done ? 0 : done)..<max(steps, steps < done ? 0 : done) { nextItemSizeStep() }
+        }
+    }
+}

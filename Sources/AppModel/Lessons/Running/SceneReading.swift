@@ -1,0 +1,178 @@
+import LayoutDocument
+
+/// What a scene comes to on this machine: its texts with their numbers, and the truth that it asks for.
+public struct SceneReading: Hashable, Sendable {
+    /// What is told.
+    public var text = ""
+    /// What is asked; `nil` where nothing is.
+    public var question: String?
+    /// The answers to choose from; none for another kind of question.
+    public var options: [String] = []
+    /// The length before the reveal, in points, at which a drag begins; `nil` for another kind of question.
+    public var startLength: Double?
+    /// The right answer; `nil` where nothing is asked.
+    public var truth: Answer?
+    /// What is told after the reveal; `nil` for a scene that only tells.
+    public var explanation: String?
+    /// What is told of what to try; `nil` where nothing is.
+    public var attempt: String?
+    /// What the author said has to hold and does not, and what could not be found out.
+    public var errors: [DocumentError] = []
+
+    /// Makes an empty reading.
+    public init() {}
+}
+
+/// Reads a scene by the engine, state after state, in a probe.
+@MainActor
+struct SceneReader {
+    let probe: LessonProbe
+    let sourceName: String
+    /// The document of a state, with the state's changes.
+    let document: @MainActor (LessonState) throws(LessonValueError) -> LayoutDocument
+
+    /// Reads a scene.
+    func reading(of scene: LessonScene) -> SceneReading {
+        var reading = SceneReading()
+        do {
+            try probe.open(try document(scene.state), in: scene.state)
+        } catch {
+            fail(error, scene.state.place, &reading)
+            return reading
+        }
+        reading.text = fill(scene.text, [:], &reading)
+        check(scene.expectations, [:], &reading)
+        if let prediction = scene.prediction {
+            reading.question = fill(prediction.question, [:], &reading)
+            if case .drag(let target) = prediction.kind {
+                reading.startLength = value(target.length, [:], &reading)
+            }
+        }
+        let before = self.before(scene, &reading)
+        var last = scene.state
+        if let reveal = scene.reveal {
+            guard go(to: reveal.state, from: last, &reading) else { return reading }
+            last = reveal.state
+            reading.explanation = fill(reveal.text, before, &reading)
+            check(reveal.expectations, before, &reading)
+            readTruth(scene, before, &reading)
+        }
+        if let attempt = scene.attempt {
+            guard go(to: attempt.state, from: last, &reading) else { return reading }
+            reading.attempt = fill(attempt.text, before, &reading)
+            check(attempt.expectations, before, &reading)
+        }
+        return reading
+    }
+
+    private func go(to state: LessonState, from old: LessonState, _ reading: inout SceneReading) -> Bool {
+        do {
+            let new = try document(state)
+            if state.document == old.document {
+                try probe.change(new, to: state, from: old)
+            } else {
+                try probe.open(new, in: state)
+            }
+            return true
+        } catch {
+            fail(error, state.place, &reading)
+            return false
+        }
+    }
+
+    private func readTruth(
+        _ scene: LessonScene, _ before: [LessonQuantity: Double], _ reading: inout SceneReading
+    ) {
+        guard let prediction = scene.prediction else { return }
+        switch prediction.kind {
+        case .drag(let target):
+            reading.truth = value(target.length, before, &reading).map(Answer.number)
+        case .number(let expression):
+            reading.truth = value(expression, before, &reading).map(Answer.number)
+        case .choose(let options):
+            reading.options = options.map { fill($0.text, before, &reading) }
+            let right = options.indices.filter { value(options[$0].condition, before, &reading) == 1 }
+            if right.count == 1, let only = right.first {
+                reading.truth = .choice(only)
+            } else {
+                let words =
+                    right.isEmpty ? "none of the answers is right" : "\(right.count) answers are right"
+                fail(
+                    LessonValueError(
+                        words, "The conditions of exactly one option have to hold after the reveal.",
+                        at: prediction.place), prediction.place, &reading)
+            }
+        }
+    }
+
+    /// What is asked for of the time before the reveal.
+    private func before(_ scene: LessonScene, _ reading: inout SceneReading) -> [LessonQuantity: Double] {
+        var expressions = scene.reveal?.text.expressions ?? []
+        expressions += scene.reveal?.expectations ?? []
+        expressions += scene.attempt?.text.expressions ?? []
+        expressions += scene.attempt?.expectations ?? []
+        switch scene.prediction?.kind {
+        case .number(let expression): expressions.append(expression)
+        case .choose(let options):
+            expressions += options.map(\.condition)
+            expressions += options.flatMap(\.text.expressions)
+        case .drag, nil: break
+        }
+        var before: [LessonQuantity: Double] = [:]
+        for expression in expressions {
+            for quantity in expression.quantitiesBefore where before[quantity] == nil {
+                do {
+                    before[quantity] = try probe.value(of: quantity)
+                } catch {
+                    fail(error, expression.place, &reading)
+                }
+            }
+        }
+        return before
+    }
+
+    // MARK: Values
+
+    private func value(
+        _ expression: LessonExpression, _ before: [LessonQuantity: Double], _ reading: inout SceneReading
+    ) -> Double? {
+        do {
+            return try probe.value(of: expression, before: before)
+        } catch {
+            fail(error, expression.place, &reading)
+            return nil
+        }
+    }
+
+    private func fill(
+        _ text: LessonText, _ before: [LessonQuantity: Double], _ reading: inout SceneReading
+    ) -> String {
+        do {
+            return try text.filled { expression throws(LessonValueError) in
+                try probe.value(of: expression, before: before)
+            }
+        } catch {
+            fail(error, .start, &reading)
+            return text.source
+        }
+    }
+
+    private func check(
+        _ expectations: [LessonExpression], _ before: [LessonQuantity: Double], _ reading: inout SceneReading
+    ) {
+        for expectation in expectations where value(expectation, before, &reading) == 0 {
+            let reached = value(expectation.reached, before, &reading).map(Figures.points) ?? "nothing"
+            fail(
+                LessonValueError(
+                    "“\(expectation.source)” does not hold: it is \(reached)",
+                    "The lesson says what the engine does not.", at: expectation.place), expectation.place,
+                &reading)
+        }
+    }
+
+    private func fail(_ error: LessonValueError, _ place: SourcePlace, _ reading: inout SceneReading) {
+        let error = LessonValueError(error.message, error.suggestion, at: error.place ?? place).error(
+            in: sourceName)
+        if !reading.errors.contains(error) { reading.errors.append(error) }
+    }
+}

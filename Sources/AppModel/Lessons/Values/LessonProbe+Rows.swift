@@ -1,0 +1,166 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What is known of single rows and their views.
+extension LessonProbe {
+    /// A number of a row or of a view in it; `nil` for what is the whole list's.
+    func rowValue(_ quantity: LessonQuantity) throws(LessonValueError) -> Double? {
+        if quantity.kind == .width, quantity.view == nil, quantity.row == nil { return nil }
+        guard let layout = model.layout else { return nil }
+        let row = quantity.row ?? model.targetRow ?? 0
+        guard row < layout.rowCount else {
+            throw LessonValueError("there is no row \(row)", "The list has \(layout.rowCount) rows, from 0.")
+        }
+        if let name = quantity.view { return try value(quantity.kind, ofView: name, inRow: row) }
+        switch quantity.kind {
+        case .height:
+            if let frame = frame(ofItem: row) { return frame.height }
+            if model.flowLayout == nil, let shown = layout.visibleRows.first(where: { $0.row == row }) {
+                return shown.height
+            }
+            return try inspected(row).size.height
+        case .width:
+            if let frame = frame(ofItem: row) { return frame.width }
+            return try inspected(row).size.width
+        case .x: return frame(ofItem: row)?.x ?? 0
+        case .y:
+            if let frame = frame(ofItem: row) { return frame.y }
+            guard let shown = layout.visibleRows.first(where: { $0.row == row }) else {
+                throw LessonValueError("row \(row) is not in view", "Bring it into view with “top”.")
+            }
+            return shown.y
+        case .rightHeight: return try rightMeasurer().measure(row: row).height
+        case .contentWidth: return try inspected(row).cell.contentView.frame.width
+        case .constraints: return Double(try inspected(row).cell.engine.installedConstraintCount)
+        case .findings: return Double(findings(ofRow: row).count { $0.severity == .problem })
+        case .conflicts: return Double(findings(ofRow: row).count { $0.kind == .conflict })
+        case .ambiguities: return Double(findings(ofRow: row).count { $0.kind == .ambiguous })
+        default: return nil
+        }
+    }
+
+    private func frame(ofItem item: Int) -> Rect? {
+        model.flowLayout?.layoutAttributes(forVisibleItem: item)?.frame
+    }
+
+    private func inspected(_ row: Int) throws(LessonValueError) -> InspectedRow {
+        guard let inspected = model.inspectedRow(at: row) else {
+            throw LessonValueError("there is no row \(row)")
+        }
+        return inspected
+    }
+
+    private func value(
+        _ kind: LessonQuantity.Kind, ofView name: String, inRow row: Int
+    ) throws(LessonValueError) -> Double {
+        let inspected = try inspected(row)
+        guard let view = inspected.view(named: name) else {
+            let names = Self.names(in: inspected.cell.contentView)
+            let near = nearestName(to: name, among: names)
+            throw LessonValueError(
+                "row \(row) has no view “\(name)”",
+                near.map { "Did you mean “\($0)”?" } ?? "Its views are \(names.joined(separator: ", ")).")
+        }
+        let intrinsic = view.intrinsicContentSize
+        func known(_ length: Double) throws(LessonValueError) -> Double {
+            guard length != View.noIntrinsicMetric else {
+                throw LessonValueError("“\(name)” has no intrinsic size on that axis")
+            }
+            return length
+        }
+        switch kind {
+        case .height: return view.frame.height
+        case .width: return view.frame.width
+        case .x: return view.frame.x
+        case .y: return view.frame.y
+        case .intrinsicHeight: return try known(intrinsic.height)
+        case .intrinsicWidth: return try known(intrinsic.width)
+        case .lines:
+            guard let label = view as? Label else {
+                throw LessonValueError("“\(name)” is no label and has no lines")
+            }
+            return Double(label.textSize.lineCount)
+        default: throw LessonValueError("“\(kind.rawValue)” is not asked of a view")
+        }
+    }
+
+    /// Measures rows as the list does, with nothing done wrong on purpose.
+    private func rightMeasurer() throws(LessonValueError) -> RowMeasurer {
+        guard let list = model.list else { throw LessonValueError("no document is open") }
+        let source = list.source.snapshot()
+        source.demonstrations = []
+        return RowMeasurer(
+            dataSource: source, environment: model.environment, width: list.layout.measurer.width,
+            settings: list.layout.measurer.settings.withoutDemonstrations)
+    }
+
+    /// What is wrong with a row.
+    private func findings(ofRow row: Int) -> [RowFinding] {
+        guard let list = model.list, model.flowLayout == nil else { return [] }
+        let own = list.layout.measurer
+        let measurer = RowMeasurer(
+            dataSource: list.source.snapshot(), environment: own.environment, width: own.width,
+            settings: own.settings)
+        let measurement = measurer.measure(row: row)
+        _ = measurer.examine(row: row, isCollapsed: measurement.isCollapsed)
+        return measurer.findings
+    }
+
+    private static func names(in view: View) -> [String] {
+        [view.name] + view.subviews.flatMap(names)
+    }
+
+    // MARK: Exercises
+
+    /// The number of constraints of the start document that are not at work any more.
+    func removedConstraints() throws(LessonValueError) -> Int {
+        let (start, now) = try documents()
+        var count = 0
+        for template in start.templates {
+            let own = now.templates.first { $0.identifier == template.identifier }
+            var left: [ConstraintKey: Int] = [:]
+            for constraint in own?.constraints ?? [] where constraint.isActive {
+                left[ConstraintKey(constraint), default: 0] += 1
+            }
+            for constraint in template.constraints where constraint.isActive {
+                let key = ConstraintKey(constraint)
+                if let rest = left[key], rest > 0 { left[key] = rest - 1 } else { count += 1 }
+            }
+        }
+        return count
+    }
+
+    /// The number of rows that say something else than those of the start document, or are more or fewer.
+    func changedRows() throws(LessonValueError) -> Int {
+        let (start, now) = try documents()
+        let count = min(start.rows.count, now.rows.count, 10_000)
+        func texts(_ document: LayoutDocument, _ row: Int) -> [String: String] {
+            let content = document.rows.row(at: row)
+            let template = document.templates[content.templateIndex]
+            var texts = ["": template.identifier]
+            for (field, text) in zip(template.fields, content.fields) { texts[field.name] = text }
+            return texts
+        }
+        let changed = (0..<count).count { texts(start, $0) != texts(now, $0) }
+        return changed + abs(start.rows.count - now.rows.count)
+    }
+
+    private func documents() throws(LessonValueError) -> (start: LayoutDocument, now: LayoutDocument) {
+        guard let startDocument, let now = model.document else {
+            throw LessonValueError("only an exercise knows what it began with", "Ask for it in a goal.")
+        }
+        return (startDocument, now)
+    }
+}
+
+/// What makes a constraint the same one with another constant, priority or relation: the attributes that it ties.
+private struct ConstraintKey: Hashable {
+    var first: ConstraintSpec.AttributeRef
+    var second: ConstraintSpec.AttributeRef?
+
+    init(_ constraint: ConstraintSpec) {
+        first = constraint.first
+        second = constraint.second
+    }
+}

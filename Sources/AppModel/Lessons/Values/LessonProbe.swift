@@ -1,0 +1,224 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// A list of its own, without a window, that answers what lessons ask of the engine.
+///
+/// It is taken into the same states as the list that is shown, in the same order, so that what depends on the way
+/// there, such as a height that is out of date, comes out the same; and it is asked for numbers that the shown list
+/// may not have yet, or not any more.
+@MainActor
+public final class LessonProbe {
+    /// The height of its viewport in points, unless another one is given.
+    public static let standardViewportHeight = 640.0
+
+    let model: AppModel
+    /// The rows of a list as they are shown; they count what showing costs.
+    private var shown: [Int: TableViewCell] = [:]
+    private var pool = ReusePool<TableViewCell>()
+    private var constraintsOfGoneCells = 0
+    /// The document that an exercise began with.
+    public var startDocument: LayoutDocument?
+
+    /// Makes a probe.
+    ///
+    /// - Parameters:
+    ///   - viewportHeight: The height of the part in view in points.
+    ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
+    public init(
+        viewportHeight: Double = standardViewportHeight,
+        makeEnvironment: @escaping @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
+    ) {
+        model = AppModel(makeEnvironment: makeEnvironment)
+        self.viewportHeight = viewportHeight > 0 ? viewportHeight : Self.standardViewportHeight
+    }
+
+    private let viewportHeight: Double
+
+    /// Shows a document from its top in a state.
+    ///
+    /// - Throws: What of the state cannot be had.
+    public func open(_ document: LayoutDocument, in state: LessonState) throws(LessonValueError) {
+        for cell in shown.values { constraintsOfGoneCells += cell.engine.work.constraints }
+        shown = [:]
+        pool = ReusePool()
+        model.open(document, controls: state.request.controls(for: document))
+        try checkRefusal(state)
+        try layOut()
+        try place(in: state, after: nil)
+    }
+
+    /// Goes on to another state of the same document.
+    ///
+    /// - Parameters:
+    ///   - document: The document with the state's changes.
+    ///   - state: The state.
+    ///   - old: The state that the probe is in.
+    /// - Throws: What of the state cannot be had.
+    public func change(
+        _ document: LayoutDocument, to state: LessonState, from old: LessonState
+    ) throws(LessonValueError) {
+        if state.changes != old.changes { model.reload(document) }
+        if !model.setControls(state.request.controls(for: document)) { try checkRefusal(state) }
+        try layOut()
+        try place(in: state, after: old)
+    }
+
+    private func checkRefusal(_ state: LessonState) throws(LessonValueError) {
+        guard let notice = model.notice, notice.isRefusal else { return }
+        throw LessonValueError(
+            "the list refuses this state", "\(notice.title) \(notice.detail)", at: state.place)
+    }
+
+    private func place(in state: LessonState, after old: LessonState?) throws(LessonValueError) {
+        let count = model.layout?.rowCount ?? 0
+        guard state.row < max(count, 1) else {
+            throw LessonValueError(
+                "there is no row \(state.row)", "The list has \(count) rows, from 0.", at: state.place)
+        }
+        model.take(state, after: old)
+        try layOut()
+        if state.scroll != 0 {
+            scroll(by: state.scroll)
+            try layOut()
+        }
+    }
+
+    /// Scrolls as a hand does, a part of the viewport at a time, so that no row is passed over.
+    private func scroll(by distance: Double) {
+        var rest = distance
+        while rest != 0 {
+            let step = max(-60, min(60, rest))
+            rest -= step
+            if let flow = model.flowLayout {
+                _ = flow.scroll(by: step)
+            } else {
+                _ = model.layout?.scroll(by: step)
+            }
+            showCells()
+        }
+    }
+
+    /// Makes a frame.
+    private func layOut() throws(LessonValueError) {
+        var rounds = 0
+        while model.progress != nil, model.continueMeasuring(for: .seconds(1)) {
+            rounds += 1
+            guard rounds < 60 else { throw LessonValueError("measuring all rows takes more than a minute") }
+        }
+        if let flow = model.flowLayout {
+            flow.containerSize = Size(width: model.controls.width, height: viewportHeight)
+            flow.layOutVisibleItems()
+            return
+        }
+        for list in model.lists {
+            list.layout.viewportHeight = viewportHeight
+            list.layout.layOutVisibleRows()
+        }
+        showCells()
+    }
+
+    // MARK: Cells
+
+    /// Shows the rows in view in cells, those that went out of view first, as a table view does.
+    private func showCells() {
+        guard let layout = model.layout, model.flowLayout == nil, layout.canShow else { return }
+        let source = layout.measurer.dataSource
+        let rows = layout.visibleRows
+        let wanted = Set(rows.map(\.row))
+        for (row, cell) in shown where !wanted.contains(row) {
+            pool.enqueue(cell, withReuseIdentifier: cell.reuseIdentifier)
+            shown[row] = nil
+        }
+        for row in rows where shown[row.row] == nil {
+            let cell = pool.dequeue(withReuseIdentifier: source.reuseIdentifier(forRow: row.row)) {
+                layout.measurer.makeCell(withReuseIdentifier: source.reuseIdentifier(forRow: row.row))
+            } prepare: {
+                $0.prepareForReuse()
+            }
+            cell.settings = layout.measurer.settings
+            source.fill(cell, forRow: row.row)
+            layout.recordCell(forRow: row.row)
+            cell.layOut(width: layout.measurer.width, height: layout.measurement(of: row).contentHeight)
+            shown[row.row] = cell
+        }
+    }
+
+    private var constraintsAdded: Int {
+        (Array(shown.values) + pool.waitingCells).reduce(constraintsOfGoneCells) {
+            $0 + $1.engine.work.constraints
+        }
+    }
+
+    // MARK: Numbers
+
+    /// The value of an expression.
+    ///
+    /// - Parameters:
+    ///   - expression: The expression.
+    ///   - before: What was before the reveal.
+    /// - Returns: The number, which is finite.
+    /// - Throws: Why there is none.
+    public func value(
+        of expression: LessonExpression, before: [LessonQuantity: Double] = [:]
+    ) throws(LessonValueError) -> Double {
+        do throws(LessonValueError) {
+            let number = try expression.value { quantity, isBefore throws(LessonValueError) in
+                if isBefore {
+                    guard let number = before[quantity] else {
+                        throw LessonValueError("nothing is known of what was before")
+                    }
+                    return number
+                }
+                return try self.value(of: quantity)
+            }
+            guard number.isFinite else { throw LessonValueError("“\(expression.source)” is no number") }
+            return number
+        } catch {
+            throw LessonValueError(error.message, error.suggestion, at: error.place ?? expression.place)
+        }
+    }
+
+    /// The number of a quantity as things are.
+    ///
+    /// - Throws: Why there is none.
+    public func value(of quantity: LessonQuantity) throws(LessonValueError) -> Double {
+        guard let layout = model.layout else { throw LessonValueError("no document is open") }
+        if quantity.kind.takesRow, let number = try rowValue(quantity) { return number }
+        let costs = layout.costs
+        let viewport = layout.viewport
+        let flow = model.flowLayout
+        func calls(_ call: CallTimeline.Call) -> Double {
+            let timeline = layout.timeline
+            return Double(timeline.totals(through: timeline.entries.count - 1)[call] ?? 0)
+        }
+        let count: Int
+        switch quantity.kind {
+        case .width: return model.controls.width
+        case .contentHeight: return flow?.contentSize.height ?? viewport.contentHeight
+        case .contentSizeWidth: return flow?.contentSize.width ?? model.controls.width
+        case .contentOffset: return flow?.contentOffset ?? viewport.contentOffset
+        case .estimate: return viewport.estimatedRowHeight
+        case .jump: return layout.jumps.last
+        case .largestJump: return layout.jumps.largest
+        case .heightCalls: return calls(.height)
+        case .estimateCalls: return calls(.estimatedHeight)
+        case .cellCalls: return calls(.cell)
+        case .rows: count = layout.rowCount
+        case .measuredRows: count = flow?.measuredItemCount ?? layout.measuredRowCount
+        case .visibleRows: count = flow?.visibleAttributes.count ?? layout.visibleRows.count
+        case .staleRows: count = layout.staleVisibleRowCount
+        case .measurements: count = costs.heightsMeasured
+        case .recalledHeights: count = costs.heightsRecalled
+        case .sizingCells: count = costs.sizingCellsMade
+        case .leakedCells: count = costs.cellsLeaked
+        case .cellsMade: count = pool.creationCount
+        case .cellsReused: count = pool.reuseCount
+        case .constraintsAdded: count = constraintsAdded
+        case .removedConstraints: count = try removedConstraints()
+        case .changedRows: count = try changedRows()
+        default: throw LessonValueError("“\(quantity.source)” is not known here")
+        }
+        return Double(count)
+    }
+}

@@ -1,0 +1,52 @@
+import AppModel
+import Foundation
+import Testing
+
+@Suite("The lessons that come with Rowscope")
+@MainActor
+struct ShippedLessonTests {
+    @Test(
+        "Every scene reads, its question has a finite answer, and what it claims holds",
+        arguments: LessonLibrary.lessons)
+    func scenes(name: String) throws {
+        let lesson = try LessonBench.read(name)
+        let bench = LessonBench(lesson)
+        for (index, scene) in lesson.scenes.enumerated() {
+            bench.run.go(to: index)
+            #expect(bench.run.trouble == nil)
+            let reading = bench.run.reading
+            #expect(reading.errors.isEmpty, "\(reading.errors.map(\.description).joined(separator: "\n"))")
+            #expect((reading.truth != nil) == (scene.prediction != nil))
+            for text in [reading.text, reading.question, reading.explanation, reading.attempt]
+                + reading.options
+            {
+                #expect(text?.contains("{") != true && text?.isEmpty != true)
+            }
+            bench.run.reveal()
+            bench.run.breakIt()
+            bench.run.mend()
+        }
+        bench.run.end()
+    }
+
+    @Test(
+        "A lesson has four to seven scenes, two predictions and something to break",
+        arguments: LessonLibrary.lessons)
+    func shape(name: String) throws {
+        let lesson = try LessonBench.read(name)
+        #expect((4...7).contains(lesson.scenes.count))
+        #expect(lesson.predictionCount >= 2)
+        #expect(lesson.scenes.contains { $0.attempt != nil })
+        #expect(!lesson.systems.isEmpty && !lesson.summary.isEmpty && lesson.question != nil)
+    }
+
+    @Test("Every file of the folder belongs to a lesson or an exercise")
+    func registry() throws {
+        let folder = LessonBench.resources.appendingPathComponent("lessons").path
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let lessons = files.filter { $0.hasSuffix(".lesson.md") }
+        #expect(Set(lessons) == Set(LessonLibrary.lessons.map(LessonLibrary.fileName(ofLesson:))))
+        let exercises = files.filter { $0.hasSuffix(".exercise.md") }
+        #expect(Set(exercises) == Set(LessonLibrary.exercises.map(LessonLibrary.fileName(ofExercise:))))
+    }
+}
