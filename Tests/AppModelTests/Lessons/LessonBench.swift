@@ -20,8 +20,9 @@ final class LessonBench {
     ///
     /// - Parameters:
     ///   - lesson: The lesson.
-    ///   - document: What is open before.
+    ///   - session: What is open before.
     ///   - controls: How it is looked at before.
+    ///   - prepare: Does what else is done before.
     init(
         _ lesson: Lesson, over session: DocumentSession? = nil, controls: (inout Controls) -> Void = { _ in },
         prepare: (AppModel) -> Void = { _ in }

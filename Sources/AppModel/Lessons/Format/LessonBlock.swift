@@ -10,7 +10,7 @@ enum LessonBlock {
     case paragraph(LessonSource)
 }
 
-/// A setting of a lesson, as in `- width: 320` or `- option (height = 96): It stays.`
+/// A setting of a lesson: `- width: 320`, or with a condition `- option (height = 96): It stays.`.
 struct LessonSetting {
     var key: String
     /// What stands in parentheses behind the key.

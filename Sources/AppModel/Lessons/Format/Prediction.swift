@@ -1,8 +1,9 @@
 import AutoLayout
 import LayoutDocument
 
-/// What a scene asks before it shows what happens. The truth is always the engine's: an author writes what is asked
-/// for, never the number.
+/// What a scene asks before it shows what happens.
+///
+/// The truth is always the engine's: an author writes what is asked for, never the number.
 public struct Prediction: Hashable, Sendable {
     /// How an answer is given.
     public enum Kind: Hashable, Sendable {
@@ -73,6 +74,6 @@ public struct Judgement: Hashable, Sendable {
     public var truth: Answer
     /// Whether the answer is right; an answer that was not given is not.
     public var isRight: Bool
-    /// How it stands, in a sentence, as in “Close: 96 points, 4 more than you thought.”
+    /// How it stands, in a sentence.
     public var sentence: String
 }
