@@ -83,7 +83,7 @@ let package = Package(
         tests("SelfSizing"),
         tests("LayoutDocument"),
         tests("SolverProblems"),
-        tests("Audit"),
+        tests("Audit", ["LayoutDocument", "CellRendering"]),
         tests("AppModel"),
         tests("Gtk"),
         tests("CellRendering", ["LayoutDocument"]),

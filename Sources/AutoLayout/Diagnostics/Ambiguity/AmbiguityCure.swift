@@ -5,14 +5,14 @@ struct AmbiguityCure {
     private(set) var reason: LayoutAmbiguity.Reason = .unknown
     private(set) var repairs: [Repair] = []
 
-    private let open: AmbiguitySearch.OpenItem
+    private let open: OpenItem
     private let search: AmbiguitySearch
     private let leftOutCount: Int
 
     /// How many repairs are offered.
     private static let limit = 3
 
-    init(of open: AmbiguitySearch.OpenItem, in search: AmbiguitySearch) {
+    init(of open: OpenItem, in search: AmbiguitySearch) {
         self.open = open
         self.search = search
         leftOutCount = search.solver.leftOut.count

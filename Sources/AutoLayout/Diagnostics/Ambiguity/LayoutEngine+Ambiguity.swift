@@ -16,14 +16,6 @@ extension LayoutEngine {
 
 /// Finds what a system leaves open, why, and what would decide it.
 struct AmbiguitySearch {
-    /// What is open about an item on an axis.
-    struct OpenItem {
-        let item: any LayoutItem
-        let axis: Axis
-        var position: ClosedRange<Double>?
-        var size: ClosedRange<Double>?
-    }
-
     let engine: LayoutEngine
     let scratch: ScratchSystem
     let solver: Solver

@@ -1,4 +1,6 @@
 /// Something that happens to a row at a width and a text size, and that its author cannot have meant.
+///
+/// The rules by which each is told are on the page <doc:Judging>.
 public enum LayoutBreak: String, Hashable, Sendable, CaseIterable {
     /// A text does not show all of its words.
     case truncated
@@ -12,4 +14,21 @@ public enum LayoutBreak: String, Hashable, Sendable, CaseIterable {
     case conflict
     /// The constraints leave a position or size open.
     case ambiguous
+
+    /// How bad it is among the others, from 0: where there are several at one place, the worst is told first.
+    public var rank: Int {
+        switch self {
+        case .ambiguous: 0
+        case .truncated: 1
+        case .outside: 2
+        case .clipped: 3
+        case .overlapping: 4
+        case .conflict: 5
+        }
+    }
+}
+
+extension LayoutBreak: Comparable {
+    /// Whether `lhs` is less bad than `rhs`.
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 }

@@ -1,0 +1,98 @@
+import AutoLayout
+
+/// A label's text as it is drawn in the label's frame.
+///
+/// It follows the drawing: the lines are those of the frame's width, at most as many as the label allows and as fit
+/// into its height, one at least, and the last of them is shortened where words are left out.
+struct JudgedText {
+    /// The number of lines shown.
+    let lineCount: Int
+    /// What is missing, in points, where not all words are shown: of the width for a text of one line, else of the
+    /// height.
+    var truncated: Double?
+    /// How much of the only line's height is cut off, in points.
+    var clipped: Double?
+    /// Where the letters are, in the label's coordinates: from the top of capitals in the first line to a little
+    /// below the last baseline, so that what only touches the room around letters is not taken for lying over them.
+    let extent: Rect
+
+    /// What the drawing lets a frame be lower than its text, in points.
+    private static let slack = 0.5
+    /// How high capitals are and how far letters reach below the baseline, as shares of the font's size.
+    private static let ascent = 0.72
+    private static let descent = 0.18
+
+    /// Looks at the text of a label as it was last laid out.
+    init(_ label: Label, in environment: LayoutEnvironment) {
+        let frame = label.frame
+        var width = max(0, frame.width)
+        // Frames lie on whole pixels; lines were broken at the width before.
+        if let wrapped = label.wrapWidth, abs(wrapped - width) < 1 { width = max(width, wrapped) }
+        let size = Self.size(of: label, atWidth: width, in: environment)
+        let lineHeight =
+            size.lineCount > 1
+            ? (size.lastBaseline - size.firstBaseline) / Double(size.lineCount - 1) : size.height
+        let fitting =
+            lineHeight > 0 ? Int(((max(0, frame.height) + Self.slack) / lineHeight).rounded(.down)) : 0
+        lineCount = min(size.lineCount, max(1, fitting))
+        if size.lineCount == 1 {
+            // The height is rounded up to a whole pixel.
+            if size.height - frame.height > 1 { clipped = size.height - frame.height }
+        } else if fitting < size.lineCount {
+            truncated = size.height - frame.height
+            if fitting < 1, lineHeight - frame.height > 1 { clipped = lineHeight - frame.height }
+        }
+        if size.isTruncated, truncated == nil {
+            let whole = Self.size(
+                of: label, numberOfLines: 0, atWidth: size.lineCount > 1 ? width : nil, environment)
+            truncated =
+                size.lineCount > 1 ? max(whole.height - size.height, 1) : max(whole.width - width, 1)
+        }
+        if frame.width < Self.slack {
+            truncated = Self.size(of: label, numberOfLines: 0, atWidth: nil, environment).width
+        }
+        // What is shortened is as wide as its frame.
+        let shownWidth = min(size.width, width)
+        let shownHeight = lineCount < size.lineCount ? Double(lineCount) * lineHeight : size.height
+        let spare = ((frame.height - shownHeight) / 2).rounded(.down)
+        let top = max(0, spare)
+        let points = label.font.descriptor(for: environment.contentSizeCategory).pointSize
+        let y = top + max(0, size.firstBaseline - Self.ascent * points)
+        let lastBaseline = size.firstBaseline + Double(lineCount - 1) * lineHeight
+        // A line that is cut off ends with the frame.
+        let bottom = top + lastBaseline + Self.descent * points
+        extent = Rect(
+            x: Self.left(of: label, spare: width - shownWidth, environment), y: y, width: shownWidth,
+            height: max(0, (clipped == nil ? bottom : min(bottom, frame.height)) - y))
+    }
+
+    /// The size at a width, taken from what the label was measured with where it holds.
+    private static func size(
+        of label: Label, atWidth width: Double, in environment: LayoutEnvironment
+    ) -> TextSize {
+        if label.textWidths.contains(width), !label.textSize.isTruncated { return label.textSize }
+        return size(of: label, numberOfLines: label.numberOfLines, atWidth: width, environment)
+    }
+
+    private static func size(
+        of label: Label, numberOfLines: Int, atWidth width: Double?, _ environment: LayoutEnvironment
+    ) -> TextSize {
+        let font = label.font.descriptor(for: environment.contentSizeCategory)
+        if let prepared = label.content.prepared, prepared.font == font {
+            return prepared.measure(
+                numberOfLines: numberOfLines, width: width, by: environment.textMeasurer
+            ).size
+        }
+        return environment.textMeasurer.size(
+            of: label.text, font: font, numberOfLines: numberOfLines, width: width)
+    }
+
+    private static func left(of label: Label, spare: Double, _ environment: LayoutEnvironment) -> Double {
+        switch label.textAlignment {
+        case .left: 0
+        case .center: spare / 2
+        case .right: spare
+        case .natural: environment.layoutDirection == .leftToRight ? 0 : spare
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+
+/// What a view shows in its frame.
+struct Drawn {
+    /// The number of lines of a label.
+    var lineCount: Int?
+    /// What is missing of a text, in points.
+    var truncated: Double?
+    /// What is cut off of the view's content, in points.
+    var clipped: Double?
+    /// Where it draws, in its own coordinates.
+    var extent = Rect.zero
+}
+
+extension RowJudge {
+    /// What a view shows of its content, and where.
+    func draw(_ judged: JudgedView, _ drawn: inout Drawn) {
+        let bounds = judged.view.bounds
+        drawn.extent = bounds
+        switch judged.content {
+        case .label(let label):
+            let text = JudgedText(label, in: environment)
+            drawn.lineCount = text.lineCount
+            drawn.truncated = text.truncated
+            drawn.clipped = text.clipped
+            drawn.extent = text.extent
+        case .button(let button): draw(button, isText: judged.role == .text, &drawn)
+        case .image(let image): draw(image, &drawn)
+        case .control(let control): draw(control, &drawn)
+        case .shape: break
+        }
+    }
+
+    private func draw(_ button: Button, isText: Bool, _ drawn: inout Drawn) {
+        let frame = button.frame
+        let insets = button.effectiveInsets
+        let image = button.shownImageSize
+        let text = button.title.isEmpty ? .empty : button.textSize
+        let room = max(
+            0, frame.width - insets.leading - insets.trailing - image.width - button.shownPadding)
+        drawn.truncated = Self.missing(text.width, in: room)
+        drawn.clipped = Self.missing(max(image.height, text.height - 1), in: frame.height)
+        guard isText else { return }
+        // Title and picture stand in the middle.
+        let width = min(frame.width, image.width + button.shownPadding + min(text.width, room))
+        let points = button.font.descriptor(for: environment.contentSizeCategory).pointSize
+        let height = min(frame.height, max(image.height, points))
+        drawn.extent = Rect(
+            x: (frame.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
+    }
+
+    private func draw(_ view: ImageView, _ drawn: inout Drawn) {
+        guard let natural = view.contentSize ?? view.image?.size, natural.width > 0, natural.height > 0 else {
+            return
+        }
+        let frame = view.frame
+        switch view.contentMode {
+        case .scaleToFill, .scaleAspectFit, .scaleAspectFill:
+            // A picture follows the size that it is given, but for none.
+            if frame.width < Self.tolerance || frame.height < Self.tolerance {
+                drawn.clipped = max(natural.width - frame.width, natural.height - frame.height)
+            }
+        default:
+            let size = view.image?.size ?? natural
+            let cut = max(size.width - frame.width, size.height - frame.height)
+            if cut > Self.tolerance { drawn.clipped = cut }
+        }
+    }
+
+    private func draw(_ control: Control, _ drawn: inout Drawn) {
+        let frame = control.frame
+        let insets = control.alignmentRectInsets
+        let width = frame.width - insets.left - insets.right
+        let height = frame.height - insets.top - insets.bottom
+        let needed = control.intrinsicContentSize
+        switch control.kind {
+        case .switch, .stepper, .activityIndicator, .pageControl:
+            let cut = max(needed.width - width, needed.height - height)
+            if control.contentSize == nil, cut > Self.tolerance { drawn.clipped = cut }
+        case .segmentedControl:
+            let part = width / Double(max(1, control.parts.count))
+            drawn.truncated = Self.missing(control.textSize.width, in: part)
+        case .textField:
+            // What is longer than the field scrolls in it.
+            drawn.clipped = Self.missing(control.textSize.height - 1, in: height)
+        case .slider, .progress, .textView, .searchBar, .datePicker, .picker: break
+        }
+    }
+
+    /// How much of a length in points there is no room for; `nil` where there is.
+    private static func missing(_ length: Double, in room: Double) -> Double? {
+        length - room > tolerance ? length - room : nil
+    }
+}

@@ -1,0 +1,61 @@
+/// A break of a row, with the views that it happens to.
+public struct ViewBreak: Hashable, Sendable {
+    /// What it is.
+    public let kind: LayoutBreak
+    /// The names of the views: two where one lies over the other, else one.
+    public let views: [String]
+    /// By how much, in points.
+    ///
+    /// What is missing of a text's width or height, what is cut off, how far two views reach into each other, how
+    /// far a view lies outside, by how much a dropped constraint is missed, or how wide the range is that is open.
+    public let amount: Double
+
+    /// Makes a break; the amount in points.
+    public init(_ kind: LayoutBreak, views: [String], amount: Double) {
+        self.kind = kind
+        self.views = views
+        self.amount = amount
+    }
+}
+
+/// What became of a row that was laid out: how many lines its texts take, and what is broken.
+///
+/// See <doc:Judging> for the rules.
+public struct RowJudgement: Hashable, Sendable {
+    /// A label and the number of lines that it shows.
+    public struct Lines: Hashable, Sendable {
+        /// The name of the label.
+        public let label: String
+        /// The number of lines.
+        public let count: Int
+
+        /// Makes a number of lines.
+        public init(label: String, count: Int) {
+            self.label = label
+            self.count = count
+        }
+    }
+
+    /// The labels that show a text, in the order of the views.
+    public let lines: [Lines]
+    /// What is broken, the worst first, and else in the order of the views.
+    public let breaks: [ViewBreak]
+
+    /// Makes a judgement; breaks are put in order.
+    public init(lines: [Lines], breaks: [ViewBreak]) {
+        self.lines = lines
+        // The places keep equal ones in order.
+        self.breaks =
+            breaks.count < 2
+            ? breaks
+            : breaks.enumerated().sorted {
+                $0.element.kind == $1.element.kind
+                    ? $0.offset < $1.offset : $0.element.kind > $1.element.kind
+            }.map(\.element)
+    }
+
+    /// The worst of the breaks; `nil` for a row that is fine.
+    public var worst: LayoutBreak? { breaks.first?.kind }
+    /// Whether nothing is broken.
+    public var isFine: Bool { breaks.isEmpty }
+}

@@ -1,0 +1,117 @@
+import AutoLayout
+import SelfSizing
+
+/// Lays rows out at many widths, one after the other, and judges each layout.
+///
+/// Every width that is asked for is laid out as the list does it: measured, then placed. Nothing is concluded from
+/// the widths around it, as texts may wrap into fewer lines at a narrower width where another constraint takes
+/// over. Only ambiguities are looked for once in each constellation of lines and other breaks, as what is open
+/// follows from which texts are whole.
+///
+/// A scanner belongs to one thread, with a data source and a text measurer of its own.
+public final class RowScanner {
+    private let measurer: RowMeasurer
+    private var conditions: ScanConditions
+
+    /// Makes a scanner.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The rows, shared with no other thread.
+    ///   - conditions: What they are laid out under.
+    ///   - textMeasurer: Measures their texts, shared with no other thread.
+    public init(
+        dataSource: any TableViewDataSource, conditions: ScanConditions, textMeasurer: any TextMeasuring
+    ) {
+        self.conditions = conditions
+        measurer = RowMeasurer(
+            dataSource: dataSource, environment: conditions.environment(with: textMeasurer), width: 0,
+            settings: conditions.settings)
+    }
+
+    /// The number of rows.
+    public var rowCount: Int { measurer.dataSource.numberOfRows }
+
+    /// Takes other conditions; the rows stay.
+    public func take(_ new: ScanConditions) {
+        guard new != conditions else { return }
+        conditions = new
+        if measurer.settings != new.settings { measurer.settings = new.settings }
+        let environment = new.environment(with: measurer.environment.textMeasurer)
+        if !measurer.environment.isEquivalent(to: environment) { measurer.environment = environment }
+    }
+
+    /// Whether a layout follows from a row's content and width alone, so that a cell can be laid out at one width
+    /// after the other without being filled again.
+    private var canReuseContent: Bool {
+        guard case .automatic = conditions.settings.rowHeight else { return false }
+        return conditions.settings.demonstrations.isEmpty
+    }
+
+    /// Tries widths that are not known yet.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - step: Every how many points a width is tried.
+    ///   - outcomes: What is known, and will be.
+    ///   - isGivenUp: Asked now and then; whether nobody wants to know any more.
+    public func scan(
+        row: Int, every step: Int, into outcomes: inout WidthOutcomes, isGivenUp: () -> Bool = { false }
+    ) {
+        guard row >= 0, row < rowCount, step > 0 else { return }
+        let widths = outcomes.widths
+        var filled: (cell: TableViewCell, judge: RowJudge)?
+        var open: [Constellation: [ViewBreak]] = [:]
+        for (number, width) in stride(from: widths.lowerBound, through: widths.upperBound, by: step)
+            .enumerated() where !outcomes.isKnown(width)
+        {
+            if number % 16 == 15, isGivenUp() { return }
+            let (cell, judge) = layOut(row: row, width: Double(width), filled)
+            filled = (cell, judge)
+            var judgement = judge.judge(looksForOpenValues: false)
+            let key = Constellation(judgement)
+            let known = open[key] ?? judge.openBreaks()
+            open[key] = known
+            if !known.isEmpty {
+                judgement = RowJudgement(lines: judgement.lines, breaks: judgement.breaks + known)
+            }
+            outcomes.set(judgement, atWidth: width)
+        }
+    }
+
+    /// What becomes of a row at a width, ambiguities with it.
+    public func judge(row: Int, width: Double) -> RowJudgement? {
+        guard row >= 0, row < rowCount else { return nil }
+        return layOut(row: row, width: width, nil).judge.judge()
+    }
+
+    private func layOut(
+        row: Int, width: Double, _ filled: (cell: TableViewCell, judge: RowJudge)?
+    ) -> (cell: TableViewCell, judge: RowJudge) {
+        measurer.width = width
+        guard canReuseContent, let filled else {
+            let cell = measurer.layOut(row: row).cell
+            return (cell, RowJudge(of: cell))
+        }
+        let cell = filled.cell
+        let height: Double
+        if case .fixed(let fixed) = cell.settings.rowHeight {
+            height = max(0, fixed - measurer.separatorHeight)
+        } else {
+            let fitting = cell.fittingHeight(forWidth: width)
+            height = fitting > 0 ? fitting : TableViewCell.standardHeight
+        }
+        cell.layOut(width: width, height: height)
+        return filled
+    }
+
+    /// How many lines labels have and what else is broken, by whom.
+    private struct Constellation: Hashable {
+        let lines: [RowJudgement.Lines]
+        let breaks: [[String]]
+
+        init(_ judgement: RowJudgement) {
+            lines = judgement.lines
+            breaks = judgement.breaks.map { [$0.kind.rawValue] + $0.views }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// What becomes of one row at each whole width of a range, at one text size.
+///
+/// Widths are filled in one after the other, in whatever order; ``isComplete`` tells when all are known.
+public struct WidthOutcomes: Hashable, Sendable {
+    /// Neighbouring widths at which the same becomes of the row.
+    public struct Segment: Hashable, Sendable {
+        /// The widths in whole points.
+        public let widths: ClosedRange<Int>
+        /// What becomes of it: amounts are those of the narrowest of the widths that was tried.
+        public let outcome: RowJudgement
+    }
+
+    /// The widths in whole points.
+    public let widths: ClosedRange<Int>
+    /// The distinct outcomes, with the amounts first met.
+    private var outcomes: [RowJudgement] = []
+    /// For each width the place of its outcome and 1; 0 for a width that was not tried.
+    private var places: [UInt16]
+    /// The number of widths that were tried.
+    public private(set) var knownCount = 0
+
+    /// Makes what nothing is known of yet.
+    public init(widths: ClosedRange<Int>) {
+        self.widths = widths
+        places = Array(repeating: 0, count: widths.count)
+    }
+
+    /// Whether all widths were tried.
+    public var isComplete: Bool { knownCount == places.count }
+
+    /// Whether a width was tried.
+    public func isKnown(_ width: Int) -> Bool {
+        widths.contains(width) && places[width - widths.lowerBound] != 0
+    }
+
+    /// What becomes of the row at a width; `nil` where it was not tried.
+    public func outcome(atWidth width: Int) -> RowJudgement? {
+        guard widths.contains(width) else { return nil }
+        let place = places[width - widths.lowerBound]
+        return place == 0 ? nil : outcomes[Int(place) - 1]
+    }
+
+    /// Notes what becomes of the row at a width.
+    public mutating func set(_ outcome: RowJudgement, atWidth width: Int) {
+        guard widths.contains(width) else { return }
+        let index = width - widths.lowerBound
+        if places[index] == 0 { knownCount += 1 }
+        // The last one comes again most often.
+        let known =
+            outcomes.indices.reversed().first { outcomes[$0].isAlike(outcome) }
+            ?? {
+                // More distinct outcomes than this no row has; what would be one is the last one again.
+                if outcomes.count >= Int(UInt16.max) - 1 { return outcomes.count - 1 }
+                outcomes.append(outcome)
+                return outcomes.count - 1
+            }()
+        places[index] = UInt16(known + 1)
+    }
+
+    /// The widths in stretches of equal outcomes, from narrow to wide.
+    ///
+    /// Widths that were not tried count to the next narrower one that was; before the first of all, to that one.
+    public var segments: [Segment] {
+        guard let first = places.first(where: { $0 != 0 }) else { return [] }
+        var segments: [Segment] = []
+        var present = first
+        var start = 0
+        func end(before index: Int) {
+            segments.append(
+                Segment(
+                    widths: widths.lowerBound + start...widths.lowerBound + index - 1,
+                    outcome: outcomes[Int(present) - 1]))
+        }
+        for (index, place) in places.enumerated() where place != 0 && place != present {
+            end(before: index)
+            (present, start) = (place, index)
+        }
+        end(before: places.count)
+        return segments
+    }
+}
+
+extension RowJudgement {
+    /// Whether the same texts have the same lines and the same views the same breaks, by whatever amounts.
+    public func isAlike(_ other: RowJudgement) -> Bool {
+        lines == other.lines && breaks.count == other.breaks.count
+            && zip(breaks, other.breaks).allSatisfy { $0.kind == $1.kind && $0.views == $1.views }
+    }
+}

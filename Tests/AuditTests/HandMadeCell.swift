@@ -1,0 +1,85 @@
+import Audit
+import AutoLayout
+import SelfSizing
+
+/// A text measurer whose answers can be worked out by hand: every character is half as wide as the font is high,
+/// every line 1.25 × the font's size, and words wrap greedily at single spaces.
+final class PlainText: TextMeasuring {
+    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
+        guard !text.isEmpty else { return .empty }
+        let advance = font.pointSize / 2
+        let limit = width.map { max(1, Int($0 / advance)) } ?? Int.max
+        var lengths: [Int] = []
+        var current = 0
+        for word in text.split(separator: " ") {
+            let extended = current == 0 ? word.count : current + 1 + word.count
+            if extended <= limit || current == 0 {
+                current = extended
+            } else {
+                lengths.append(current)
+                current = word.count
+            }
+        }
+        lengths.append(current)
+        let shown = numberOfLines == 0 ? lengths.count : min(numberOfLines, lengths.count)
+        let lineHeight = font.pointSize * 1.25
+        let widest = lengths.prefix(shown).max() ?? 0
+        return TextSize(
+            width: (Double(widest) * advance).rounded(.up), height: (Double(shown) * lineHeight).rounded(.up),
+            lineCount: shown, firstBaseline: font.pointSize,
+            lastBaseline: Double(shown - 1) * lineHeight + font.pointSize, isTruncated: shown < lengths.count)
+    }
+}
+
+/// A cell built by hand, laid out at a size or at the height that it asks for.
+final class HandMadeCell {
+    let contentView = View(name: "contentView")
+    let cell: TableViewCell
+
+    init(direction: LayoutDirection = .leftToRight) {
+        cell = TableViewCell(
+            reuseIdentifier: "cell", contentView: contentView,
+            environment: LayoutEnvironment(
+                textMeasurer: PlainText(), contentSizeCategory: .large, layoutDirection: direction))
+    }
+
+    /// A label in a font of 16 points: a character is 8 wide, a line 20 high.
+    func label(_ name: String, _ text: String, lines: Int = 1) -> Label {
+        let label = Label(name: name, font: .fixed(FontDescriptor(pointSize: 16)), numberOfLines: lines)
+        label.text = text
+        contentView.addSubview(label)
+        return label
+    }
+
+    /// A picture of a size in points.
+    func image(
+        _ name: String, width: Double, height: Double, mode: ImageView.ContentMode = .scaleToFill
+    )
+        -> ImageView
+    {
+        let view = ImageView(name: name)
+        view.contentSize = Size(width: width, height: height)
+        view.image = Image(name: "star", size: Size(width: width, height: height))
+        view.contentMode = mode
+        contentView.addSubview(view)
+        return view
+    }
+
+    func constrain(_ constraints: LayoutConstraint...) { LayoutConstraint.activate(constraints) }
+
+    /// Pins a view to edges of the contentView by a distance in points.
+    func pin(_ view: View, _ attributes: Attribute..., by inset: Double = 10) {
+        for attribute in attributes {
+            let isFar = attribute == .trailing || attribute == .bottom
+            LayoutConstraint(
+                view, attribute, .equal, to: contentView, attribute, constant: isFar ? -inset : inset
+            ).isActive = true
+        }
+    }
+
+    /// Judges the cell at a width, as high as it asks for unless a height is given.
+    func judge(width: Double, height: Double? = nil) -> RowJudgement {
+        cell.layOut(width: width, height: height ?? cell.fittingHeight(forWidth: width))
+        return RowJudge(of: cell).judge()
+    }
+}

@@ -1,0 +1,219 @@
+import Audit
+import AutoLayout
+import SelfSizing
+import Testing
+
+/// Layouts whose truth can be worked out by hand; each fault with its nearest neighbour that has none.
+@Suite("Judging a row")
+struct JudgingTests {
+    @Test("A line is truncated by what is missing of its width, and whole where it just fits")
+    func truncatedLine() {
+        let made = HandMadeCell()
+        made.pin(made.label("title", "word word word"), .leading, .trailing, .top, .bottom)
+        // 14 characters of 8 points, and 10 points at each side.
+        #expect(made.judge(width: 132) == RowJudgement(lines: [.init(label: "title", count: 1)], breaks: []))
+        #expect(made.judge(width: 131).breaks == [ViewBreak(.truncated, views: ["title"], amount: 1)])
+        #expect(made.judge(width: 100).breaks == [ViewBreak(.truncated, views: ["title"], amount: 32)])
+    }
+
+    @Test("Lines beyond the limit are missing of the height")
+    func truncatedLines() {
+        let made = HandMadeCell()
+        let label = made.label("body", "word word word word word word", lines: 2)
+        made.pin(label, .leading, .trailing, .top, .bottom)
+        // Three words take 14 characters: 112 points.
+        #expect(made.judge(width: 132).isFine)
+        let narrow = made.judge(width: 131)
+        #expect(narrow.breaks == [ViewBreak(.truncated, views: ["body"], amount: 20)])
+        #expect(narrow.lines == [.init(label: "body", count: 2)])
+    }
+
+    @Test("A text in a view too low for its lines shows those that fit")
+    func cappedHeight() {
+        let made = HandMadeCell()
+        let label = made.label("body", "word word word", lines: 0)
+        made.pin(label, .leading, .trailing, .top, .bottom)
+        let cap = LayoutConstraint(label, .height, .equal, toConstant: 60)
+        made.constrain(cap)
+        // One word to a line.
+        #expect(made.judge(width: 60).isFine)
+        cap.constant = 40
+        let low = made.judge(width: 60)
+        #expect(low.breaks == [ViewBreak(.truncated, views: ["body"], amount: 20)])
+        #expect(low.lines == [.init(label: "body", count: 2)])
+    }
+
+    @Test("A single line in a view lower than itself is cut off")
+    func clippedLine() {
+        let made = HandMadeCell()
+        let label = made.label("title", "word")
+        made.pin(label, .leading, .top, .bottom)
+        let cap = LayoutConstraint(label, .height, .equal, toConstant: 19)
+        made.constrain(cap)
+        #expect(made.judge(width: 200).isFine)
+        cap.constant = 10
+        #expect(made.judge(width: 200).breaks == [ViewBreak(.clipped, views: ["title"], amount: 10)])
+    }
+
+    @Test("A picture is cut off at its own size, and follows its view otherwise")
+    func clippedPicture() {
+        for (mode, isCut) in [(ImageView.ContentMode.center, true), (.scaleAspectFit, false)] {
+            let made = HandMadeCell()
+            let image = made.image("photo", width: 30, height: 30, mode: mode)
+            made.pin(image, .leading, .top, .bottom)
+            made.constrain(
+                LayoutConstraint(image, .width, .equal, toConstant: 20),
+                LayoutConstraint(image, .height, .equal, toConstant: 30))
+            let expected = isCut ? [ViewBreak(.clipped, views: ["photo"], amount: 10)] : []
+            #expect(made.judge(width: 200).breaks == expected)
+        }
+    }
+
+    @Test("What is put away by a width of 0 is meant to be, squeezed to nothing it is not")
+    func putAway() {
+        let made = HandMadeCell()
+        let image = made.image("photo", width: 30, height: 30)
+        made.pin(image, .leading, .top, .bottom)
+        made.constrain(LayoutConstraint(image, .width, .equal, toConstant: 0))
+        #expect(made.judge(width: 200).isFine)
+
+        let squeezed = HandMadeCell()
+        let other = squeezed.image("photo", width: 30, height: 30)
+        squeezed.pin(other, .leading, .trailing, .top, .bottom)
+        #expect(squeezed.judge(width: 20).breaks == [ViewBreak(.clipped, views: ["photo"], amount: 30)])
+        #expect(squeezed.judge(width: 21).isFine)
+    }
+
+    @Test("Two texts may meet, and lie over each other from the second point on")
+    func overlappingTexts() {
+        let made = HandMadeCell()
+        let title = made.label("title", "word")
+        let date = made.label("date", "date")
+        made.pin(title, .leading, .top, .bottom)
+        made.pin(date, .trailing, .top)
+        // Each is 32 wide, 10 from its edge: they meet at 84.
+        for (width, overlap) in [(84.0, 0.0), (83, 0), (82, 2), (70, 14)] {
+            let expected =
+                overlap > 1 ? [ViewBreak(.overlapping, views: ["title", "date"], amount: overlap)] : []
+            // More than the height of the letters is not asked.
+            #expect(made.judge(width: width).breaks == expected, "at \(width)")
+        }
+        // Below each other there is only the room around letters to share.
+        let stacked = HandMadeCell()
+        let upper = stacked.label("upper", "word")
+        let lower = stacked.label("lower", "word")
+        stacked.pin(upper, .leading, .top)
+        stacked.pin(lower, .leading, .bottom)
+        let gap = LayoutConstraint(lower, .top, .equal, to: upper, .bottom, constant: -3)
+        stacked.constrain(gap)
+        #expect(stacked.judge(width: 200).isFine)
+        gap.constant = -10
+        #expect(stacked.judge(width: 200).worst == .overlapping)
+    }
+
+    @Test("A text inside a picture is a caption, one that reaches out of it is not")
+    func textOnPicture() {
+        for (inset, isFine) in [(4.0, true), (80, false)] {
+            let made = HandMadeCell()
+            let photo = made.image("photo", width: 100, height: 40)
+            let caption = made.label("caption", "word")
+            made.pin(photo, .leading, .top, .bottom, by: 0)
+            made.constrain(
+                LayoutConstraint(caption, .leading, .equal, to: photo, .leading, constant: inset),
+                LayoutConstraint(caption, .centerY, .equal, to: photo, .centerY))
+            #expect(made.judge(width: 300).isFine == isFine)
+        }
+    }
+
+    @Test("A label that nothing holds inside reaches out of the contentView by its text, not by its frame")
+    func outside() {
+        let made = HandMadeCell()
+        let label = made.label("title", "word word word")
+        made.pin(label, .leading, .top, .bottom)
+        #expect(made.judge(width: 122).isFine)
+        #expect(made.judge(width: 100).breaks == [ViewBreak(.outside, views: ["title"], amount: 22)])
+        // Aligned to the left, a wide label shows nothing where its frame is.
+        made.constrain(LayoutConstraint(label, .width, .equal, toConstant: 400))
+        #expect(made.judge(width: 200).isFine)
+        label.textAlignment = .right
+        #expect(made.judge(width: 200).breaks == [ViewBreak(.outside, views: ["title"], amount: 210)])
+    }
+
+    @Test("A dropped constraint is told with its view and by how much it is missed")
+    func conflict() {
+        let made = HandMadeCell()
+        let label = made.label("title", "word")
+        made.pin(label, .leading, .top, .bottom)
+        made.constrain(LayoutConstraint(label, .width, .equal, toConstant: 50))
+        let second = LayoutConstraint(label, .width, .equal, toConstant: 60)
+        made.constrain(second)
+        #expect(made.judge(width: 200).breaks == [ViewBreak(.conflict, views: ["title"], amount: 10)])
+        second.constant = 50
+        #expect(made.judge(width: 200).isFine)
+    }
+
+    @Test("An open position is told of a view that shows something")
+    func ambiguous() {
+        let made = HandMadeCell()
+        let label = made.label("title", "word")
+        made.pin(label, .leading, .top, .bottom)
+        let picture = made.image("photo", width: 30, height: 20)
+        made.pin(picture, .top)
+        made.constrain(
+            LayoutConstraint(picture, .leading, .greaterThanOrEqual, to: label, .trailing),
+            LayoutConstraint(made.contentView, .trailing, .greaterThanOrEqual, to: picture, .trailing))
+        let open = made.judge(width: 200)
+        // From the title's end at 42 up to 170.
+        #expect(open.breaks == [ViewBreak(.ambiguous, views: ["photo"], amount: 128)])
+        made.pin(picture, .trailing)
+        #expect(made.judge(width: 200).isFine)
+    }
+
+    @Test("What is hidden, transparent or shut away is not judged")
+    func unseen() {
+        for put in [{ (view: View) in view.isHidden = true }, { $0.alpha = 0 }] {
+            let made = HandMadeCell()
+            let label = made.label("title", "word word word")
+            made.pin(label, .leading, .top, .bottom)
+            put(label)
+            #expect(made.judge(width: 50) == RowJudgement(lines: [], breaks: []))
+        }
+        let made = HandMadeCell()
+        let drawer = View(name: "drawer")
+        drawer.clipsToBounds = true
+        made.contentView.addSubview(drawer)
+        made.pin(drawer, .leading, .trailing, .top, .bottom, by: 0)
+        let label = made.label("title", "word")
+        drawer.addSubview(label)
+        let height = LayoutConstraint(drawer, .height, .equal, toConstant: 0)
+        made.constrain(
+            height, LayoutConstraint(label, .top, .equal, to: drawer, .top),
+            LayoutConstraint(label, .leading, .equal, to: drawer, .leading))
+        #expect(made.judge(width: 200, height: 0).isFine)
+        height.constant = 15
+        #expect(made.judge(width: 200, height: 15).worst == .clipped)
+    }
+
+    @Test("From right to left a text stands at the other side of its label")
+    func rightToLeft() {
+        let made = HandMadeCell(direction: .rightToLeft)
+        let label = made.label("title", "word")
+        made.pin(label, .leading, .top, .bottom)
+        made.constrain(LayoutConstraint(label, .width, .equal, toConstant: 400))
+        // The label reaches out at the left, where its text does not stand.
+        #expect(made.judge(width: 200).isFine)
+        label.textAlignment = .left
+        #expect(made.judge(width: 200).worst == .outside)
+    }
+
+    @Test("The worst break comes first")
+    func order() {
+        let breaks = [
+            ViewBreak(.ambiguous, views: ["a"], amount: 1), ViewBreak(.truncated, views: ["b"], amount: 1),
+            ViewBreak(.conflict, views: ["c"], amount: 1), ViewBreak(.truncated, views: ["a"], amount: 1),
+        ]
+        let judgement = RowJudgement(lines: [], breaks: breaks)
+        #expect(judgement.worst == .conflict)
+        #expect(judgement.breaks.map { $0.views[0] } == ["c", "b", "a", "a"])
+    }
+}

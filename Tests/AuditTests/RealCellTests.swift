@@ -1,0 +1,136 @@
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import LayoutDocument
+import SelfSizing
+import Testing
+
+/// Cells as people write them, in the fonts of this machine.
+@Suite("Judging real cells")
+struct RealCellTests {
+    private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func document(_ example: ExampleDocument) throws -> LayoutDocument {
+        try DocumentReader(environment: RowEnvironment(fontFamilies: ["DejaVu Sans", "DejaVu Serif"]))
+            .read(contentsOf: checkout.appendingPathComponent("Resources/examples/\(example.fileName)").path)
+    }
+
+    private static func scanner(
+        _ document: LayoutDocument, category: ContentSizeCategory = .large
+    ) -> RowScanner {
+        var appearance = Appearance()
+        appearance.contentSizeCategory = category
+        let engine = TextEngine(appearance: appearance)
+        let source = DocumentDataSource(document: document)
+        appearance.layoutDirection = source.naturalDirection
+        var settings = MeasuringSettings()
+        settings.rowHeight = document.list.rowHeight
+        let measurer = RowMeasurer(
+            dataSource: source, environment: appearance.environment(with: engine), width: 375,
+            settings: settings)
+        return RowScanner(
+            dataSource: source, conditions: ScanConditions(of: measurer), textMeasurer: engine)
+    }
+
+    @Test("Examples that are right have no breaks at 375 points")
+    func rightExamples() throws {
+        let wrong: Set = [
+            // Names and prices too long on purpose, or in a list that measures the wrong way.
+            "reviews", "interface-builder", "two-fonts", "who-gives-way",
+        ]
+        for example in ExampleDocument.all where !wrong.contains(example.name) {
+            let document = try Self.document(example)
+            // A flow gives its items other widths.
+            if document.list.flow != nil { continue }
+            let scanner = Self.scanner(document)
+            for row in 0..<min(scanner.rowCount, 60) {
+                let judgement = try #require(scanner.judge(row: row, width: 375))
+                #expect(judgement.breaks == [], "row \(row) of \(example.name)")
+            }
+        }
+    }
+
+    @Test("Examples that are wrong have the breaks that they were made for")
+    func wrongExamples() throws {
+        let twoFonts = Self.scanner(try Self.document(try #require(.named("two-fonts"))))
+        let squeezed = try #require(twoFonts.judge(row: 0, width: 375)).breaks
+        #expect(squeezed.map(\.kind) == [.clipped] && squeezed.first?.views == ["line"])
+        let contest = Self.scanner(try Self.document(try #require(.named("who-gives-way"))))
+        let cut = (0..<contest.rowCount).compactMap { contest.judge(row: $0, width: 375)?.worst }
+        #expect(!cut.isEmpty && cut.allSatisfy { $0 == .truncated })
+    }
+
+    @Test(
+        "A text is truncated where its lines as drawn leave something out",
+        arguments: [.large, .accessibilityLarge] as [ContentSizeCategory])
+    func truncatedAsDrawn(category: ContentSizeCategory) throws {
+        var seen = (whole: 0, truncated: 0)
+        for example in ExampleDocument.all {
+            let document = try Self.document(example)
+            let source = DocumentDataSource(document: document)
+            var appearance = Appearance()
+            appearance.contentSizeCategory = category
+            appearance.layoutDirection = source.naturalDirection
+            let engine = TextEngine(appearance: appearance)
+            var settings = MeasuringSettings()
+            settings.rowHeight = document.list.rowHeight
+            let measurer = RowMeasurer(
+                dataSource: source, environment: appearance.environment(with: engine), width: 375,
+                settings: settings)
+            for width in [180.0, 263, 320, 375] {
+                measurer.width = width
+                for row in 0..<min(source.numberOfRows, 12) {
+                    let cell = measurer.layOut(row: row).cell
+                    let judgement = RowJudge(of: cell).judge(looksForOpenValues: false)
+                    for label in cell.contentView.labels where label.frame.width >= 1 && !label.text.isEmpty {
+                        let drawn = engine.layOut(
+                            label, category: category, direction: appearance.layoutDirection
+                        ).isTruncated
+                        let told = judgement.breaks.contains {
+                            $0.kind == .truncated && $0.views == [label.name]
+                        }
+                        #expect(drawn == told, "\(label.name) in row \(row) of \(example.name) at \(width)")
+                        if drawn { seen.truncated += 1 } else { seen.whole += 1 }
+                    }
+                }
+            }
+        }
+        #expect(seen.truncated > 50 && seen.whole > 500)
+    }
+
+    @Test("Of public cells few have breaks at 375 points, and conflicts are those that measuring meets")
+    func publicCells() throws {
+        let folder = Self.checkout.appending(path: "../shared/data/xib").standardizedFileURL
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return }
+        var rows = (all: 0, broken: 0)
+        for name in names.sorted() where name.hasSuffix(".xib") {
+            guard let document = try? DocumentReader().read(contentsOf: folder.appending(path: name).path)
+            else { continue }
+            let engine = TextEngine(appearance: Appearance())
+            let measurer = RowMeasurer(
+                dataSource: DocumentDataSource(document: document),
+                environment: Appearance().environment(with: engine), width: 375)
+            for row in 0..<document.rows.count {
+                let (measurement, cell) = measurer.layOut(row: row)
+                let judgement = RowJudge(of: cell).judge()
+                rows.all += 1
+                if !judgement.isFine { rows.broken += 1 }
+                let conflicts = cell.findings(isCollapsed: measurement.isCollapsed)
+                    .contains { $0.kind == .conflict }
+                #expect(judgement.breaks.contains { $0.kind == .conflict } == conflicts, "\(name)")
+            }
+        }
+        // Each of these was looked at.
+        #expect(rows.all > 80 && rows.broken < 6)
+    }
+}
+
+extension View {
+    /// The labels inside the view that are seen.
+    fileprivate var labels: [Label] {
+        if isHidden || alpha < 0.05 { return [] }
+        return subviews.flatMap { $0.isHidden ? [] : ($0 as? Label).map { [$0] } ?? $0.labels }
+    }
+}
