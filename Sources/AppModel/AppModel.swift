@@ -77,6 +77,8 @@ public final class AppModel {
     var inspecting: Inspecting?
     /// The document as it is, while changes of its templates are tried out.
     var previewBase: LayoutDocument?
+    /// Rises whenever a document is opened, or read again.
+    var documentVersion = 0
     /// What is typed into at present; `nil` again once its row is gone or says something else.
     public var openLabelEdit: LabelEdit?
     /// Called after each change.
@@ -139,6 +141,7 @@ public final class AppModel {
         self.document = document
         openLabelEdit = nil
         previewBase = nil
+        documentVersion += 1
         selection = .rowHeight
         highlight = .none
         notice = nil

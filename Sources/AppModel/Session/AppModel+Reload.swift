@@ -13,6 +13,7 @@ extension AppModel {
     /// new ones, and the picked one. Where only rows differ, what is known of the others stays too.
     public func reload(_ new: LayoutDocument) {
         guard let old = previewBase ?? document, let list else { return open(new) }
+        documentVersion += 1
         if new.differsInTemplatesAlone(from: old) {
             previewBase = nil
             return showTemplates(of: new, forgettingFindings: true)

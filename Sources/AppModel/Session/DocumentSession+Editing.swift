@@ -27,8 +27,16 @@ extension DocumentSession {
     /// - Returns: Whether it was made; refused, ``trouble`` says why.
     @discardableResult
     public func edit(_ patch: TextPatch, name: String, ofFile path: String? = nil) -> Bool {
+        edit(patch, name: name, ofFile: path, unless: { _ in nil })
+    }
+
+    /// Puts other bytes in the place of some, unless there is something wrong with the document that comes of it.
+    func edit(
+        _ patch: TextPatch, name: String, ofFile path: String? = nil,
+        unless problem: (LayoutDocument) -> DocumentError?
+    ) -> Bool {
         guard patch.old != patch.new else { return true }
-        guard show(patch, path) else { return false }
+        guard show(patch, path, unless: problem) else { return false }
         undoSteps.append(EditStep(name: name, patch: patch, path: path))
         redoSteps = []
         wasEdited()
@@ -74,7 +82,15 @@ extension DocumentSession {
     }
 
     /// Makes a change to a text, if a document comes of it.
-    private func show(_ patch: TextPatch, _ path: String?) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - patch: The change.
+    ///   - path: The row file that is changed; `nil` for the document itself.
+    ///   - problem: Says what is wrong with the document that comes of it; `nil` takes it.
+    /// - Returns: Whether it was made.
+    private func show(
+        _ patch: TextPatch, _ path: String?, unless problem: (LayoutDocument) -> DocumentError? = { _ in nil }
+    ) -> Bool {
         var own = bytes
         var texts = rowTexts
         if let path {
@@ -86,7 +102,12 @@ extension DocumentSession {
             guard patch.apply(to: &own) else { return false }
         }
         do {
-            document = try reader(with: texts).read(own, sourceName: sourceName)
+            let new = try reader(with: texts).read(own, sourceName: sourceName)
+            if let error = problem(new) {
+                setTrouble(.refusedEdit(error))
+                return false
+            }
+            document = new
         } catch {
             setTrouble(.refusedEdit(error.primary))
             return false

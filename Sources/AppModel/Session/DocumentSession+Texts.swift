@@ -112,7 +112,7 @@ extension DocumentSession {
         return true
     }
 
-    private func refuse(_ error: DocumentError) -> Bool {
+    func refuse(_ error: DocumentError) -> Bool {
         setTrouble(.refusedEdit(error))
         return false
     }

@@ -29,34 +29,47 @@ struct ConstraintsReader {
     }
 
     private func constraints(of item: SourceNode) -> [ConstraintSpec] {
-        switch item.content {
-        case .scalar(let scalar): return parse(scalar, at: item.place, identifier: nil)
-        case .mapping(let entries) where entries.count == 1:
-            guard case .scalar(let scalar) = entries[0].value.content else {
-                context.report(
-                    entries[0].value.place, "a constraint is a text, not \(entries[0].value.kindName)",
-                    "Write name: \"equation\".")
-                return []
-            }
-            guard isIdentifier(entries[0].key) else {
-                context.report(
-                    entries[0].keyPlace, "\"\(entries[0].key)\" cannot name a constraint",
-                    "Begin with a letter; go on with letters, digits, blanks, _, - and points. Put a visual format in quotes."
-                )
-                return []
-            }
-            return parse(scalar, at: entries[0].value.place, identifier: entries[0].key)
-        case .mapping, .sequence:
-            context.report(
-                item.place, "a constraint is a text, not \(item.kindName)",
-                context.isFlow(item)
-                    ? "Put the constraint in quotes, as in \"H:|-[title]-|\"."
-                    : "Write one constraint after each \"- \".")
+        guard let entry = ConstraintEntry(item) else {
+            report(item)
             return []
         }
+        guard case .scalar(let scalar) = entry.text.content else {
+            context.report(
+                entry.text.place, "a constraint is a text, not \(entry.text.kindName)",
+                "Write name: \"equation\".")
+            return []
+        }
+        if let name = entry.name, !Self.isIdentifier(name) {
+            context.report(
+                entry.namePlace, "\"\(name)\" cannot name a constraint",
+                "Begin with a letter; go on with letters, digits, blanks, _, - and points. Put a visual format in quotes."
+            )
+            return []
+        }
+        let isActive = entry.active.map { context.bool($0, "active") ?? true } ?? true
+        var constraints = parse(scalar, at: entry.text.place, identifier: entry.name)
+        for index in constraints.indices { constraints[index].isActive = isActive }
+        return constraints
     }
 
-    private func isIdentifier(_ text: String) -> Bool {
+    /// Says why an entry is none.
+    private func report(_ item: SourceNode) {
+        if case .mapping(let entries) = item.content,
+            entries.contains(where: { $0.key == ConstraintEntry.activeKey })
+        {
+            context.report(
+                item.place, "a constraint that is switched on or off has one equation or format",
+                "Write {constraint: \"equation\", active: false}, or {name: \"equation\", active: false}.")
+            return
+        }
+        context.report(
+            item.place, "a constraint is a text, not \(item.kindName)",
+            context.isFlow(item)
+                ? "Put the constraint in quotes, as in \"H:|-[title]-|\"."
+                : "Write one constraint after each \"- \".")
+    }
+
+    private static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, ConstraintScope.isNameStart(first), text != "H",
             text != "V"
         else { return false }
@@ -74,31 +87,18 @@ struct ConstraintsReader {
                 "Split it, or check that its quotes are closed.")
             return []
         }
-        var scanner = ConstraintScanner(scalar.text, scope: scope)
-        let written = identifier == nil ? takeIdentifier(&scanner) : identifier
-        scanner.skipBlanks()
-        let body = scanner.rest
-        guard !body.isEmpty else {
-            context.report(place, "the constraint is empty", "Write an equation or a visual format.")
-            return []
-        }
         do {
-            var results: [(spec: ConstraintSpec, offset: Int)]
-            if VisualFormatReader.isVisualFormat(scanner) {
-                results = try VisualFormatReader.parse(scanner)
-            } else {
-                results = [(try EquationParser.parse(scanner), scanner.position)]
+            let results = try Self.constraints(of: scalar.text, named: identifier, in: scope)
+            guard let results else {
+                context.report(
+                    place, "the constraint is empty", "Write an equation or a visual format.")
+                return []
             }
-            for index in results.indices {
-                // Each constraint of a named format gets a name of its own.
-                results[index].spec.identifier = written.map {
-                    results.count == 1 ? $0 : "\($0).\(index + 1)"
-                }
-                results[index].spec.source = body
-                results[index].spec.place = context.source.place(
-                    ofCharacter: results[index].offset, in: scalar, at: place)
+            return results.map { result in
+                var spec = result.spec
+                spec.place = context.source.place(ofCharacter: result.offset, in: scalar, at: place)
+                return spec
             }
-            return results.map(\.spec)
         } catch {
             context.report(
                 context.source.place(ofCharacter: error.offset, in: scalar, at: place), error.message,
@@ -107,8 +107,40 @@ struct ConstraintsReader {
         }
     }
 
+    /// The constraints that a text stands for, each with the position of what it came from.
+    ///
+    /// - Parameters:
+    ///   - text: An equation or a visual format, with a name before it or without.
+    ///   - name: The name that is given elsewhere; `nil` for none.
+    ///   - scope: What the names in it mean.
+    /// - Returns: The constraints; `nil` for an empty text.
+    /// - Throws: What is wrong with the text.
+    static func constraints(
+        of text: String, named name: String?, in scope: ConstraintScope
+    ) throws(ConstraintSyntaxError) -> [(spec: ConstraintSpec, offset: Int)]? {
+        var scanner = ConstraintScanner(text, scope: scope)
+        let written = name == nil ? takeIdentifier(&scanner) : name
+        scanner.skipBlanks()
+        let body = scanner.rest
+        guard !body.isEmpty else { return nil }
+        var results: [(spec: ConstraintSpec, offset: Int)]
+        if VisualFormatReader.isVisualFormat(scanner) {
+            results = try VisualFormatReader.parse(scanner)
+        } else {
+            results = [(try EquationParser.parse(scanner), scanner.position)]
+        }
+        for index in results.indices {
+            // Each constraint of a named format gets a name of its own.
+            results[index].spec.identifier = written.map {
+                results.count == 1 ? $0 : "\($0).\(index + 1)"
+            }
+            results[index].spec.source = body
+        }
+        return results
+    }
+
     /// Steps over a name and colon before an equation or visual format.
-    private func takeIdentifier(_ scanner: inout ConstraintScanner) -> String? {
+    static func takeIdentifier(_ scanner: inout ConstraintScanner) -> String? {
         let start = scanner.position
         scanner.skipBlanks()
         let end = scanner.scalars[scanner.position...].firstIndex(of: ":") ?? scanner.position

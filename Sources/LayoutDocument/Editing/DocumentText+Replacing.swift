@@ -160,7 +160,9 @@ extension DocumentText {
             // Each in a line of its own.
             separator = "," + lineBreak + text(lineStart(before.start)..<before.start)
         }
-        return [Replacement(range: end..<end, text: separator + element)]
+        // A colon without a value keeps its blank, without which it would belong to the key.
+        let isBare = before.node.start == before.node.end && byte(end - 1) == UInt8(ascii: ":") && !isJSON
+        return [Replacement(range: end..<end, text: (isBare ? " " : "") + separator + element)]
     }
 
     // MARK: Removing

@@ -6,6 +6,15 @@ final class FieldNames {
     private(set) var names: [String] = []
     private var kinds: [FieldKind] = []
 
+    /// No fields yet.
+    init() {}
+
+    /// Fields that were met already.
+    init(_ fields: [TemplateSpec.Field]) {
+        names = fields.map(\.name)
+        kinds = fields.map(\.kind)
+    }
+
     /// The number of fields.
     var count: Int { names.count }
 

@@ -22,6 +22,8 @@ final class MainWindow {
     let loader: DocumentLoader
     /// The open document's file: watching, saving, undoing.
     let files: SessionController
+    /// Changes of templates from the inspector, tried out on the list before they are written.
+    let editing: TemplateEditing
     /// The editor over a label, for other texts.
     var editor: LabelEditor?
     let textSystem: TextSystem
@@ -86,7 +88,8 @@ final class MainWindow {
         timeline = TimelinePane(model: model)
         demonstrations = DemonstrationBar(model: model)
         card = MeasuringCard { model.cancelMeasuring() }
-        inspector = InspectorPanel(model: model)
+        editing = TemplateEditing(model: model)
+        inspector = InspectorPanel(model: model, editing: editing)
         inspectorSide = Box(.horizontal, spacing: 0, [Separator(.vertical), inspector.widget])
         side = SidePanel(controls: controls.widget, lessons: LessonsPanel(model: model))
         drawer = Drawer([timeline])
@@ -101,6 +104,7 @@ final class MainWindow {
         addPanelActions()
         addPageActions()
         connectInspector()
+        connectEditing()
         addKeys()
         restorePanels()
     }

@@ -15,6 +15,8 @@ final class SessionController {
 
     /// Called when the title may be another one.
     var onTitle: () -> Void = {}
+    /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
+    var finishEdits: () -> Void = {}
 
     let model: AppModel
     let loader: DocumentLoader
@@ -139,9 +141,19 @@ final class SessionController {
     private func addActions() {
         window.addAction("save") { [weak self] in self?.save() }
         window.addAction("save-as") { [weak self] in self?.saveAs() }
-        window.addAction("undo") { [weak self] in self?.session?.undo() }
-        window.addAction("redo") { [weak self] in self?.session?.redo() }
+        window.addAction("undo") { [weak self] in self?.undo() }
+        window.addAction("redo") { [weak self] in self?.redo() }
         showEdits()
+    }
+
+    private func undo() {
+        finishEdits()
+        session?.undo()
+    }
+
+    private func redo() {
+        finishEdits()
+        session?.redo()
     }
 
     /// Undoing has its keys here rather than as accelerators, which would take them from text entries.
@@ -150,8 +162,8 @@ final class SessionController {
         keys.onPressed { [weak self] key, modifiers in
             guard let self, key.lowercased == Key("z") else { return false }
             switch modifiers.keys {
-            case .control: session?.undo()
-            case [.control, .shift]: session?.redo()
+            case .control: undo()
+            case [.control, .shift]: redo()
             default: return false
             }
             return true
@@ -260,6 +272,7 @@ final class SessionController {
     ///
     /// - Parameter completion: Called with whether it was saved.
     func save(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+        finishEdits()
         guard let session else { return completion(false) }
         switch session.save() {
         case .saved: completion(true)
@@ -270,6 +283,7 @@ final class SessionController {
 
     /// Asks for a name and saves the document under it.
     func saveAs(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+        finishEdits()
         guard let session else { return completion(false) }
         let path = session.sourceName
         let folder =
@@ -287,6 +301,7 @@ final class SessionController {
 
     /// Does something that ends the session, after asking what to do with unsaved edits.
     func leave(then next: @escaping @MainActor () -> Void) {
+        finishEdits()
         guard let session, session.isEdited else { return next() }
         MessageDialog.show(
             "Save changes to “\(session.displayName)”?",
@@ -303,6 +318,7 @@ final class SessionController {
 
     /// Whether the window stays open, because it has been asked what to do with unsaved edits.
     private func keepsOpen() -> Bool {
+        finishEdits()
         guard session?.isEdited == true else { return false }
         leave { [weak self] in
             self?.attach(nil)

@@ -20,11 +20,11 @@ final class InspectorPanel {
     private let pages = Stack()
     private var panes: [any InspectorPane] { [why, constraints, tree, problems] }
 
-    init(model: AppModel) {
-        why = WhyPane(model: model)
-        constraints = ConstraintsPane(model: model)
-        tree = TreePane(model: model)
-        problems = ProblemsPane(model: model)
+    init(model: AppModel, editing: TemplateEditing) {
+        why = WhyPane(model: model, editing: editing)
+        constraints = ConstraintsPane(model: model, editing: editing)
+        tree = TreePane(model: model, editing: editing)
+        problems = ProblemsPane(model: model, editing: editing)
         let switcher = StackSwitcher(pages)
         switcher.halign = .center
         switcher.hexpand = true

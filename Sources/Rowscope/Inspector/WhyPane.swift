@@ -8,10 +8,12 @@ final class WhyPane: InspectorPane {
     let title = "Why"
     let widget: Widget
     private let model: AppModel
+    private let editing: TemplateEditing
     private let text = Label()
 
-    init(model: AppModel) {
+    init(model: AppModel, editing: TemplateEditing) {
         self.model = model
+        self.editing = editing
         text.wraps = true
         text.xalign = 0
         text.setMargins(horizontal: 12, vertical: 12)

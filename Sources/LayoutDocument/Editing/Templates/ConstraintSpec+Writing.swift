@@ -1,0 +1,69 @@
+import AutoLayout
+
+extension ConstraintSpec {
+    /// The constraint as an equation of the format, without its name, such as
+    /// `body.top == subject.bottom + 8 @ 750`.
+    ///
+    /// Read again it gives the same constraint.
+    ///
+    /// - Parameter fields: The template's fields, of which the row may add one to the constant.
+    /// - Returns: The equation.
+    public func equation(fields: [TemplateSpec.Field]) -> String {
+        var text = "\(first.text) \(relation.rawValue) "
+        var isEmpty = true
+        func add(_ number: Double, _ term: String?) {
+            let magnitude = term.map { abs(number) == 1 ? $0 : "\(Self.number(abs(number))) * \($0)" }
+            let written = magnitude ?? Self.number(abs(number))
+            if isEmpty {
+                text += number < 0 ? "-\(written)" : written
+            } else {
+                text += number < 0 ? " - \(written)" : " + \(written)"
+            }
+            isEmpty = false
+        }
+        if let second { add(multiplier, second.text) }
+        if let rowConstant, fields.indices.contains(rowConstant.field) {
+            add(rowConstant.factor, "{\(fields[rowConstant.field].name)}")
+        }
+        if constant != 0 || isEmpty { add(constant, nil) }
+        if priority != .required { text += " @ \(Self.number(priority.rawValue))" }
+        return text
+    }
+
+    /// A number as an equation has it.
+    static func number(_ number: Double) -> String { ScalarWriter.number(number == 0 ? 0 : number) }
+
+    /// Whether another constraint says the same, wherever the two stand and however they are written.
+    func saysSame(as other: ConstraintSpec) -> Bool {
+        var mine = self
+        mine.place = other.place
+        mine.source = other.source
+        return mine == other
+    }
+}
+
+extension ConstraintSpec.AttributeRef {
+    /// The attribute as an equation has it, such as `contentView.safeArea.top`.
+    var text: String { "\(view)\(guide.map { ".\($0.rawValue)" } ?? "").\(attribute.rawValue)" }
+}
+
+extension TemplateSpec {
+    /// Whether another template says the same, wherever the two and their parts stand in a document.
+    public func saysSame(as other: TemplateSpec) -> Bool {
+        guard views.count == other.views.count, constraints.count == other.constraints.count,
+            zip(constraints, other.constraints).allSatisfy({ $0.saysSame(as: $1) })
+        else { return false }
+        var mine = self
+        mine.place = other.place
+        mine.constraints = other.constraints
+        for index in views.indices { mine.views[index].place = other.views[index].place }
+        return mine == other
+    }
+
+    /// The template with changes made.
+    public func applying(_ edits: [TemplateEdit]) -> TemplateSpec {
+        var template = self
+        for edit in edits { template.apply(edit) }
+        return template
+    }
+}

@@ -1,0 +1,60 @@
+import AutoLayout
+
+extension TemplateSpec {
+    /// What is wrong with a change, and what to do about it; `nil` where it can be made.
+    func problem(with edit: TemplateEdit) -> (message: String, suggestion: String)? {
+        switch edit {
+        case .constant(let index, let constant):
+            return missing(index)
+                ?? outside(
+                    constant, "a constant", -ReadingContext.maximumLength...ReadingContext.maximumLength)
+        case .priority(let index, let priority): return missing(index) ?? problem(with: priority)
+        case .relation(let index, _), .active(let index, _): return missing(index)
+        case .addConstraint(let constraint):
+            return [constraint.first, constraint.second].compactMap(\.self).lazy.compactMap(missing).first
+                ?? problem(with: constraint.priority)
+                ?? AttributePairRules.problem(
+                    first: constraint.first.attribute, second: constraint.second?.attribute)
+        case .contentHugging(let view, _, let priority), .compressionResistance(let view, _, let priority):
+            return missing(view) ?? problem(with: priority)
+        case .numberOfLines(let view, let count):
+            if let problem = missing(view) { return problem }
+            guard case .label? = views.first(where: { $0.name == view })?.kind else {
+                return ("the view \"\(view)\" is no label", "Only labels have lines.")
+            }
+            return outside(Double(count), "a number of lines", 0...10_000)
+        case .margin(_, let margin): return outside(margin, "a margin", 0...ReadingContext.maximumLength)
+        }
+    }
+
+    private func missing(_ index: Int) -> (message: String, suggestion: String)? {
+        constraints.indices.contains(index)
+            ? nil : ("the template has no constraint \(index + 1)", "It has \(constraints.count).")
+    }
+
+    private func missing(_ view: String) -> (message: String, suggestion: String)? {
+        views.contains { $0.name == view }
+            ? nil
+            : (
+                "the template has no view \"\(view)\"",
+                adviceOnName(view, among: views.map(\.name), called: "views")
+            )
+    }
+
+    private func missing(_ side: ConstraintSpec.AttributeRef) -> (message: String, suggestion: String)? {
+        let others = [Self.contentViewName, Self.cellName] + layoutGuides.map(\.name)
+        return others.contains(side.view) ? nil : missing(side.view)
+    }
+
+    private func problem(with priority: LayoutPriority) -> (message: String, suggestion: String)? {
+        outside(priority.rawValue, "a priority", 1...1000)
+    }
+
+    private func outside(
+        _ number: Double, _ what: String, _ range: ClosedRange<Double>
+    ) -> (message: String, suggestion: String)? {
+        if range.contains(number) { return nil }
+        let (least, most) = (ConstraintSpec.number(range.lowerBound), ConstraintSpec.number(range.upperBound))
+        return ("\(what) must be from \(least) to \(most)", "It is \(ConstraintSpec.number(number)).")
+    }
+}

@@ -1,0 +1,175 @@
+import AutoLayout
+
+extension DocumentText {
+    /// Writes changes of a template, each where what it changes is written.
+    ///
+    /// A number in an equation or a visual format is changed in its place. A visual format that cannot say what a part
+    /// of it is to say becomes the equations that it stands for, so that constraints keep their places.
+    ///
+    /// - Parameters:
+    ///   - edits: The changes, made one after the other.
+    ///   - identifier: The template.
+    ///   - document: The document that this text was read as.
+    /// - Returns: What was changed.
+    /// - Throws: Why nothing was changed.
+    @discardableResult
+    public mutating func apply(
+        _ edits: [TemplateEdit], toTemplate identifier: String, of document: LayoutDocument
+    ) throws(DocumentError) -> TextPatch {
+        guard let template = document.template(named: identifier) else {
+            throw refusal("there is no template \"\(identifier)\"", at: nil)
+        }
+        for edit in edits {
+            if let problem = template.problem(with: edit) {
+                throw DocumentError(
+                    sourceName: name, place: nil, message: problem.message, suggestion: problem.suggestion)
+            }
+        }
+        var writer = TemplateWriter(text: self, old: template, new: template.applying(edits))
+        try writer.write()
+        let patch = TextPatch(from: bytes, to: writer.text.bytes)
+        self = writer.text
+        return patch
+    }
+}
+
+extension TextPatch {
+    /// The shortest stretch in which two texts differ.
+    init(from old: [UInt8], to new: [UInt8]) {
+        let shorter = min(old.count, new.count)
+        var top = 0
+        while top < shorter, old[top] == new[top] { top += 1 }
+        var bottom = 0
+        while bottom < shorter - top, old[old.count - 1 - bottom] == new[new.count - 1 - bottom] {
+            bottom += 1
+        }
+        self.init(
+            start: top, old: Array(old[top..<old.count - bottom]), new: Array(new[top..<new.count - bottom]))
+    }
+}
+
+/// Writes what of a template has become another one into the document's text.
+struct TemplateWriter {
+    /// The text, changed step by step.
+    var text: DocumentText
+    let old: TemplateSpec
+    let new: TemplateSpec
+
+    var path: DocumentPath { ["templates", .key(old.identifier)] }
+
+    mutating func write() throws(DocumentError) {
+        if let file = old.sourceName {
+            throw DocumentError(
+                sourceName: text.name, place: old.place,
+                message: "the cell's views and constraints stand in \"\(file)\", which is never written",
+                suggestion: "Describe the cell in the document itself to change it.")
+        }
+        try writeConstraints()
+        for (mine, others) in zip(new.views, old.views) where mine != others { try write(mine, others) }
+        if new.layoutMargins != old.layoutMargins { try writeMargins() }
+    }
+
+    // MARK: Views
+
+    private mutating func write(_ view: ViewSpec, _ old: ViewSpec) throws(DocumentError) {
+        guard let path = text.path(toKeyAt: view.place) else {
+            throw DocumentError(
+                sourceName: text.name, place: view.place,
+                message: "the view \"\(view.name)\" stands nowhere in the document",
+                suggestion: "Edit the document itself.")
+        }
+        if view.contentHugging != old.contentHugging {
+            try write(view.contentHugging, old.contentHugging, at: path.appending("contentHugging"))
+        }
+        if view.compressionResistance != old.compressionResistance {
+            try write(
+                view.compressionResistance, old.compressionResistance,
+                at: path.appending("compressionResistance"))
+        }
+        if case .label(let label) = view.kind, case .label(let other) = old.kind,
+            label.numberOfLines != other.numberOfLines
+        {
+            try writeLines(label.numberOfLines, at: path.appending("label"))
+        }
+    }
+
+    private mutating func write(
+        _ priorities: AxisPriorities, _ old: AxisPriorities, at path: DocumentPath
+    ) throws(DocumentError) {
+        func value(_ axis: Axis) -> DocumentValue { .number(priorities[axis].rawValue) }
+        let changed = Axis.allCases.filter { priorities[$0] != old[$0] }
+        let isMapping = text.node(at: path).map(\.isMapping)
+        if isMapping == true {
+            for axis in changed {
+                try text.set(value(axis), at: path.appending(.key(axis.key)))
+            }
+        } else if priorities.horizontal == priorities.vertical, isMapping != nil || changed.count == 2 {
+            try text.set(value(.horizontal), at: path)
+        } else {
+            let shown = isMapping == nil ? changed : Axis.allCases
+            try text.set(.mapping(shown.map { .init($0.key, value($0)) }), at: path)
+        }
+    }
+
+    private mutating func writeLines(_ count: Int, at path: DocumentPath) throws(DocumentError) {
+        let lines = DocumentValue.number(Double(count))
+        if case .scalar(let scalar)? = text.node(at: path)?.content {
+            try text.set(
+                .mapping([.init("text", .field(scalar.text)), .init("numberOfLines", lines)]), at: path)
+        } else {
+            try text.set(lines, at: path.appending("numberOfLines"))
+        }
+    }
+
+    private mutating func writeMargins() throws(DocumentError) {
+        let path = path.appending("layoutMargins")
+        let (mine, others) = (new.layoutMargins, old.layoutMargins)
+        let sides = [
+            ("top", mine.top, others.top), ("leading", mine.leading, others.leading),
+            ("bottom", mine.bottom, others.bottom), ("trailing", mine.trailing, others.trailing),
+        ]
+        let node = text.node(at: path)
+        for (index, side) in sides.enumerated() where side.1 != side.2 {
+            switch node?.content {
+            case .mapping: try text.set(.number(side.1), at: path.appending(.key(side.0)))
+            case .sequence: try text.set(.number(side.1), at: path.appending(.item(index)))
+            case .scalar, nil:
+                let isSame = sides.allSatisfy { $0.1 == side.1 }
+                try text.set(
+                    isSame ? .number(side.1) : .list(sides.map { .number($0.1) }), at: path)
+                return
+            }
+        }
+    }
+}
+
+extension Axis {
+    /// The word for the axis in documents.
+    fileprivate var key: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
+extension SourceNode {
+    fileprivate var isMapping: Bool {
+        if case .mapping = content { return true }
+        return false
+    }
+}
+
+extension DocumentText {
+    /// The value at a path; `nil` if there is none.
+    func node(at path: DocumentPath) -> SourceNode? {
+        var node = root
+        for step in path.steps {
+            switch (step, node.content) {
+            case (.key(let key), .mapping(let entries)):
+                guard let entry = entries.first(where: { $0.key == key }) else { return nil }
+                node = entry.value
+            case (.item(let item), .sequence(let items)):
+                guard items.indices.contains(item) else { return nil }
+                node = items[item]
+            default: return nil
+            }
+        }
+        return node
+    }
+}

@@ -1,0 +1,164 @@
+import AppModel
+import AutoLayout
+import Foundation
+import LayoutDocument
+import SelfSizing
+import Testing
+
+@Suite("Trying out changes of templates, and writing them")
+@MainActor
+struct TemplateEditingSessionTests {
+    let folder: SessionFolder
+    let path: String
+    let session: DocumentSession
+    let model: AppModel
+    let editing: TemplateEditing
+
+    init() throws {
+        folder = try SessionFolder()
+        path = try folder.write(Self.text(height: 40), to: "a.rowscope.yaml")
+        session = try DocumentSession(path: path, reader: DocumentReader())
+        let measurer = BusyText()
+        model = AppModel { category, direction in
+            LayoutEnvironment(
+                textMeasurer: measurer, contentSizeCategory: category, layoutDirection: direction)
+        }
+        editing = TemplateEditing(model: model)
+        editing.session = { [session] in session }
+        session.onChange = { [model, session] change in
+            if change.contains(.document) { model.reload(session.document) }
+        }
+        model.open(session.document)
+        model.layout?.viewportHeight = 400
+    }
+
+    /// A cell whose only view is as high as a constraint says: with margins of 11 twice and a separator of 1 the row
+    /// is 23 higher.
+    static func text(height: Int, more: String = "") -> String {
+        """
+        rowscope: 1
+        templates:
+          cell:
+            views: {a: {shape: {size: [10, 10]}}}
+            constraints:
+              - "H:|-[a]-(>=0)-|"
+              - "V:|-[a]-|"
+              - tall: a.height == \(height)   # the height
+        \(more)rows: [{template: cell}, {template: cell}]
+
+        """
+    }
+
+    /// The place of the constraint that decides the height: after two of either format.
+    private let tall = 4
+
+    private var shownHeight: Double? {
+        model.layout?.layOutVisibleRows()
+        return model.layout?.visibleRows.first?.height
+    }
+
+    private func begin() { editing.begin(ofTemplate: "cell", name: "Constant of tall") }
+
+    @Test("Many changes are one step, written in its place, and undone as one")
+    func oneStep() throws {
+        #expect(shownHeight == 63)
+        begin()
+        for height in [41.0, 50, 60] {
+            editing.change([.constant(constraint: tall, height)])
+            #expect(shownHeight == height + 23)
+            #expect(!session.isEdited)
+        }
+        #expect(editing.commit())
+        #expect(shownHeight == 83)
+        #expect(!model.isPreviewing && !editing.isEditing)
+        #expect(String(decoding: session.bytes, as: UTF8.self) == Self.text(height: 60))
+        #expect(session.undoName == "Constant of tall")
+        session.undo()
+        #expect(String(decoding: session.bytes, as: UTF8.self) == Self.text(height: 40))
+        #expect(session.undoName == nil)
+        #expect(shownHeight == 63)
+        session.redo()
+        #expect(shownHeight == 83)
+    }
+
+    @Test("What is cancelled, or comes back to where it began, leaves no trace")
+    func cancel() {
+        begin()
+        editing.change([.constant(constraint: tall, 60)])
+        editing.cancel()
+        #expect(shownHeight == 63)
+        begin()
+        editing.change([.constant(constraint: tall, 60)])
+        editing.change([.constant(constraint: tall, 40)])
+        #expect(!editing.commit())
+        #expect(shownHeight == 63)
+        #expect(!model.isPreviewing && !session.isEdited && session.undoName == nil && session.trouble == nil)
+    }
+
+    @Test("A change that the format cannot take is told, and the document shown again")
+    func refusal() {
+        begin()
+        editing.change([.constant(constraint: tall, 2e6)])
+        #expect(!editing.commit())
+        guard case .refusedEdit = session.trouble else {
+            Issue.record("nothing is told")
+            return
+        }
+        #expect(shownHeight == 63)
+        #expect(!session.isEdited)
+    }
+
+    @Test("Another change first writes the one that is open")
+    func twoChanges() {
+        begin()
+        editing.change([.constant(constraint: tall, 60)])
+        #expect(editing.perform([.active(constraint: tall, false)], ofTemplate: "cell", name: "Off"))
+        #expect(session.undoName == "Off")
+        #expect(shownHeight == 33)
+        session.undo()
+        #expect(shownHeight == 83)
+    }
+
+    @Test("Opening another document ends what is tried out, and nothing of it is written")
+    func opening() throws {
+        begin()
+        editing.change([.constant(constraint: tall, 60)])
+        let other = try DocumentReader().read(Self.text(height: 20), sourceName: "b.yaml")
+        model.open(other)
+        model.layout?.viewportHeight = 400
+        editing.change([.constant(constraint: tall, 70)])
+        #expect(shownHeight == 43)
+        #expect(!editing.commit())
+        #expect(shownHeight == 43)
+        #expect(!session.isEdited)
+    }
+
+    @Test("A change on disk while something is tried out is shown, and nothing is written over it")
+    func changeOnDisk() throws {
+        begin()
+        editing.change([.constant(constraint: tall, 60)])
+        try folder.write(
+            Self.text(height: 30).replacing("- \"H:|-[a]-(>=0)-|\"\n      ", with: ""), to: "a.rowscope.yaml")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(shownHeight == 53)
+        // Constraints have other places now.
+        editing.change([.constant(constraint: tall, 70)])
+        #expect(!editing.isEditing)
+        #expect(!editing.commit())
+        #expect(shownHeight == 53)
+        #expect(!session.isEdited)
+    }
+
+    @Test("Saving writes what was committed, and what is only tried out is not in the file")
+    func saving() throws {
+        begin()
+        editing.change([.constant(constraint: tall, 60)])
+        #expect(session.save() == .saved)
+        #expect(try folder.read("a.rowscope.yaml") == Self.text(height: 40))
+        #expect(editing.isEditing)
+        #expect(shownHeight == 83)
+        #expect(editing.commit())
+        #expect(session.save() == .saved)
+        #expect(try folder.read("a.rowscope.yaml") == Self.text(height: 60))
+    }
+}
