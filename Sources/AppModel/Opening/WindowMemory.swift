@@ -30,6 +30,8 @@ public struct WindowMemory: Hashable, Sendable, Codable {
     public var zoom = 1.0
     /// The names of the overlays shown.
     public var overlays: [String] = []
+    /// The identifiers of the commands run last from the list of all, the latest first.
+    public var recentCommands: [String] = []
     /// Whether the dark theme was chosen, or the light one; `nil`: neither, as the desktop has it.
     public var isDark: Bool?
     /// The folder that the last file was opened from.
@@ -65,6 +67,8 @@ public struct WindowMemory: Hashable, Sendable, Codable {
         drawerPane = try values.decodeIfPresent(String.self, forKey: .drawerPane)
         zoom = try values.decodeIfPresent(Double.self, forKey: .zoom) ?? zoom
         overlays = try values.decodeIfPresent([String].self, forKey: .overlays) ?? overlays
+        recentCommands =
+            try values.decodeIfPresent([String].self, forKey: .recentCommands) ?? recentCommands
         isDark = try values.decodeIfPresent(Bool.self, forKey: .isDark)
         lastFolder = try values.decodeIfPresent(String.self, forKey: .lastFolder)
     }

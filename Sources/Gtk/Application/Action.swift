@@ -25,6 +25,9 @@ public final class Action: Object {
         if let handler { onActivate(handler) }
     }
 
+    /// Whether the action must be told something when it is run.
+    public var needsParameter: Bool { g_action_get_parameter_type(c()) != nil }
+
     /// The action's name.
     public var name: String { String(orEmpty: g_action_get_name(c())) }
 
@@ -113,6 +116,19 @@ extension ActionMap {
         let action = Action(name) { _ in handler() }
         addAction(action)
         return action
+    }
+
+    /// The names of all actions, in alphabetical order.
+    public var actionNames: [String] {
+        guard let list = g_action_group_list_actions(c()) else { return [] }
+        defer { g_strfreev(list) }
+        var names: [String] = []
+        var index = 0
+        while let name = list[index] {
+            names.append(String(cString: name))
+            index += 1
+        }
+        return names.sorted()
     }
 
     /// Removes the action of a name.

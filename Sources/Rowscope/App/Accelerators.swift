@@ -17,9 +17,32 @@ enum Accelerators {
         ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
         ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
         ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]),
+        ("win.show-commands", ["<Control>k"]),
+        ("win.go-to-row", ["<Control>g"]),
         ("window.close", ["<Control>w"]),
         ("app.quit", ["<Control>q"]),
     ]
+
+    /// Keys that the window, or the list where it has the focus, follows by itself: with an entry in the focus they are
+    /// the entry's, and plain letters are the list's alone.
+    static let handled: [(action: String?, keys: [String])] = [
+        ("win.undo", ["<Control>z"]), ("win.redo", ["<Shift><Control>z"]),
+        ("win.reset-controls", ["<Control>r"]), ("win.show-help-overlay", ["<Control>question"]),
+        (nil, ["F10"]), (nil, ["F2"]), ("win.focus-list", ["Escape"]),
+        (nil, ["<Control>Left", "<Control>Right"]),
+        (nil, ["<Shift><Control>Left", "<Shift><Control>Right"]),
+        (nil, ["<Control>Page_Up", "<Control>Page_Down"]), (nil, ["a", "<Shift>a"]), (nil, ["w"]),
+        ("win.toggle-estimate", ["e"]), ("win.reload-data", ["r"]), (nil, ["o"]),
+        ("win.overlay-recorded", ["g"]), ("win.insert-row", ["Insert"]), ("win.delete-row", ["Delete"]),
+        (nil, ["Up", "Down"]), (nil, ["Page_Up", "Page_Down"]), (nil, ["Home", "End"]), (nil, ["space"]),
+        (nil, ["Left", "Right"]),
+    ]
+
+    /// The keys of an action that are shown beside its name; `nil` where it has none.
+    static func keys(for action: String) -> String? {
+        all.first { $0.action == action }?.keys.first
+            ?? handled.first { $0.action == action }?.keys.first
+    }
 
     /// Has an application follow them.
     static func add(to application: Application) {

@@ -13,7 +13,13 @@ extension MainWindow {
         look.append("Dark Theme", action: "win.dark-theme")
         look.appendSubmenu("Overlays", makeOverlayMenu())
         look.append("Call Timeline", action: "win.show-timeline")
+        let zoom = Menu()
+        zoom.append("Zoom In", action: "win.zoom-in")
+        zoom.append("Zoom Out", action: "win.zoom-out")
+        zoom.append("Normal Size", action: "win.zoom-normal")
+        look.appendSubmenu("Zoom", zoom)
         let list = Menu()
+        list.append("Go to a Row…", action: "win.go-to-row")
         list.append("Turn the Device", action: "win.rotate")
         let rows = Menu()
         for operation in RowOperation.allCases {
@@ -22,6 +28,7 @@ extension MainWindow {
         list.appendSubmenu("Rows", rows)
         list.append("Reset Controls", action: "win.reset-controls")
         let help = Menu()
+        help.append("All Commands…", action: "win.show-commands")
         help.append("Keyboard Shortcuts", action: "win.show-help-overlay")
         help.append("About Rowscope", action: "win.about")
         let menu = Menu()
@@ -95,6 +102,7 @@ extension MainWindow {
             return handle(key, modifiers.keys)
         }
         window.addController(keys)
+        addEscape()
 
         for view in [stage.tableView, stage.collectionView] as [Widget] {
             let listKeys = EventControllerKey()
@@ -103,6 +111,8 @@ extension MainWindow {
                 switch key.lowercased {
                 case Key("a"): stepTextSize(by: modifiers.contains(.shift) ? -1 : 1)
                 case Key("r"): model.reloadData()
+                case Key("w"): showInspector(page: inspector.why.name)
+                case Key("e"): model.toggleEstimates()
                 case Key("o"): toggleOverlays()
                 case Key("g"): toggle(.recorded)
                 case .delete: model.deleteRow()
@@ -123,12 +133,39 @@ extension MainWindow {
         guard modifiers.contains(.control), modifiers.isSubset(of: [.control, .shift]) else { return false }
         let step: Double = modifiers.contains(.shift) ? 8 : 1
         switch key {
+        case .pageUp where step == 1: turnPage(by: -1)
+        case .pageDown where step == 1: turnPage(by: 1)
         case .left: stepWidth(by: -step)
         case .right: stepWidth(by: step)
         case Key("r"): model.resetControls()
         default: return false
         }
         return true
+    }
+
+    /// Escape leads back to the list, when nothing else has a use for it; an inspector over the stage goes first.
+    private func addEscape() {
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, key == .escape, modifiers.keys.isEmpty, !start.isShown else { return false }
+            if panels.isInspectorFloating, window.focusWidget?.isDescendant(of: inspectorSide) != false {
+                panels.set(.inspector, isShown: false)
+            } else if stage.listView.hasFocus {
+                guard panels.isInspectorFloating else { return false }
+                panels.set(.inspector, isShown: false)
+            }
+            stage.listView.grabFocus()
+            return true
+        }
+        window.addController(keys)
+    }
+
+    /// Shows the next page of the header, or the one before.
+    private func turnPage(by step: Int) {
+        guard model.document != nil else { return }
+        let pages = WindowPage.allCases
+        guard !start.isShown, let place = pages.firstIndex(of: side.page) else { return show(pages[0]) }
+        show(pages[(place + step + pages.count) % pages.count])
     }
 
     private func stepWidth(by step: Double) {

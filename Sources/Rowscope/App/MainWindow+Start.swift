@@ -50,6 +50,7 @@ extension MainWindow {
         start.memory.inspectorPage = inspector.page
         start.memory.drawerPane = drawer.shown
         start.memory.zoom = zoom
+        start.memory.recentCommands = palette.recent
         start.memory.overlays = overlays.names
     }
 

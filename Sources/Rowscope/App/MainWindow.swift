@@ -33,7 +33,9 @@ final class MainWindow {
     }
     /// The overlays that come back when they are switched on again.
     var lastOverlays: Overlays = [.frames, .constraints]
-    private let controls: ControlsPanel
+    let controls: ControlsPanel
+    /// All commands, to be searched.
+    let palette = CommandPalette()
     let strip = FiguresStrip()
     let timeline: TimelinePane
     /// Why the picked row is as it is.
@@ -102,6 +104,7 @@ final class MainWindow {
         connect()
         addActions()
         addPanelActions()
+        addCommandActions()
         addPageActions()
         connectInspector()
         connectEditing()
@@ -136,7 +139,9 @@ final class MainWindow {
         centre.hexpand = true
         let columns = makeColumns(centre: centre)
         self.columns = columns
-        window.child = start.makeContent(explore: columns)
+        let content = Overlay(child: start.makeContent(explore: columns))
+        content.addOverlay(palette.widget)
+        window.child = content
         let provider = CssProvider()
         if let css = try? Resource.text(at: "\(App.resourcePath)/style.css") { provider.load(css) }
         provider.addToDisplay()

@@ -46,6 +46,9 @@ final class Drawer {
         }
     }
 
+    /// The panes' names and titles.
+    var titles: [(name: String, title: String)] { panes.map { ($0.name, $0.title) } }
+
     /// Whether a pane is shown.
     var isShown: Bool { widget.isVisible }
 

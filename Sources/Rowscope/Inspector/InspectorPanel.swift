@@ -45,6 +45,9 @@ final class InspectorPanel {
         pages.onVisibleChildChanged { [weak self] in self?.onPage() }
     }
 
+    /// The pages' names and titles.
+    var titles: [(name: String, title: String)] { panes.map { ($0.name, $0.title) } }
+
     /// The page in view.
     var page: String {
         get { pages.visibleChildName ?? why.name }

@@ -1,0 +1,64 @@
+import AutoLayout
+
+/// A command with a number or a name that is typed with it, such as "row 12", "width 320" or "zoom 150".
+public enum TypedCommand: Hashable, Sendable {
+    /// Picks a row and shows it.
+    case row(Int)
+    /// Sets the width of the list, in points.
+    case width(Double)
+    /// Sets the text size.
+    case textSize(ContentSizeCategory)
+    /// Sets how much larger than its points the stage is drawn.
+    case zoom(Double)
+
+    /// The commands that a text asks for; a bare number may be a row or a width.
+    ///
+    /// - Parameters:
+    ///   - text: What was typed.
+    ///   - rowCount: How many rows the list has; `nil` while there is none.
+    public static func read(_ text: String, rowCount: Int?) -> [TypedCommand] {
+        let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == ":" || $0 == "=" })
+            .map(String.init)
+        guard let rowCount, let last = words.last, words.count <= 4 else { return [] }
+        let names = Set(words.dropLast())
+        let asks = { (known: Set<String>) in names.isEmpty || names.isSubset(of: known) }
+        let digits = last.filter { $0 != "," && $0 != "%" }
+        var commands: [TypedCommand] = []
+        if let number = Int(digits), asks(["go", "to", "row"]), (0..<rowCount).contains(number) {
+            commands.append(.row(number))
+        }
+        if let number = Double(digits), asks(["width", "points", "set", "to"]),
+            Controls.widths.contains(number)
+        {
+            commands.append(.width(number))
+        }
+        if let number = Double(digits), !names.isEmpty, names.isSubset(of: ["zoom", "to"]) {
+            commands.append(.zoom(StageZoom.clamped(number / 100)))
+        }
+        if !names.isEmpty, names.isSubset(of: ["text", "size", "to", "set"]),
+            case .category(let category)? = try? TextSizeSetting.parse(last)
+        {
+            commands.append(.textSize(category))
+        }
+        return commands
+    }
+
+    /// How a list of commands shows it.
+    public var command: Command {
+        switch self {
+        case .row(let row):
+            Command(id: "row:\(row)", title: "Go to Row \(Figures.grouped(row))", section: "List")
+        case .width(let width):
+            Command(
+                id: "width:\(width)", title: "Set the Width to \(Figures.points(width)) Points",
+                section: "Size")
+        case .textSize(let category):
+            Command(
+                id: "size:\(category.rawValue)", title: "Text Size: \(category.displayName)",
+                section: "Size")
+        case .zoom(let zoom):
+            Command(
+                id: "zoom:\(zoom)", title: "Zoom to \(StageZoom.text(zoom))", section: "View")
+        }
+    }
+}

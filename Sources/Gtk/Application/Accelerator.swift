@@ -1,0 +1,28 @@
+internal import CGtk
+
+/// Keys in GTK's words, such as `<Control>o`.
+public enum Accelerator {
+    /// The keys as people read them, such as "Ctrl+O"; `nil` where the words name none.
+    @MainActor
+    public static func label(_ keys: String) -> String? {
+        var key: guint = 0
+        var modifiers = GdkModifierType(0)
+        guard gtk_accelerator_parse(keys, &key, &modifiers) != 0, key != 0,
+            let label = gtk_accelerator_get_label(key, modifiers)
+        else { return nil }
+        defer { g_free(label) }
+        return String(cString: label)
+    }
+
+    /// The same keys in one spelling, for comparing; `nil` where the words name none.
+    @MainActor
+    public static func normalized(_ keys: String) -> String? {
+        var key: guint = 0
+        var modifiers = GdkModifierType(0)
+        guard gtk_accelerator_parse(keys, &key, &modifiers) != 0, key != 0,
+            let name = gtk_accelerator_name(key, modifiers)
+        else { return nil }
+        defer { g_free(name) }
+        return String(cString: name)
+    }
+}

@@ -1,0 +1,53 @@
+import Gtk
+
+/// A control of a panel with the name that stands beside it.
+@MainActor
+struct NamedControl {
+    let name: String
+    let widget: Widget
+
+    /// All controls of a panel that can be used now, in the order of their places.
+    static func all(in panel: Widget) -> [NamedControl] {
+        var found: [NamedControl] = []
+        collect(in: panel, into: &found)
+        var names: Set<String> = []
+        return found.filter { names.insert($0.name).inserted }
+    }
+
+    private static func collect(in widget: Widget, into found: inout [NamedControl]) {
+        guard widget.isVisible else { return }
+        if isControl(widget) {
+            if widget.isEffectivelySensitive, let name = name(of: widget), !name.isEmpty {
+                found.append(NamedControl(name: name, widget: widget))
+            }
+            return
+        }
+        for child in widget.children { collect(in: child, into: &found) }
+    }
+
+    private static func isControl(_ widget: Widget) -> Bool {
+        widget is SpinButton || widget is DropDown || widget is Scale || widget is CheckButton
+            || widget is ToggleButton || widget is Entry
+    }
+
+    private static func name(of widget: Widget) -> String? {
+        if let check = widget as? CheckButton { return check.label }
+        if let button = widget as? ToggleButton { return button.label }
+        // The nearest text before it in its row.
+        var before = widget.previousSibling
+        while let sibling = before {
+            if let label = sibling as? Label { return label.text }
+            before = sibling.previousSibling
+        }
+        return nil
+    }
+
+    /// Unfolds what the control may be folded in.
+    func reveal() {
+        var above = widget.parent
+        while let parent = above {
+            (parent as? Expander)?.isExpanded = true
+            above = parent.parent
+        }
+    }
+}

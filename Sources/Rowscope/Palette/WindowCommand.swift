@@ -1,0 +1,90 @@
+import AppModel
+import Gtk
+import SelfSizing
+
+/// What the window's actions are called where all commands are listed.
+@MainActor
+enum WindowCommand {
+    /// An action's title, what it belongs to, and further words by which it may be looked for.
+    struct Name {
+        let title: String
+        let section: String
+        var keywords = ""
+    }
+
+    /// The names of the actions, without the prefix `win.`.
+    static let names: [String: Name] = {
+        var names: [String: Name] = [
+            "open": Name(title: "Open a File…", section: "File", keywords: "load xib yaml document"),
+            "save": Name(title: "Save", section: "File"),
+            "save-as": Name(title: "Save As…", section: "File", keywords: "export write"),
+            "start-page": Name(title: "Start Page", section: "File", keywords: "examples home recent"),
+            "back-to-document": Name(title: "Back to the Document", section: "File"),
+            "clear-recents": Name(title: "Clear the List of Recent Files", section: "File"),
+            "undo": Name(title: "Undo", section: "Edit"),
+            "redo": Name(title: "Redo", section: "Edit"),
+            "show-controls": Name(
+                title: "Show the Controls", section: "View", keywords: "panel left sidebar hide"),
+            "show-inspector": Name(
+                title: "Show the Inspector", section: "View",
+                keywords: "panel right why constraints tree problems hide"),
+            "show-timeline": Name(
+                title: "Show the Call Timeline", section: "View", keywords: "drawer bottom calls delegate"),
+            "focus-edge": Name(
+                title: "Move a Panel’s Edge", section: "View", keywords: "width wider narrower resize"),
+            "zoom-in": Name(title: "Zoom In", section: "View", keywords: "larger enlarge magnify"),
+            "zoom-out": Name(title: "Zoom Out", section: "View", keywords: "smaller"),
+            "zoom-normal": Name(title: "Normal Size", section: "View", keywords: "zoom 100 reset"),
+            "dark-theme": Name(title: "Dark Theme", section: "View", keywords: "light appearance night"),
+            "reset-controls": Name(
+                title: "Reset Controls", section: "Size", keywords: "defaults width text size estimate"),
+            "rotate": Name(
+                title: "Turn the Device", section: "Size", keywords: "rotate landscape portrait"),
+            "find": Name(title: "Find a Row…", section: "List", keywords: "search text"),
+            "find-next": Name(title: "Find the Next Row", section: "List", keywords: "search"),
+            "find-previous": Name(title: "Find the Previous Row", section: "List", keywords: "search"),
+            "go-to-row": Name(title: "Go to a Row…", section: "List", keywords: "scroll jump number"),
+            "focus-list": Name(title: "Back to the List", section: "List", keywords: "focus stage"),
+            "toggle-estimate": Name(
+                title: "Switch the Estimate Off or On", section: "Row Height",
+                keywords: "estimatedRowHeight"),
+            "next-step": Name(title: "Next Step of Item Sizes", section: "Flow"),
+            "run-steps": Name(title: "Run All Steps of Item Sizes", section: "Flow"),
+            "restart-steps": Name(title: "Begin the Steps of Item Sizes Again", section: "Flow"),
+            "copy-report": Name(
+                title: "Copy Report", section: "Copy", keywords: "clipboard markdown picked row"),
+            "copy-picture": Name(
+                title: "Copy Picture", section: "Copy", keywords: "clipboard image png picked row"),
+            "copy-text": Name(
+                title: "Copy as Text", section: "Copy", keywords: "clipboard sum content picked row"),
+            "save-report": Name(title: "Save Report…", section: "Copy", keywords: "html export"),
+            "about": Name(title: "About Rowscope", section: "Help", keywords: "version licence"),
+            "show-help-overlay": Name(title: "Keyboard Shortcuts", section: "Help", keywords: "keys"),
+            "show-commands": Name(title: "All Commands", section: "Help", keywords: "palette"),
+        ]
+        for operation in RowOperation.allCases {
+            names[operation.rawValue] = Name(
+                title: operation.title + (operation.rawValue.hasSuffix("row") ? " (Row)" : ""),
+                section: "Rows", keywords: operation.tooltip)
+        }
+        for entry in Overlays.entries {
+            names["overlay-" + entry.name] = Name(
+                title: entry.title, section: "Overlays", keywords: "overlay show draw " + entry.name)
+        }
+        return names
+    }()
+
+    /// The name of an action that has none here: its own, put into words.
+    static func name(of action: String) -> Name {
+        if let name = names[action] { return name }
+        let words = action.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        return Name(title: words.joined(separator: " "), section: "More")
+    }
+
+    /// The order in which sections are offered.
+    static let sections = [
+        "File", "Edit", "Size", "List", "Rows", "Row Height", "View", "Pages", "Inspector", "Overlays",
+        "Copy",
+        "Controls", "Examples", "Lessons", "Flow", "More", "Help",
+    ]
+}
