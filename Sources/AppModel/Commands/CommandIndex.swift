@@ -94,7 +94,7 @@ public struct CommandIndex: Sendable {
         else { return nil }
         let gaps = last - first + 1 - word.count
         // Letters far from each other are there by chance.
-        guard gaps <= word.count * 2 else { return nil }
+        guard gaps <= word.count else { return nil }
         return (max(25 - gaps, 1), places)
     }
 

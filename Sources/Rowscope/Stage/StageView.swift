@@ -90,6 +90,8 @@ final class StageView: CustomWidget {
         scroller.setPolicy(horizontal: .never, vertical: .always)
         scroller.hasOverlayScrolling = false
         scroller.hasKineticScrolling = false
+        // The sheet stands for a screen, whose x axis runs to the right in every language.
+        scroller.direction = .leftToRight
         addChild(scroller)
         addChild(map)
         addChild(sectionIndex)
