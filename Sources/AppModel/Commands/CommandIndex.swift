@@ -43,6 +43,7 @@ public struct CommandIndex: Sendable {
     /// - Parameters:
     ///   - text: What was typed.
     ///   - limit: The most that are wanted.
+    /// - Returns: The commands with the places of what was typed.
     public func matches(_ text: String, limit: Int = 60) -> [Match] {
         let words = text.split(separator: " ").map { Self.folded(String($0)) }
         var found: [(score: Int, order: Int, match: Match)] = []

@@ -16,6 +16,7 @@ public enum TypedCommand: Hashable, Sendable {
     /// - Parameters:
     ///   - text: What was typed.
     ///   - rowCount: How many rows the list has; `nil` while there is none.
+    /// - Returns: What the text may mean; empty where it means none of these.
     public static func read(_ text: String, rowCount: Int?) -> [TypedCommand] {
         let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == ":" || $0 == "=" })
             .map(String.init)
