@@ -6,7 +6,7 @@ extension LayoutReplay {
     public var story: ReplayStory {
         guard !stages.isEmpty else { return ReplayStory("This row has nothing to lay out.") }
         return ReplayStory(
-            columns: ["Asks for", "Width", "Height", "Lines"],
+            columns: ["Width", "Height", "Lines"],
             stages: stages.indices.map {
                 ReplayStory.Stage(title: title(at: $0), sentence: sentence(at: $0), lines: lines(at: $0))
             })
@@ -167,26 +167,17 @@ extension LayoutReplay {
         let row = ReplayStory.Line(
             name: "row",
             values: [
-                value(""), value(Figures.points(width)), value(Figures.points(rowHeight(at: index))),
-                value(""),
+                value(Figures.points(width)), value(Figures.points(rowHeight(at: index))), value(""),
             ], view: 0)
         return [row]
             + stage.views.enumerated().dropFirst().map { place, view in
                 ReplayStory.Line(
                     name: view.name,
                     values: [
-                        value(Self.wanted(view.intrinsicSize)), value(Figures.points(view.frame.width)),
+                        value(Figures.points(view.frame.width)),
                         value(Figures.points(view.frame.height)),
                         value(view.lineCount.map(String.init) ?? ""),
                     ], view: place)
             }
-    }
-
-    private static func wanted(_ size: Size) -> String {
-        func side(_ length: Double) -> String {
-            length == View.noIntrinsicMetric ? "–" : Figures.points(length)
-        }
-        if size.width == View.noIntrinsicMetric, size.height == View.noIntrinsicMetric { return "" }
-        return side(size.width) + " × " + side(size.height)
     }
 }

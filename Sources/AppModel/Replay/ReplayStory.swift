@@ -69,6 +69,9 @@ public struct ReplayStory: Hashable, Sendable {
         self.stages = marked
     }
 
+    /// The story of a list without rows.
+    public static let withoutRows = ReplayStory("This document has no rows.")
+
     /// A story of one sentence, where there is nothing to replay.
     init(_ sentence: String) {
         columns = []

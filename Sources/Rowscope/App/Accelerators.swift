@@ -14,6 +14,7 @@ enum Accelerators {
         ("win.show-inspector", ["<Shift>F9"]),
         ("win.focus-edge", ["F8"]),
         ("win.show-timeline", ["<Control>t"]),
+        ("win.show-replay", ["<Shift><Control>t"]),
         ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
         ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
         ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]),

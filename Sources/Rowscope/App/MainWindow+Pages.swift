@@ -40,7 +40,9 @@ extension MainWindow {
                 if let page = value?.string.flatMap(WindowPage.init) { self?.show(page) }
             })
         drawer.onPane = { [weak self] pane in
-            self?.window.action("show-timeline")?.state = .bool(pane != nil)
+            guard let self else { return }
+            window.action("show-timeline")?.state = .bool(pane == timeline.name)
+            window.action("show-replay")?.state = .bool(pane == replay.name)
         }
     }
 
@@ -53,5 +55,12 @@ extension MainWindow {
     }
 
     /// Shows or hides the call timeline.
-    func toggleTimeline() { drawer.shown = drawer.isShown ? nil : timeline.name }
+    func toggleTimeline() { drawer.shown = drawer.shown == timeline.name ? nil : timeline.name }
+
+    /// Shows or hides what happens behind the list, stage by stage.
+    func toggleReplay() {
+        let isShown = drawer.shown == replay.name
+        drawer.shown = isShown ? nil : replay.name
+        if isShown { stage.listView.grabFocus() } else { replay.grabFocus() }
+    }
 }

@@ -80,7 +80,8 @@ extension MainWindow {
     private func pageChanged() {
         showTitle()
         for name in [
-            "show-controls", "show-inspector", "show-timeline", "reset-controls", "rotate", "focus-edge",
+            "show-controls", "show-inspector", "show-timeline", "show-replay", "reset-controls", "rotate",
+            "focus-edge",
         ] {
             window.action(name)?.isEnabled = !start.isShown
         }

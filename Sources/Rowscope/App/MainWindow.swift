@@ -38,6 +38,7 @@ final class MainWindow {
     let palette = CommandPalette()
     let strip = FiguresStrip()
     let timeline: TimelinePane
+    let replay: ReplayPane
     /// Why the picked row is as it is.
     let inspector: InspectorPanel
     /// The inspector and the line beside it, which come and go together.
@@ -88,13 +89,14 @@ final class MainWindow {
         controls = ControlsPanel(model: model)
         notice = NoticeBar(model: model)
         timeline = TimelinePane(model: model)
+        replay = ReplayPane(model: model) { textSystem.renderer }
         demonstrations = DemonstrationBar(model: model)
         card = MeasuringCard { model.cancelMeasuring() }
         editing = TemplateEditing(model: model)
         inspector = InspectorPanel(model: model, editing: editing)
         inspectorSide = Box(.horizontal, spacing: 0, [Separator(.vertical), inspector.widget])
         side = SidePanel(controls: controls.widget, lessons: LessonsPanel(model: model))
-        drawer = Drawer([timeline])
+        drawer = Drawer([timeline, replay])
         controlsSide = Box(.horizontal, spacing: 0, [side.widget, Separator(.vertical)])
         scrollLink = ScrollLink(comparison.first.stage.tableView, comparison.second.stage.tableView)
         window = ApplicationWindow(application)

@@ -1,0 +1,79 @@
+import AutoLayout
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// The visible part of a flow while one of its items goes through the five steps.
+@MainActor
+struct FlowReplayPicture: ReplayPicture {
+    let replay: FlowReplay
+    /// The items' cells as they are drawn, by item and size.
+    private let drawings: [Key: RenderNode]
+    let size: AutoLayout.Size
+
+    private struct Key: Hashable {
+        let item: Int
+        let size: AutoLayout.Size
+    }
+
+    /// Makes the picture of a flow.
+    ///
+    /// - Parameters:
+    ///   - replay: What is replayed.
+    ///   - measurer: Makes the cells; it is not touched.
+    ///   - renderer: Draws the cells.
+    init(_ replay: FlowReplay, _ measurer: ItemMeasurer, _ renderer: CellRenderer) {
+        self.replay = replay
+        // As much as the items take up, which may be less than there is room for.
+        let frames = replay.stages.flatMap { $0.attributes.map(\.frame) }
+        let bottom = frames.map(\.maxY).max() ?? 0
+        size = AutoLayout.Size(
+            width: max(replay.containerSize.width, 1),
+            height: min(max(bottom + 12, 60), max(replay.containerSize.height, 60)))
+        let scratch = ItemMeasurer(
+            dataSource: measurer.dataSource, environment: measurer.environment, settings: measurer.settings)
+        var drawings: [Key: RenderNode] = [:]
+        for stage in replay.stages {
+            for attributes in stage.attributes where !attributes.isEstimated {
+                let key = Key(item: attributes.item, size: attributes.frame.size)
+                guard drawings[key] == nil else { continue }
+                let cell = scratch.makeCell(
+                    withReuseIdentifier: scratch.dataSource.reuseIdentifier(forRow: attributes.item))
+                scratch.dataSource.fill(cell, forRow: attributes.item)
+                cell.layOut(width: key.size.width, height: key.size.height)
+                let snapshot = Snapshot()
+                renderer.drawItem(cell, size: key.size, highlight: RowHighlight(), into: snapshot)
+                drawings[key] = snapshot.takeNode()
+            }
+        }
+        self.drawings = drawings
+    }
+
+    func draw(at position: Double, with renderer: CellRenderer, scale: Double, into snapshot: Snapshot) {
+        let pair = StagePair(at: position, of: replay.stages.count)
+        guard replay.stages.indices.contains(pair.second) else { return }
+        let stage = replay.stages[pair.nearest]
+        let other = replay.stages[pair.nearest == pair.first ? pair.second : pair.first]
+        // Items move to their places; sizes change at once, as cells do.
+        let part = pair.nearest == pair.first ? pair.part : 1 - pair.part
+        let attributes = stage.attributes.map { own in
+            var moved = own
+            if let there = other.attributes.first(where: { $0.item == own.item })?.frame {
+                moved.frame.x += (there.x - own.frame.x) * part
+                moved.frame.y += (there.y - own.frame.y) * part
+            }
+            return moved
+        }
+        let whole = Gtk.Rect(width: size.width, height: size.height)
+        snapshot.append(renderer.appearance.palette[.background], in: whole)
+        snapshot.withClip(to: whole) {
+            for item in attributes where !item.isEstimated {
+                // The cell comes with the last step.
+                if item.item == stage.state.item, stage.state.step == .finalAttributes { continue }
+                guard let node = drawings[Key(item: item.item, size: item.frame.size)] else { continue }
+                snapshot.append(node, x: item.frame.x, y: item.frame.y)
+            }
+            renderer.drawSteps(stage.state, of: attributes, into: snapshot)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import Gtk
+
+/// What steps through the stages: buttons, a scrubber with a tick for each, and playing.
+@MainActor
+final class ReplayControls {
+    /// First, previous, play, next, last.
+    let buttons: Box
+    /// The stages in a line, each with its name.
+    let scrubber = Scale(.horizontal, in: 0...1, step: 1)
+    /// Which of the stages is shown, as in “2 of 4”.
+    let place = Label()
+    /// Called with the stage to go to.
+    var onGo: (Double) -> Void = { _ in }
+    /// Called with the place that the scrubber was dragged to.
+    var onScrub: (Double) -> Void = { _ in }
+
+    /// How long a stage is shown while it plays, in milliseconds.
+    private static let stageDuration = 1800
+    /// How near to a stage the scrubber goes to it.
+    private static let snapping = 0.14
+    /// The most stages whose names have room under the scrubber.
+    private static let mostNames = 7
+
+    private let play = Button(iconName: "media-playback-start-symbolic")
+    private let back: [Button]
+    private let forth: [Button]
+    private let guardian = RefreshGuard()
+    private var titles: [String] = []
+    private var position = 0.0
+    /// The stage that was last asked for, which the picture may still be on its way to.
+    private var target = 0
+    private var player: LoopSource?
+
+    init() {
+        func button(_ icon: String, _ name: String) -> Button {
+            let button = Button(iconName: icon)
+            button.tooltipText = name
+            button.updateProperty(.label(name))
+            return button
+        }
+        back = [
+            button("go-first-symbolic", "First stage (Home)"),
+            button("go-previous-symbolic", "Previous stage (Left)"),
+        ]
+        forth = [
+            button("go-next-symbolic", "Next stage (Right)"), button("go-last-symbolic", "Last stage (End)"),
+        ]
+        buttons = Box(.horizontal, spacing: 0, back + [play] + forth)
+        buttons.addCssClass("linked")
+        scrubber.hexpand = true
+        // Names stand under the ends, too.
+        scrubber.setMargins(horizontal: 24, vertical: 0)
+        scrubber.drawsValue = false
+        scrubber.roundDigits = -1
+        scrubber.tooltipText = "The stages in their order; drag to go between them"
+        scrubber.updateProperty(.label("Stage"))
+        place.addCssClass("numeric")
+        place.xalign = 0
+        place.hexpand = true
+        back[0].onClicked { [weak self] in self?.goToEnd(isLast: false) }
+        back[1].onClicked { [weak self] in self?.step(by: -1) }
+        forth[0].onClicked { [weak self] in self?.step(by: 1) }
+        forth[1].onClicked { [weak self] in self?.goToEnd(isLast: true) }
+        play.onClicked { [weak self] in self?.togglePlaying() }
+        scrubber.onValueChanged { [weak self] in
+            guard let self else { return }
+            guardian.reacting { self.scrubbed(to: self.scrubber.value) }
+        }
+        showPlaying()
+    }
+
+    // MARK: Showing
+
+    /// Shows the stages' names at the scrubber's ticks.
+    func show(titles new: [String]) {
+        guard new != titles else { return }
+        titles = new
+        guardian.refreshing {
+            scrubber.setRange(0...Double(max(new.count - 1, 1)))
+            scrubber.clearMarks()
+            for (index, title) in new.enumerated() {
+                let name = new.count <= Self.mostNames ? Label.escaped(title) : String(index + 1)
+                scrubber.addMark(Double(index), position: .bottom, markup: "<small>\(name)</small>")
+            }
+        }
+        scrubber.isSensitive = new.count > 1
+        target = min(target, max(new.count - 1, 0))
+        showPlace()
+    }
+
+    /// Shows where the picture is.
+    func show(position new: Double) {
+        position = new
+        guardian.refreshing { scrubber.value = new }
+        showPlace()
+    }
+
+    private func showPlace() {
+        let last = titles.count - 1
+        let nearest = min(max(Int(position.rounded()), 0), max(last, 0))
+        place.text = titles.isEmpty ? "" : "\(nearest + 1) of \(titles.count)"
+        for button in back { button.isSensitive = target > 0 }
+        for button in forth { button.isSensitive = target < last }
+        play.isSensitive = last > 0
+        if titles.indices.contains(nearest) {
+            scrubber.updateProperty(.valueText("\(titles[nearest]), \(nearest + 1) of \(titles.count)"))
+        }
+    }
+
+    // MARK: Going
+
+    /// Goes on or back by a number of stages.
+    func step(by distance: Int) {
+        stop()
+        go(to: target + distance)
+    }
+
+    /// Goes to the first stage or the last.
+    func goToEnd(isLast: Bool) {
+        stop()
+        go(to: isLast ? titles.count - 1 : 0)
+    }
+
+    private func go(to stage: Int) {
+        let last = max(titles.count - 1, 0)
+        target = min(max(stage, 0), last)
+        onGo(Double(target))
+        showPlace()
+    }
+
+    private func scrubbed(to value: Double) {
+        stop()
+        let nearest = value.rounded()
+        let position = abs(value - nearest) < Self.snapping ? nearest : value
+        target = Int(nearest)
+        onScrub(position)
+    }
+
+    // MARK: Playing
+
+    /// Plays the stages one after the other, from the first where the last is shown, or pauses.
+    func togglePlaying() {
+        if player != nil { return stop() }
+        guard titles.count > 1 else { return }
+        if target >= titles.count - 1 { go(to: 0) } else { go(to: target + 1) }
+        playOn()
+    }
+
+    private func playOn() {
+        player = MainLoop.after(milliseconds: Self.stageDuration) { [weak self] in
+            guard let self else { return }
+            player = nil
+            if target < titles.count - 1 { go(to: target + 1) }
+            if target < titles.count - 1 { playOn() } else { showPlaying() }
+        }
+        showPlaying()
+    }
+
+    /// Pauses.
+    func stop() {
+        player?.remove()
+        player = nil
+        showPlaying()
+    }
+
+    private func showPlaying() {
+        let isPlaying = player != nil
+        play.iconName = isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
+        let name = isPlaying ? "Pause" : "Play the stages"
+        play.tooltipText = name
+        play.updateProperty(.label(name))
+    }
+}

@@ -1,0 +1,172 @@
+import AppModel
+import CellRendering
+import Gtk
+import LayoutDocument
+import SelfSizing
+
+/// What happens behind the list, to be stepped through forwards and backwards: how the picked row comes to its height,
+/// what the list asks for when it is loaded, how an item of a flow comes to its size.
+@MainActor
+final class ReplayPane: DrawerPane {
+    let name = "replay"
+    let title = "Replay"
+    let widget: Widget
+
+    private let model: AppModel
+    private let renderer: @MainActor () -> CellRenderer
+    private let guardian = RefreshGuard()
+    private let subject = Choice<ReplaySubject>(
+        "What is replayed", ReplaySubject.allCases.map { ($0, $0.title) },
+        tooltip: "What is replayed: a row’s two passes (systemLayoutSizeFitting), reloadData, "
+            + "or preferredLayoutAttributesFitting and what follows")
+    private let controls = ReplayControls()
+    private let sentence = ControlRow.sentence()
+    private let view = ReplayView()
+    private let table = ReplayTable()
+
+    private var content: Content?
+    private var story = ReplayStory.withoutRows
+    /// The stage that is told, which is the nearer one between two.
+    private var stage = 0
+
+    /// What is replayed, to be told from what is there by now.
+    private enum Content: Equatable {
+        case nothing
+        case row(LayoutReplay, Appearance)
+        case reload(ReloadReplay, rowCount: Int, Appearance)
+        case flow(FlowReplay, Appearance)
+    }
+
+    init(model: AppModel, renderer: @escaping @MainActor () -> CellRenderer) {
+        self.model = model
+        self.renderer = renderer
+        sentence.maxWidthChars = 130
+        sentence.widthChars = 40
+        // Two lines always, so that nothing moves from stage to stage.
+        sentence.lineLimit = 2
+        sentence.ellipsize = .end
+        sentence.yalign = 0
+        view.hexpand = true
+        view.vexpand = true
+        let drawing = Box(.vertical, spacing: 0, [controls.scrubber, view])
+        drawing.hexpand = true
+        let pane = Box(
+            .vertical, spacing: 6,
+            [
+                Box(.horizontal, spacing: 12, [subject.widget, controls.buttons, controls.place]), sentence,
+                Box(.horizontal, spacing: 12, [drawing, table.widget]),
+            ])
+        pane.addCssClass("replay-pane")
+        widget = pane
+        sentence.sizeRequest = (-1, 38)
+        subject.value = .row
+        subject.onChosen { [weak self] _ in
+            guard let self else { return }
+            guardian.reacting {
+                self.controls.stop()
+                self.content = nil
+                self.stage = 0
+                self.view.move(to: 0, isAnimated: false)
+                self.refresh()
+            }
+        }
+        controls.onGo = { [weak self] in self?.go(to: $0, isAnimated: true) }
+        controls.onScrub = { [weak self] in self?.go(to: $0, isAnimated: false) }
+        view.onMove = { [weak self] in self?.pictureMoved(to: $0) }
+        addKeys()
+    }
+
+    /// Takes the keyboard focus, so that arrows step at once.
+    func grabFocus() { view.grabFocus() }
+
+    /// What is replayed.
+    var shownSubject: ReplaySubject { subject.value ?? .row }
+
+    // MARK: Going
+
+    private func go(to position: Double, isAnimated: Bool) { view.move(to: position, isAnimated: isAnimated) }
+
+    private func pictureMoved(to position: Double) {
+        controls.show(position: position)
+        let nearest = StagePair(at: position, of: story.stages.count).nearest
+        guard nearest != stage else { return }
+        stage = nearest
+        tell()
+    }
+
+    private func addKeys() {
+        let keys = EventControllerKey()
+        keys.propagationPhase = .capture
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, modifiers.keys.isEmpty else { return false }
+            let isMirrored = widget.direction == .rightToLeft
+            switch key {
+            case .left: controls.step(by: isMirrored ? 1 : -1)
+            case .right: controls.step(by: isMirrored ? -1 : 1)
+            case .home: controls.goToEnd(isLast: false)
+            case .end: controls.goToEnd(isLast: true)
+            case .space where view.hasFocus: controls.togglePlaying()
+            default: return false
+            }
+            return true
+        }
+        widget.addController(keys)
+    }
+
+    // MARK: Showing
+
+    /// Replays anew what may be another one by now; the stage stays where it is as far as there is one.
+    func refresh() {
+        let renderer = renderer()
+        view.renderer = renderer
+        let appearance = renderer.appearance
+        switch shownSubject {
+        case .row:
+            let found = model.replayRow()
+            let new = found.map { Content.row($0.replay, appearance) } ?? .nothing
+            guard new != content else { return }
+            take(
+                new, found?.replay.story ?? .withoutRows,
+                found.map { RowReplayPicture($0.replay, $0.cell) })
+        case .reload:
+            let found = model.replayReload()
+            let count = model.layout?.rowCount ?? 0
+            let new = found.map { Content.reload($0, rowCount: count, appearance) } ?? .nothing
+            guard new != content else { return }
+            let picture = found.flatMap { found in
+                model.layout.map { ReloadReplayPicture(found, $0.measurer, renderer) }
+            }
+            take(new, found?.story(ofRows: count) ?? .withoutRows, picture)
+        case .flow:
+            let found = model.replayFlow()
+            let new = found.map { Content.flow($0, appearance) } ?? .nothing
+            guard new != content else { return }
+            let picture = found.flatMap { found in
+                model.replayedFlow().map { FlowReplayPicture(found, $0.measurer, renderer) }
+            }
+            take(new, found?.story ?? .withoutRows, picture)
+        }
+    }
+
+    private func take(_ new: Content, _ story: ReplayStory, _ picture: (any ReplayPicture)?) {
+        content = new
+        self.story = story
+        view.picture = picture
+        controls.show(titles: story.stages.map(\.title))
+        if view.position > Double(story.stages.count - 1) {
+            view.move(to: Double(max(story.stages.count - 1, 0)), isAnimated: false)
+        }
+        stage = StagePair(at: view.position, of: story.stages.count).nearest
+        tell()
+    }
+
+    /// Says what happens in the stage, and shows its numbers.
+    private func tell() {
+        guard story.stages.indices.contains(stage) else { return }
+        let told = story.stages[stage]
+        sentence.text = told.sentence
+        table.show(told, columns: story.columns)
+        view.updateProperty(
+            .label("Stage \(stage + 1) of \(story.stages.count), \(told.title): \(told.sentence)"))
+    }
+}

@@ -1,0 +1,91 @@
+import AutoLayout
+import CellRendering
+import Gtk
+
+/// A drawing of what is replayed, at any place between two stages.
+@MainActor
+protocol ReplayPicture {
+    /// The room that all stages need, in points.
+    var size: AutoLayout.Size { get }
+
+    /// Draws the picture with its top left corner at the origin.
+    ///
+    /// - Parameters:
+    ///   - position: The stage, from 0; a fraction is between two of them.
+    ///   - renderer: Draws cells.
+    ///   - scale: How large a point is drawn, so that captions can be as large as they are elsewhere.
+    ///   - snapshot: Where to draw.
+    func draw(at position: Double, with renderer: CellRenderer, scale: Double, into snapshot: Snapshot)
+}
+
+/// Two neighbouring stages, and how far it is from the first to the second.
+struct StagePair {
+    let first: Int
+    let second: Int
+    let part: Double
+
+    /// The stages around a position.
+    init(at position: Double, of count: Int) {
+        let last = max(count - 1, 0)
+        let position = min(max(position, 0), Double(last))
+        first = min(Int(position), last)
+        second = min(first + 1, last)
+        part = position - Double(first)
+    }
+
+    /// The stage that is nearer.
+    var nearest: Int { part < 0.5 ? first : second }
+
+    /// A length on its way from one to the other.
+    func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+
+    /// A rectangle on its way from one to the other.
+    func between(_ from: AutoLayout.Rect, _ to: AutoLayout.Rect) -> AutoLayout.Rect {
+        AutoLayout.Rect(
+            x: between(from.x, to.x), y: between(from.y, to.y), width: between(from.width, to.width),
+            height: between(from.height, to.height))
+    }
+}
+
+extension CellRenderer {
+    /// The text of a caption that is as large on screen whatever the scale.
+    func replayCaption(_ text: String, scale: Double, weight: Int = 600) -> PangoLayout {
+        let layout = PangoLayout(
+            context: PangoContext(fontMap: FontMap()), text: text,
+            font: FontDescription(family: "Sans", pixelSize: 11 / scale, weight: weight))
+        layout.setAttributes([.tabularDigits])
+        return layout
+    }
+
+    /// Draws a caption on a pill around a point.
+    func drawReplayCaption(
+        _ text: String, color: RGBA, scale: Double, aroundX x: Double, y: Double, into snapshot: Snapshot
+    ) {
+        let layout = replayCaption(text, scale: scale)
+        let size = layout.size
+        let box = Gtk.Rect(
+            x: x - size.width / 2 - 4 / scale, y: y - size.height / 2 - 1 / scale,
+            width: size.width + 8 / scale, height: size.height + 2 / scale)
+        snapshot.append(
+            appearance.palette[.background].withAlpha(0.92), in: RoundedRect(box, radius: 4 / scale))
+        snapshot.append(layout, x: x - size.width / 2, y: y - size.height / 2, color: color)
+    }
+
+    /// Fills a rectangle with slanted lines, as what is estimated is shown everywhere.
+    func drawReplayHatch(
+        _ color: RGBA, in frame: Gtk.Rect, scale: Double, into snapshot: Snapshot
+    ) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        snapshot.withClip(to: frame) {
+            snapshot.appendCairo(in: frame) { cairo in
+                cairo.setColor(color)
+                cairo.setLineWidth(1 / scale)
+                for start in stride(from: -frame.height, to: frame.width, by: 7 / scale) {
+                    cairo.move(x: frame.x + start, y: frame.y + frame.height)
+                    cairo.line(x: frame.x + start + frame.height, y: frame.y)
+                }
+                cairo.stroke()
+            }
+        }
+    }
+}

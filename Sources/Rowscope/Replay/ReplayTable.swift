@@ -1,0 +1,64 @@
+import AppModel
+import Gtk
+
+/// The numbers of a stage; those that are others than before stand out.
+@MainActor
+final class ReplayTable {
+    let widget: ScrolledWindow
+    private let grid = Grid(columnSpacing: 12, rowSpacing: 3)
+    private var shape: [String] = []
+    private var values: [[Label]] = []
+
+    init() {
+        widget = ScrolledWindow(child: grid)
+        widget.setPolicy(horizontal: .never, vertical: .automatic)
+        widget.propagatesNaturalWidth = true
+        widget.sizeRequest = (220, 120)
+        grid.addCssClass("replay-table")
+    }
+
+    /// Shows a stage's numbers under the titles of their columns.
+    func show(_ stage: ReplayStory.Stage, columns: [String]) {
+        let new = columns + [""] + stage.lines.map(\.name)
+        if new != shape {
+            shape = new
+            build(stage, columns: columns)
+        }
+        for (line, labels) in zip(stage.lines, values) {
+            for (value, label) in zip(line.values, labels) {
+                label.text = value.text
+                label.setCssClass("changed", value.isChanged)
+            }
+        }
+    }
+
+    private func build(_ stage: ReplayStory.Stage, columns: [String]) {
+        grid.removeAll()
+        let hasTitles = columns.contains { !$0.isEmpty }
+        if hasTitles {
+            for (column, title) in columns.enumerated() {
+                let label = Label(title)
+                label.xalign = 1
+                label.addCssClass("caption")
+                grid.attach(label, column: column + 1, row: 0)
+            }
+        }
+        values = stage.lines.enumerated().map { row, line in
+            let name = Label(line.name)
+            name.xalign = 0
+            name.ellipsize = .end
+            name.maxWidthChars = 18
+            name.tooltipText = line.name
+            name.addCssClass("dim-label")
+            grid.attach(name, column: 0, row: row + 1)
+            return line.values.enumerated().map { column, _ in
+                let label = Label()
+                label.xalign = 1
+                label.halign = .end
+                label.addCssClass("numeric")
+                grid.attach(label, column: column + 1, row: row + 1)
+                return label
+            }
+        }
+    }
+}
