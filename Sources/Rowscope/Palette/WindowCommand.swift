@@ -30,6 +30,9 @@ enum WindowCommand {
                 keywords: "panel right why constraints tree problems hide"),
             "show-timeline": Name(
                 title: "Show the Call Timeline", section: "View", keywords: "drawer bottom calls delegate"),
+            "show-replay": Name(
+                title: "Show the Replay", section: "View",
+                keywords: "drawer bottom two passes stages reload flow steps unwrapped wrapped"),
             "focus-edge": Name(
                 title: "Move a Panel’s Edge", section: "View", keywords: "width wider narrower resize"),
             "zoom-in": Name(title: "Zoom In", section: "View", keywords: "larger enlarge magnify"),
