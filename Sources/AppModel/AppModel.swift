@@ -75,6 +75,8 @@ public final class AppModel {
     public internal(set) var highlight = Highlight.none
     /// What single rows are looked at with.
     var inspecting: Inspecting?
+    /// What was found wrong with rows that were looked at.
+    var problemCache = ProblemCache()
     /// The document as it is, while changes of its templates are tried out.
     var previewBase: LayoutDocument?
     /// Rises whenever a document is opened, or read again.

@@ -17,11 +17,14 @@ final class CellWidget: CustomWidget {
     private var renderer: CellRenderer?
     private var highlight = RowHighlight()
     private var overlays = ShownOverlays()
+    /// Tells the height that a row was taken for, in points.
+    private let estimate: (Int) -> Double?
     /// The row as it is drawn, kept until something about it changes.
     private var node: RenderNode?
 
-    init(cell: TableViewCell) {
+    init(cell: TableViewCell, estimate: @escaping (Int) -> Double?) {
         self.cell = cell
+        self.estimate = estimate
         super.init()
         canTarget = false
     }
@@ -53,9 +56,11 @@ final class CellWidget: CustomWidget {
         let snapshot = Snapshot()
         renderer.drawRow(
             cell, measurement: measurement, width: shownWidth, highlight: highlight, into: snapshot)
-        if let overlay = overlays.overlay(of: cell, isPicked: highlight.isPicked) {
-            renderer.draw(overlay, size: Size(width: shownWidth, height: measurement.height), into: snapshot)
+        let size = Size(width: shownWidth, height: measurement.height)
+        let overlay = overlays.overlay(of: cell, isPicked: highlight.isPicked) {
+            estimate(row).map { HeightEstimate(estimated: $0, measured: size) }
         }
+        if let overlay { renderer.draw(overlay, size: size, into: snapshot) }
         node = snapshot.takeNode()
         return node
     }
@@ -85,6 +90,11 @@ final class CellWidget: CustomWidget {
     func setOverlays(_ new: ShownOverlays) {
         overlays = new
         redraw()
+    }
+
+    /// Draws the row anew if it is the picked one: something else may stand out in it.
+    func emphasisChanged() {
+        if highlight.isPicked { redraw() }
     }
 
     /// Draws the row as picked or not.

@@ -32,6 +32,10 @@ public final class TableView: ScrollableWidget {
             for cell in Array(shown.values) + pool.waitingCells { cell.setOverlays(overlays) }
         }
     }
+    /// Draws the picked row anew: what stands out in it has changed.
+    public func emphasisChanged() {
+        for cell in shown.values { cell.emphasisChanged() }
+    }
     /// Called after each layout, when the figures may have changed.
     public var onLayout: @MainActor () -> Void = {}
     /// Called when a row is picked by the user.
@@ -124,7 +128,9 @@ public final class TableView: ScrollableWidget {
     private func makeWidget(
         _ layout: TableViewLayout, withReuseIdentifier identifier: String
     ) -> CellWidget {
-        let cell = CellWidget(cell: layout.measurer.makeCell(withReuseIdentifier: identifier))
+        let cell = CellWidget(cell: layout.measurer.makeCell(withReuseIdentifier: identifier)) {
+            [weak layout] in layout?.estimate(forRow: $0)
+        }
         cell.setOverlays(overlays)
         addChild(cell)
         return cell

@@ -191,7 +191,7 @@ final class OverlayTests: XCTestCase {
         let height = try drawn.frame("a").height
         XCTAssertEqual(notMet.caption, "≥ 90 @ 200, off by \(Int(90 - height))")
         XCTAssertTrue(drawn.pixels.contains(0xFFD5_5E00), "vermilion")
-        XCTAssertTrue(drawn.pixels.contains(0xFFE6_9F00), "orange")
+        XCTAssertTrue(drawn.pixels.contains(hex(OverlayStyle(.notMet, in: .light).color)), "orange")
         XCTAssertFalse(try draw(.constraints).pixels.contains(0xFFD5_5E00))
     }
 
@@ -244,8 +244,7 @@ final class OverlayTests: XCTestCase {
         XCTAssertEqual(misplaced.caption, "x + 4, y + 6")
         let label = try drawn.frame("a")
         XCTAssertEqual(misplaced.bounds.origin, Point(x: label.x - 4, y: label.y - 6))
-        // Sky blue, by the design.
-        XCTAssertTrue(drawn.pixels.contains(0xFF56_B4E9))
+        XCTAssertTrue(drawn.pixels.contains(hex(OverlayStyle(.misplaced, in: .light).color)))
     }
 
     func testRecordsOfNestedViewsAreRelativeToTheirSuperviewsRecord() {
@@ -300,13 +299,34 @@ final class OverlayTests: XCTestCase {
         return (max(x, y) + 0.05) / (min(x, y) + 0.05)
     }
 
-    func testCaptionsAreLegibleAndLinesOnDarkSeen() {
+    func testCaptionsAreLegibleAndLinesSeen() {
         for meaning in OverlayMark.Meaning.allCases {
             let light = OverlayStyle(meaning, in: .light)
             let dark = OverlayStyle(meaning, in: .dark)
             XCTAssertGreaterThanOrEqual(contrast(light.color, light.textColor), 4.5, "\(meaning)")
             XCTAssertGreaterThanOrEqual(contrast(dark.color, dark.textColor), 4.5, "\(meaning)")
             XCTAssertGreaterThanOrEqual(contrast(dark.color, Palette.dark[.background]), 3, "\(meaning)")
+            XCTAssertGreaterThanOrEqual(contrast(light.color, Palette.light[.background]), 3, "\(meaning)")
+        }
+    }
+
+    func testHuesAreTheDesignsWhereverTheyAreDarkEnough() {
+        let hues: [(OverlayMark.Meaning, UInt32)] = [
+            (.active, 0xFF00_72B2), (.dropped, 0xFFD5_5E00), (.conflicting, 0xFFD5_5E00),
+            (.measured, 0xFF00_9E73),
+        ]
+        for (meaning, hue) in hues { XCTAssertEqual(hex(OverlayStyle(meaning, in: .light).color), hue) }
+        // Orange, purple and sky blue are too pale on white: darker, with the proportions of their parts.
+        let pale: [(OverlayMark.Meaning, RGBA)] = [
+            (.notMet, RGBA(hex: 0xE69F00)), (.ambiguous, RGBA(hex: 0xCC79A7)),
+            (.misplaced, RGBA(hex: 0x56B4E9)),
+        ]
+        for (meaning, hue) in pale {
+            let color = OverlayStyle(meaning, in: .light).color
+            let factor = color.red / hue.red
+            XCTAssertLessThan(factor, 1.001)
+            XCTAssertEqual(color.green, hue.green * factor, accuracy: 0.01)
+            XCTAssertEqual(color.blue, hue.blue * factor, accuracy: 0.01)
         }
     }
 

@@ -18,7 +18,7 @@ extension RowFinding {
     }
 
     /// What was found, in a sentence.
-    fileprivate var title: String {
+    var title: String {
         let name = "“\(reuseIdentifier)”"
         return switch kind {
         case .collapsed: "Rows of \(name) have no height of their own."

@@ -25,6 +25,9 @@ public final class TemplateEditing {
     /// Whether a change has begun and is neither written nor cancelled.
     public var isEditing: Bool { current != nil }
 
+    /// The changes that are shown and not written; `nil` while none is open.
+    public var shownEdits: [TemplateEdit]? { current?.edits }
+
     /// The open change, unless the document was replaced under it.
     private var current: Open? {
         guard let open, open.version == model.documentVersion else { return nil }

@@ -34,7 +34,7 @@ extension CellRenderer {
             snapshot.appendCairo(in: Gtk.Rect(bounds.inset(by: margin))) { cairo in
                 for mark in marks {
                     guard let style = styles[mark.meaning] else { continue }
-                    draw(mark, style, with: cairo)
+                    Self.draw(mark, style, with: cairo)
                 }
             }
         }
@@ -81,7 +81,7 @@ extension CellRenderer {
 
     // MARK: Shapes
 
-    private func draw(_ mark: OverlayMark, _ style: OverlayStyle, with cairo: CairoContext) {
+    static func draw(_ mark: OverlayMark, _ style: OverlayStyle, with cairo: CairoContext) {
         cairo.setColor(style.color)
         cairo.setLineWidth(style.lineWidth)
         cairo.setDash(style.dash)
@@ -99,9 +99,10 @@ extension CellRenderer {
             cairo.withSavedState {
                 cairo.rectangle(Gtk.Rect(rect))
                 cairo.clip()
-                cairo.setColor(style.color.withAlpha(0.14))
+                cairo.setColor(style.color.withAlpha(mark.meaning == .measured ? 0.9 : 0.14))
                 cairo.paint()
-                guard rect.width + rect.height < 6 * Self.hatchLimit else { return }
+                guard style.hatchesAreas else { return }
+                guard rect.width + rect.height < 6 * hatchLimit else { return }
                 cairo.setDash([])
                 cairo.setColor(style.color.withAlpha(0.5))
                 for start in stride(from: -rect.height, to: rect.width, by: 6) {
@@ -115,7 +116,7 @@ extension CellRenderer {
         }
     }
 
-    private func draw(
+    private static func draw(
         lineFrom start: Point, to end: Point, isDistance: Bool, _ mark: OverlayMark, _ style: OverlayStyle,
         with cairo: CairoContext
     ) {

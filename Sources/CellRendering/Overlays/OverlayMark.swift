@@ -31,6 +31,12 @@ public struct OverlayMark: Hashable, Sendable {
         case placed
         /// An intrinsic size that the frame does not have.
         case intrinsicSize
+        /// What a row was taken for before it was measured.
+        case estimated
+        /// What measuring a row has added to its estimate.
+        case measured
+        /// The view that is picked, or what is pointed at.
+        case emphasised
     }
 
     /// What the mark looks like.

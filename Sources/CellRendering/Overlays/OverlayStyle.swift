@@ -11,36 +11,41 @@ public struct OverlayStyle: Hashable, Sendable {
     public let dash: [Double]
     /// How thick lines are, in points.
     public let lineWidth: Double
+    /// Whether areas are hatched besides being tinted.
+    let hatchesAreas: Bool
     /// Whether captions stand on the colour, rather than on the row's background.
     let fillsCaption: Bool
 
     /// The style of a meaning on the background of a palette.
     ///
-    /// The hues are those of Okabe and Ito's palette, which colour-blind eyes tell apart. On a dark background they
-    /// are lightened until lines have a contrast of 3 : 1; letters stand on the colour itself, black or white,
-    /// whichever has more contrast.
+    /// The hues are those of Okabe and Ito's palette, which colour-blind eyes tell apart. They are darkened, on a
+    /// dark background lightened, until lines have a contrast of 3 : 1 (WCAG 2.2, 1.4.11); letters stand on the
+    /// colour itself, black or white, whichever has more contrast.
     public init(_ meaning: OverlayMark.Meaning, in palette: Palette) {
         let background = palette[.background]
         var color =
             switch meaning {
             case .frame, .alignmentRect: palette[.label].mixed(with: background, 0.4)
             case .baseline: palette[.label].mixed(with: background, 0.25)
-            case .margin, .intrinsicSize, .slack, .placed: RGBA(hex: 0x767676)
+            case .margin, .intrinsicSize, .slack, .placed, .estimated: RGBA(hex: 0x767676)
             case .active: RGBA(hex: 0x0072B2)
+            case .measured: RGBA(hex: 0x009E73)
+            case .emphasised: palette[.accent]
             case .notMet: RGBA(hex: 0xE69F00)
             case .dropped, .conflicting: RGBA(hex: 0xD55E00)
             case .ambiguous: RGBA(hex: 0xCC79A7)
             case .misplaced: RGBA(hex: 0x56B4E9)
             }
-        if palette.isDark {
-            for _ in 0..<20 where color.contrast(with: background) < 3 {
-                color = color.mixed(with: .white, 0.1)
-            }
+        let away: RGBA = palette.isDark ? .white : .black
+        for _ in 0..<20 where color.contrast(with: background) < Self.lineContrast {
+            color = color.mixed(with: away, 0.05)
         }
-        self.color = color
-        textColor = color.contrast(with: .white) >= 4.5 ? .white : .black
+        self.color = color.onByteGrid
+        textColor =
+            color.contrast(with: .white) >= color.contrast(with: .black) ? .white : .black
         switch meaning {
-        case .frame, .active: dash = []
+        case .frame, .active, .measured, .emphasised: dash = []
+        case .estimated: dash = [4, 3]
         case .placed: dash = [1, 1]
         case .alignmentRect: dash = [4, 2]
         case .baseline: dash = [1, 2]
@@ -53,16 +58,21 @@ public struct OverlayStyle: Hashable, Sendable {
         case .ambiguous: dash = [5, 2, 1, 2]
         case .misplaced: dash = [8, 3]
         }
+        hatchesAreas = meaning != .measured && meaning != .emphasised
         fillsCaption =
             switch meaning {
-            case .frame, .alignmentRect, .baseline, .margin, .intrinsicSize, .placed: false
+            case .frame, .alignmentRect, .baseline, .margin, .intrinsicSize, .placed, .estimated: false
             default: true
             }
         switch meaning {
         case .dropped, .conflicting, .ambiguous, .misplaced: lineWidth = 1.5
+        case .emphasised: lineWidth = 2
         default: lineWidth = 1
         }
     }
+
+    /// The least contrast of a line with the background.
+    public static let lineContrast = 3.1
 
     /// The style of the terms of a height, measured ones: green.
     static func measured(in palette: Palette) -> RGBA {
@@ -71,8 +81,14 @@ public struct OverlayStyle: Hashable, Sendable {
 }
 
 extension RGBA {
+    /// The nearest colour whose parts are whole 255ths, as a screen shows it.
+    fileprivate var onByteGrid: RGBA {
+        func part(_ value: Double) -> Double { (value * 255).rounded() / 255 }
+        return RGBA(part(red), part(green), part(blue), alpha)
+    }
+
     /// About the contrast of two colours by the rule of WCAG 2, from 1 to 21.
-    func contrast(with other: RGBA) -> Double {
+    public func contrast(with other: RGBA) -> Double {
         let (a, b) = (luminance, other.luminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }

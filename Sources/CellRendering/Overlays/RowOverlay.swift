@@ -22,9 +22,12 @@ public struct RowOverlay: Hashable, Sendable {
     ///   - explanation: What the row's height is made of, for ``Overlays/heights``; it has to be asked for before
     ///     the cell is laid out.
     ///   - recorded: The frames recorded by the file, for ``Overlays/recorded``.
+    ///   - estimate: What the row was taken for, for ``Overlays/estimates``.
+    ///   - emphasis: What stands out, whatever is shown.
     public init(
         _ overlays: Overlays, of cell: TableViewCell, explanation: RowExplanation? = nil,
-        recorded: [RecordedFrame] = []
+        recorded: [RecordedFrame] = [], estimate: HeightEstimate? = nil,
+        emphasis: RowEmphasis = RowEmphasis()
     ) {
         let geometry = OverlayGeometry(cell)
         if overlays.contains(.margins) { marks += Self.margins(geometry) }
@@ -41,6 +44,8 @@ public struct RowOverlay: Hashable, Sendable {
             marks += Self.constraints(geometry).filter { !subjects.contains($0.subject) }
         }
         marks += conflicts
+        if overlays.contains(.estimates), let estimate { marks += Self.estimate(estimate, geometry) }
+        if !emphasis.isEmpty { marks += Self.emphasis(emphasis, geometry) }
         if overlays.contains(.heights) { heights = explanation.map { HeightDimension($0) } }
         texts = geometry.visibleViews.compactMap { view, frame in
             guard let label = view as? Label else {

@@ -34,6 +34,8 @@ enum Accelerators {
         (nil, ["<Shift><Control>Left", "<Shift><Control>Right"]),
         (nil, ["<Control>Page_Up", "<Control>Page_Down"]), (nil, ["a", "<Shift>a"]), (nil, ["w"]),
         ("win.toggle-estimate", ["e"]), ("win.reload-data", ["r"]), (nil, ["o"]),
+        ("win.overlay-preset::frames", ["1"]), ("win.overlay-preset::constraints", ["2"]),
+        ("win.overlay-preset::content", ["3"]), ("win.overlay-preset::problems", ["4"]),
         ("win.overlay-recorded", ["g"]), ("win.insert-row", ["Insert"]), ("win.delete-row", ["Delete"]),
         (nil, ["Up", "Down"]), (nil, ["Page_Up", "Page_Down"]), (nil, ["Home", "End"]), (nil, ["space"]),
         (nil, ["Left", "Right"]),

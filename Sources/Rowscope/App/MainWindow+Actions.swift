@@ -120,7 +120,7 @@ extension MainWindow {
                 case Key("g"): toggle(.recorded)
                 case .delete: model.deleteRow()
                 case .insert: model.insertRows()
-                default: return false
+                default: return modifiers.isEmpty && togglePreset(ofKey: key)
                 }
                 return true
             }

@@ -17,12 +17,14 @@ extension MainWindow {
             if drawer.shown == replay.name { replay.refresh() }
             guard inspectorSide.isVisible else { return }
             inspector.show(model.inspectedRow())
+            problemsMayHaveChanged()
         }
     }
 
     /// Follows a change of the model.
     func followInspection(_ change: AppModel.Change) {
         if !change.isDisjoint(with: [.document, .rows, .selection]) { inspectionMayHaveChanged() }
+        if !change.isDisjoint(with: [.selection, .highlight]) { showEmphasis() }
         if change.contains(.highlight) { inspector.show(model.highlight) }
     }
 }

@@ -9,26 +9,44 @@ import TableViewGtk
 /// What is drawn over the rows: frames, constraints, what a file recorded.
 extension MainWindow {
     /// The overlays that a window offers; the terms of a height stand beside the row, where it is explained.
-    private static let offered = Overlays.entries.filter { $0.overlay != .heights }
+    static let offeredOverlays = Overlays.entries.filter { $0.overlay != .heights }
 
     func makeOverlayMenu() -> Menu {
         let menu = Menu()
-        for entry in Self.offered { menu.append(entry.title, action: "win." + Self.action(entry)) }
+        for entry in Self.offeredOverlays { menu.append(entry.title, action: "win." + Self.action(entry)) }
         return menu
     }
 
     func addOverlayActions() {
-        for entry in Self.offered {
+        for entry in Self.offeredOverlays {
             window.addAction(
                 Action(Self.action(entry), state: .bool(false)) { [weak self] _ in self?.toggle(entry.overlay)
                 })
         }
+        window.addAction(
+            Action("overlay-preset", parameter: .string, state: .string("")) { [weak self] value in
+                if let preset = value?.string.flatMap(OverlayPreset.init(rawValue:)) { self?.toggle(preset) }
+            })
+        showOverlaysOnStages()
     }
 
     private static func action(_ entry: Overlays.Entry) -> String { "overlay-" + entry.name }
 
     /// Shows an overlay, or hides it.
     func toggle(_ overlay: Overlays) { overlays.formSymmetricDifference(overlay) }
+
+    /// Shows what belongs to a preset and nothing else, or hides it.
+    func toggle(_ preset: OverlayPreset) { overlays = overlays == preset.overlays ? [] : preset.overlays }
+
+    /// Shows the preset of a key, from 1 on.
+    ///
+    /// - Returns: Whether there is one.
+    func togglePreset(ofKey key: Key) -> Bool {
+        let number = key.character.flatMap { Int(String($0)) }
+        guard let preset = OverlayPreset.allCases.first(where: { $0.key == number }) else { return false }
+        toggle(preset)
+        return true
+    }
 
     /// Hides all overlays, or shows those again that were shown last.
     func toggleOverlays() { overlays = overlays.isEmpty ? lastOverlays : [] }
@@ -37,16 +55,41 @@ extension MainWindow {
     func showOverlays(insteadOf old: Overlays) {
         guard overlays != old else { return }
         if !overlays.isEmpty { lastOverlays = overlays }
-        for entry in Self.offered {
+        for entry in Self.offeredOverlays {
             window.action(Self.action(entry))?.state = .bool(overlays.contains(entry.overlay))
         }
+        window.action("overlay-preset")?.state = .string(OverlayPreset(showing: overlays)?.rawValue ?? "")
         showDifferencesPane()
-        let shown = ShownOverlays(overlays) { [weak model] in
-            ($0 as? DocumentCell)?.recordedFrames(model?.verifications) ?? []
-        }
+        showOverlaysOnStages()
+    }
+
+    private func showOverlaysOnStages() {
+        let shown = ShownOverlays(
+            overlays,
+            recorded: { [weak model] in
+                ($0 as? DocumentCell)?.recordedFrames(model?.verifications) ?? []
+            }, emphasis: { [weak self] in self?.emphasis(of: $0) ?? RowEmphasis() })
         for side in [comparison.first, comparison.second] {
             side.stage.tableView.overlays = shown
             side.stage.collectionView.overlays = shown
+        }
+    }
+
+    // MARK: What stands out in the picked row
+
+    private func emphasis(of cell: TableViewCell) -> RowEmphasis {
+        let cell = cell as? DocumentCell
+        return RowEmphasis(
+            selectedView: model.selection.view, pointedView: model.highlight.view,
+            pointedConstraint: model.highlight.constraint.flatMap { cell?.constraint(at: $0) },
+            places: alternation.places)
+    }
+
+    /// Draws the picked row anew, after something else stands out in it.
+    func showEmphasis() {
+        for side in [comparison.first, comparison.second] {
+            side.stage.tableView.emphasisChanged()
+            side.stage.collectionView.emphasisChanged()
         }
     }
 }

@@ -31,6 +31,14 @@ final class MainWindow {
     var overlays: Overlays = [] {
         didSet { showOverlays(insteadOf: oldValue) }
     }
+    /// Chooses what is drawn over the rows.
+    let overlayMenu = OverlayMenu(offered: MainWindow.offeredOverlays)
+    /// Shows two solutions of an ambiguous row in turn.
+    let alternation = Alternation()
+    /// Looks for problems once the window has come to rest.
+    var problemsTimer: LoopSource?
+    /// The repair that is tried out.
+    var trial: Trial?
     /// The overlays that come back when they are switched on again.
     var lastOverlays: Overlays = [.frames, .constraints]
     let controls: ControlsPanel
@@ -110,6 +118,7 @@ final class MainWindow {
         addPageActions()
         connectInspector()
         connectEditing()
+        connectProblems()
         addKeys()
         restorePanels()
     }
@@ -130,6 +139,7 @@ final class MainWindow {
         emptyLabel.canTarget = false
         overlay.addOverlay(emptyLabel)
         overlay.addOverlay(toast.widget)
+        overlay.addOverlay(overlayMenu.button)
         editor = LabelEditor(over: stage.tableView, in: overlay)
         connectEditor()
         let centre = Box(

@@ -13,6 +13,9 @@ final class NoticeBar {
     private var othersCount = 0
     private let fewer = Button(label: "Use Fewer Rows")
     private let keep = Button(label: "Keep Estimates")
+    private let problems = Button(label: "Show")
+    /// Called when all that was found is asked for.
+    var onShowProblems: () -> Void = {}
 
     /// The greatest height of what else there is to tell, in points: some five lines, so that rows stay in sight.
     private static let othersHeight = 96
@@ -27,13 +30,15 @@ final class NoticeBar {
         }
         let texts = Box(.vertical, spacing: 3, [title, detail, more, scroller])
         // Below the text where there is no room beside it: the window may be narrow.
-        let row = WrappingRow(spacing: 12, [texts, fewer, keep])
+        let row = WrappingRow(spacing: 12, [texts, fewer, keep, problems])
         row.hexpand = true
         widget.addChild(row)
         widget.showsCloseButton = true
         widget.isRevealed = false
         fewer.tooltipText = "Measure all of so many rows (numberOfRows)"
         keep.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
+        problems.tooltipText = "Tells what takes part in it, and what may be done about it"
+        problems.onClicked { [weak self] in self?.onShowProblems() }
         fewer.onClicked { [weak model] in model?.acceptFewerRows() }
         keep.onClicked { [weak model] in model?.keepEstimates() }
         widget.onResponse { [weak model] _ in model?.dismissNotice() }
@@ -62,6 +67,7 @@ final class NoticeBar {
         if case .refusal(let count) = notice.kind { fewer.label = "Use \(Figures.grouped(count)) Rows" }
         fewer.isVisible = notice.isRefusal
         keep.isVisible = notice.isRefusal
+        problems.isVisible = notice.kind == .finding
         title.text = notice.title
         detail.text = notice.detail
         show(others: notice.others)

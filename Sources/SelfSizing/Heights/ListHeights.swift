@@ -84,6 +84,9 @@ public struct ListHeights: Sendable {
     /// The height a row is expected to have, in points.
     public func expectedHeight(ofRow row: Int) -> Double { find(row).height }
 
+    /// The height that a row is taken for as long as nothing is known of it, in points.
+    public func estimate(ofRow row: Int) -> Double { parts[place(ofRow: row).part].estimatedRowHeight }
+
     /// A row's expected height, and whether it was measured and is still valid.
     func find(_ row: Int) -> (height: Double, isMeasured: Bool) {
         let place = place(ofRow: row)

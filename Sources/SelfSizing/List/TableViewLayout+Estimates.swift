@@ -37,6 +37,14 @@ extension TableViewLayout {
         }
     }
 
+    /// The height that a row is taken for under the present estimate as long as nothing is known of it, in points;
+    /// `nil` where all rows are measured first, and for rows that are all of one fixed height.
+    public func estimate(forRow row: Int) -> Double? {
+        guard estimatedRowHeight != .off, row >= 0, row < rowCount else { return nil }
+        if case .fixed = measurer.rowHeight { return nil }
+        return viewport.index.estimate(ofRow: row)
+    }
+
     /// Whether estimates follow what is measured.
     var learnsEstimates: Bool { estimatedRowHeight == .automatic || estimatedRowHeight == .adaptive }
 

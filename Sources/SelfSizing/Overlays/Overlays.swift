@@ -26,6 +26,8 @@ public struct Overlays: OptionSet, Hashable, Sendable {
     public static let recorded = Overlays(rawValue: 1 << 8)
     /// The height of the row as a dimension line with its terms.
     public static let heights = Overlays(rawValue: 1 << 9)
+    /// What the list took the row's height for before it was measured, against the measured height.
+    public static let estimates = Overlays(rawValue: 1 << 10)
 }
 
 extension Overlays {
@@ -37,20 +39,51 @@ extension Overlays {
         public let name: String
         /// The name shown to people.
         public let title: String
+        /// What it shows, in a sentence without its full stop.
+        public let explanation: String
     }
 
     /// All overlays with their names, in the order in which they are offered.
     public static let entries: [Entry] = [
-        Entry(overlay: .frames, name: "frames", title: "Frames"),
-        Entry(overlay: .alignmentRects, name: "alignmentRects", title: "Alignment Rectangles"),
-        Entry(overlay: .baselines, name: "baselines", title: "Baselines"),
-        Entry(overlay: .margins, name: "margins", title: "Margins"),
-        Entry(overlay: .constraints, name: "constraints", title: "Constraints"),
-        Entry(overlay: .intrinsicSizes, name: "intrinsicSizes", title: "Intrinsic Sizes"),
-        Entry(overlay: .ambiguity, name: "ambiguity", title: "Ambiguity"),
-        Entry(overlay: .conflicts, name: "conflicts", title: "Conflicts"),
-        Entry(overlay: .recorded, name: "recorded", title: "Recorded Frames"),
-        Entry(overlay: .heights, name: "heights", title: "Heights"),
+        Entry(
+            overlay: .frames, name: "frames", title: "Frames",
+            explanation: "The frames of views with their sizes"),
+        Entry(
+            overlay: .alignmentRects, name: "alignmentRects", title: "Alignment Rectangles",
+            explanation:
+                "The rectangles on which constraints act; they differ from frames by a view’s alignmentRectInsets"
+        ),
+        Entry(
+            overlay: .baselines, name: "baselines", title: "Baselines",
+            explanation: "The first and the last baseline of texts"),
+        Entry(
+            overlay: .margins, name: "margins", title: "Margins",
+            explanation:
+                "The layout margins of the contentView and of views whose margins a constraint speaks of"),
+        Entry(
+            overlay: .constraints, name: "constraints", title: "Constraints",
+            explanation: "The constraints as lines with their constants, coloured by how they stand"),
+        Entry(
+            overlay: .intrinsicSizes, name: "intrinsicSizes", title: "Intrinsic Sizes",
+            explanation: "The intrinsicContentSize of views whose frames have another size"),
+        Entry(
+            overlay: .ambiguity, name: "ambiguity", title: "Ambiguity",
+            explanation:
+                "Of the picked row: views whose position or size is open, and where else they may lie"),
+        Entry(
+            overlay: .conflicts, name: "conflicts", title: "Conflicts",
+            explanation:
+                "Of the picked row: constraints that cannot hold together, the dropped one crossed out"),
+        Entry(
+            overlay: .recorded, name: "recorded", title: "Recorded Frames",
+            explanation: "The frames that Interface Builder recorded, with what differs"),
+        Entry(
+            overlay: .estimates, name: "estimates", title: "Estimates",
+            explanation:
+                "Where the row would end by its estimate, and by how much the measured height differs"),
+        Entry(
+            overlay: .heights, name: "heights", title: "Heights",
+            explanation: "The height of the row as a dimension line with its terms"),
     ]
 
     /// The overlay with a name, as the command line has it; `nil` for an unknown one.

@@ -6,7 +6,7 @@ extension TableViewCell {
     ///
     /// The cell is measured twice at one width, once after a layout of that width and once after a layout half as
     /// wide. It is left as laid out at the width.
-    func frameDependentSizes(inWidth width: Double) -> [RowFinding] {
+    public func frameDependentSizes(inWidth width: Double) -> [RowFinding] {
         guard width >= 2, !engine.didDetectLoop else { return [] }
         func sizes(afterLayoutOfWidth before: Double) -> (height: Double, sizes: [(view: View, size: Size)]) {
             layOut(width: before, height: Self.standardHeight)

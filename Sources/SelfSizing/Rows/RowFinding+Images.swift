@@ -2,7 +2,7 @@ import AutoLayout
 
 extension TableViewCell {
     /// Pictures that the row names and whose files are missing or no pictures, as advice: rows are laid out without.
-    func missingImages() -> [RowFinding] {
+    public func missingImages() -> [RowFinding] {
         var findings: [RowFinding] = []
         func collect(_ view: View) {
             if view.isHidden { return }

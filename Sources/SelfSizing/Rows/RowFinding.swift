@@ -31,7 +31,8 @@ public struct RowFinding: Hashable, Sendable {
         /// The file of a picture is missing, or is no picture.
         case missingImage
 
-        init(_ kind: LayoutFinding.Kind) {
+        /// The kind of a finding of the layout engine.
+        public init(_ kind: LayoutFinding.Kind) {
             self =
                 switch kind {
                 case .brokenChain: .brokenChain
@@ -110,15 +111,8 @@ extension TableViewCell {
     ///   height is fixed, nor where the row is known to have collapsed.
     /// - Returns: Problems first, then advice.
     public func examine(tellsBrokenChains: Bool = true) -> [RowFinding] {
-        engine.findings().compactMap { finding in
-            switch finding.kind {
-            case .conflict: return nil
-            case .brokenChain where finding.axis == .horizontal || !tellsBrokenChains: return nil
-            case .compressedContent where finding.axis == .horizontal:
-                guard finding.constraints.contains(where: \.firstAttribute.isSize) else { return nil }
-            default: break
-            }
-            return RowFinding(
+        layoutFindings(tellsBrokenChains: tellsBrokenChains).map { finding in
+            RowFinding(
                 kind: RowFinding.Kind(finding.kind), severity: finding.severity,
                 reuseIdentifier: reuseIdentifier,
                 message: finding.message + places(of: finding.constraints),
@@ -126,18 +120,34 @@ extension TableViewCell {
         }
     }
 
+    /// What ``examine(tellsBrokenChains:)`` tells of, with the views and constraints concerned and with repairs that
+    /// can be made.
+    public func layoutFindings(tellsBrokenChains: Bool = true) -> [LayoutFinding] {
+        engine.findings().filter { finding in
+            switch finding.kind {
+            case .conflict: false
+            case .brokenChain where finding.axis == .horizontal || !tellsBrokenChains: false
+            case .compressedContent where finding.axis == .horizontal:
+                finding.constraints.contains(where: \.firstAttribute.isSize)
+            default: true
+            }
+        }
+    }
+
     // MARK: Words
 
-    private func name(of origin: ConstraintOrigin) -> String {
+    /// A constraint as findings name it, with its place in the document.
+    public func name(of origin: ConstraintOrigin) -> String {
         origin.description + places(of: [origin.constraint].compactMap { $0 })
     }
 
-    private func title(of repair: Repair) -> String {
+    /// What to do, with the place of the constraint concerned, in a sentence without its full stop.
+    public func title(of repair: Repair) -> String {
         repair.title + places(of: [repair.constraint].compactMap { $0 })
     }
 
     /// Where constraints are written, as in “ (line 12, line 14)”; nothing where that is not known.
-    private func places(of constraints: [LayoutConstraint]) -> String {
+    public func places(of constraints: [LayoutConstraint]) -> String {
         var places: [String] = []
         for place in constraints.compactMap({ place(of: $0) }) where !places.contains(place) {
             places.append(place)

@@ -26,6 +26,10 @@ public final class CollectionView: ScrollableWidget {
             for cell in Array(shown.values) + pool.waitingCells { cell.setOverlays(overlays) }
         }
     }
+    /// Draws the picked item anew: what stands out in it has changed.
+    public func emphasisChanged() {
+        for cell in shown.values { cell.emphasisChanged() }
+    }
     /// Draws the cells.
     public private(set) var renderer: CellRenderer?
     /// The width that items flow in, in points, which may be a fraction; `nil` for the widget's own.

@@ -48,6 +48,11 @@ final class ItemWidget: CustomWidget {
         queueDraw()
     }
 
+    /// Draws the item anew if it is the picked one: something else may stand out in it.
+    func emphasisChanged() {
+        if highlight.isPicked { queueDraw() }
+    }
+
     /// Draws the item as picked or not.
     func setHighlight(_ new: RowHighlight) {
         guard new != highlight else { return }

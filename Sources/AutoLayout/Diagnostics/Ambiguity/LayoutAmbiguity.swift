@@ -53,6 +53,9 @@ public struct LayoutAmbiguity {
         return what + (reason.text(axis).map { "; \($0)" } ?? "")
     }
 
+    /// Why something is open, in a sentence without its full stop; `nil` where that is not known.
+    public var reasonText: String? { reason.text(axis) }
+
     private static func place(_ range: ClosedRange<Double>) -> String {
         range.lowerBound == -.infinity && range.upperBound == .infinity ? "anywhere" : extent(range)
     }

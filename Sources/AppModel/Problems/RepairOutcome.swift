@@ -1,0 +1,41 @@
+import AutoLayout
+import SelfSizing
+
+/// What would become of a row if a repair were made.
+@MainActor
+public struct RepairOutcome {
+    /// A row laid out by a cell of its own, to be drawn.
+    @MainActor
+    public struct Drawing {
+        /// The cell, with the row's content.
+        public let cell: TableViewCell
+        /// The row's size in points, the separator with it.
+        public let size: Size
+        /// The row's height.
+        public let measurement: RowMeasurement
+        /// Whether it is an item of a flow.
+        public let isItem: Bool
+    }
+
+    /// The row as it would be.
+    public let drawing: Drawing
+    /// The height of the row as it is, in points.
+    public let heightBefore: Double
+    /// Whether the problem would be gone.
+    public let removesProblem: Bool
+    /// How many problems the row would have.
+    public let problemCount: Int
+
+    /// What would come of it in one line, as in “96 → 141 pt, problem gone”.
+    public var summary: String {
+        let height = RowProblems.length(drawing.size.height)
+        let before = RowProblems.length(heightBefore)
+        let change = height == before ? "\(height) pt, as before" : "\(before) → \(height) pt"
+        let rest =
+            problemCount == 0
+            ? "nothing is wrong then"
+            : removesProblem
+                ? "\(problemCount) \(problemCount == 1 ? "problem" : "problems") left" : "the problem stays"
+        return "\(change); \(rest)"
+    }
+}

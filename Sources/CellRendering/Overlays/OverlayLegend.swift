@@ -1,0 +1,55 @@
+import AutoLayout
+import Gtk
+
+/// What the marks of overlays mean, in words and with samples.
+extension OverlayMark.Meaning {
+    /// The meaning in a few words, as a legend writes it.
+    public var title: String {
+        switch self {
+        case .frame: "frame"
+        case .alignmentRect: "alignment rectangle"
+        case .baseline: "baseline"
+        case .margin: "margin"
+        case .active: "holds, and decides"
+        case .slack: "room to spare"
+        case .notMet: "not met"
+        case .dropped: "dropped"
+        case .conflicting: "in conflict with it"
+        case .ambiguous: "ambiguous"
+        case .misplaced: "misplaced"
+        case .placed: "recorded"
+        case .intrinsicSize: "intrinsic size"
+        case .estimated: "estimated"
+        case .measured: "measured"
+        case .emphasised: "picked"
+        }
+    }
+
+    /// The shape of which a legend shows a sample: areas for what fills areas, outlines and lines for the rest.
+    private func sample(in rect: AutoLayout.Rect) -> OverlayMark.Shape {
+        switch self {
+        case .margin, .ambiguous, .estimated, .measured: return .area(rect)
+        case .frame, .alignmentRect, .intrinsicSize, .placed, .misplaced, .emphasised: return .outline(rect)
+        default:
+            let y = rect.y + rect.height / 2
+            return .line(
+                from: Point(x: rect.x, y: y), to: Point(x: rect.maxX, y: y), isDistance: self != .baseline)
+        }
+    }
+
+    /// Draws a sample of a mark of this meaning.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the sample, in points.
+    ///   - palette: The colours around it.
+    ///   - snapshot: Where to draw; the sample's top left corner is the origin.
+    public func drawSample(_ size: Size, in palette: Palette, into snapshot: Snapshot) {
+        let rect = AutoLayout.Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let style = OverlayStyle(self, in: palette)
+        snapshot.appendCairo(in: Gtk.Rect(width: size.width, height: size.height)) { cairo in
+            CellRenderer.draw(OverlayMark([], self, sample(in: rect), subject: ""), style, with: cairo)
+            guard self == .ambiguous else { return }
+            CellRenderer.draw(OverlayMark([], self, .outline(rect), subject: ""), style, with: cairo)
+        }
+    }
+}

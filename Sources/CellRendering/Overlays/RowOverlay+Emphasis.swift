@@ -1,0 +1,63 @@
+import AutoLayout
+import SelfSizing
+
+/// Marks of what stands out in the picked row, and of what a row was taken for.
+extension RowOverlay {
+    static func emphasis(_ emphasis: RowEmphasis, _ geometry: OverlayGeometry) -> [OverlayMark] {
+        var marks: [OverlayMark] = []
+        let frames = geometry.visibleViews
+        func frame(of name: String) -> Rect? {
+            if name == geometry.contentView.name { return geometry.frame(of: geometry.contentView) }
+            return frames.first { $0.view.name == name }?.frame
+        }
+        for place in emphasis.places {
+            marks += [
+                OverlayMark(.ambiguity, .ambiguous, .area(place.frame), subject: place.view),
+                OverlayMark(
+                    .ambiguity, .ambiguous, .outline(place.frame),
+                    caption: "\(place.view)  \(size(place.frame.size))", subject: place.view),
+            ]
+        }
+        if let name = emphasis.pointedView, let rect = frame(of: name) {
+            marks.append(OverlayMark([], .emphasised, .area(rect), subject: name))
+        }
+        if let name = emphasis.selectedView ?? emphasis.pointedView, let rect = frame(of: name) {
+            marks.append(OverlayMark([], .emphasised, .outline(rect), subject: name))
+        }
+        if let constraint = emphasis.pointedConstraint,
+            let status = geometry.engine.constraintStatuses().first(where: { $0.constraint === constraint }),
+            let drawing = ConstraintDrawing(constraint, geometry)
+        {
+            marks += drawing.marks([], .emphasised, status)
+        }
+        return marks
+    }
+
+    /// The width of the strip that compares a row's height with its estimate, in points.
+    private static let estimateStrip = 6.0
+
+    /// A line where the row would end by its estimate, and a strip at its trailing edge: what was estimated, and what
+    /// measuring has added.
+    static func estimate(_ estimate: HeightEstimate, _ geometry: OverlayGeometry) -> [OverlayMark] {
+        let size = estimate.measured
+        let end = min(max(0, estimate.estimated), size.height)
+        let x = geometry.isReversed ? 0 : size.width - estimateStrip
+        func mark(
+            _ meaning: OverlayMark.Meaning, _ shape: OverlayMark.Shape, _ caption: String = ""
+        )
+            -> OverlayMark
+        {
+            OverlayMark(.estimates, meaning, shape, caption: caption, subject: "estimate")
+        }
+        let y = min(end, max(0, size.height - 1))
+        return [
+            mark(.estimated, .area(Rect(x: x, y: 0, width: estimateStrip, height: end))),
+            mark(
+                .measured, .area(Rect(x: x, y: end, width: estimateStrip, height: size.height - end))),
+            mark(
+                .estimated,
+                .line(from: Point(x: 0, y: y), to: Point(x: size.width, y: y), isDistance: false),
+                estimate.caption),
+        ]
+    }
+}

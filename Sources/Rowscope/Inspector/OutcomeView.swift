@@ -1,0 +1,100 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+
+/// The picked row as it is and as it would be, small, side by side.
+@MainActor
+final class OutcomeView: CustomWidget {
+    override class var accessibleRole: AccessibleRole? { .image }
+
+    /// A row, drawn.
+    struct Picture {
+        let node: RenderNode?
+        let size: Size
+    }
+
+    /// The room between the two, in points.
+    private static let gap = 18.0
+    /// How high the view is at most, in points.
+    private static let limit = 120.0
+
+    private let before: Picture
+    private let after: Picture
+    private let background: RGBA
+
+    init(before: Picture, after: Picture, background: RGBA) {
+        self.before = before
+        self.after = after
+        self.background = background
+        super.init()
+        hexpand = true
+    }
+
+    override var requestMode: SizeRequestMode { .heightForWidth }
+
+    private func scale(inWidth width: Double) -> Double {
+        let room = max(1, (width - Self.gap) / 2)
+        return min(1, room / max(1, before.size.width, after.size.width))
+    }
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        guard orientation == .vertical else { return Measurement(minimum: 120, natural: 280) }
+        let scale = scale(inWidth: size > 0 ? Double(size) : 280)
+        let height = min(Self.limit, max(before.size.height, after.size.height) * scale).rounded(.up)
+        return Measurement(minimum: Int(height), natural: Int(height))
+    }
+
+    override func snapshot(_ snapshot: Snapshot) {
+        let width = Double(width)
+        let scale = scale(inWidth: width)
+        let room = (width - Self.gap) / 2
+        draw(before, x: 0, scale, into: snapshot)
+        draw(after, x: room + Self.gap, scale, into: snapshot)
+        let y = min(Double(height), min(before.size.height, after.size.height) * scale) / 2
+        let color = foregroundColor.withAlpha(0.6)
+        snapshot.appendCairo(in: Gtk.Rect(x: room, y: y - 6, width: Self.gap, height: 12)) { cairo in
+            cairo.setColor(color)
+            cairo.setLineWidth(1.5)
+            cairo.move(x: room + 3, y: y)
+            cairo.line(x: room + Self.gap - 3, y: y)
+            cairo.move(x: room + Self.gap - 7, y: y - 4)
+            cairo.line(x: room + Self.gap - 3, y: y)
+            cairo.line(x: room + Self.gap - 7, y: y + 4)
+            cairo.stroke()
+        }
+    }
+
+    private func draw(_ picture: Picture, x: Double, _ scale: Double, into snapshot: Snapshot) {
+        let frame = Gtk.Rect(
+            x: x, y: 0, width: picture.size.width * scale,
+            height: min(Double(height), picture.size.height * scale))
+        snapshot.append(background, in: frame)
+        if let node = picture.node {
+            snapshot.withClip(to: frame) {
+                snapshot.withSavedState {
+                    snapshot.translate(x: x, y: 0)
+                    snapshot.scale(scale)
+                    snapshot.append(node)
+                }
+            }
+        }
+        snapshot.appendBorder(foregroundColor.withAlpha(0.25), width: 1, around: RoundedRect(frame))
+    }
+}
+
+extension OutcomeView.Picture {
+    /// Draws a row that was laid out by a cell of its own.
+    @MainActor
+    init(_ drawing: RepairOutcome.Drawing, _ renderer: CellRenderer) {
+        let snapshot = Snapshot()
+        if drawing.isItem {
+            renderer.drawItem(drawing.cell, size: drawing.size, highlight: RowHighlight(), into: snapshot)
+        } else {
+            renderer.drawRow(
+                drawing.cell, measurement: drawing.measurement, width: drawing.size.width,
+                highlight: RowHighlight(), into: snapshot)
+        }
+        self.init(node: snapshot.takeNode(), size: drawing.size)
+    }
+}

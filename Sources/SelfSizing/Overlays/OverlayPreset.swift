@@ -1,0 +1,50 @@
+/// Overlays that answer one question together.
+public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
+    /// Where do views lie, and where do their texts stand?
+    case frames
+    /// What holds them there?
+    case constraints
+    /// What do views ask for, and what room is kept around them?
+    case content
+    /// What is wrong, and what was expected?
+    case problems
+
+    /// What is shown.
+    public var overlays: Overlays {
+        switch self {
+        case .frames: [.frames, .baselines]
+        case .constraints: [.constraints]
+        case .content: [.intrinsicSizes, .margins]
+        case .problems: [.ambiguity, .conflicts, .estimates]
+        }
+    }
+
+    /// The name shown to people.
+    public var title: String {
+        switch self {
+        case .frames: "Frames"
+        case .constraints: "Constraints"
+        case .content: "Content"
+        case .problems: "Problems"
+        }
+    }
+
+    /// What it answers, in a sentence without its full stop.
+    public var explanation: String {
+        switch self {
+        case .frames: "Where views lie and texts stand: frames with their sizes, and baselines"
+        case .constraints: "What holds views: constraints with their constants, coloured by how they stand"
+        case .content: "What views ask for: intrinsic sizes that frames do not have, and margins"
+        case .problems: "What is wrong: ambiguity, conflicts, and heights that were estimated otherwise"
+        }
+    }
+
+    /// The key that shows it, from 1 on.
+    public var key: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+    /// The preset that shows just these overlays; `nil` for another choice.
+    public init?(showing overlays: Overlays) {
+        guard let preset = Self.allCases.first(where: { $0.overlays == overlays }) else { return nil }
+        self = preset
+    }
+}

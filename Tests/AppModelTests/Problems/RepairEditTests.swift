@@ -1,0 +1,162 @@
+import AppModel
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+@Suite("Repairs as edits of the document")
+@MainActor
+struct RepairEditTests {
+    private func model(
+        views: String, constraints: String, rows: String = "[{template: cell}]"
+    ) throws
+        -> ModelBench
+    {
+        let bench = ModelBench()
+        bench.model.open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: \(views)
+                    constraints: \(constraints)
+                rows: \(rows)
+                """, sourceName: "test.yaml"))
+        bench.frame()
+        return bench
+    }
+
+    /// What a fresh engine finds in a cell made from the document with edits, without the code that is tested.
+    private func kinds(
+        _ model: AppModel, _ edits: [TemplateEdit], row: Int = 0
+    ) throws -> Set<
+        LayoutFinding.Kind
+    > {
+        var document = try #require(model.document)
+        for edit in edits { document.templates[0].apply(edit) }
+        let measurer = RowMeasurer(
+            dataSource: DocumentDataSource(document: document),
+            environment: LayoutEnvironment(textMeasurer: BusyText()), width: 375)
+        let cell = measurer.layOut(row: row).cell
+        _ = cell.fittingHeight(forWidth: 375)
+        return Set(cell.engine.findings().map(\.kind))
+    }
+
+    @Test(
+        "Every repair of a conflict does away with it in a cell made anew",
+        arguments: [
+            "[\"H:|-[a]-|\", \"V:|-[a]-|\", a.height == 30, \"second: a.height == 50\"]",
+            "[\"H:|-[a]-|\", \"H:|-[a(100)]-|\", \"V:|-[a]-|\"]",
+            "[\"H:|-[a]-|\", \"V:|-[a]-|\", \"a.height >= 60\", \"a.height <= 40\"]",
+        ])
+    func conflict(constraints: String) throws {
+        let bench = try model(views: "{a: {label: {text: x}}}", constraints: constraints)
+        let model = bench.model
+        #expect(try kinds(model, []).contains(.conflict))
+        let problems = try #require(model.problems())
+        let conflict = try #require(problems.problems.first { $0.kind == .conflict })
+        #expect(conflict.members.filter(\.isBroken).count == 1)
+        #expect(conflict.members.last?.isBroken == true)
+        #expect(conflict.log?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
+        #expect(!conflict.proposals.isEmpty)
+        for proposal in conflict.proposals {
+            let edits = try #require(proposal.edits, "\(proposal.title)")
+            #expect(try !kinds(model, edits).contains(.conflict), "\(proposal.title)")
+            let outcome = try #require(model.outcome(of: edits, for: conflict, among: problems))
+            #expect(outcome.removesProblem, "\(proposal.title)")
+        }
+    }
+
+    @Test("Every repair of an ambiguity that decides all that is open does away with it")
+    func ambiguity() throws {
+        let bench = try model(
+            views: "{a: {label: {text: x}}, b: {label: {text: y}}, c: {shape: {size: [9, 90]}}}",
+            constraints:
+                "[\"H:|-[a]-|\", \"H:|-[b]-|\", \"V:|-[a]-[b]-|\", \"H:|-[c(9)]\", \"V:|-[c]-|\"]")
+        let model = bench.model
+        #expect(try kinds(model, []).contains(.ambiguous))
+        let problems = try #require(model.problems())
+        let open = try #require(problems.problems.first { $0.kind == .ambiguous })
+        #expect(open.openValues.contains { $0.title == "height of a" })
+        // 90 are shared by two labels of 20 or more and 8 between them.
+        #expect(open.openValues.first { $0.title == "height of a" }?.range == "20 … 62")
+        #expect(open.reason?.contains("content hugging of a and b is equal") == true)
+        let proposal = try #require(open.proposals.first)
+        let edits = try #require(proposal.edits)
+        #expect(try kinds(model, edits).isDisjoint(with: [.ambiguous]))
+        #expect(try #require(model.outcome(of: edits, for: open, among: problems)).problemCount == 0)
+    }
+
+    @Test("Two solutions place the open views otherwise, within the ranges told")
+    func solutions() throws {
+        let bench = try model(
+            views: "{a: {label: {text: x}}, b: {label: {text: y}}, c: {shape: {size: [9, 90]}}}",
+            constraints:
+                "[\"H:|-[a]-|\", \"H:|-[b]-|\", \"V:|-[a]-[b]-|\", \"H:|-[c(9)]\", \"V:|-[c]-|\"]")
+        let model = bench.model
+        let open = try #require(model.problems()?.problems.first { $0.views == ["a"] })
+        #expect(open.solutions.count == 2)
+        let heights = open.solutions.map { places in places.first { $0.view == "a" }?.frame.height }
+        #expect(heights == [20, 62])
+        for places in open.solutions {
+            let a = try #require(places.first { $0.view == "a" }).frame
+            let b = try #require(places.first { $0.view == "b" }).frame
+            // 11 above, 8 between, 11 below.
+            #expect(a.y == 11)
+            #expect(b.y == a.maxY + 8)
+            #expect(b.maxY == 11 + 90)
+        }
+    }
+
+    @Test("A missing pin is added as a constraint of the template")
+    func chain() throws {
+        let bench = try model(
+            views: "{a: {label: {text: x}}}", constraints: "[\"H:|-[a]-|\", \"V:|-[a]\"]")
+        let model = bench.model
+        let problems = try #require(model.problems())
+        let collapsed = try #require(problems.problems.first { $0.kind == .collapsed })
+        let edits = try #require(collapsed.proposals.first?.edits)
+        guard case .addConstraint = edits.first else {
+            Issue.record("\(edits)")
+            return
+        }
+        let outcome = try #require(model.outcome(of: edits, for: collapsed, among: problems))
+        #expect(outcome.removesProblem)
+        // 11 + 20 + 11 and the separator.
+        #expect(outcome.drawing.size.height == 43)
+        #expect(outcome.heightBefore == 45)
+        #expect(outcome.summary == "45 → 43 pt; nothing is wrong then")
+    }
+
+    @Test("A size that overrides content is repaired so that the content is whole")
+    func overridden() throws {
+        let text = String(repeating: "word ", count: 40)
+        let bench = try model(
+            views: "{a: {label: {text: \"{t}\", numberOfLines: 0}}}",
+            constraints: "[\"H:|-[a]-|\", \"V:|-[a(22)]-|\"]", rows: "[{template: cell, t: \(text)}]")
+        let model = bench.model
+        let problems = try #require(model.problems())
+        let problem = try #require(
+            problems.problems.first { $0.kind == .compressedContent || $0.kind == .overriddenContent })
+        #expect(problem.views == ["a"])
+        let edits = try #require(problem.proposals.compactMap(\.edits).first)
+        let outcome = try #require(model.outcome(of: edits, for: problem, among: problems))
+        #expect(outcome.removesProblem)
+        #expect(outcome.drawing.size.height > 45)
+    }
+
+    @Test("What comes from no constraint of the template cannot be edited")
+    func foreign() throws {
+        let bench = try model(
+            views: "{a: {label: {text: x, numberOfLines: 0}}}",
+            constraints: "[\"H:|-[a]-|\", \"V:|-[a]-|\"]")
+        let model = bench.model
+        model.setDemonstration(.overriddenContentHeight, isOn: true)
+        let problem = try #require(
+            model.problems()?.problems.first { $0.members.contains { $0.text.contains("fixed height") } })
+        for proposal in problem.proposals where proposal.title.contains("fixed height") {
+            #expect(proposal.edits == nil)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import AppModel
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+@Suite("Problems of a row")
+@MainActor
+struct RowProblemTests {
+    @Test("A row that is fine is told so")
+    func fine() throws {
+        let bench = ModelBench()
+        bench.model.open(try ModelBench.document())
+        bench.frame()
+        let problems = try #require(bench.model.problems())
+        #expect(problems.problems.isEmpty)
+        #expect(problems.problemCount == 0)
+        #expect(problems.summary == "Nothing is wrong with row 0.")
+        #expect(RowProblems.looksSentence.hasPrefix("\(RowProblems.looks.count) looks: "))
+    }
+
+    @Test("What was found is known the next time, and not after a change")
+    func cache() throws {
+        let bench = ModelBench()
+        bench.model.open(try ModelBench.document())
+        bench.frame()
+        #expect(!bench.model.knowsProblems)
+        _ = bench.model.problems()
+        #expect(bench.model.knowsProblems)
+        bench.model.updateControls { $0.width = 300 }
+        #expect(!bench.model.knowsProblems)
+        bench.model.updateControls { $0.width = 375 }
+        #expect(bench.model.knowsProblems)
+        bench.model.preview([.constant(constraint: 0, 40)], ofTemplate: "cell")
+        #expect(!bench.model.knowsProblems)
+        bench.model.layout?.pick(row: 3)
+        #expect(!bench.model.knowsProblems)
+        #expect(bench.model.problems()?.row == 3)
+    }
+
+    @Test("Problems of other templates lead to their rows")
+    func elsewhere() throws {
+        let bench = ModelBench()
+        bench.model.open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  good: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]-|"]}
+                  bad: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]"]}
+                rows: [{template: good}, {template: good}, {template: bad}]
+                """, sourceName: "test.yaml"))
+        bench.frame()
+        let problems = try #require(bench.model.problems())
+        #expect(problems.problems.isEmpty)
+        #expect(problems.elsewhere.map(\.row) == [2])
+        #expect(problems.elsewhere.map(\.reuseIdentifier) == ["bad"])
+        bench.model.layout?.pick(row: 2)
+        let own = try #require(bench.model.problems())
+        #expect(own.problemCount == 1)
+        #expect(own.summary == "1 problem")
+        #expect(own.elsewhere.isEmpty)
+    }
+
+    @Test("The constraints of a conflict lead to their lines and to their places in the template")
+    func members() throws {
+        let bench = ModelBench()
+        bench.model.open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {a: {label: {text: x}}}
+                    constraints:
+                      - "H:|-[a]-|"
+                      - "V:|-[a]-|"
+                      - a.height == 30
+                      - a.height == 50
+                rows: [{template: cell}]
+                """, sourceName: "test.yaml"))
+        let conflict = try #require(bench.model.problems()?.problems.first)
+        #expect(conflict.kind == .conflict)
+        #expect(conflict.members.map(\.place) == ["line 8", "line 9"])
+        // Two constraints of each visual format come first.
+        #expect(conflict.members.map(\.constraint) == [4, 5])
+        #expect(conflict.members.map(\.isBroken) == [false, true])
+        #expect(conflict.views == ["a"])
+        #expect(conflict.message.hasSuffix("."))
+    }
+
+    @Test("Items of a flow have problems too")
+    func flow() throws {
+        let bench = ModelBench()
+        bench.model.open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                list: {layout: flow}
+                templates:
+                  cell: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]-|", a.height == 30, a.height == 50]}
+                rows: [{template: cell}]
+                """, sourceName: "test.yaml"))
+        let flow = try #require(bench.model.flowLayout)
+        flow.containerSize = Size(width: 375, height: 300)
+        flow.layOutVisibleItems()
+        let problems = try #require(bench.model.problems())
+        let conflict = try #require(problems.problems.first { $0.kind == .conflict })
+        let edits = try #require(conflict.proposals.first?.edits)
+        #expect(bench.model.outcome(of: edits, for: conflict, among: problems)?.removesProblem == true)
+    }
+
+    @Test("Ranges are said as captions say them")
+    func outcomeWords() throws {
+        let bench = ModelBench()
+        bench.model.open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {a: {label: {text: x}}, b: {shape: {size: [9, 9]}}}
+                    constraints: ["H:|-[a]-|", "V:|-[a]-|", "H:|-[b]", "b.top >= contentView.top + 4"]
+                rows: [{template: cell}]
+                """, sourceName: "test.yaml"))
+        let open = try #require(bench.model.problems()?.problems.first { $0.kind == .ambiguous })
+        #expect(open.title == "Ambiguous from top to bottom")
+        #expect(open.openValues.map(\.title) == ["top of b"])
+        #expect(open.openValues.map(\.range) == ["≥ 4"])
+    }
+}

@@ -1,0 +1,87 @@
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+import SelfSizing
+import XCTest
+
+/// What stands out in the picked row, and what a row was taken for.
+final class OverlayEmphasisTests: XCTestCase {
+    private func cell(direction: LayoutDirection = .leftToRight) throws -> TableViewCell {
+        var appearance = Appearance()
+        appearance.layoutDirection = direction
+        let engine = TextEngine(appearance: appearance)
+        let document = try Samples.document(
+            views: "box: {container: {views: {a: {label: {text: \"{t}\"}}}}}",
+            constraints: [
+                "H:|-[box]-|", "V:|-[box]-|", "lead: a.leading == box.leading + 30", "a.top == box.top + 5",
+                "a.bottom == box.bottom", "a.trailing <= box.trailing",
+            ], text: "Short")
+        return Samples.measurer(document, appearance, engine, width: 320).layOut(row: 0).cell
+    }
+
+    private func marks(
+        _ emphasis: RowEmphasis, _ overlays: Overlays = [], of cell: TableViewCell
+    ) -> [OverlayMark] {
+        RowOverlay(overlays, of: cell, emphasis: emphasis).marks
+    }
+
+    func testNothingStandsOutUnlessItIsSaid() throws {
+        XCTAssertTrue(RowEmphasis().isEmpty)
+        XCTAssertEqual(marks(RowEmphasis(), of: try cell()), [])
+        XCTAssertEqual(marks(RowEmphasis(selectedView: "gone", pointedView: "gone"), of: try cell()), [])
+    }
+
+    func testAViewIsOutlinedInTheRowsCoordinates() throws {
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let cell = try cell(direction: direction)
+            let box = try XCTUnwrap(cell.contentView.view(named: "box")).frame
+            let own = try XCTUnwrap(cell.contentView.view(named: "a")).frame
+            let selected = marks(RowEmphasis(selectedView: "a"), of: cell)
+            XCTAssertEqual(selected.map(\.bounds), [own.offset(x: box.x, y: box.y)])
+            XCTAssertEqual(selected.map(\.meaning), [.emphasised])
+            // 16 of the contentView's margin, 11 above.
+            XCTAssertEqual(selected.first?.bounds.y, 16)
+            if direction == .leftToRight { XCTAssertEqual(selected.first?.bounds.x, 46) }
+            if direction == .rightToLeft { XCTAssertEqual(selected.first?.bounds.maxX, 274) }
+        }
+    }
+
+    func testAConstraintPointedAtIsDrawnWhateverIsShown() throws {
+        let cell = try cell()
+        let constraint = try XCTUnwrap((cell as? DocumentCell)?.constraint(at: 4))
+        XCTAssertEqual(constraint.identifier, "lead")
+        let drawn = marks(RowEmphasis(pointedConstraint: constraint), of: cell)
+        XCTAssertEqual(drawn.map(\.caption), ["30"])
+        XCTAssertEqual(drawn.first?.bounds.x, 16)
+        XCTAssertEqual(drawn.first?.bounds.width, 30)
+        XCTAssertTrue(drawn.allSatisfy { $0.meaning == .emphasised })
+    }
+
+    func testPlacesAreDrawnWhereTheyAreGiven() throws {
+        let frame = AutoLayout.Rect(x: 20, y: 12, width: 70, height: 9)
+        let drawn = marks(RowEmphasis(places: [RowEmphasis.Place(view: "a", frame: frame)]), of: try cell())
+        XCTAssertEqual(Set(drawn.map(\.bounds)), [frame])
+        XCTAssertTrue(drawn.allSatisfy { $0.meaning == .ambiguous })
+        XCTAssertTrue(drawn.contains { $0.caption == "a  70 × 9" })
+    }
+
+    func testEstimatesSayByHowMuchTheMeasuredHeightDiffers() throws {
+        let cell = try cell()
+        func drawn(_ estimated: Double, _ height: Double) -> [OverlayMark] {
+            let estimate = HeightEstimate(
+                estimated: estimated, measured: Size(width: 320, height: height))
+            return RowOverlay(.estimates, of: cell, estimate: estimate).marks
+        }
+        let low = drawn(44, 105)
+        XCTAssertEqual(low.map(\.caption).filter { !$0.isEmpty }, ["estimate 44, +61"])
+        XCTAssertEqual(low.first { $0.meaning == .measured }?.bounds.y, 44)
+        XCTAssertEqual(low.first { $0.meaning == .measured }?.bounds.maxY, 105)
+        let high = drawn(105, 44)
+        XCTAssertEqual(high.map(\.caption).filter { !$0.isEmpty }, ["estimate 105, −61"])
+        XCTAssertTrue(high.allSatisfy { $0.bounds.maxY <= 44 })
+        XCTAssertEqual(drawn(44, 44).map(\.caption).filter { !$0.isEmpty }, ["estimate 44, exact"])
+        XCTAssertEqual(RowOverlay(.estimates, of: cell).marks, [])
+        XCTAssertEqual(HeightEstimate(estimated: 44, measured: Size(width: 1, height: 105)).difference, 61)
+    }
+}
