@@ -12,6 +12,7 @@ enum Accelerators {
         ("win.copy-report", ["<Shift><Control>c"]),
         ("win.show-controls", ["F9"]),
         ("win.show-inspector", ["<Shift>F9"]),
+        ("win.present", ["F11"]),
         ("win.focus-edge", ["F8"]),
         ("win.show-timeline", ["<Control>t"]),
         ("win.show-replay", ["<Shift><Control>t"]),

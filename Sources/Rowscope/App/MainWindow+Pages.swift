@@ -48,6 +48,7 @@ extension MainWindow {
 
     /// Shows a page.
     func show(_ page: WindowPage) {
+        if page == .lessons { lessons.showList() }
         side.page = page
         panels.set(.controls, isShown: true)
         start.showExplore()

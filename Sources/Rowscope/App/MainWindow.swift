@@ -62,6 +62,14 @@ final class MainWindow {
     var inspectorUpdate: LoopSource?
     /// What stands at the left: the controls, or a lesson.
     let side: SidePanel
+    /// Tells lessons.
+    private(set) lazy var lessons = LessonController(
+        model: model, panel: side.lessons, edge: PredictionEdge(over: stage.tableView), stage: self,
+        loader: loader)
+    /// Shows card and stage alone and large.
+    let presenter = Presenter()
+    /// What the window was like before that.
+    var beforePresenting: (panels: PanelArrangement, zoom: Double, cardWidth: Int)?
     /// What comes up from the bottom: the call timeline and the like.
     let drawer: Drawer
     /// What the lists are drawn with.
@@ -105,6 +113,8 @@ final class MainWindow {
         inspectorSide = Box(.horizontal, spacing: 0, [Separator(.vertical), inspector.widget])
         side = SidePanel(controls: controls.widget, lessons: LessonsPanel(model: model))
         drawer = Drawer([timeline, replay])
+        side = SidePanel(controls: controls.widget, lessons: LessonsPanel())
+        drawer = Drawer([timeline])
         controlsSide = Box(.horizontal, spacing: 0, [side.widget, Separator(.vertical)])
         scrollLink = ScrollLink(comparison.first.stage.tableView, comparison.second.stage.tableView)
         window = ApplicationWindow(application)
@@ -119,6 +129,7 @@ final class MainWindow {
         connectInspector()
         connectEditing()
         connectProblems()
+        connectLessons()
         addKeys()
         restorePanels()
     }
@@ -138,6 +149,7 @@ final class MainWindow {
         emptyLabel.addCssClass("dim-label")
         emptyLabel.canTarget = false
         overlay.addOverlay(emptyLabel)
+        overlay.addOverlay(lessons.edge)
         overlay.addOverlay(toast.widget)
         overlay.addOverlay(overlayMenu.button)
         editor = LabelEditor(over: stage.tableView, in: overlay)
@@ -153,6 +165,7 @@ final class MainWindow {
         self.columns = columns
         let content = Overlay(child: start.makeContent(explore: columns))
         content.addOverlay(palette.widget)
+        content.addOverlay(presenter.blank)
         window.child = content
         let provider = CssProvider()
         if let css = try? Resource.text(at: "\(App.resourcePath)/style.css") { provider.load(css) }
@@ -315,6 +328,7 @@ final class MainWindow {
         measureAhead()
         differencesMayHaveChanged()
         inspectionMayHaveChanged()
+        lessons.edge.listDidLayOut()
     }
 
     private func rowWasPicked(_ row: Int?, in table: TableView) {
@@ -344,6 +358,7 @@ final class MainWindow {
         shownAppearance = textSystem.appearance
         for side in sides {
             side.stage.palette = palette
+            lessons.edge.palette = palette
             side.stage.tableView.setRenderer(textSystem.renderer)
         }
         stage.collectionView.setRenderer(textSystem.renderer)

@@ -11,9 +11,17 @@ struct DocumentLoader {
         reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies))
     }
 
-    /// A file of the examples' folder.
+    /// A file of the examples' folder, or one beside the lessons.
     private static func resource(_ name: String) -> [UInt8]? {
-        try? Resource.data(at: "\(App.resourcePath)/examples/\(name)")
+        if name.hasPrefix(LessonLibrary.prefix) {
+            return LessonLoader.resource(String(name.dropFirst(LessonLibrary.prefix.count)))
+        }
+        return try? Resource.data(at: "\(App.resourcePath)/examples/\(name)")
+    }
+
+    /// Whether a reference is to something that comes with the program.
+    static func isBuiltIn(_ reference: String) -> Bool {
+        reference.hasPrefix("example:") || reference.hasPrefix(LessonLibrary.prefix)
     }
 
     /// Reads a file, or an example by its reference.
@@ -28,7 +36,7 @@ struct DocumentLoader {
         _ reference: String, cell: String? = nil, isBrief: Bool = false
     ) throws(CommandFailure) -> LayoutDocument {
         do {
-            guard reference.hasPrefix("example:") else {
+            guard Self.isBuiltIn(reference) else {
                 return try reader.read(contentsOf: reference, cell: cell)
             }
             return try exampleReader.read(try Self.example(reference), sourceName: reference)
@@ -50,7 +58,7 @@ struct DocumentLoader {
         _ reference: String, cell: String? = nil, isBrief: Bool = false
     ) throws(CommandFailure) -> DocumentSession {
         do {
-            guard reference.hasPrefix("example:") else {
+            guard Self.isBuiltIn(reference) else {
                 return try DocumentSession(path: reference, cell: cell, reader: reader)
             }
             return try DocumentSession(
@@ -68,7 +76,7 @@ struct DocumentLoader {
     @MainActor
     func session(toRestore edits: UnsavedEdits) throws(CommandFailure) -> DocumentSession {
         let name = edits.sourceName
-        guard !name.hasPrefix("example:"), !DocumentFile(path: name).exists else {
+        guard !Self.isBuiltIn(name), !DocumentFile(path: name).exists else {
             return try session(name, isBrief: true)
         }
         do {
@@ -90,6 +98,7 @@ struct DocumentLoader {
 
     /// The text of an example.
     private static func example(_ reference: String) throws(CommandFailure) -> [UInt8] {
+        if reference.hasPrefix(LessonLibrary.prefix), let bytes = resource(reference) { return bytes }
         let name = String(reference.dropFirst("example:".count))
         guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
         else {

@@ -13,6 +13,8 @@ final class SessionController {
         onAnswer: { [weak self] in self?.answer($0) },
         onClose: { [weak self] in self?.session?.dismissTrouble() })
 
+    /// Called before the document gives way to another, or the window is closed.
+    var beforeLeaving: () -> Void = {}
     /// Called when the title may be another one.
     var onTitle: () -> Void = {}
     /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
@@ -56,6 +58,7 @@ final class SessionController {
         new?.onChange = { [weak self] in self?.follow($0) }
         watcher.watch(new?.watchedPaths ?? [])
         bar.show(new)
+        if new?.isEdited == true { keepEdits() }
         onTitle()
         showEdits()
     }
@@ -302,6 +305,7 @@ final class SessionController {
     /// Does something that ends the session, after asking what to do with unsaved edits.
     func leave(then next: @escaping @MainActor () -> Void) {
         finishEdits()
+        beforeLeaving()
         guard let session, session.isEdited else { return next() }
         MessageDialog.show(
             "Save changes to “\(session.displayName)”?",
@@ -319,6 +323,7 @@ final class SessionController {
     /// Whether the window stays open, because it has been asked what to do with unsaved edits.
     private func keepsOpen() -> Bool {
         finishEdits()
+        beforeLeaving()
         guard session?.isEdited == true else { return false }
         leave { [weak self] in
             self?.attach(nil)

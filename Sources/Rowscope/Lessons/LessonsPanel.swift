@@ -4,13 +4,23 @@ import Gtk
 /// The lessons, and the card of the one that is being told, in place of the controls.
 @MainActor
 final class LessonsPanel {
-    let widget: Widget
-    private let model: AppModel
+    let widget = Stack()
+    let list: LessonsList
+    let card: LessonCard
 
-    init(model: AppModel) {
-        self.model = model
-        let text = Label("Lessons")
-        text.setMargins(horizontal: 12, vertical: 12)
-        widget = text
+    init() {
+        list = LessonsList()
+        card = LessonCard()
+        widget.add(list.widget, name: "list")
+        widget.add(card.widget, name: "card")
+        widget.isHorizontallyHomogeneous = true
+        widget.isVerticallyHomogeneous = false
+        widget.addCssClass("lessons")
+    }
+
+    /// Shows a lesson's card, or the lessons to choose from.
+    func show(_ run: LessonRun?) {
+        card.show(run)
+        widget.visibleChildName = run == nil ? "list" : "card"
     }
 }

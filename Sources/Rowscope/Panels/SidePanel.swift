@@ -10,7 +10,7 @@ final class SidePanel {
         self.lessons = lessons
         widget.add(controls, name: WindowPage.explore.rawValue)
         widget.add(lessons.widget, name: WindowPage.lessons.rawValue)
-        widget.isHorizontallyHomogeneous = true
+        widget.isHorizontallyHomogeneous = false
     }
 
     /// The page that is shown.

@@ -28,6 +28,8 @@ final class StartController {
     private let pages = Stack()
     private let dropHint = Box(.vertical, spacing: 12)
     private(set) var recents: RecentDocuments
+    /// Whether documents are opened by the user, and not by a lesson.
+    var remembersDocuments = true
     /// What the window looked like when one was closed last.
     var memory: WindowMemory
 
@@ -118,7 +120,7 @@ final class StartController {
     func documentDidOpen(_ document: LayoutDocument) {
         showExplore()
         let path = document.sourceName
-        guard !path.hasPrefix("example:") else { return }
+        guard !DocumentLoader.isBuiltIn(path), remembersDocuments else { return }
         recents.add(path: path, title: document.title)
         recents.save(in: folder)
         showRecents()

@@ -1,0 +1,34 @@
+import AppModel
+import Gtk
+
+/// What a scene offers to be broken, and put back.
+@MainActor
+final class AttemptView {
+    let widget = Box(.vertical, spacing: 6)
+    /// Called when it is to be broken, or put back.
+    var onToggle: () -> Void = {}
+
+    private let text = LessonCard.paragraph()
+    private let button = Button(label: "_Try It")
+
+    init() {
+        let heading = Label("Try it")
+        heading.xalign = 0
+        heading.addCssClass("caption-heading")
+        button.halign = .start
+        for child in [heading, text, button] { widget.append(child) }
+        widget.addCssClass("attempt")
+        button.onClicked { [weak self] in self?.onToggle() }
+    }
+
+    /// Shows what there is to try once the truth is out.
+    func show(_ run: LessonRun) {
+        let isOut = run.phase != .told || run.scene.reveal == nil
+        let words = run.reading.attempt ?? ""
+        widget.isVisible = isOut && !words.isEmpty
+        text.text = words
+        text.isVisible = true
+        button.isVisible = run.scene.attempt?.changesState == true
+        button.label = run.phase == .broken ? "_Put It Back" : "_Try It"
+    }
+}

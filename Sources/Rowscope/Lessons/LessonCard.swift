@@ -1,0 +1,151 @@
+import AppModel
+import Gtk
+
+/// The card of the lesson that is being told: a scene's text, its question, what was revealed, and what to break.
+@MainActor
+final class LessonCard {
+    let widget: Box
+    /// Called when the lesson is to end.
+    var onEnd: () -> Void = {}
+    /// Called when presenting is to begin or end.
+    var onPresent: () -> Void = {}
+    /// Called when the number that an edge is dragged to was changed here.
+    var onLength: (Double) -> Void = { _ in }
+
+    private var run: LessonRun?
+    private let guardian = RefreshGuard()
+    private let progress = Label()
+    private let title = Label()
+    private let text = LessonCard.paragraph()
+    private let question: QuestionView
+    private let verdict = VerdictView()
+    private let explanation = LessonCard.paragraph()
+    private let attempt: AttemptView
+    private let trouble = LessonCard.paragraph()
+    private let score = Label()
+    private let previous = Button(label: "_Back")
+    private let next = Button(label: "_Next")
+    private let reset = Button(iconName: "view-refresh-symbolic")
+    private let scroller: ScrolledWindow
+    /// The scene that is shown, so that only another one scrolls back to the top.
+    private var shownScene: Int?
+
+    init() {
+        question = QuestionView()
+        attempt = AttemptView()
+        let lessons = Button(iconName: "go-previous-symbolic")
+        lessons.hasFrame = false
+        lessons.tooltipText = "End the lesson; what was open before comes back"
+        lessons.updateProperty(.label("End the lesson"))
+        progress.hexpand = true
+        progress.xalign = 0
+        progress.addCssClass("caption")
+        let present = Button(iconName: "view-fullscreen-symbolic")
+        present.hasFrame = false
+        present.tooltipText = "Show card and stage alone and large (F11)"
+        present.updateProperty(.label("Present"))
+        let top = Box(.horizontal, spacing: 6, [lessons, progress, reset, present])
+        reset.hasFrame = false
+        reset.tooltipText = "Set the scene again as it began (Home while presenting)"
+        reset.updateProperty(.label("Reset the scene"))
+        title.xalign = 0
+        title.wraps = true
+        title.addCssClass("title-2")
+        title.accessibleRole = .heading
+        trouble.addCssClass("error")
+        explanation.addCssClass("explanation")
+        let column = Box(
+            .vertical, spacing: 12,
+            [title, text, question.widget, verdict.widget, explanation, attempt.widget, trouble])
+        column.addCssClass("lesson-card")
+        scroller = ScrolledWindow(child: column)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.vexpand = true
+        previous.hexpand = true
+        previous.tooltipText = "The scene before (Page Up while presenting)"
+        next.hexpand = true
+        next.tooltipText = "Reveal, then the next scene (Page Down while presenting)"
+        score.addCssClass("caption")
+        score.xalign = 0
+        let steps = Box(.horizontal, spacing: 6, [previous, next])
+        steps.isHomogeneous = true
+        let bottom = Box(.vertical, spacing: 6, [score, steps])
+        bottom.addCssClass("lesson-steps")
+        top.addCssClass("lesson-top")
+        widget = Box(.vertical, spacing: 0, [top, scroller, Separator(.horizontal), bottom])
+
+        lessons.onClicked { [weak self] in self?.onEnd() }
+        present.onClicked { [weak self] in self?.onPresent() }
+        reset.onClicked { [weak self] in self?.run?.reset() }
+        previous.onClicked { [weak self] in self?.run?.previous() }
+        next.onClicked { [weak self] in self?.goOn() }
+        question.onAnswer = { [weak self] in self?.run?.answer($0) }
+        question.onReveal = { [weak self] in self?.run?.reveal() }
+        question.onLength = { [weak self] in self?.onLength($0) }
+        attempt.onToggle = { [weak self] in
+            guard let run = self?.run else { return }
+            if run.phase == .broken { run.mend() } else { run.breakIt() }
+        }
+    }
+
+    /// The number that an edge was dragged to elsewhere.
+    func show(length: Double) { question.show(length: length) }
+
+    /// Reveals what is to be revealed, else goes on; from the last scene on to the end.
+    private func goOn() {
+        guard let run else { return }
+        if run.canReveal || run.canGoOn { run.advance() } else { onEnd() }
+    }
+
+    /// Shows how far a lesson has come.
+    func show(_ run: LessonRun?) {
+        self.run = run
+        guard let run else {
+            shownScene = nil
+            return
+        }
+        let reading = run.reading
+        progress.text = "\(run.lesson.title) · \(run.progressSummary)"
+        progress.ellipsize = .end
+        progress.tooltipText = run.lesson.title
+        title.text = run.scene.title
+        show(reading.text, in: text)
+        question.show(run)
+        verdict.show(run.judgement)
+        show(run.phase == .told && run.scene.reveal != nil ? "" : reading.explanation ?? "", in: explanation)
+        attempt.show(run)
+        let errors = [run.trouble] + reading.errors.map { "\($0)" }
+        show(errors.compactMap(\.self).joined(separator: "\n"), in: trouble)
+        score.text = run.scoreSummary
+        score.isVisible = !run.scoreSummary.isEmpty
+        previous.isSensitive = run.canGoBack
+        next.label = run.canReveal ? "_Reveal" : run.canGoOn ? "_Next" : "_Finish"
+        if shownScene != run.sceneIndex {
+            shownScene = run.sceneIndex
+            scroller.vadjustment.value = 0
+        } else if run.phase != .told {
+            // What is new is at the bottom, and has its room with the next frames.
+            MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
+        }
+    }
+
+    private func scrollToNews() {
+        let adjustment = scroller.vadjustment
+        adjustment.value = max(adjustment.value, adjustment.upper - adjustment.pageSize)
+    }
+
+    private func show(_ words: String, in label: Label) {
+        label.text = words
+        label.isVisible = !words.isEmpty
+    }
+
+    static func paragraph() -> Label {
+        let label = Label()
+        label.xalign = 0
+        label.wraps = true
+        label.wrapMode = .wordChar
+        label.maxWidthChars = 36
+        label.isVisible = false
+        return label
+    }
+}

@@ -1,0 +1,103 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// Tells lessons in a window: which one, its card, and the edge that is dragged on the stage.
+@MainActor
+final class LessonController {
+    let panel: LessonsPanel
+    let edge: PredictionEdge
+    /// Called when a lesson begins, goes on or ends.
+    var onChange: () -> Void = {}
+    /// The lesson that is told; `nil` while none is.
+    private(set) var run: LessonRun?
+
+    private let model: AppModel
+    private let loader: LessonLoader
+    private unowned let stage: any LessonStage
+    /// The scene whose edge is shown, and how far it has come.
+    private var shown: (scene: Int, phase: LessonRun.Phase)?
+
+    init(
+        model: AppModel, panel: LessonsPanel, edge: PredictionEdge, stage: any LessonStage,
+        loader: DocumentLoader
+    ) {
+        self.model = model
+        self.panel = panel
+        self.edge = edge
+        self.stage = stage
+        self.loader = LessonLoader(documents: loader)
+        panel.card.onLength = { [weak edge] in edge?.set(length: $0) }
+        edge.onLength = { [weak panel] in panel?.card.show(length: $0) }
+        panel.card.onEnd = { [weak self] in self?.end() }
+    }
+
+    /// The lessons that come with the program.
+    lazy var library: [LessonsList.Entry] = LessonLibrary.lessons.map { name in
+        let reference = LessonLibrary.reference(ofFile: name)
+        return LessonsList.Entry(
+            reference: reference, lesson: Result { () throws(DocumentErrors) in try loader.lesson(reference) }
+        )
+    }
+
+    /// Shows the lessons to choose from.
+    func showList() {
+        if panel.list.buttons.isEmpty { panel.list.show(library) }
+    }
+
+    /// Begins a lesson; one that cannot be read is told, and nothing else happens.
+    ///
+    /// - Parameter reference: The path of a file, or `lesson:` and a name.
+    /// - Returns: Whether it has begun.
+    @discardableResult
+    func begin(_ reference: String) -> Bool {
+        let lesson: Lesson
+        do {
+            lesson = try loader.lesson(reference)
+        } catch {
+            let name = reference.split(separator: "/").last.map(String.init) ?? reference
+            model.fail(toOpen: name, because: "\(error.primary)")
+            return false
+        }
+        end()
+        let documents = loader.documents
+        let run = LessonRun(lesson, model: model, stage: stage) { try documents.session($0, isBrief: true) }
+        self.run = run
+        run.onChange = { [weak self] in self?.show() }
+        show()
+        return true
+    }
+
+    /// Ends the lesson: what was open before is back.
+    func end() {
+        guard let run else { return }
+        run.onChange = {}
+        self.run = nil
+        run.end()
+        shown = nil
+        show()
+    }
+
+    private func show() {
+        panel.show(run)
+        showEdge()
+        onChange()
+    }
+
+    /// Shows the edge of a scene that asks for one: to be dragged, and then, where it was left, beside the truth.
+    private func showEdge() {
+        guard let run, let prediction = run.scene.prediction, case .drag(let target) = prediction.kind else {
+            shown = nil
+            return edge.show(nil, length: 0, isOpen: false)
+        }
+        guard shown?.scene != run.sceneIndex || shown?.phase != run.phase else { return }
+        shown = (run.sceneIndex, run.phase)
+        if run.phase == .told {
+            edge.show(target, length: (run.reading.startLength ?? 0).rounded(), isOpen: true)
+        } else if case .number(let given) = run.judgement?.answer {
+            edge.show(target, length: given, isOpen: false)
+        } else {
+            edge.show(nil, length: 0, isOpen: false)
+        }
+    }
+}

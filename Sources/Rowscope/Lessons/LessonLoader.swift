@@ -1,0 +1,26 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// Reads lessons and the documents that they use, from files and from the program's own resources.
+struct LessonLoader {
+    let documents: DocumentLoader
+
+    /// A file of the lessons' folder.
+    static func resource(_ name: String) -> [UInt8]? {
+        try? Resource.data(at: "\(App.resourcePath)/lessons/\(name)")
+    }
+
+    /// Reads a lesson.
+    ///
+    /// - Parameter reference: The path of its file, or `lesson:` and a name of ``LessonLibrary``.
+    /// - Throws: What is wrong with it.
+    func lesson(_ reference: String) throws(DocumentErrors) -> Lesson {
+        guard reference.hasPrefix(LessonLibrary.prefix) else {
+            return try LessonReader().readLesson(contentsOf: reference)
+        }
+        let name = String(reference.dropFirst(LessonLibrary.prefix.count))
+        let bytes = Self.resource(LessonLibrary.fileName(ofLesson: name)) ?? []
+        return try LessonReader().readLesson(String(decoding: bytes, as: UTF8.self), sourceName: reference)
+    }
+}

@@ -1,0 +1,95 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// The lessons to choose from, in the order in which to take them.
+@MainActor
+final class LessonsList {
+    /// A lesson in the list.
+    struct Entry {
+        /// How it is opened.
+        var reference: String
+        /// The lesson; what is wrong with it, where it cannot be read.
+        var lesson: Result<Lesson, DocumentErrors>
+    }
+
+    let widget: ScrolledWindow
+    /// Called with the reference of a lesson that is to be told.
+    var onLesson: (String) -> Void = { _ in }
+
+    private let rows = Box(.vertical, spacing: 6)
+    private(set) var buttons: [Button] = []
+
+    init() {
+        let heading = Label("Lessons")
+        heading.xalign = 0
+        heading.addCssClass("title-2")
+        heading.accessibleRole = .heading
+        let sentence = Label(
+            "Each one sets a scene, asks what will happen, and shows it. What you have open is kept, and comes back."
+        )
+        sentence.xalign = 0
+        sentence.wraps = true
+        sentence.maxWidthChars = 34
+        sentence.addCssClass("sentence")
+        let open = Button(label: "_Open a Lesson…")
+        open.tooltipText = "Open a lesson from a file (*.lesson.md)"
+        open.setDetailedAction("win.open-lesson")
+        open.marginTop = 12
+        let column = Box(.vertical, spacing: 12, [heading, sentence, rows, open])
+        column.addCssClass("lesson-list")
+        widget = ScrolledWindow(child: column)
+        widget.setPolicy(horizontal: .never, vertical: .automatic)
+        widget.vexpand = true
+    }
+
+    /// Shows lessons.
+    func show(_ entries: [Entry]) {
+        rows.removeAll()
+        buttons = []
+        for (index, entry) in entries.enumerated() {
+            let button = Button()
+            button.child = Self.content(of: entry, number: index + 1)
+            button.hasFrame = false
+            button.addCssClass("lesson-row")
+            button.isSensitive = (try? entry.lesson.get()) != nil
+            button.onClicked { [weak self] in self?.onLesson(entry.reference) }
+            if case .success(let lesson) = entry.lesson {
+                button.updateProperty(.label("Lesson \(index + 1): \(lesson.title)"))
+                if let question = lesson.question { button.updateProperty(.description(question)) }
+                button.tooltipText = lesson.systems.map(\.title).joined(separator: "; ")
+            }
+            buttons.append(button)
+            rows.append(button)
+        }
+    }
+
+    private static func content(of entry: Entry, number: Int) -> Widget {
+        let place = Label("\(number)")
+        place.addCssClass("lesson-number")
+        place.valign = .start
+        let column = Box(.vertical, spacing: 3)
+        func add(_ text: String, _ style: String) {
+            let label = Label(text)
+            label.xalign = 0
+            label.wraps = true
+            label.maxWidthChars = 28
+            label.addCssClass(style)
+            column.append(label)
+        }
+        switch entry.lesson {
+        case .success(let lesson):
+            add(lesson.title, "heading")
+            if let question = lesson.question { add(question, "sentence") }
+            let systems = lesson.systems.map(\.name).joined(separator: ", ")
+            add(
+                "\(systems) · \(lesson.scenes.count) scenes, \(lesson.predictionCount) predictions", "caption"
+            )
+        case .failure(let errors):
+            add(entry.reference, "heading")
+            add("\(errors.primary)", "error")
+        }
+        column.hexpand = true
+        return Box(.horizontal, spacing: 12, [place, column])
+    }
+}

@@ -1,0 +1,193 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+import TableViewGtk
+
+/// An edge of a frame on the stage that a learner drags to where it is expected to be.
+///
+/// It lies over the stage and is drawn only; the list below gives it the pointer's drags.
+@MainActor
+final class PredictionEdge: CustomWidget {
+    /// How near the pointer has to be, in pixels.
+    private static let reach = 10.0
+
+    /// Called while the edge is dragged, with the length in points.
+    var onLength: (Double) -> Void = { _ in }
+    /// The colours of the list.
+    var palette = Palette.light { didSet { queueDraw() } }
+
+    private let table: TableView
+    private var target: Prediction.Target?
+    /// Whether the edge can still be dragged.
+    private var isOpen = false
+    private(set) var length = 0.0
+    private var lengthAtDragStart = 0.0
+    private lazy var context = PangoContext(fontMap: FontMap())
+
+    init(over table: TableView) {
+        self.table = table
+        super.init()
+        canTarget = false
+        addDragging()
+    }
+
+    /// Shows the edge of a target, or none.
+    ///
+    /// - Parameters:
+    ///   - new: What is asked for.
+    ///   - length: The length in points at which the edge is.
+    ///   - isOpen: Whether it can be dragged.
+    func show(_ new: Prediction.Target?, length: Double, isOpen: Bool) {
+        target = new
+        self.length = length
+        self.isOpen = isOpen && new != nil
+        queueDraw()
+    }
+
+    /// Moves the edge.
+    func set(length new: Double) {
+        length = new
+        queueDraw()
+    }
+
+    /// The list was laid out: the frame may be elsewhere.
+    func listDidLayOut() { if target != nil { queueDraw() } }
+
+    // MARK: Geometry
+
+    private struct Place {
+        /// The list in this widget's pixels.
+        var list: Gtk.Rect
+        /// The frame at the expected length.
+        var frame: Gtk.Rect
+        /// How many pixels a point takes.
+        var scale: Double
+        /// Whether the trailing edge is at the left.
+        var isMirrored: Bool
+    }
+
+    private var place: Place? {
+        guard let target, let row = target.row ?? table.pickedRow, table.isMapped,
+            let list = table.bounds(in: self), table.width > 0
+        else { return nil }
+        let own =
+            target.view.map { table.visibleFrame(ofView: $0, inRow: row) } ?? table.visibleFrame(ofRow: row)
+        guard let own else { return nil }
+        let scale = list.width / Double(table.width)
+        let isMirrored = table.layout?.measurer.environment.layoutDirection == .rightToLeft
+        var frame = Gtk.Rect(
+            x: list.x + own.x * scale, y: list.y + own.y * scale, width: own.width * scale,
+            height: own.height * scale)
+        if target.axis == .vertical {
+            frame.height = length * scale
+        } else {
+            if isMirrored { frame.x += frame.width - length * scale }
+            frame.width = length * scale
+        }
+        return Place(list: list, frame: frame, scale: scale, isMirrored: isMirrored)
+    }
+
+    // MARK: Drawing
+
+    override func snapshot(_ snapshot: Snapshot) {
+        guard let place, let target else { return }
+        let frame = place.frame
+        let color = palette[.accent]
+        let axis = target.axis
+        // Room beside the list for the edge's ends.
+        let shown = Gtk.Rect(
+            x: place.list.x - 24, y: place.list.y, width: place.list.width + 48, height: place.list.height)
+        snapshot.withClip(to: shown) {
+            snapshot.append(color.withAlpha(isOpen ? 0.10 : 0.05), in: frame)
+            snapshot.appendCairo(in: shown) { cairo in
+                cairo.setColor(isOpen ? color : color.withAlpha(0.6))
+                cairo.setLineWidth(2)
+                cairo.setDash([6, 4])
+                if axis == .vertical {
+                    let y = frame.y + frame.height
+                    cairo.move(x: frame.x - 12, y: y)
+                    cairo.line(x: frame.x + frame.width + 12, y: y)
+                } else {
+                    let x = place.isMirrored ? frame.x : frame.x + frame.width
+                    cairo.move(x: x, y: max(shown.y, frame.y - 12))
+                    cairo.line(x: x, y: frame.y + frame.height + 12)
+                }
+                cairo.stroke()
+            }
+            drawTag(at: frame, axis, place, color, into: snapshot)
+        }
+    }
+
+    private func drawTag(
+        at frame: Gtk.Rect, _ axis: Axis, _ place: Place, _ color: RGBA, into snapshot: Snapshot
+    ) {
+        let words =
+            isOpen
+            ? "\(Figures.points(length.rounded())) pt?" : "you said \(Figures.points(length.rounded()))"
+        let text = PangoLayout(
+            context: context, text: words,
+            font: FontDescription(family: "Sans", pixelSize: 13, weight: 700))
+        text.setAttributes([.tabularDigits])
+        let (width, height) = (text.size.width + 16, text.size.height + 6)
+        var (x, y): (Double, Double)
+        if axis == .vertical {
+            x = frame.x + (frame.width - width) / 2
+            y = frame.y + frame.height - height / 2
+        } else {
+            x = (place.isMirrored ? frame.x : frame.x + frame.width) - width / 2
+            y = frame.y + (frame.height - height) / 2
+        }
+        y = min(max(y, place.list.y), place.list.y + place.list.height - height)
+        x = min(max(x, place.list.x - 20), place.list.x + place.list.width + 20 - width)
+        let tag = RoundedRect(Gtk.Rect(x: x, y: y, width: width, height: height), radius: height / 2)
+        snapshot.append(palette[.background], in: tag)
+        snapshot.append(isOpen ? color : color.withAlpha(0.12), in: tag)
+        snapshot.append(text, x: x + 8, y: y + 3, color: isOpen ? palette[.background] : palette[.label])
+    }
+
+    // MARK: Dragging
+
+    private func addDragging() {
+        let drag = GestureDrag()
+        drag.propagationPhase = .capture
+        drag.onBegin { [weak self, weak drag] x, y in
+            guard let self, let drag else { return }
+            if isOnEdge(x: x, y: y) {
+                lengthAtDragStart = length
+                drag.claim()
+            } else {
+                drag.deny()
+            }
+        }
+        drag.onUpdate { [weak self] dx, dy in
+            guard let self, let target else { return }
+            // The list's own coordinates are points, however large it is drawn.
+            let isMirrored = table.layout?.measurer.environment.layoutDirection == .rightToLeft
+            let distance = target.axis == .vertical ? dy : isMirrored ? -dx : dx
+            length = max(0, (lengthAtDragStart + distance).rounded())
+            queueDraw()
+            onLength(length)
+        }
+        table.addController(drag)
+        let motion = EventControllerMotion()
+        motion.onMotion { [weak self] x, y in
+            guard let self, target != nil else { return }
+            let cursor = target?.axis == .vertical ? "ns-resize" : "ew-resize"
+            table.setCursor(isOnEdge(x: x, y: y) ? cursor : nil)
+        }
+        table.addController(motion)
+    }
+
+    /// Whether a point of the list is at the edge.
+    private func isOnEdge(x: Double, y: Double) -> Bool {
+        guard isOpen, let target, let row = target.row ?? table.pickedRow else { return false }
+        let own =
+            target.view.map { table.visibleFrame(ofView: $0, inRow: row) } ?? table.visibleFrame(ofRow: row)
+        guard let own else { return false }
+        if target.axis == .vertical { return abs(y - own.y - length) <= Self.reach }
+        let isMirrored = table.layout?.measurer.environment.layoutDirection == .rightToLeft
+        let edge = isMirrored ? own.x + own.width - length : own.x + length
+        return abs(x - edge) <= Self.reach && y >= own.y && y <= own.y + own.height
+    }
+}

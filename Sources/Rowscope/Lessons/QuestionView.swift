@@ -1,0 +1,133 @@
+import AppModel
+import Gtk
+
+/// A scene's question, and the means to answer it: answers to choose from, a number, or an edge to drag.
+@MainActor
+final class QuestionView {
+    let widget = Box(.vertical, spacing: 6)
+    /// Called with an answer.
+    var onAnswer: (Answer) -> Void = { _ in }
+    /// Called when the truth is wanted without an answer.
+    var onReveal: () -> Void = {}
+    /// Called with the length of an edge that is set here rather than by dragging, in points.
+    var onLength: (Double) -> Void = { _ in }
+
+    private let guardian = RefreshGuard()
+    private let question = LessonCard.paragraph()
+    private let choices = Box(.vertical, spacing: 6)
+    private let number = Entry()
+    private let length = SpinButton(0...100_000, step: 1)
+    private let unit = Label("pt")
+    private let numberRow: Box
+    private let answerButton = Button(label: "_Answer")
+    private let revealButton = Button(label: "Just _Show It")
+    private var asked: Prediction.Kind?
+
+    init() {
+        question.addCssClass("question")
+        number.placeholder = "A number"
+        number.updateProperty(.label("Your answer"))
+        number.hexpand = true
+        length.isNumeric = true
+        length.hexpand = true
+        length.tooltipText = "The length that you expect, in points; or drag the dashed edge on the stage"
+        length.updateProperty(.label("The length that you expect"))
+        numberRow = Box(.horizontal, spacing: 6, [number, length, unit])
+        answerButton.addCssClass("suggested-action")
+        revealButton.tooltipText = "Show what happens without an answer"
+        let buttons = Box(.horizontal, spacing: 6, [answerButton, revealButton])
+        for child in [question, choices, numberRow, buttons] { widget.append(child) }
+        widget.addCssClass("prediction")
+        number.onActivate { [weak self] in self?.answerByNumber() }
+        number.onChanged { [weak self] in self?.numberChanged() }
+        length.onValueChanged { [weak self] in
+            guard let self else { return }
+            guardian.reacting { self.onLength(self.length.value) }
+        }
+        answerButton.onClicked { [weak self] in self?.answerByNumber() }
+        revealButton.onClicked { [weak self] in self?.onReveal() }
+    }
+
+    /// Shows the question of a scene that is told; afterwards it stays to be read, and cannot be answered.
+    func show(_ run: LessonRun) {
+        let reading = run.reading
+        guard let prediction = run.scene.prediction, let words = reading.question else {
+            widget.isVisible = false
+            asked = nil
+            return
+        }
+        let isOpen = run.phase == .told
+        let isNew = isOpen && run.judgement == nil
+        widget.isVisible = true
+        question.text = words
+        question.isVisible = !words.isEmpty
+        showChoices(reading.options, isOpen: isOpen, judgement: run.judgement)
+        var isDrag = false
+        var isNumber = false
+        switch prediction.kind {
+        case .drag: isDrag = true
+        case .number: isNumber = true
+        case .choose: break
+        }
+        numberRow.isVisible = isOpen && (isDrag || isNumber)
+        number.isVisible = isNumber
+        length.isVisible = isDrag
+        if case .number(let expression) = prediction.kind { unit.isVisible = expression.isLength }
+        if isDrag { unit.isVisible = true }
+        answerButton.isVisible = isOpen && (isDrag || isNumber)
+        revealButton.isVisible = isOpen
+        if isNew {
+            number.text = ""
+            answerButton.isSensitive = isDrag
+            if let start = reading.startLength { show(length: start) }
+        }
+        asked = prediction.kind
+    }
+
+    /// Shows the length that an edge was dragged to.
+    func show(length new: Double) {
+        guardian.refreshing { length.value = new.rounded() }
+    }
+
+    private func showChoices(_ options: [String], isOpen: Bool, judgement: Judgement?) {
+        choices.removeAll()
+        choices.isVisible = !options.isEmpty
+        for (index, option) in options.enumerated() {
+            let label = Label(option)
+            label.wraps = true
+            label.xalign = 0
+            label.maxWidthChars = 32
+            let button = Button()
+            button.child = label
+            button.addCssClass("choice")
+            button.isSensitive = isOpen
+            button.updateProperty(.label("Answer \(index + 1): \(option)"))
+            if let judgement {
+                button.setCssClass("right", judgement.truth == .choice(index))
+                button.setCssClass(
+                    "wrong", judgement.answer == .choice(index) && judgement.truth != .choice(index))
+            }
+            button.onClicked { [weak self] in self?.onAnswer(.choice(index)) }
+            choices.append(button)
+        }
+    }
+
+    private var typedNumber: Double? {
+        let text = number.text.replacing(",", with: ".").filter { !$0.isWhitespace }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    private func numberChanged() {
+        if case .number = asked { answerButton.isSensitive = typedNumber != nil }
+    }
+
+    private func answerByNumber() {
+        switch asked {
+        case .drag:
+            length.update()
+            onAnswer(.number(length.value))
+        case .number: if let typedNumber { onAnswer(.number(typedNumber)) }
+        case .choose, nil: break
+        }
+    }
+}
