@@ -14,6 +14,7 @@ final class LessonCard {
 
     private var run: LessonRun?
     private let guardian = RefreshGuard()
+    private let lesson = Label()
     private let progress = Label()
     private let title = Label()
     private let text = LessonCard.paragraph()
@@ -37,14 +38,16 @@ final class LessonCard {
         lessons.hasFrame = false
         lessons.tooltipText = "End the lesson; what was open before comes back"
         lessons.updateProperty(.label("End the lesson"))
-        progress.hexpand = true
-        progress.xalign = 0
+        lesson.hexpand = true
+        lesson.xalign = 0
+        lesson.ellipsize = .end
+        lesson.addCssClass("caption")
         progress.addCssClass("caption")
         let present = Button(iconName: "view-fullscreen-symbolic")
         present.hasFrame = false
         present.tooltipText = "Show card and stage alone and large (F11)"
         present.updateProperty(.label("Present"))
-        let top = Box(.horizontal, spacing: 6, [lessons, progress, reset, present])
+        let top = Box(.horizontal, spacing: 6, [lessons, lesson, progress, reset, present])
         reset.hasFrame = false
         reset.tooltipText = "Set the scene again as it began (Home while presenting)"
         reset.updateProperty(.label("Reset the scene"))
@@ -105,9 +108,9 @@ final class LessonCard {
             return
         }
         let reading = run.reading
-        progress.text = "\(run.lesson.title) · \(run.progressSummary)"
-        progress.ellipsize = .end
-        progress.tooltipText = run.lesson.title
+        lesson.text = run.lesson.title
+        lesson.tooltipText = run.lesson.title
+        progress.text = run.progressSummary
         title.text = run.scene.title
         show(reading.text, in: text)
         question.show(run)
@@ -143,7 +146,7 @@ final class LessonCard {
         let label = Label()
         label.xalign = 0
         label.wraps = true
-        label.wrapMode = .wordChar
+        label.wrapMode = .wordCharacter
         label.maxWidthChars = 36
         label.isVisible = false
         return label

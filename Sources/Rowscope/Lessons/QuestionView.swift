@@ -16,7 +16,7 @@ final class QuestionView {
     private let question = LessonCard.paragraph()
     private let choices = Box(.vertical, spacing: 6)
     private let number = Entry()
-    private let length = SpinButton(0...100_000, step: 1)
+    private let length = SpinButton(in: 0...100_000, step: 1)
     private let unit = Label("pt")
     private let numberRow: Box
     private let answerButton = Button(label: "_Answer")
