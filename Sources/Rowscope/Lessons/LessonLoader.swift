@@ -14,6 +14,7 @@ struct LessonLoader {
     /// Reads a lesson.
     ///
     /// - Parameter reference: The path of its file, or `lesson:` and a name of ``LessonLibrary``.
+    /// - Returns: The lesson.
     /// - Throws: What is wrong with it.
     func lesson(_ reference: String) throws(DocumentErrors) -> Lesson {
         guard reference.hasPrefix(LessonLibrary.prefix) else {
