@@ -39,7 +39,7 @@ enum Accelerators {
         ("win.overlay-preset::content", ["3"]), ("win.overlay-preset::problems", ["4"]),
         ("win.overlay-recorded", ["g"]), ("win.insert-row", ["Insert"]), ("win.delete-row", ["Delete"]),
         (nil, ["Up", "Down"]), (nil, ["Page_Up", "Page_Down"]), (nil, ["Home", "End"]), (nil, ["space"]),
-        (nil, ["Left", "Right"]),
+        (nil, ["Left", "Right"]), (nil, ["period"]),
     ]
 
     /// The keys of an action that are shown beside its name; `nil` where it has none.

@@ -33,6 +33,21 @@ extension MainWindow {
         show(.lessons)
     }
 
+    /// The lessons that come with the program, as commands.
+    func makeLessonCommands() -> [CommandPalette.Entry] {
+        lessons.library.enumerated().compactMap { index, entry in
+            guard let lesson = try? entry.lesson.get() else { return nil }
+            let systems = lesson.systems.map { "\($0.name) \($0.title)" }.joined(separator: " ")
+            return CommandPalette.Entry(
+                command: Command(
+                    id: entry.reference, title: "Lesson \(index + 1): \(lesson.title)", section: "Lessons",
+                    keywords: "learn teach \(lesson.question ?? "") \(systems)")
+            ) { [weak self] in
+                self?.beginLesson(entry.reference)
+            }
+        }
+    }
+
     private func chooseLesson() {
         FileChooser.choose(
             .open, title: "Open a Lesson", parent: window,
@@ -49,7 +64,16 @@ extension MainWindow {
         window.action("previous-scene")?.isEnabled = run?.canGoBack ?? false
         window.action("reset-scene")?.isEnabled = run != nil
         window.action("end-lesson")?.isEnabled = run != nil
-        if run == nil { presenter.set(false) }
+        start.remembersDocuments = run == nil
+        guard run == nil else { return }
+        presenter.set(false)
+        if model.document == nil { showNothing() }
+    }
+
+    /// Takes away what a lesson showed, where nothing was open before it.
+    private func showNothing() {
+        stage.tableView.removeContent()
+        inspector.show(nil)
     }
 
     // MARK: Presenting

@@ -51,7 +51,8 @@ extension MainWindow {
         if page == .lessons { lessons.showList() }
         side.page = page
         panels.set(.controls, isShown: true)
-        start.showExplore()
+        if model.document == nil, page == .explore { start.show() }
+        start.showExplore(isForLessons: page == .lessons)
         window.action("page")?.state = .string(page.rawValue)
     }
 

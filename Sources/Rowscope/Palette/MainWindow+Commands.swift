@@ -49,7 +49,7 @@ extension MainWindow {
     }
 
     private func makeCommands() -> [CommandPalette.Entry] {
-        var entries = makeActionCommands() + makePageCommands() + makeExampleCommands()
+        var entries = makeActionCommands() + makePageCommands() + makeExampleCommands() + makeLessonCommands()
         if !start.isShown { entries += makeSizeCommands() + makeControlCommands() }
         let order = Dictionary(
             uniqueKeysWithValues: WindowCommand.sections.enumerated().map { ($0.element, $0.offset) })
@@ -76,8 +76,7 @@ extension MainWindow {
 
     /// The pages of the window and of the inspector.
     private func makePageCommands() -> [CommandPalette.Entry] {
-        guard model.document != nil else { return [] }
-        let pages = WindowPage.allCases.map { page in
+        let pages = WindowPage.allCases.filter { $0 == .lessons || model.document != nil }.map { page in
             CommandPalette.Entry(
                 command: Command(
                     id: "page:" + page.rawValue, title: page.title, section: "Pages", keywords: "page show")

@@ -61,6 +61,13 @@ enum WindowCommand {
             "copy-text": Name(
                 title: "Copy as Text", section: "Copy", keywords: "clipboard sum content picked row"),
             "save-report": Name(title: "Save Report…", section: "Copy", keywords: "html export"),
+            "open-lesson": Name(title: "Open a Lesson…", section: "Lessons", keywords: "file learn teach"),
+            "present": Name(
+                title: "Present", section: "Lessons", keywords: "full screen projector lecture large"),
+            "next-scene": Name(title: "Reveal, or Next Scene", section: "Lessons"),
+            "previous-scene": Name(title: "Previous Scene", section: "Lessons"),
+            "reset-scene": Name(title: "Reset the Scene", section: "Lessons"),
+            "end-lesson": Name(title: "End the Lesson", section: "Lessons", keywords: "leave close"),
             "about": Name(title: "About Rowscope", section: "Help", keywords: "version licence"),
             "show-help-overlay": Name(title: "Keyboard Shortcuts", section: "Help", keywords: "keys"),
             "show-commands": Name(title: "All Commands", section: "Help", keywords: "palette"),

@@ -74,8 +74,10 @@ final class StartController {
     }
 
     /// Shows the page on which a document is explored.
-    func showExplore() {
-        guard model.document != nil else { return }
+    ///
+    /// - Parameter isForLessons: Whether lessons are to be chosen there, for which no document need be open.
+    func showExplore(isForLessons: Bool = false) {
+        guard isForLessons || model.document != nil else { return }
         pages.visibleChildName = Page.explore.rawValue
         pageChanged()
     }
