@@ -36,7 +36,7 @@ import Testing
             story.stages.map { values($0, "a") } == [
                 ["442", "20", "1"], ["343", "20", "1"], ["343", "40", "2"], ["343", "40", "2"],
             ])
-        #expect(story.stages.map { values($0, "row")?[1] } == ["43", "43", "43", "63"])
+        #expect(story.stages.map { values($0, "row")?[1] } == ["–", "43", "43", "63"])
         #expect(
             story.stages.map { changed($0, "a") } == [
                 [false, false, false], [true, false, false], [false, true, true], [false, false, false],
@@ -70,9 +70,13 @@ import Testing
         let model = try opened()
         model.updateControls { $0.measuring.preferredWidth = .inLayoutSubviews }
         let story = try #require(model.replayRow()).replay.story
+        #expect(
+            story.stages.map(\.title) == [
+                "Unwrapped", "Widths", "Wrapped", "Thrown away", "Preferred", "Heights",
+            ])
         let thrownAway = story.stages.filter { $0.title == "Thrown away" }
         #expect(!thrownAway.isEmpty && thrownAway.allSatisfy { $0.sentence.hasPrefix("Laid out at 44,") })
-        #expect(story.stages.first?.sentence.hasPrefix("In a layout of its own") == true)
+        #expect(story.stages.first?.sentence.hasPrefix("A layout made for its widths alone") == true)
         #expect(values(try #require(story.stages.last), "row")?[1] == "63")
     }
 
@@ -176,7 +180,7 @@ import Testing
         let story = flow.story
         #expect(
             story.stages.map(\.title) == [
-                "Estimate", "Size", "Invalidate", "Attributes", "Shown", "All others",
+                "Estimate", "Size", "Invalid", "Final", "Shown", "Others",
             ])
         #expect(story.stages.map(\.lines.count) == Array(repeating: 6, count: 6))
         // Nothing limits the width of 17 characters: 144.5, and 32 of margins; 20 high, and 22.

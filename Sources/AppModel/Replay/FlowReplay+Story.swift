@@ -18,12 +18,12 @@ extension FlowReplay {
     }
 
     private func title(at index: Int) -> String {
-        if index >= SelfSizingStep.allCases.count { return "All others" }
+        if index >= SelfSizingStep.allCases.count { return "Others" }
         switch stages[index].state.step {
         case .estimate: return "Estimate"
         case .computeSize: return "Size"
-        case .invalidate: return "Invalidate"
-        case .finalAttributes: return "Attributes"
+        case .invalidate: return "Invalid"
+        case .finalAttributes: return "Final"
         case .show: return "Shown"
         }
     }

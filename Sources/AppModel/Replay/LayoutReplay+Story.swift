@@ -48,26 +48,23 @@ extension LayoutReplay {
     }
 
     private func unwrappedSentence(_ stage: Stage) -> String {
-        let why =
-            stage.pass == .rehearsal
-            ? "In a layout of its own, made so that labels learn their widths: " : ""
         let preferred = stage.views.filter { $0.preferredMaxLayoutWidth > 0 && ($0.lineCount ?? 0) > 0 }
         if let first = preferred.max(by: { $0.intrinsicSize.height < $1.intrinsicSize.height }) {
-            return Self.begin(
-                why
-                    + "“\(first.name)” is measured at its preferredMaxLayoutWidth of "
-                    + "\(Figures.points(first.preferredMaxLayoutWidth)): \(Self.lines(first)), "
-                    + "\(Figures.points(first.intrinsicSize.height)) high.")
+            return "“\(first.name)” is measured at its preferredMaxLayoutWidth of "
+                + "\(Figures.points(first.preferredMaxLayoutWidth)): \(Self.lines(first)), "
+                + "\(Figures.points(first.intrinsicSize.height)) high."
         }
+        let start =
+            stage.pass == .rehearsal
+            ? "A layout made for its widths alone. Every view says which size it wants"
+            : "Every view says which size it wants"
         let texts = stage.views.filter { ($0.lineCount ?? 0) > 0 }
         guard let widest = texts.max(by: { $0.intrinsicSize.width < $1.intrinsicSize.width }) else {
-            return Self.begin(why + "every view says which size it wants. There is no text to wrap.")
+            return start + ". There is no text to wrap."
         }
-        return Self.begin(
-            why
-                + "every view says which size it wants. Nobody knows a width yet, so texts end only where "
-                + "their paragraphs do: “\(widest.name)” is "
-                + "\(Figures.points(widest.intrinsicSize.width)) wide.")
+        return start
+            + "; no width is known yet, so a text is one line a paragraph: “\(widest.name)” is "
+            + "\(Figures.points(widest.intrinsicSize.width)) wide."
     }
 
     private func widthsSentence(_ stage: Stage) -> String {
@@ -86,7 +83,7 @@ extension LayoutReplay {
         if stage.pass != .measuring { return start + "Heights are not known yet." }
         return start
             + (isMeasuredAtPreferredWidths(stage)
-                ? "With the heights asked for so far " : "With texts of a line a paragraph ")
+                ? "With the heights asked for so far " : "With texts that are not wrapped ")
             + "the content would be \(Figures.points(root.height)) high."
     }
 
@@ -101,7 +98,9 @@ extension LayoutReplay {
                 : "Every text fits the width it was given: nothing has to wrap."
         }
         let width = most.wrapWidth.map { " at \(Figures.points($0))" } ?? ""
-        let others = moved.count > 1 ? ", and so are \(moved.count - 1) more" : ""
+        let others =
+            moved.count > 2
+            ? "; \(moved.count - 1) other texts as well" : moved.count > 1 ? "; another text as well" : ""
         return "“\(most.name)” is wrapped\(width): \(Self.lines(most)), "
             + "\(Figures.points(most.intrinsicSize.height)) high\(others). Nothing has made room for that yet."
     }
@@ -150,10 +149,6 @@ extension LayoutReplay {
         }
     }
 
-    private static func begin(_ sentence: String) -> String {
-        sentence.prefix(1).uppercased() + sentence.dropFirst()
-    }
-
     private static func lines(_ view: LayoutMoment.ViewState) -> String {
         let count = view.lineCount ?? 0
         return count == 1 ? "1 line" : "\(Figures.grouped(count)) lines"
@@ -167,7 +162,8 @@ extension LayoutReplay {
         let row = ReplayStory.Line(
             name: "row",
             values: [
-                value(Figures.points(width)), value(Figures.points(rowHeight(at: index))), value(""),
+                value(Figures.points(width)),
+                value(isHeightKnown(at: index) ? Figures.points(rowHeight(at: index)) : "–"), value(""),
             ], view: 0)
         return [row]
             + stage.views.enumerated().dropFirst().map { place, view in

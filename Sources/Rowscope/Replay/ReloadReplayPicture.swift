@@ -98,7 +98,8 @@ struct ReloadReplayPicture: ReplayPicture {
         let middle = min(
             max(frame.y + frame.height / 2, 7 / scale), max(replay.viewportHeight - 7 / scale, 0))
         renderer.drawReplayCaption(
-            (row.isMeasured ? "" : "≈ ") + Figures.points(row.height), color: color, scale: scale,
+            (row.isMeasured ? "" : "≈ ") + Figures.points(row.height),
+            color: palette[row.isMeasured ? .label : .secondaryLabel], scale: scale,
             aroundX: heightX, y: middle, into: snapshot)
         renderer.drawReplayCaption(
             Figures.grouped(row.row), color: palette[.secondaryLabel], scale: scale, aroundX: numberX,

@@ -17,8 +17,7 @@ final class ReplayPane: DrawerPane {
     private let guardian = RefreshGuard()
     private let subject = Choice<ReplaySubject>(
         "What is replayed", ReplaySubject.allCases.map { ($0, $0.title) },
-        tooltip: "What is replayed: a row’s two passes (systemLayoutSizeFitting), reloadData, "
-            + "or preferredLayoutAttributesFitting and what follows")
+        tooltip: "What is replayed (systemLayoutSizeFitting, reloadData, preferredLayoutAttributesFitting)")
     private let controls = ReplayControls()
     private let sentence = ControlRow.sentence()
     private let view = ReplayView()
@@ -47,7 +46,6 @@ final class ReplayPane: DrawerPane {
         sentence.ellipsize = .end
         sentence.yalign = 0
         view.hexpand = true
-        view.vexpand = true
         let drawing = Box(.vertical, spacing: 0, [controls.scrubber, view])
         drawing.hexpand = true
         let pane = Box(

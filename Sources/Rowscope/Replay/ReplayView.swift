@@ -69,7 +69,7 @@ final class ReplayView: CustomWidget {
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         orientation == .horizontal
-            ? Measurement(minimum: 200, natural: 440) : Measurement(minimum: 110, natural: 180)
+            ? Measurement(minimum: 200, natural: 440) : Measurement(minimum: 110, natural: 210)
     }
 
     override func snapshot(_ snapshot: Snapshot) {
@@ -80,17 +80,21 @@ final class ReplayView: CustomWidget {
         let size = picture.size
         guard size.width > 0, size.height > 0 else { return }
         let scale = min(Self.largestScale, room.width / size.width, room.height / size.height)
+        // Drawn by itself first: what Cairo draws in a scaled snapshot lands beside its place.
+        let drawing = Snapshot()
+        picture.draw(at: position, with: renderer, scale: scale, into: drawing)
+        guard let node = drawing.takeNode() else { return }
         snapshot.withClip(to: Gtk.Rect(width: Double(width), height: Double(height))) {
             snapshot.withSavedState {
                 // Room is left where texts run out, at the trailing side.
-                let isMirrored = direction == .rightToLeft
+                let isMirrored = renderer.appearance.layoutDirection == .rightToLeft
                 let slack = max(room.width - size.width * scale, 0) / 3
                 snapshot.translate(
                     x: isMirrored
                         ? Double(width) - Self.margin - slack - size.width * scale : Self.margin + slack,
                     y: Self.margin)
                 snapshot.scale(scale)
-                picture.draw(at: position, with: renderer, scale: scale, into: snapshot)
+                snapshot.append(node)
             }
         }
         if hasFocus {

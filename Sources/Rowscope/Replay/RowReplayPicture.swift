@@ -207,7 +207,8 @@ struct RowReplayPicture: ReplayPicture {
             snapshot.append(downColor, in: Gtk.Rect(x: x - 3 / scale, y: y, width: 7 / scale, height: line))
         }
         renderer.drawReplayCaption(
-            Figures.points(replay.rowHeight(at: pair.nearest)), color: downColor, scale: scale,
+            replay.isHeightKnown(at: pair.nearest)
+                ? Figures.points(replay.rowHeight(at: pair.nearest)) : "?", color: downColor, scale: scale,
             aroundX: x + (isMirrored ? -16 : 16) / scale, y: height / 2, into: snapshot)
     }
 }

@@ -41,6 +41,11 @@ public struct LayoutReplay: Hashable, Sendable {
     /// The superview of each view by its place, -1 for the contentView.
     public let parents: [Int]
 
+    /// Whether anything is known of the row's height in a stage: not before something was solved.
+    public func isHeightKnown(at stage: Int) -> Bool {
+        stages.prefix(stage + 1).contains { $0.kind != .unwrapped }
+    }
+
     /// The row's height as far as it is known in a stage, in points: that of the contentView and the separator.
     public func rowHeight(at stage: Int) -> Double {
         guard stages.indices.contains(stage) else { return 0 }
@@ -79,7 +84,7 @@ extension LayoutReplay {
             passes.remove(at: passes.count - 2)
         }
         var stages: [Stage] = []
-        for (pass, moment) in passes {
+        for (pass, moment) in Self.withoutRepeats(passes) {
             if let last = stages.last, last.pass == pass, last.kind == moment.kind,
                 last.moment.hasFrames(of: moment), last.moment.wants(theSameAs: moment)
             {
@@ -93,6 +98,23 @@ extension LayoutReplay {
         self.width = width
         rowHeight = cell.settings.rowHeight
         parents = Self.parents(in: cell.contentView)
+    }
+
+    /// Leaves out of a layout that ends where the one before it did all but its beginning, as where labels have
+    /// learned the widths that they are given again.
+    private static func withoutRepeats(_ moments: [(Pass, LayoutMoment)]) -> [(Pass, LayoutMoment)] {
+        var layouts: [[(Pass, LayoutMoment)]] = []
+        for moment in moments {
+            if moment.1.kind == .unwrapped || layouts.last?.last?.0 != moment.0 { layouts.append([]) }
+            layouts[layouts.count - 1].append(moment)
+        }
+        for index in layouts.indices.dropFirst() {
+            guard let last = layouts[index].last, let before = layouts[index - 1].last,
+                last.0 == .rehearsal, before.0 == .rehearsal, last.1.hasFrames(of: before.1)
+            else { continue }
+            layouts[index] = Array(layouts[index].prefix(1))
+        }
+        return layouts.flatMap(\.self)
     }
 
     private static func parents(in root: View) -> [Int] {
