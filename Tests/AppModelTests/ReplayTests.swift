@@ -72,9 +72,9 @@ import Testing
         let story = try #require(model.replayRow()).replay.story
         #expect(
             story.stages.map(\.title) == [
-                "Unwrapped", "Widths", "Wrapped", "Thrown away", "Preferred", "Heights",
+                "Unwrapped", "Widths", "Wrapped", "At 44", "Preferred", "Heights",
             ])
-        let thrownAway = story.stages.filter { $0.title == "Thrown away" }
+        let thrownAway = story.stages.filter { $0.title == "At 44" }
         #expect(!thrownAway.isEmpty && thrownAway.allSatisfy { $0.sentence.hasPrefix("Laid out at 44,") })
         #expect(story.stages.first?.sentence.hasPrefix("A layout made for its widths alone") == true)
         #expect(values(try #require(story.stages.last), "row")?[1] == "63")

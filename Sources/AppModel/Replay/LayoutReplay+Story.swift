@@ -22,7 +22,9 @@ extension LayoutReplay {
         case .unwrapped: name = isMeasuredAtPreferredWidths(stage) ? "Preferred" : "Unwrapped"
         case .widths: name = "Widths"
         case .wrapped: name = "Wrapped"
-        case .heights: return stage.pass == .rehearsal ? "Thrown away" : "Heights"
+        case .heights:
+            return stage.pass == .rehearsal
+                ? "At \(Figures.points(stage.moment.rootSize.height))" : "Heights"
         }
         let hasRounds = stage.moment.round > 1
         return hasRounds ? "\(name) \(stage.moment.round)" : name
