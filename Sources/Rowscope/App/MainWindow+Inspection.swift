@@ -14,7 +14,7 @@ extension MainWindow {
         inspectorUpdate = MainLoop.once { [weak self] in
             guard let self else { return }
             inspectorUpdate = nil
-            if drawer.shown == replay.name { replay.refresh() }
+            if drawer.shown == replay.name, replay.shownSubject != .reload { replay.refresh() }
             guard inspectorSide.isVisible else { return }
             inspector.show(model.inspectedRow())
             problemsMayHaveChanged()
