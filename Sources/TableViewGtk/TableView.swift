@@ -150,10 +150,11 @@ public final class TableView: ScrollableWidget {
         setNeedsRows()
     }
 
-    /// Makes all cells anew in the next frame: to be called after the layout got another source of cells.
+    /// Brings all cells up to date in the next frame, or makes them anew: to be called after the layout got another
+    /// source of cells.
     public func cellsChanged() {
         areCellsOld = true
-        rowsChanged()
+        setNeedsRows()
     }
 
     /// What the list has cost so far: finding and measuring its rows, and making, filling and laying out cells.
@@ -253,10 +254,15 @@ public final class TableView: ScrollableWidget {
     /// Gives each visible row a widget, from those shown before, the pool or newly made.
     private func place(_ layout: TableViewLayout, _ renderer: CellRenderer, makesWidgets: Bool) {
         let settings = layout.measurer.settings
+        var areLaidOutAgain = false
         if areCellsOld || settings.demonstrations != shownSettings.demonstrations {
             // Cells are made otherwise, and children go between frames only.
             guard makesWidgets else { return setNeedsRows() }
-            removeWidgets()
+            if settings.demonstrations == shownSettings.demonstrations, updateCells(layout) {
+                areLaidOutAgain = true
+            } else {
+                removeWidgets()
+            }
             areCellsOld = false
         }
         let isCurrent = shownVersion == version && shownSettings == settings
@@ -270,7 +276,9 @@ public final class TableView: ScrollableWidget {
             if let cell = shown[row.row] {
                 if !isCurrent || filledRows.contains(row.row) {
                     fill(cell, row.row, measurement, layout, renderer)
-                } else if cell.needsUpdate(for: measurement, width: layout.measurer.width) {
+                } else if areLaidOutAgain
+                    || cell.needsUpdate(for: measurement, width: layout.measurer.width)
+                {
                     // The same content at another size.
                     cell.show(
                         row: row.row, measurement: measurement, width: layout.measurer.width,
@@ -290,6 +298,16 @@ public final class TableView: ScrollableWidget {
         if renderer.textEngine.statistics.disagreementCount != disagreements, !isCorrecting {
             correct(layout, visible, makesWidgets: makesWidgets)
         }
+    }
+
+    /// Lets the cells become as the layout's source makes them.
+    ///
+    /// - Returns: Whether all could; the content of those shown is to be laid out again.
+    private func updateCells(_ layout: TableViewLayout) -> Bool {
+        let source = layout.measurer.dataSource
+        guard layout.measurer.settings.demonstrations.isEmpty else { return false }
+        return shown.values.allSatisfy { source.update($0.cell) != .impossible }
+            && pool.waitingCells.allSatisfy { source.update($0.cell) != .impossible }
     }
 
     /// Measures the visible rows once more: lines were drawn otherwise than measured, and what is drawn is right.

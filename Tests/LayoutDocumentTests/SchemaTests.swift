@@ -45,6 +45,13 @@ struct SchemaTests {
             )
         }
 
+        static func changes(_ definition: String, _ changes: String) -> Probe {
+            Probe(
+                definition: definition,
+                document: withRows(
+                    "[]", templates: "{c: {xib: MessageCell.xib, changes: {\(changes)}}}"))
+        }
+
         static func xib(_ field: String, of file: String = "MessageCell") -> Probe {
             Probe(
                 definition: "viewFieldsByName",
@@ -75,6 +82,8 @@ struct SchemaTests {
             document: withRows("[{rows: [], Q}]").replacing("rows: [{", with: "sections: [{")),
         .xib("titleLabel: {Q}"), .xib("photo: {Q}"), .xib("edit: {Q}", of: "Controls"),
         .xib("toggle: {Q}", of: "Controls"),
+        .changes("changes", "Q"), .changes("constraintChange", "constraints: {c-w: {Q}}"),
+        .changes("viewChange", "views: {titleLabel: {Q}}"),
     ]
 
     @Test("The schema and the reader know the same keys")

@@ -25,14 +25,16 @@ extension AppModel {
 
     /// Whether something may have been found wrong with rows that can be told now.
     public var hasUnreportedRows: Bool {
+        if isPreviewing { return false }
         if flowLayout == nil, layout?.hasUnexaminedRows == true { return true }
         return notice == nil && !untoldFindings.isEmpty
     }
 
     /// Examines the rows in view, and tells of the problems not told of before, once for each template and kind.
     ///
-    /// While another notice stands they wait until it is gone.
+    /// While another notice stands they wait until it is gone, and while changes are tried out until they are meant.
     public func reportFindings() {
+        guard !isPreviewing else { return }
         if flowLayout == nil { layout?.examineVisibleRows() }
         guard notice == nil else { return }
         let new = untoldFindings

@@ -34,4 +34,25 @@ extension DocumentSession {
             return refuse(error)
         }
     }
+
+    /// A template as the file has it; `nil` where there is none, or the file cannot be read as a document.
+    ///
+    /// - Complexity: O(1) where nothing was edited, and after the first time.
+    public func savedTemplate(named identifier: String) -> TemplateSpec? {
+        if bytes == savedBytes { return document.template(named: identifier) }
+        if savedTemplates?.bytes != savedBytes {
+            let read = try? editingReader.read(savedBytes, sourceName: sourceName, cell: cell)
+            savedTemplates = (savedBytes, read?.templates ?? [])
+        }
+        return savedTemplates?.templates.first { $0.identifier == identifier }
+    }
+
+    /// Takes back all that was edited in the document itself since it was saved; one step that can be undone.
+    ///
+    /// - Returns: Whether the document is as the file has it.
+    @discardableResult
+    public func resetToSaved() -> Bool {
+        guard bytes != savedBytes else { return true }
+        return edit(TextPatch(start: 0, old: bytes, new: savedBytes), name: "Reset of All Changes")
+    }
 }

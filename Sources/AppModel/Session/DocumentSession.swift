@@ -53,6 +53,8 @@ public final class DocumentSession {
     var foundBytes: [UInt8]?
     /// The texts of row files that were edited here, by their paths.
     var rowTexts: [String: RowFileState] = [:]
+    /// The templates that the file holds, once they were asked for, and the bytes that they were read from.
+    var savedTemplates: (bytes: [UInt8], templates: [TemplateSpec])?
     /// Steps that can be undone, the last one first to go.
     var undoSteps: [EditStep] = []
     /// Steps that were undone, the last one first to be done again.

@@ -93,4 +93,16 @@ public final class TemplateEditing {
         open?.edits = edits
         return commit()
     }
+
+    /// A template as the file has it; `nil` where there is none, or it is not known.
+    public func savedTemplate(named identifier: String) -> TemplateSpec? {
+        session()?.savedTemplate(named: identifier)
+    }
+
+    /// Takes back all that was changed in the document since it was saved, as one step that can be undone.
+    @discardableResult
+    public func resetAll() -> Bool {
+        cancel()
+        return session()?.resetToSaved() ?? false
+    }
 }

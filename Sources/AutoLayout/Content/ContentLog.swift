@@ -212,6 +212,12 @@ public final class ContentLog {
 }
 
 extension LayoutEngine {
+    /// Makes changes that hold for every content, such as another constant for all rows: contents that were taken
+    /// stay of use.
+    ///
+    /// What a content holds itself must not be among them.
+    public func changeForAllContents(_ body: () -> Void) { contentLog.pause(body) }
+
     /// Begins to note what changes in the hierarchy from now on, so that its content can be taken.
     public func startContentLog() {
         buildIfNeeded()

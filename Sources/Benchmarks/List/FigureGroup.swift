@@ -14,6 +14,8 @@ enum FigureGroup: String, CaseIterable {
     case jump
     /// Steps of the width.
     case width
+    /// Steps of a constraint's constant.
+    case constant
     /// Steps of the text size.
     case text
     /// How far rows drift when they should stay, and what the scroll bar does.

@@ -34,6 +34,7 @@ struct ListComparison {
         case .scroll: try scrolling()
         case .jump: try jumping()
         case .width: try widths()
+        case .constant: try constants()
         case .text: try textSizes()
         case .steady: try steadiness()
         }
@@ -178,6 +179,37 @@ struct ListComparison {
             row("width-1", one, limit: 0.1, checksum: true, operation: "step"),
             row("width-8", eight, limit: 0.1, checksum: true, operation: "step"),
         ]
+    }
+
+    /// Steps of a constant beside steps of the width, which have all rows measured anew too.
+    private func constants() throws(Tool.Failure) -> [ResultRow] {
+        try own.run("open \(Self.million) 0")
+        var median = Samples()
+        var slowest = Samples()
+        var width = Samples()
+        var isRight = true
+        for turn in 0..<repeats {
+            try own.run("at \(Self.million / 2 + turn * 1000)")
+            let widths = try own.run("width 20 600 1")
+            width.add(own.name, wall: widths.wall.median, thread: widths.thread.median)
+            let run = try own.run("constant 70")
+            median.add(own.name, wall: run.wall.median, thread: run.thread.median)
+            slowest.add(own.name, wall: run.wall.quantile(0.99), thread: run.thread.quantile(0.99))
+            isRight = isRight && run["wrong"] == 0
+        }
+        var rows = [("constant-median", median), ("constant-p99", slowest)].map { name, samples in
+            var row = row(name, samples, limit: 1, checksum: isRight, operation: "step")
+            row.target = .ours(16)
+            return row
+        }
+        var ratio = ResultRow(
+            name: "constant-over-width", unit: "×", operation: "",
+            ours: median.median("ours") / width.median("ours"), peers: [:], target: .ours(1.5),
+            checksum: isRight)
+        ratio.threadTimes["ours"] =
+            (median.thread["ours"] ?? []).median / (width.thread["ours"] ?? []).median
+        rows.append(ratio)
+        return rows
     }
 
     private func textSizes() throws(Tool.Failure) -> [ResultRow] {

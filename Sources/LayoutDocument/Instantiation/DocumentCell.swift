@@ -7,25 +7,25 @@ import SelfSizing
 /// follow the row at every call.
 public final class DocumentCell: TableViewCell {
     /// The template; another one after a dequeue where all rows share one pool on purpose.
-    public private(set) var template: TemplateSpec
+    public internal(set) var template: TemplateSpec
     /// The number of constraints made so far: one for each of the template's, unless it is done wrong.
     public private(set) var createdConstraintCount = 0
 
     /// The templates whose rows share the cell; none unless it is done wrong.
-    private let shared: [TemplateSpec]
+    let shared: [TemplateSpec]
     private let images: ImageLibrary
     /// Whether the cell is a section's header or footer; it changes only where all rows share one pool.
     private var isOfSection: Bool
     private var listSettings = MeasuringSettings()
-    private var views: CellViews
+    var views: CellViews
     private var fields: [String] = []
     /// The height of the row that is shown, where the row has one of its own.
     private var ownRowHeight: Double?
     private var didSetupConstraints = false
-    private var added: [LayoutConstraint] = []
+    private(set) var added: [LayoutConstraint] = []
     /// Constraints whose constants come from the row.
     private var rowConstants: [(constraint: LayoutConstraint, spec: ConstraintSpec)] = []
-    private var lines: [ObjectIdentifier: Int] = [:]
+    var lines: [ObjectIdentifier: Int] = [:]
     /// The places of constraints among the template's.
     private var indices: [ObjectIdentifier: Int] = [:]
 
@@ -83,7 +83,8 @@ public final class DocumentCell: TableViewCell {
     /// The line of the document that a constraint comes from.
     public override func place(of constraint: LayoutConstraint) -> String? {
         lines[ObjectIdentifier(constraint)].map { line in
-            guard let file = template.sourceName else { return "line \(line)" }
+            let isOwn = index(of: constraint).map { template.constraints[$0].isAdded } ?? false
+            guard let file = template.sourceName, !isOwn else { return "line \(line)" }
             return "\(file.split(separator: "/").last ?? "") line \(line)"
         }
     }

@@ -122,6 +122,15 @@ public final class DocumentDataSource: TableViewDataSource {
             images: document.images, environment: environment)
     }
 
+    /// Lets a cell of another state of the document become one of this document's, where their templates differ in
+    /// numbers alone.
+    public func update(_ cell: TableViewCell) -> CellUpdate {
+        guard demonstrations.isEmpty, let cell = cell as? DocumentCell,
+            let template = document.template(named: cell.template.identifier)
+        else { return .impossible }
+        return cell.take(numbersOf: template)
+    }
+
     /// Sets all content of the cell to the row's.
     public func configure(_ cell: TableViewCell, forRow row: Int) {
         guard let cell = cell as? DocumentCell else { return }

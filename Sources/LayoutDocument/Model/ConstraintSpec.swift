@@ -62,6 +62,10 @@ public struct ConstraintSpec: Hashable, Sendable {
     public var priority: LayoutPriority
     /// Whether the constraint takes part in the layout.
     public var isActive = true
+    /// The constraint's own name in an Interface Builder file; `nil` where it comes from elsewhere.
+    public var recordedID: String?
+    /// Whether a document adds it to those of a template's file, so that its place is in the document.
+    public var isAdded = false
     /// Where the equation, or the part of a visual format, begins in the document.
     public var place: SourcePlace
     /// The equation or visual format as written, without a name before it.

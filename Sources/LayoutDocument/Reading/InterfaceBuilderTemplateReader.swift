@@ -3,7 +3,7 @@ import AutoLayout
 /// Reads a template whose views and constraints are those of a cell in an Interface Builder file.
 struct InterfaceBuilderTemplateReader {
     /// The keys of a template that belong to such a file.
-    static let keys = ["xib", "cell", "fields"]
+    static let keys = ["xib", "cell", "fields", "changes"]
     /// The keys of a template that describe what such a file describes itself.
     static let otherKeys = ["views", "constraints", "layoutMargins", "metrics"]
 
@@ -21,7 +21,7 @@ struct InterfaceBuilderTemplateReader {
         for key in Self.otherKeys where keyed[key] != nil {
             context.report(
                 keyed.keyPlaces[key], "\"\(key)\" and \"xib\" do not go together",
-                "The file has its own; change it there, or describe the cell here.")
+                "The file has its own; change it there, or by \"changes\" here.")
         }
         guard let file = context.text(node, "the template's file"),
             let found = document(file, at: node.place),
@@ -29,6 +29,9 @@ struct InterfaceBuilderTemplateReader {
             var own = try? found.layoutDocument(cell: cell.id).templates.first
         else { return }
         if let mapping = keyed["fields"] { map(mapping, of: &own, in: file) }
+        if let changes = keyed["changes"] {
+            InterfaceBuilderChangesReader(context: context, name: name).read(changes, into: &own)
+        }
         own.identifier = template.identifier
         own.place = template.place
         own.sourceName = found.sourceName

@@ -1,7 +1,9 @@
 import AppModel
+import AutoLayout
 import Gtk
+import LayoutDocument
 
-/// The constraints that act on the picked view, to be changed.
+/// The constraints that act on the picked view, or on the row, to be changed.
 @MainActor
 final class ConstraintsPane: InspectorPane {
     let name = "constraints"
@@ -9,18 +11,190 @@ final class ConstraintsPane: InspectorPane {
     let widget: Widget
     private let model: AppModel
     private let editing: TemplateEditing
-    private let text = Label()
+    private let heading = Label()
+    private let wholeRow = Button(label: "Whole row")
+    private let resetAll = Button(label: "Reset all")
+    private let save = Button(label: "Save")
+    private let empty = Label()
+    private let content = Box(.vertical, spacing: 0)
+    /// The lines by what they speak of.
+    private var lines: [ConstraintRow.Subject: ConstraintRowView] = [:]
+    /// What is listed, in its order.
+    private var listed: [Listed] = []
+    private var list: ConstraintList?
+    /// The template of the row that is shown.
+    private var template: TemplateSpec?
+
+    /// What of the list makes its shape.
+    private enum Listed: Equatable {
+        case heading(String)
+        case line(ConstraintRow.Subject)
+    }
 
     init(model: AppModel, editing: TemplateEditing) {
         self.model = model
         self.editing = editing
-        text.wraps = true
-        text.xalign = 0
-        text.setMargins(horizontal: 12, vertical: 12)
-        widget = text
+        heading.xalign = 0
+        heading.hexpand = true
+        heading.ellipsize = .end
+        heading.addCssClass("heading")
+        let head = Box(.horizontal, spacing: 6, [heading, wholeRow, resetAll, save])
+        head.setMargins(horizontal: 12, vertical: 6)
+        empty.wraps = true
+        empty.xalign = 0
+        empty.addCssClass("dim-label")
+        empty.setMargins(horizontal: 12, vertical: 6)
+        content.updateProperty(.label("Constraints"))
+        content.accessibleRole = .list
+        let scroller = ScrolledWindow(child: content)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.vexpand = true
+        widget = Box(.vertical, spacing: 0, [head, empty, scroller])
+        connect()
     }
 
+    private func connect() {
+        wholeRow.tooltipText = "Lists the constraints of all views of the row"
+        wholeRow.onClicked { [weak self] in self?.model.select(.rowHeight) }
+        resetAll.tooltipText =
+            "Takes back what was changed since the document was saved; undo brings it again"
+        resetAll.onClicked { [weak self] in self?.editing.resetAll() }
+        save.tooltipText = "Saves the document with what was changed (Ctrl+S)"
+        save.setDetailedAction("win.save")
+        for button in [wholeRow, resetAll, save] { button.addCssClass("small-button") }
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard modifiers.keys.isEmpty else { return false }
+            return self?.moveFocus(key) ?? false
+        }
+        content.addController(keys)
+    }
+
+    // MARK: Showing
+
     func show(_ row: InspectedRow?) {
-        text.text = row.map { "Row \($0.row)" } ?? "There is no row."
+        template = row?.template
+        let saved = template.flatMap { editing.savedTemplate(named: $0.identifier) }
+        let list = row.map { ConstraintList(of: $0, model.selection, saved: saved) }
+        self.list = list
+        heading.text = list?.title ?? ""
+        wholeRow.isVisible = model.selection.view != nil
+        resetAll.isVisible = (list?.changeCount ?? 0) > 0
+        save.isVisible = resetAll.isVisible
+        let rows = list?.rows ?? []
+        empty.isVisible = rows.isEmpty
+        empty.text = row == nil ? "There is no row." : "No constraint acts on it."
+        arrange(list?.sections ?? [])
+        for row in rows { lines[row.subject]?.show(row) }
+        show(model.highlight)
+    }
+
+    /// Brings the lines into their order; those that stay are the same widgets, so that the focus stays in them.
+    private func arrange(_ sections: [ConstraintList.Section]) {
+        let wanted = sections.flatMap { section in
+            [.heading(section.title)] + section.rows.map { Listed.line($0.subject) }
+        }
+        guard wanted != listed else { return }
+        let focused = lines.values.first { $0.containsFocus }?.subject
+        listed = wanted
+        content.removeAll()
+        var kept: [ConstraintRow.Subject: ConstraintRowView] = [:]
+        for section in sections {
+            let heading = Label(section.title.uppercased())
+            heading.updateProperty(.label(section.title))
+            heading.xalign = 0
+            heading.addCssClass("section-heading")
+            heading.setMargins(horizontal: 12, vertical: 6)
+            content.append(heading)
+            for row in section.rows {
+                let line = lines[row.subject] ?? makeLine(row)
+                kept[row.subject] = line
+                content.append(line)
+            }
+        }
+        lines = kept
+        if let focused, let line = lines[focused] { line.grabFocus() }
+    }
+
+    func show(_ highlight: Highlight) {
+        for (subject, line) in lines {
+            guard case .constraint(let index) = subject else { continue }
+            line.setCssClass("lit", index == highlight.constraint)
+        }
+    }
+
+    // MARK: Lines
+
+    private func makeLine(_ row: ConstraintRow) -> ConstraintRowView {
+        let line = ConstraintRowView(row)
+        let subject = row.subject
+        line.onBegin = { [weak self] change in
+            guard let self, let template, let edit = Self.edit(subject, change) else { return }
+            editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
+        }
+        line.onChange = { [weak self] change in
+            if let edit = Self.edit(subject, change) { self?.editing.change([edit]) }
+        }
+        line.onCommit = { [weak self] in self?.editing.commit() }
+        line.onCancel = { [weak self] in self?.editing.cancel() }
+        line.onReset = { [weak self] in self?.reset(subject) }
+        if case .constraint(let index) = subject {
+            line.onRelation = { [weak self] in self?.perform([.relation(constraint: index, $0)]) }
+            line.onActive = { [weak self] in self?.perform([.active(constraint: index, $0)]) }
+            line.onPoint = { [weak self] isPointed in
+                self?.model.point(at: isPointed ? Highlight(constraint: index) : .none)
+            }
+        }
+        return line
+    }
+
+    private static func edit(
+        _ subject: ConstraintRow.Subject, _ change: ConstraintRowView.Change
+    ) -> TemplateEdit? {
+        switch (subject, change) {
+        case (.constraint(let index), .constant(let constant)): .constant(constraint: index, constant)
+        case (.constraint(let index), .priority(let priority)):
+            .priority(constraint: index, LayoutPriority(priority))
+        case (.contentHugging(let view, let axis), .priority(let priority)):
+            .contentHugging(view: view, axis, LayoutPriority(priority))
+        case (.compressionResistance(let view, let axis), .priority(let priority)):
+            .compressionResistance(view: view, axis, LayoutPriority(priority))
+        default: nil
+        }
+    }
+
+    private func perform(_ edits: [TemplateEdit]) {
+        guard let template, let first = edits.first else { return }
+        editing.perform(edits, ofTemplate: template.identifier, name: template.name(of: first))
+    }
+
+    private func reset(_ subject: ConstraintRow.Subject) {
+        guard let template, let row = list?.rows.first(where: { $0.subject == subject }),
+            let first = row.changes.first
+        else { return }
+        editing.perform(
+            row.changes.map(\.reset), ofTemplate: template.identifier,
+            name: "Reset of \(template.name(of: first.reset))")
+    }
+
+    // MARK: Keys
+
+    /// Moves the focus from line to line; inside a line it is the numbers that take the arrows.
+    private func moveFocus(_ key: Key) -> Bool {
+        let order = listed.compactMap { listed -> ConstraintRowView? in
+            guard case .line(let subject) = listed else { return nil }
+            return lines[subject]
+        }
+        guard let place = order.firstIndex(where: \.hasFocus) else { return false }
+        let target: Int
+        switch key {
+        case .down: target = place + 1
+        case .up: target = place - 1
+        case .home: target = 0
+        case .end: target = order.count - 1
+        default: return false
+        }
+        guard order.indices.contains(target) else { return false }
+        return order[target].grabFocus()
     }
 }

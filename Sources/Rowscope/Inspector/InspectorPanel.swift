@@ -42,6 +42,9 @@ final class InspectorPanel {
         pages.vexpand = true
         pages.isHorizontallyHomogeneous = true
         for pane in panes { pages.add(pane.widget, name: pane.name, title: pane.title) }
+        tree.onConstraints = { [weak self] in
+            if let self { page = constraints.name }
+        }
         pages.onVisibleChildChanged { [weak self] in self?.onPage() }
     }
 

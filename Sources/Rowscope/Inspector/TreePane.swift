@@ -1,7 +1,9 @@
 import AppModel
+import AutoLayout
 import Gtk
+import LayoutDocument
 
-/// The views of the picked row's cell.
+/// The views of the picked row's cell, and what there is to tell of the one that is picked.
 @MainActor
 final class TreePane: InspectorPane {
     let name = "tree"
@@ -9,18 +11,163 @@ final class TreePane: InspectorPane {
     let widget: Widget
     private let model: AppModel
     private let editing: TemplateEditing
-    private let text = Label()
+    private let empty = Label("There is no row.")
+    private let tree = Box(.vertical, spacing: 0)
+    private let heading = Label()
+    private let constraints = Button(label: "Constraints")
+    private let attributes = Box(.vertical, spacing: 0)
+    /// Called to list the constraints of the picked view.
+    var onConstraints: () -> Void = {}
+
+    private var rows: [TreeRowView] = []
+    private var nodes: [TreeNode] = []
+    private var attributeRows: [AttributeRowView] = []
+    /// What the attributes' rows were made for.
+    private var shownKinds: [String] = []
+    private var template: TemplateSpec?
 
     init(model: AppModel, editing: TemplateEditing) {
         self.model = model
         self.editing = editing
-        text.wraps = true
-        text.xalign = 0
-        text.setMargins(horizontal: 12, vertical: 12)
-        widget = text
+        empty.addCssClass("dim-label")
+        empty.xalign = 0
+        empty.setMargins(horizontal: 12, vertical: 12)
+        tree.accessibleRole = .tree
+        tree.updateProperty(.label("Views"))
+        heading.xalign = 0
+        heading.hexpand = true
+        heading.ellipsize = .end
+        heading.addCssClass("heading")
+        let head = Box(.horizontal, spacing: 6, [heading, constraints])
+        head.setMargins(horizontal: 12, vertical: 6)
+        constraints.addCssClass("small-button")
+        constraints.tooltipText = "Lists the constraints that act on the view"
+        let content = Box(.vertical, spacing: 0, [empty, tree, Separator(.horizontal), head, attributes])
+        let scroller = ScrolledWindow(child: content)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.vexpand = true
+        widget = scroller
+        constraints.onClicked { [weak self] in self?.onConstraints() }
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard modifiers.keys.isEmpty else { return false }
+            return self?.handle(key) ?? false
+        }
+        tree.addController(keys)
     }
 
+    // MARK: Showing
+
     func show(_ row: InspectedRow?) {
-        text.text = row.map { "Row \($0.row)" } ?? "There is no row."
+        template = row?.template
+        let saved = template.flatMap { editing.savedTemplate(named: $0.identifier) }
+        empty.isVisible = row == nil
+        nodes = row.map { TreeNode.nodes(of: $0, saved: saved) } ?? []
+        arrange(nodes.count)
+        let picked = model.selection.view ?? TemplateSpec.contentViewName
+        for (line, node) in zip(rows, nodes) { line.show(node, isPicked: node.name == picked) }
+        let node = nodes.first { $0.name == picked }
+        heading.text = node.map { "\($0.name), \($0.kind)" } ?? ""
+        constraints.isVisible = node != nil
+        showAttributes(
+            row.map { ViewAttribute.attributes(ofView: model.selection.view, in: $0, saved: saved) } ?? [])
+        show(model.highlight)
+    }
+
+    private func arrange(_ count: Int) {
+        while rows.count > count { tree.remove(rows.removeLast()) }
+        while rows.count < count {
+            let place = rows.count
+            let line = TreeRowView()
+            line.onPick = { [weak self] in self?.pick(place, isStrong: $0) }
+            line.onPoint = { [weak self] in self?.point(place, $0) }
+            rows.append(line)
+            tree.append(line)
+        }
+    }
+
+    private func showAttributes(_ new: [ViewAttribute]) {
+        let kinds = new.map { "\($0.title) \($0.subject != nil)" } + [model.selection.view ?? ""]
+        if kinds != shownKinds {
+            shownKinds = kinds
+            attributes.removeAll()
+            attributeRows = new.map(makeRow)
+            for row in attributeRows { attributes.append(row) }
+        }
+        for (row, attribute) in zip(attributeRows, new) { row.show(attribute) }
+    }
+
+    private func makeRow(_ attribute: ViewAttribute) -> AttributeRowView {
+        let row = AttributeRowView(attribute)
+        guard let subject = attribute.subject else { return row }
+        let view = model.selection.view ?? TemplateSpec.contentViewName
+        row.onBegin = { [weak self] in
+            guard let self, let template else { return }
+            let edit = ViewAttribute.edit(subject, of: view, to: 1)
+            editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
+        }
+        row.onChange = { [weak self] in
+            self?.editing.change([ViewAttribute.edit(subject, of: view, to: $0)])
+        }
+        row.onCommit = { [weak self] in self?.editing.commit() }
+        row.onCancel = { [weak self] in self?.editing.cancel() }
+        row.onReset = { [weak self] in self?.reset(view, subject) }
+        return row
+    }
+
+    private func reset(_ view: String, _ subject: ViewAttribute.Subject) {
+        guard let template else { return }
+        let changes = TemplateChanges(
+            from: editing.savedTemplate(named: template.identifier), to: template)
+        let edits =
+            switch subject {
+            case .contentHugging(let axis): changes.hugging(of: view, axis)
+            case .compressionResistance(let axis): changes.compression(of: view, axis)
+            case .numberOfLines: changes.lines(of: view)
+            case .margin(let edge): changes.margin(edge)
+            }
+        guard let first = edits.first else { return }
+        editing.perform(
+            edits.map(\.reset), ofTemplate: template.identifier,
+            name: "Reset of \(template.name(of: first.reset))")
+    }
+
+    func show(_ highlight: Highlight) {
+        for (line, node) in zip(rows, nodes) {
+            line.setCssClass("lit", highlight.view != nil && node.name == highlight.view)
+        }
+    }
+
+    // MARK: Picking
+
+    private func pick(_ place: Int, isStrong: Bool) {
+        guard nodes.indices.contains(place) else { return }
+        let name = nodes[place].name
+        let view = name == TemplateSpec.contentViewName ? nil : name
+        model.select(Selection(view: view, attribute: model.selection.attribute))
+        if isStrong { model.point(at: Highlight(view: name)) }
+    }
+
+    private func point(_ place: Int, _ isPointed: Bool) {
+        guard nodes.indices.contains(place) else { return }
+        model.point(at: isPointed ? Highlight(view: nodes[place].name) : .none)
+    }
+
+    private func handle(_ key: Key) -> Bool {
+        guard let place = rows.firstIndex(where: \.hasFocus) else { return false }
+        let target: Int
+        switch key {
+        case .down: target = place + 1
+        case .up: target = place - 1
+        case .home: target = 0
+        case .end: target = rows.count - 1
+        case .return, .keypadEnter, .space:
+            pick(place, isStrong: true)
+            return true
+        default: return false
+        }
+        guard rows.indices.contains(target) else { return false }
+        pick(target, isStrong: false)
+        return rows[target].grabFocus()
     }
 }

@@ -14,6 +14,12 @@ public protocol TableViewDataSource: AnyObject {
     /// Makes a cell of a reuse identifier, with its views and constraints but without content.
     func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell
 
+    /// Brings a cell that an earlier source of the same rows made up to date, so that none need be made in its place.
+    ///
+    /// Its content stays. It is implemented by sources whose cells can take on other constants and the like; unless
+    /// it is, cells are made anew.
+    func update(_ cell: TableViewCell) -> CellUpdate
+
     /// Sets all content of a cell to a row's.
     func configure(_ cell: TableViewCell, forRow row: Int)
 
@@ -36,7 +42,20 @@ public protocol TableViewDataSource: AnyObject {
     var sectionIndexTitles: [SectionIndexTitle] { get }
 }
 
+/// What has become of a cell that another source made.
+public enum CellUpdate: Hashable, Sendable {
+    /// It is as this source makes it.
+    case unchanged
+    /// It has become so; what it contains is to be laid out again.
+    case updated
+    /// It cannot become so: another one has to be made.
+    case impossible
+}
+
 extension TableViewDataSource {
+    /// No cell that another source made is of use.
+    public func update(_ cell: TableViewCell) -> CellUpdate { .impossible }
+
     /// `nil`: what a row contains is asked for whenever it is measured.
     public func contentKey(forRow row: Int) -> Int? { nil }
 

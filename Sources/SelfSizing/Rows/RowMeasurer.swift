@@ -264,11 +264,17 @@ public final class RowMeasurer {
     /// Takes the same rows with cells made otherwise.
     func setCellSource(_ new: any TableViewDataSource, forgettingFindings: Bool) {
         dataSource = new
-        pastWork = work
-        sizingCells.removeAll()
-        leakedCells.removeAll()
-        known.removeAll()
-        known.removeCells()
+        // One that cannot become as it should is made anew with all others.
+        let isInPlace =
+            leakedCells.isEmpty && settings.demonstrations.isEmpty
+            && sizingCells.values.allSatisfy { new.update($0) != .impossible }
+        if !isInPlace {
+            pastWork = work
+            sizingCells.removeAll()
+            leakedCells.removeAll()
+            known.removeAll()
+            known.removeCells()
+        }
         if forgettingFindings { forgetFindings() }
     }
 

@@ -221,15 +221,83 @@ struct TemplateEditingTests {
         #expect(text.bytes == bytes)
     }
 
+    // MARK: Cells of Interface Builder files
+
+    /// A document over the cell of a file.
+    private static let nib = """
+        rowscope: 1
+        templates:
+          message:
+            xib: MessageCell.xib   # stays as it is
+        rows: []
+
+        """
+
+    @Test("Changes of a file's cell are kept beside its name; the file itself is not written")
+    func interfaceBuilder() throws {
+        let reader = DocumentReader(files: .inMemory(["MessageCell.xib": Array(MessageCell.xib.utf8)]))
+        let bytes = Array(Self.nib.utf8)
+        let before = try reader.read(bytes, sourceName: "test.yaml")
+        let template = before.templates[0]
+        let width = try #require(template.constraints.firstIndex { $0.recordedID == "c-w" })
+        let steps: [[TemplateEdit]] = [
+            [.constant(constraint: width, 48)],
+            [.priority(constraint: width, 750), .active(constraint: width + 1, false)],
+            [
+                .addConstraint(ConstraintSpec(first: .init("titleLabel", .height), constant: 20)),
+                .contentHugging(view: "titleLabel", .vertical, 300), .margin(.top, 4),
+            ],
+            [
+                .constant(constraint: template.constraints.count, 24),
+                .numberOfLines(view: "titleLabel", 2), .constant(constraint: width, 40),
+            ],
+        ]
+        var text = try DocumentText(bytes, name: "test.yaml")
+        var document = before
+        for edits in steps {
+            let wanted = document.templates[0].applying(edits)
+            try text.apply(edits, toTemplate: "message", of: document)
+            document = try reader.read(text.bytes, sourceName: "test.yaml")
+            #expect(document.templates[0].saysSame(as: wanted))
+        }
+        let written = String(decoding: text.bytes, as: UTF8.self)
+        #expect(written.contains("c-w: {constant: 40, priority: 750}"))
+        #expect(written.contains("c-h: {active: false}"))
+        #expect(written.contains("added: [titleLabel.height == 24]"))
+        #expect(comments(of: written) == comments(of: Self.nib))
+    }
+
+    @Test(
+        "What is wrong with changes of a file's cell is told",
+        arguments: [
+            ("constraints: {nobody: {constant: 1}}", "no constraint \"nobody\""),
+            ("constraints: {c-w: {constant: wide}}", "a constant must be a number"),
+            ("constraints: {c-w: {relation: =}}", "unknown relation"),
+            ("constraints: {c-w: {priority: 0}}", "priority"),
+            ("views: {nobody: {numberOfLines: 1}}", "no view \"nobody\""),
+            ("views: {titleLabel: {numberOfLines: -1}}", "numberOfLines"),
+            ("added: [titleLabel.top == nobody.top]", "unknown view"),
+        ])
+    func wrongChanges(changes: String, message: String) throws {
+        let reader = DocumentReader(files: .inMemory(["MessageCell.xib": Array(MessageCell.xib.utf8)]))
+        let text = Self.nib.replacing(
+            "   # stays as it is", with: "\n    changes: {\(changes)}")
+        let errors = try #require(throws: DocumentErrors.self) {
+            try reader.read(text, sourceName: "test.yaml")
+        }
+        #expect(errors.primary.message.contains(message), "\(errors)")
+        #expect(errors.primary.place?.line == 5)
+    }
+
     // MARK: Everything in the examples
 
     @Test("Any change of any constraint and view of the examples can be written, read back and undone")
     func examples() throws {
         var numbers = SeededNumbers(seed: 7)
         var count = 0
-        for (name, bytes) in try ExampleTexts.all where !name.contains("interface-builder") {
+        for (name, bytes) in try ExampleTexts.all {
             let before = try read(bytes, name)
-            for template in before.templates where template.sourceName == nil {
+            for template in before.templates {
                 var edits = template.constraints.indices.map { randomEdit(of: $0, &numbers) }
                 edits += template.views.flatMap { randomEdits(of: $0, &numbers) }
                 for edit in edits {

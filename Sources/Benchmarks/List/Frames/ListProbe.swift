@@ -9,6 +9,7 @@ import SelfSizing
 /// - `still FRAMES POINTS`: scrolls where no row comes or goes.
 /// - `redraw FRAMES`: frames in which nothing has changed.
 /// - `jump COUNT SEED`: goes to one row after another, anywhere.
+/// - `constant COUNT`: other distances between title and body, point by point; only this list has it.
 /// - `width COUNT FROM STEP`, `text`: other widths and text sizes.
 /// - `estimate COUNT`, `rebase COUNT`, `rows COUNT`: estimates, steps of the scroll bar to what was measured, and rows
 ///   that come, go and move above the viewport; only this list has them.
@@ -34,6 +35,7 @@ struct ListProbe {
         case "jump": return jump(number(0), seed: UInt32(truncatingIfNeeded: number(1)))
         case "width": return widths(number(0), from: number(1), step: number(2))
         case "text": return textSizes()
+        case "constant": return constants(number(0))
         case "estimate": return estimates(number(0))
         case "rebase": return rebase(number(0))
         case "rows": return rearrange(number(0))
@@ -158,6 +160,28 @@ struct ListProbe {
         stage.settle(2)
         let run = repeated(count) { place -> Void in stage.setWidth(from + (place + 1) * step) }
         stage.frame { stage.setWidth(480) }
+        stage.settle(2)
+        return run
+    }
+
+    /// Up to 24 points and back, one by one; the rows' heights tell whether they followed.
+    private func constants(_ count: Int) -> FrameRun {
+        var wrong = 0.0
+        var height = stage.shownRows.first?.height ?? 0
+        let first = (stage.shownRows.first?.row, height)
+        var spacing = 4.0
+        var run = repeated(count) { place -> Void in
+            let before = spacing
+            spacing += place / 20 % 2 == 0 ? 1 : -1
+            stage.setSpacing(spacing)
+            height += spacing - before
+        }
+        stage.settle(1)
+        if let row = stage.shownRows.first(where: { $0.row == first.0 }), abs(row.height - height) > 0.01 {
+            wrong = abs(row.height - height)
+        }
+        run.numbers["wrong"] = wrong
+        stage.frame { stage.setSpacing(4) }
         stage.settle(2)
         return run
     }

@@ -136,6 +136,13 @@ final class ListStage {
         table.setRenderer(CellRenderer(appearance: appearance, textEngine: textEngine))
     }
 
+    /// Sets the distance between title and body in all rows, as scrubbing a constraint's constant does.
+    func setSpacing(_ spacing: Double) {
+        source.spacing = spacing
+        layout.setCellSource(source, forgettingFindings: false)
+        table.cellsChanged()
+    }
+
     /// Inserts rows that are new above a row, deletes and moves others there, and has some measured again.
     func rearrange(above row: Int) {
         guard row > 100 else { return }

@@ -9,6 +9,8 @@ final class CorpusRows: TableViewDataSource {
     var order: RowOrder
     /// The texts of the first row.
     let firstText: UInt32
+    /// The distance between title and body in points; whoever changes it tells the list.
+    var spacing = 4.0
 
     init(count: Int, firstText: UInt32 = 0) {
         order = RowOrder(rowCount: count)
@@ -22,7 +24,14 @@ final class CorpusRows: TableViewDataSource {
     func contentKey(forRow row: Int) -> Int? { order.sourceRow(ofRow: row) }
 
     func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell {
-        CorpusCell(environment: environment)
+        CorpusCell(environment: environment, spacing: spacing)
+    }
+
+    func update(_ cell: TableViewCell) -> CellUpdate {
+        guard let cell = cell as? CorpusCell else { return .impossible }
+        if cell.spacing == spacing { return .unchanged }
+        cell.spacing = spacing
+        return .updated
     }
 
     func configure(_ cell: TableViewCell, forRow row: Int) {
@@ -39,7 +48,15 @@ final class CorpusCell: TableViewCell {
     private let body = Label(name: "body", font: .textStyle(.body), numberOfLines: 0)
     private let date = Label(name: "date", font: .textStyle(.body))
 
-    init(environment: LayoutEnvironment) {
+    private let gap: LayoutConstraint
+
+    /// The distance between title and body in points.
+    var spacing: Double {
+        get { gap.constant }
+        set { engine.changeForAllContents { gap.constant = newValue } }
+    }
+
+    init(environment: LayoutEnvironment, spacing: Double) {
         let content = View(name: "contentView")
         let icon = ShapeView(name: "icon", contentSize: Size(width: 32, height: 32))
         icon.backgroundColor = .accent
@@ -48,8 +65,9 @@ final class CorpusCell: TableViewCell {
         date.setContentHuggingPriority(.required, for: .horizontal)
         date.setContentCompressionResistancePriority(.required, for: .horizontal)
         for view in [title, body, date] { view.setContentHuggingPriority(.defaultHigh, for: .vertical) }
+        gap = body.topAnchor.constraint(equalTo: title.bottomAnchor, constant: spacing)
         for constraint in [
-            icon.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 12),
+            gap, icon.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 12),
             icon.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
             icon.widthAnchor.constraint(equalToConstant: 32),
             icon.heightAnchor.constraint(equalToConstant: 32),
@@ -61,7 +79,6 @@ final class CorpusCell: TableViewCell {
             date.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
             body.leadingAnchor.constraint(equalTo: title.leadingAnchor),
             body.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -12),
-            body.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
             body.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor, constant: -8),
         ] {
             constraint.isActive = true

@@ -30,7 +30,9 @@ extension TemplateSpec {
         case .priority(let index, let priority): changeConstraint(index) { $0.priority = priority }
         case .relation(let index, let relation): changeConstraint(index) { $0.relation = relation }
         case .active(let index, let isActive): changeConstraint(index) { $0.isActive = isActive }
-        case .addConstraint(let constraint): constraints.append(constraint)
+        case .addConstraint(var constraint):
+            constraint.isAdded = sourceName != nil
+            constraints.append(constraint)
         case .contentHugging(let view, let axis, let priority):
             changeView(view) { $0.contentHugging[axis] = priority }
         case .compressionResistance(let view, let axis, let priority):

@@ -2,22 +2,28 @@ import AutoLayout
 
 /// Constraints, as the entries of the list that they stand in.
 extension TemplateWriter {
-    private var listPath: DocumentPath { path.appending("constraints") }
-
-    mutating func writeConstraints() throws(DocumentError) {
+    /// Writes the constraints of a list.
+    ///
+    /// - Parameters:
+    ///   - listPath: The path to the list, which need not be there.
+    ///   - start: The place of the list's first constraint among the template's.
+    ///   - scope: What names in the list mean.
+    /// - Throws: Why they cannot be written.
+    mutating func writeConstraints(
+        at listPath: DocumentPath, from start: Int, _ scope: ConstraintScope
+    ) throws(DocumentError) {
         let count = old.constraints.count
-        guard new.constraints != old.constraints else { return }
-        let scope = ConstraintScope(
-            views: old.views, metrics: metrics, fields: FieldNames(old.fields))
+        guard new.constraints[start...] != old.constraints[start...] else { return }
+        self.listPath = listPath
         var items: [SourceNode] = []
         if case .sequence(let found)? = text.node(at: listPath)?.content { items = found }
         // Which constraints each entry stands for.
         var ranges: [Range<Int>] = []
         for item in items {
-            let first = ranges.last?.upperBound ?? 0
+            let first = ranges.last?.upperBound ?? start
             ranges.append(first..<first + constraintCount(of: item, scope))
         }
-        guard ranges.last?.upperBound ?? 0 == count else {
+        guard ranges.last?.upperBound ?? start == count else {
             throw text.refusal("the template's constraints cannot be told apart here", at: nil)
         }
         for constraint in new.constraints[count...] { try append(constraint) }
@@ -31,7 +37,8 @@ extension TemplateWriter {
         }
     }
 
-    private var metrics: [String: Double] {
+    /// The template's named numbers.
+    var metrics: [String: Double] {
         guard case .mapping(let entries)? = text.node(at: path.appending("metrics"))?.content else {
             return [:]
         }
@@ -57,8 +64,7 @@ extension TemplateWriter {
 
     private mutating func append(_ constraint: ConstraintSpec) throws(DocumentError) {
         guard case .sequence(let items)? = text.node(at: listPath)?.content else {
-            try text.set(.list([value(of: constraint)]), at: listPath)
-            return
+            return try set(.list([value(of: constraint)]), at: listPath)
         }
         try text.insert(value(of: constraint), at: listPath.appending(.item(items.count)))
     }

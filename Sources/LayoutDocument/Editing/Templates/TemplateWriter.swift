@@ -54,17 +54,16 @@ struct TemplateWriter {
     var text: DocumentText
     let old: TemplateSpec
     let new: TemplateSpec
+    /// The list of constraints that is being written.
+    var listPath: DocumentPath = []
 
     var path: DocumentPath { ["templates", .key(old.identifier)] }
 
     mutating func write() throws(DocumentError) {
-        if let file = old.sourceName {
-            throw DocumentError(
-                sourceName: text.name, place: old.place,
-                message: "the cell's views and constraints stand in \"\(file)\", which is never written",
-                suggestion: "Describe the cell in the document itself to change it.")
-        }
-        try writeConstraints()
+        if old.sourceName != nil { return try writeChanges() }
+        try writeConstraints(
+            at: path.appending("constraints"), from: 0,
+            ConstraintScope(views: old.views, metrics: metrics, fields: FieldNames(old.fields)))
         for (mine, others) in zip(new.views, old.views) where mine != others { try write(mine, others) }
         if new.layoutMargins != old.layoutMargins { try writeMargins() }
     }
@@ -145,11 +144,12 @@ struct TemplateWriter {
 
 extension Axis {
     /// The word for the axis in documents.
-    fileprivate var key: String { self == .horizontal ? "horizontal" : "vertical" }
+    var key: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
 extension SourceNode {
-    fileprivate var isMapping: Bool {
+    /// Whether it holds keys and values.
+    var isMapping: Bool {
         if case .mapping = content { return true }
         return false
     }

@@ -54,6 +54,7 @@ extension CellConverter {
             context.report(element.place, problem.message, problem.suggestion)
             return nil
         }
+        constraint.recordedID = element["id"]
         constraint.source = Self.text(of: constraint)
         return constraint
     }

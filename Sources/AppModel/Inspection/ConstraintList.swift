@@ -1,0 +1,224 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// The constraints that act on the picked view, or on the whole row, in the order in which the inspector lists them.
+public struct ConstraintList: Hashable, Sendable {
+    /// Constraints that belong together.
+    public struct Section: Hashable, Sendable {
+        /// What they have in common.
+        public var title: String
+        /// The constraints.
+        public var rows: [ConstraintRow]
+    }
+
+    /// What the constraints act on: “Row 7” or a view's name.
+    public var title: String
+    /// The constraints by axis, those of a stack view, and last those that take no part.
+    public var sections: [Section]
+    /// How many parts of the template were changed since the file was saved.
+    public var changeCount: Int
+
+    /// All lines.
+    public var rows: [ConstraintRow] { sections.flatMap(\.rows) }
+}
+
+extension ConstraintList {
+    /// The constraints of a row as it is laid out now.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - selection: What of it is looked at.
+    ///   - saved: The row's template as its file has it; `nil` where that is not known.
+    @MainActor
+    public init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
+        title = selection.view ?? (row.isItem ? "Item \(row.row + 1)" : "Row \(row.row + 1)")
+        sections = []
+        changeCount = 0
+        guard let cell = row.documentCell else { return }
+        let maker = ConstraintRowMaker(row: row, cell: cell, view: selection.view, saved: saved)
+        changeCount = maker.changes.count
+        let own = maker.ownRows()
+        let content = maker.contentRows()
+        // A row is asked about for its height; of a view both axes count alike.
+        for axis in [Axis.vertical, .horizontal] {
+            let rows = (own + content).filter { $0.axis == axis && $0.isActive }
+            if !rows.isEmpty {
+                sections.append(.init(title: axis == .vertical ? "Vertical" : "Horizontal", rows: rows))
+            }
+        }
+        let stack = maker.stackRows()
+        if !stack.isEmpty { sections.append(.init(title: "Made by stack views", rows: stack)) }
+        let off = own.filter { !$0.isActive }
+        if !off.isEmpty { sections.append(.init(title: "Switched off", rows: off)) }
+    }
+}
+
+/// Tells of the constraints of one row.
+@MainActor
+private struct ConstraintRowMaker {
+    let row: InspectedRow
+    let cell: DocumentCell
+    let template: TemplateSpec
+    /// The view that is looked at; `nil` for the row.
+    let view: String?
+    let changes: TemplateChanges
+    private let statuses: [ConstraintStatus]
+
+    init(row: InspectedRow, cell: DocumentCell, view: String?, saved: TemplateSpec?) {
+        self.row = row
+        self.cell = cell
+        self.view = view
+        template = cell.template
+        changes = TemplateChanges(from: saved, to: cell.template)
+        statuses = cell.engine.constraintStatuses()
+    }
+
+    // MARK: The template's own
+
+    func ownRows() -> [ConstraintRow] {
+        var known: [Int: ConstraintStatus] = [:]
+        for status in statuses {
+            if let index = cell.index(of: status.constraint) { known[index] = status }
+        }
+        return template.constraints.indices.filter { acts(template.constraints[$0]) }.map {
+            ownRow($0, known[$0])
+        }
+    }
+
+    private func acts(_ constraint: ConstraintSpec) -> Bool {
+        guard let view else { return true }
+        return constraint.first.view == view || constraint.second?.view == view
+    }
+
+    private func ownRow(_ index: Int, _ status: ConstraintStatus?) -> ConstraintRow {
+        let spec = template.constraints[index]
+        var line = ConstraintRow(
+            subject: .constraint(index), axis: spec.first.attribute.axis,
+            title: template.name(ofConstraint: index) ?? "", first: spec.first.words,
+            second: spec.second.map { side in
+                spec.multiplier == 1 ? side.words : "\(Figures.points(spec.multiplier)) × \(side.words)"
+            } ?? "",
+            relation: spec.relation, constant: spec.constant, priority: spec.priority, state: .off,
+            place: place(of: spec), isEditable: true)
+        if let rowConstant = spec.rowConstant, template.fields.indices.contains(rowConstant.field) {
+            let name = "{\(template.fields[rowConstant.field].name)}"
+            line.rowConstant =
+                rowConstant.factor == 1 ? name : "\(Figures.points(rowConstant.factor)) × \(name)"
+        }
+        line.changes = changes.changes(ofConstraint: index)
+        line.isNew = changes.isNew(constraint: index)
+        if spec.isActive, let status {
+            line.state = ConstraintRow.State(status.state)
+            line.deviation = status.deviation
+        } else if spec.isActive {
+            // It is wanted and not there, as where a view of it is missing from the layout.
+            line.state = .dropped
+        }
+        return line
+    }
+
+    private func place(of spec: ConstraintSpec) -> String {
+        guard !spec.isAdded, let file = template.sourceName?.split(separator: "/").last else {
+            return spec.source.isEmpty ? "" : "line \(spec.place.line)"
+        }
+        return "\(file) line \(spec.place.line)"
+    }
+
+    // MARK: Intrinsic sizes
+
+    func contentRows() -> [ConstraintRow] {
+        guard let name = view, let spec = template.views.first(where: { $0.name == name }),
+            let found = row.view(named: name)
+        else { return [] }
+        let content = found.intrinsicContentSize
+        let insets = found.alignmentRectInsets
+        let size = Size(
+            width: found.frame.width - insets.left - insets.right,
+            height: found.frame.height - insets.top - insets.bottom)
+        return Axis.allCases.flatMap { axis -> [ConstraintRow] in
+            let wanted = axis == .horizontal ? content.width : content.height
+            guard wanted != View.noIntrinsicMetric else { return [] }
+            let deviation = (axis == .horizontal ? size.width : size.height) - wanted
+            let word = axis == .horizontal ? "width" : "height"
+            func line(
+                _ subject: ConstraintRow.Subject, _ title: String, _ priority: LayoutPriority,
+                _ relation: Relation, _ changes: [TemplateChange]
+            ) -> ConstraintRow {
+                var line = ConstraintRow(
+                    subject: subject, axis: axis, title: title, first: "\(name).\(word)",
+                    second: "content \(Figures.points(wanted))", relation: relation, constant: nil,
+                    priority: priority, state: .active, deviation: deviation, place: "", isEditable: true)
+                line.state = Self.state(relation, deviation, priority)
+                line.changes = changes
+                return line
+            }
+            return [
+                line(
+                    .contentHugging(view: name, axis), "Hugging", spec.contentHugging[axis], .lessThanOrEqual,
+                    changes.hugging(of: name, axis)),
+                line(
+                    .compressionResistance(view: name, axis), "Compression resistance",
+                    spec.compressionResistance[axis], .greaterThanOrEqual,
+                    changes.compression(of: name, axis)),
+            ]
+        }
+    }
+
+    private nonisolated static func state(
+        _ relation: Relation, _ deviation: Double, _ priority: LayoutPriority
+    ) -> ConstraintRow.State {
+        // Frames lie on whole pixels, so that next to nothing may be missing.
+        let tolerance = 0.5
+        if abs(deviation) <= tolerance { return .active }
+        let isMet = relation == .lessThanOrEqual ? deviation < 0 : deviation > 0
+        if isMet { return .slack }
+        return priority == .required ? .dropped : .notMet
+    }
+
+    // MARK: Stacks
+
+    func stackRows() -> [ConstraintRow] {
+        let found = statuses.filter { status in
+            guard status.constraint.identifier?.hasPrefix("UISV-") == true else { return false }
+            guard let view else { return true }
+            return [status.constraint.firstItem, status.constraint.secondItem].contains {
+                // What stands between the views of a stack is the stack's too.
+                $0?.owningView?.name == view || $0?.owningView?.superview?.name == view
+            }
+        }
+        return found.enumerated().map { number, status in
+            let constraint = status.constraint
+            var second = ""
+            if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
+                second = "\(item.name).\(attribute.rawValue)"
+                if constraint.multiplier != 1 {
+                    second = "\(Figures.points(constraint.multiplier)) × \(second)"
+                }
+            }
+            return ConstraintRow(
+                subject: .stack(number), axis: constraint.firstAttribute.axis,
+                title: constraint.identifier.map { String($0.dropFirst("UISV-".count)) } ?? "",
+                first: "\(constraint.firstItem?.name ?? "").\(constraint.firstAttribute.rawValue)",
+                second: second, relation: constraint.relation, constant: constraint.constant,
+                priority: constraint.priority, state: ConstraintRow.State(status.state),
+                deviation: status.deviation, place: "", isEditable: false)
+        }
+    }
+}
+
+extension ConstraintRow.State {
+    fileprivate init(_ state: ConstraintStatus.State) {
+        switch state {
+        case .active: self = .active
+        case .slack: self = .slack
+        case .notMet: self = .notMet
+        case .dropped: self = .dropped
+        }
+    }
+}
+
+extension ConstraintSpec.AttributeRef {
+    /// The attribute as an equation has it, such as `contentView.safeArea.top`.
+    public var words: String { "\(view)\(guide.map { ".\($0.rawValue)" } ?? "").\(attribute.rawValue)" }
+}

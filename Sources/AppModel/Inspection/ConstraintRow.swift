@@ -1,0 +1,126 @@
+import AutoLayout
+import LayoutDocument
+
+/// A constraint as the inspector lists it: what it says, how it stands in the picked row, and what may be changed.
+public struct ConstraintRow: Hashable, Sendable {
+    /// What the line speaks of.
+    public enum Subject: Hashable, Sendable {
+        /// A constraint of the template, by its place there.
+        case constraint(Int)
+        /// How strongly a view resists growing beyond its intrinsic size.
+        case contentHugging(view: String, Axis)
+        /// How strongly a view resists shrinking below its intrinsic size.
+        case compressionResistance(view: String, Axis)
+        /// What a stack view makes by itself, by its number among such lines.
+        case stack(Int)
+    }
+
+    /// How a constraint stands in the picked row.
+    public enum State: String, Hashable, Sendable, CaseIterable {
+        /// It holds, with nothing to spare.
+        case active
+        /// It holds, with room to spare.
+        case slack
+        /// It is optional and does not hold.
+        case notMet
+        /// It is required, and does not hold all the same.
+        case dropped
+        /// It takes no part.
+        case off
+    }
+
+    /// What the line speaks of.
+    public var subject: Subject
+    /// The axis along which it acts.
+    public var axis: Axis
+    /// The constraint's name, or what the line is; empty for a constraint without a name.
+    public var title: String
+    /// What stands before the relation, such as `body.top`.
+    public var first: String
+    /// What stands behind the relation and before the constant, such as `0.5 × photo.width`; empty for a constant
+    /// alone.
+    public var second: String
+    /// How the two compare; `nil` where there is nothing to compare.
+    public var relation: Relation?
+    /// The constant in points; `nil` where there is none to change.
+    public var constant: Double?
+    /// What the row adds to the constant, in words; empty where it adds nothing.
+    public var rowConstant: String = ""
+    /// The priority.
+    public var priority: LayoutPriority
+    /// How it stands.
+    public var state: State
+    /// By how much the left side is more than the right one, in points; `nil` for one that takes no part.
+    public var deviation: Double?
+    /// Where it stands in the document; empty where it stands nowhere.
+    public var place: String
+    /// Whether it can be changed.
+    public var isEditable: Bool
+    /// What has become of it since the file was saved, with the ways back.
+    public var changes: [TemplateChange] = []
+    /// Whether it was added since the file was saved.
+    public var isNew = false
+
+    /// Whether it takes part in the layout.
+    public var isActive: Bool { state != .off }
+}
+
+extension ConstraintRow {
+    /// The relation as it is read: `=`, `≤` or `≥`.
+    public static func sign(_ relation: Relation) -> String {
+        switch relation {
+        case .equal: "="
+        case .lessThanOrEqual: "≤"
+        case .greaterThanOrEqual: "≥"
+        }
+    }
+
+    /// The equation in one line, with the numbers as they are now.
+    public var equation: String {
+        guard let relation else { return first }
+        var text = "\(first) \(Self.sign(relation))"
+        if !second.isEmpty { text += " \(second)" }
+        if let constant {
+            if second.isEmpty {
+                text += " \(Figures.points(constant))"
+            } else if constant != 0 {
+                text += " \(constant < 0 ? "−" : "+") \(Figures.points(abs(constant)))"
+            }
+        }
+        if !rowConstant.isEmpty { text += " + \(rowConstant)" }
+        return text
+    }
+
+    /// How it stands, in words: “met, 12 to spare”.
+    public var stateText: String {
+        let amount = Figures.points(abs(deviation ?? 0))
+        switch state {
+        case .active: return "met"
+        case .slack: return "met, \(amount) to spare"
+        case .notMet, .dropped:
+            let word = state == .notMet ? "not met" : "dropped"
+            guard let deviation, amount != "0" else { return word }
+            return "\(word), \(amount) too \(deviation > 0 ? "much" : "little")"
+        case .off: return "off"
+        }
+    }
+
+    /// The priority in words: “required” for 1000, else its number.
+    public static func text(of priority: LayoutPriority) -> String {
+        priority == .required ? "required" : Figures.points(priority.rawValue)
+    }
+
+    /// What a screen reader says of the line.
+    public var accessibleText: String {
+        let name = title.isEmpty ? equation : equation.isEmpty ? title : "\(title): \(equation)"
+        return "\(name), priority \(Self.text(of: priority)), \(stateText)"
+    }
+}
+
+/// What differs from the template as the file has it.
+public struct TemplateChange: Hashable, Sendable {
+    /// What was there, in words: “was 8”.
+    public var was: String
+    /// The change that brings it back.
+    public var reset: TemplateEdit
+}

@@ -1,0 +1,131 @@
+import AutoLayout
+import LayoutDocument
+
+/// What has become of a template since its file was saved, part by part.
+public struct TemplateChanges: Sendable {
+    private let saved: TemplateSpec?
+    private let now: TemplateSpec
+
+    /// Compares a template with the one in the file.
+    ///
+    /// - Parameters:
+    ///   - saved: The template in the file; `nil` if it has none.
+    ///   - now: The template as it is shown.
+    public init(from saved: TemplateSpec?, to now: TemplateSpec) {
+        self.now = now
+        // Of other constraints in other places nothing can be said.
+        let isComparable =
+            saved.map { saved in
+                saved.constraints.count <= now.constraints.count
+                    && zip(saved.constraints, now.constraints).allSatisfy {
+                        $0.first == $1.first && $0.second == $1.second
+                    }
+            } ?? false
+        self.saved = isComparable ? saved : nil
+    }
+
+    /// What was changed of a constraint.
+    public func changes(ofConstraint index: Int) -> [TemplateChange] {
+        guard let saved, saved.constraints.indices.contains(index) else { return [] }
+        let (old, new) = (saved.constraints[index], now.constraints[index])
+        var changes: [TemplateChange] = []
+        if old.constant != new.constant {
+            changes.append(
+                .init(
+                    was: "constant was \(Figures.points(old.constant))",
+                    reset: .constant(constraint: index, old.constant)))
+        }
+        if old.relation != new.relation {
+            changes.append(
+                .init(
+                    was: "relation was \(ConstraintRow.sign(old.relation))",
+                    reset: .relation(constraint: index, old.relation)))
+        }
+        if old.priority != new.priority {
+            changes.append(
+                .init(was: Self.was(old.priority), reset: .priority(constraint: index, old.priority)))
+        }
+        if old.isActive != new.isActive {
+            changes.append(
+                .init(
+                    was: old.isActive ? "was on" : "was off",
+                    reset: .active(constraint: index, old.isActive)))
+        }
+        return changes
+    }
+
+    /// Whether a constraint was added.
+    public func isNew(constraint index: Int) -> Bool { saved.map { index >= $0.constraints.count } ?? false }
+
+    /// What was changed of a view's hugging along an axis.
+    public func hugging(of view: String, _ axis: Axis) -> [TemplateChange] {
+        guard let (old, new) = specs(of: view), old.contentHugging[axis] != new.contentHugging[axis] else {
+            return []
+        }
+        let priority = old.contentHugging[axis]
+        return [.init(was: Self.was(priority), reset: .contentHugging(view: view, axis, priority))]
+    }
+
+    /// What was changed of a view's compression resistance along an axis.
+    public func compression(of view: String, _ axis: Axis) -> [TemplateChange] {
+        guard let (old, new) = specs(of: view),
+            old.compressionResistance[axis] != new.compressionResistance[axis]
+        else { return [] }
+        let priority = old.compressionResistance[axis]
+        return [.init(was: Self.was(priority), reset: .compressionResistance(view: view, axis, priority))]
+    }
+
+    /// What was changed of the number of a label's lines.
+    public func lines(of view: String) -> [TemplateChange] {
+        guard let (old, new) = specs(of: view), case .label(let was) = old.kind,
+            case .label(let label) = new.kind, was.numberOfLines != label.numberOfLines
+        else { return [] }
+        let words = was.numberOfLines == 0 ? "any number" : "\(was.numberOfLines)"
+        return [.init(was: "was \(words)", reset: .numberOfLines(view: view, was.numberOfLines))]
+    }
+
+    /// What was changed of a margin of the contentView.
+    public func margin(_ edge: LayoutEdge) -> [TemplateChange] {
+        guard let saved else { return [] }
+        let (old, new) = (saved.layoutMargins[edge], now.layoutMargins[edge])
+        return old == new ? [] : [.init(was: "was \(Figures.points(old))", reset: .margin(edge, old))]
+    }
+
+    /// How many parts were changed or added.
+    public var count: Int {
+        guard let saved else { return 0 }
+        var count = now.constraints.count - saved.constraints.count
+        for index in saved.constraints.indices where !changes(ofConstraint: index).isEmpty { count += 1 }
+        for view in now.views {
+            count += lines(of: view.name).count
+            for axis in Axis.allCases {
+                count += hugging(of: view.name, axis).count + compression(of: view.name, axis).count
+            }
+        }
+        for edge in LayoutEdge.allCases { count += margin(edge).count }
+        return count
+    }
+
+    private func specs(of view: String) -> (old: ViewSpec, new: ViewSpec)? {
+        guard let old = saved?.views.first(where: { $0.name == view }),
+            let new = now.views.first(where: { $0.name == view })
+        else { return nil }
+        return (old, new)
+    }
+
+    private static func was(_ priority: LayoutPriority) -> String {
+        "priority was \(ConstraintRow.text(of: priority))"
+    }
+}
+
+extension DirectionalEdgeInsets {
+    /// The distance from one edge.
+    subscript(edge: LayoutEdge) -> Double {
+        switch edge {
+        case .leading: leading
+        case .trailing: trailing
+        case .top: top
+        case .bottom: bottom
+        }
+    }
+}

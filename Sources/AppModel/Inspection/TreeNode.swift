@@ -1,0 +1,148 @@
+import AutoLayout
+import LayoutDocument
+
+/// A view of the picked row's cell, as the inspector's tree shows it.
+public struct TreeNode: Hashable, Sendable {
+    /// What is wrong with a view.
+    public enum Mark: String, Hashable, Sendable, CaseIterable {
+        /// Constraints of it contradict others.
+        case conflict
+        /// Its place or size is open.
+        case ambiguous
+    }
+
+    /// The view's name.
+    public var name: String
+    /// What it is: “label”, “stack, vertical”.
+    public var kind: String
+    /// A picture that stands for the kind.
+    public var symbol: Symbol
+    /// How many views it is inside of: 0 for the contentView.
+    public var depth: Int
+    /// The frame in the superview's coordinates in points.
+    public var frame: Rect
+    /// Whether it, or a view around it, is hidden.
+    public var isHidden: Bool
+    /// What is wrong with it.
+    public var marks: [Mark] = []
+    /// Whether it was changed since the file was saved.
+    public var isChanged = false
+
+    /// The kinds of pictures.
+    public enum Symbol: String, Hashable, Sendable, CaseIterable {
+        /// Lines of text.
+        case text
+        /// A picture.
+        case image
+        /// Something to press or turn.
+        case control
+        /// A thin line.
+        case line
+        /// A box that holds others.
+        case box
+        /// Boxes in a row.
+        case row
+        /// Boxes in a column.
+        case column
+        /// Room without content.
+        case space
+    }
+
+    /// The size in words: “343 × 20”.
+    public var sizeText: String { "\(Figures.points(frame.width)) × \(Figures.points(frame.height))" }
+
+    /// What a screen reader says of it.
+    public var accessibleText: String {
+        var text = "\(name), \(kind), \(sizeText)"
+        if isHidden { text += ", hidden" }
+        for mark in marks { text += mark == .conflict ? ", in conflict" : ", ambiguous" }
+        return text
+    }
+}
+
+extension TreeNode {
+    /// The views of a row's cell, each before those inside it.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - saved: The row's template as its file has it; `nil` where that is not known.
+    /// - Returns: The views, the contentView first.
+    @MainActor
+    public static func nodes(of row: InspectedRow, saved: TemplateSpec?) -> [TreeNode] {
+        let conflicting = viewsInConflict(row)
+        let open = Set(row.cell.engine.ambiguities().compactMap { $0.item.owningView?.name })
+        let changes = row.template.map { TemplateChanges(from: saved, to: $0) }
+        var nodes: [TreeNode] = []
+        func add(_ view: View, depth: Int, isHidden: Bool) {
+            let isHidden = isHidden || view.isHidden
+            let spec = row.template?.views.first { $0.name == view.name }
+            var node = TreeNode(
+                name: view.name, kind: spec?.kind.words ?? "the cell’s content",
+                symbol: spec?.kind.symbol ?? .box,
+                depth: depth, frame: view.frame, isHidden: isHidden)
+            if conflicting.contains(view.name) { node.marks.append(.conflict) }
+            if open.contains(view.name) { node.marks.append(.ambiguous) }
+            if let changes { node.isChanged = changes.touches(view.name) }
+            nodes.append(node)
+            for child in view.subviews { add(child, depth: depth + 1, isHidden: isHidden) }
+        }
+        add(row.cell.contentView, depth: 0, isHidden: false)
+        return nodes
+    }
+
+    @MainActor
+    private static func viewsInConflict(_ row: InspectedRow) -> Set<String> {
+        let engine = row.cell.engine
+        guard engine.hasDroppedConstraints else { return [] }
+        var names: Set<String> = []
+        for constraint in engine.conflicts().flatMap(\.constraints) {
+            for item in [constraint.firstItem, constraint.secondItem] {
+                guard let view = item?.owningView, view !== row.cell.contentView else { continue }
+                names.insert(view.name)
+            }
+        }
+        return names
+    }
+}
+
+extension TemplateChanges {
+    /// Whether what belongs to a view alone was changed.
+    func touches(_ view: String) -> Bool {
+        if view == TemplateSpec.contentViewName {
+            return LayoutEdge.allCases.contains { !margin($0).isEmpty }
+        }
+        return !lines(of: view).isEmpty
+            || Axis.allCases.contains { !hugging(of: view, $0).isEmpty || !compression(of: view, $0).isEmpty }
+    }
+}
+
+extension ViewSpec.Kind {
+    /// What a view of the kind is called.
+    public var words: String {
+        switch self {
+        case .label: "label"
+        case .shape: "shape"
+        case .separator: "separator"
+        case .container: "container"
+        case .stack(let stack): "stack, \(stack.axis == .horizontal ? "horizontal" : "vertical")"
+        case .image: "image"
+        case .button: "button"
+        case .control(let control): control.kind.rawValue
+        case .placeholder(let placeholder): placeholder.className
+        case .spacer: "spacer"
+        }
+    }
+
+    /// The picture that stands for the kind.
+    var symbol: TreeNode.Symbol {
+        switch self {
+        case .label: .text
+        case .shape, .image: .image
+        case .separator: .line
+        case .container, .placeholder: .box
+        case .stack(let stack): stack.axis == .horizontal ? .row : .column
+        case .button, .control: .control
+        case .spacer: .space
+        }
+    }
+}

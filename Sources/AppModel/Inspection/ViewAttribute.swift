@@ -1,0 +1,189 @@
+import AutoLayout
+import LayoutDocument
+
+/// Something about the picked view, as the inspector lists it below the tree.
+public struct ViewAttribute: Hashable, Sendable {
+    /// What can be changed about a view.
+    public enum Subject: Hashable, Sendable {
+        /// How strongly it resists growing.
+        case contentHugging(Axis)
+        /// How strongly it resists shrinking.
+        case compressionResistance(Axis)
+        /// How many lines it has at most.
+        case numberOfLines
+        /// A margin of the contentView.
+        case margin(LayoutEdge)
+    }
+
+    /// What it is: “Frame”.
+    public var title: String
+    /// The value in words.
+    public var text: String
+    /// What UIKit calls it.
+    public var property: String
+    /// What is changed by changing it; `nil` where it only tells.
+    public var subject: Subject?
+    /// The value as a number, where it can be changed.
+    public var number: Double?
+    /// What has become of it since the file was saved.
+    public var changes: [TemplateChange] = []
+    /// The frame value that explains it; `nil` for none.
+    public var explained: Attribute?
+
+    /// The values that it can have.
+    public var range: ClosedRange<Double> {
+        switch subject {
+        case .contentHugging, .compressionResistance: 1...1000
+        case .numberOfLines: 0...10_000
+        case .margin, nil: 0...10_000
+        }
+    }
+
+    /// Puts a value into words.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - subject: What it is a value of.
+    /// - Returns: The words.
+    public static func text(of value: Double, _ subject: Subject) -> String {
+        switch subject {
+        case .contentHugging, .compressionResistance: ConstraintRow.text(of: LayoutPriority(value))
+        case .numberOfLines: value < 1 ? "any number" : Figures.points(value.rounded())
+        case .margin: Figures.points(value)
+        }
+    }
+
+    /// The change that gives it another value.
+    ///
+    /// - Parameters:
+    ///   - subject: What is changed.
+    ///   - view: The view's name.
+    ///   - value: The value.
+    /// - Returns: The change.
+    public static func edit(_ subject: Subject, of view: String, to value: Double) -> TemplateEdit {
+        switch subject {
+        case .contentHugging(let axis): .contentHugging(view: view, axis, LayoutPriority(value))
+        case .compressionResistance(let axis):
+            .compressionResistance(view: view, axis, LayoutPriority(value))
+        case .numberOfLines: .numberOfLines(view: view, Int(value.rounded()))
+        case .margin(let edge): .margin(edge, value)
+        }
+    }
+}
+
+extension ViewAttribute {
+    /// What there is to tell of a view of a row.
+    ///
+    /// - Parameters:
+    ///   - name: The view's name; `nil` for the contentView.
+    ///   - row: The row.
+    ///   - saved: The row's template as its file has it; `nil` where that is not known.
+    /// - Returns: The attributes, the most asked for first.
+    @MainActor
+    public static func attributes(
+        ofView name: String?, in row: InspectedRow, saved: TemplateSpec?
+    ) -> [ViewAttribute] {
+        guard let view = row.view(of: Selection(view: name)), let template = row.template else { return [] }
+        let changes = TemplateChanges(from: saved, to: template)
+        let frame = view.frame
+        var result = [
+            ViewAttribute(
+                title: "Position", text: "x \(Figures.points(frame.x)), y \(Figures.points(frame.y))",
+                property: "frame.origin"),
+            ViewAttribute(
+                title: "Width", text: Figures.points(frame.width), property: "frame.size.width",
+                explained: .width),
+            ViewAttribute(
+                title: "Height", text: Figures.points(frame.height), property: "frame.size.height",
+                explained: .height),
+        ]
+        guard let spec = template.views.first(where: { $0.name == view.name }) else {
+            return result + margins(template, changes)
+        }
+        result.append(
+            ViewAttribute(
+                title: "Intrinsic size", text: words(view.intrinsicContentSize),
+                property: "intrinsicContentSize"))
+        if case .label(let label) = spec.kind, let shown = view as? Label {
+            result += lines(of: label, shown, changes)
+        }
+        for axis in Axis.allCases {
+            result.append(
+                priority(
+                    "Hugging, \(axis)", .contentHugging(axis), spec.contentHugging[axis],
+                    "contentHuggingPriority", changes.hugging(of: view.name, axis)))
+        }
+        for axis in Axis.allCases {
+            result.append(
+                priority(
+                    "Resistance, \(axis)", .compressionResistance(axis), spec.compressionResistance[axis],
+                    "contentCompressionResistancePriority", changes.compression(of: view.name, axis)))
+        }
+        result.append(
+            ViewAttribute(title: "Hidden", text: view.isHidden ? "yes" : "no", property: "isHidden"))
+        let insets = view.effectiveLayoutMargins
+        if !view.subviews.isEmpty {
+            let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(Figures.points)
+            result.append(
+                ViewAttribute(
+                    title: "Margins", text: sides.joined(separator: ", "), property: "layoutMargins"))
+        }
+        return result
+    }
+
+    private static func margins(_ template: TemplateSpec, _ changes: TemplateChanges) -> [ViewAttribute] {
+        [LayoutEdge.top, .leading, .bottom, .trailing].map { edge in
+            let margin = template.layoutMargins[edge]
+            return ViewAttribute(
+                title: "Margin, \(edge)", text: Figures.points(margin), property: "directionalLayoutMargins",
+                subject: .margin(edge), number: margin, changes: changes.margin(edge))
+        }
+    }
+
+    private static func lines(
+        of label: LabelSpec, _ shown: Label, _ changes: TemplateChanges
+    ) -> [ViewAttribute] {
+        let size = shown.textSize
+        return [
+            ViewAttribute(title: "Text", text: shown.text, property: "text"),
+            ViewAttribute(title: "Font", text: label.font.words, property: "font"),
+            ViewAttribute(
+                title: "Lines", text: "\(size.lineCount)", property: "the lines that the text takes"),
+            ViewAttribute(
+                title: "Lines at most",
+                text: text(of: Double(label.numberOfLines), .numberOfLines), property: "numberOfLines",
+                subject: .numberOfLines, number: Double(label.numberOfLines),
+                changes: changes.lines(of: shown.name)),
+        ]
+    }
+
+    private static func priority(
+        _ title: String, _ subject: Subject, _ priority: LayoutPriority, _ property: String,
+        _ changes: [TemplateChange]
+    ) -> ViewAttribute {
+        ViewAttribute(
+            title: title, text: ConstraintRow.text(of: priority), property: property, subject: subject,
+            number: priority.rawValue, changes: changes)
+    }
+
+    private static func words(_ size: Size) -> String {
+        func words(_ length: Double) -> String {
+            length == View.noIntrinsicMetric ? "none" : Figures.points(length)
+        }
+        return "\(words(size.width)) × \(words(size.height))"
+    }
+}
+
+extension LabelFont {
+    /// The font in words: “headline”, or “Serif, 17 points, weight 700, italic”.
+    var words: String {
+        switch self {
+        case .textStyle(let style): return style.rawValue
+        case .fixed(let font):
+            var parts = [font.family, "\(Figures.points(font.pointSize)) points"].compactMap(\.self)
+            if font.weight != .regular { parts.append("weight \(font.weight.rawValue)") }
+            if font.isItalic { parts.append("italic") }
+            return parts.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import AutoLayout
+import SelfSizing
+
+/// Other numbers for the same views and constraints, as they come frame by frame while one of them is changed.
+extension DocumentCell {
+    /// Takes on the numbers of another state of its template: constants and priorities of constraints, margins, what
+    /// views hug and resist, and how many lines labels have.
+    ///
+    /// - Parameter new: The template.
+    /// - Returns: Whether that was all that is different; where it is not, nothing is changed.
+    func take(numbersOf new: TemplateSpec) -> CellUpdate {
+        guard shared.isEmpty, settings.demonstrations.isEmpty, template.differsInNumbersAlone(from: new)
+        else {
+            return .impossible
+        }
+        let old = template
+        template = new
+        for constraint in added {
+            guard let index = index(of: constraint) else { continue }
+            lines[ObjectIdentifier(constraint)] = new.constraints[index].place.line
+        }
+        guard !old.saysSame(as: new) else { return .unchanged }
+        // Texts and what else a row brings are none of these.
+        engine.changeForAllContents { takeNumbers(of: new, insteadOf: old) }
+        return .updated
+    }
+
+    private func takeNumbers(of new: TemplateSpec, insteadOf old: TemplateSpec) {
+        for constraint in added {
+            guard let index = index(of: constraint) else { continue }
+            let spec = new.constraints[index]
+            if spec.rowConstant == nil { constraint.constant = spec.constant }
+            constraint.priority = spec.priority
+        }
+        if new.layoutMargins != old.layoutMargins {
+            contentView.layoutMargins = new.layoutMargins
+            cellView.layoutMargins = new.layoutMargins
+        }
+        for (mine, others) in zip(new.views, old.views) where mine != others {
+            guard let view = views.named[mine.name] else { continue }
+            // Setting one has the system of its axis built anew.
+            for axis in Axis.allCases where mine.contentHugging[axis] != others.contentHugging[axis] {
+                view.setContentHuggingPriority(mine.contentHugging[axis], for: axis)
+            }
+            for axis in Axis.allCases
+            where mine.compressionResistance[axis] != others.compressionResistance[axis] {
+                view.setContentCompressionResistancePriority(mine.compressionResistance[axis], for: axis)
+            }
+            if case .label(let label) = mine.kind { (view as? Label)?.numberOfLines = label.numberOfLines }
+        }
+    }
+}
+
+extension TemplateSpec {
+    /// Whether another template has the same views and constraints but for numbers that a cell can take on.
+    func differsInNumbersAlone(from other: TemplateSpec) -> Bool {
+        guard constraints.count == other.constraints.count, views.count == other.views.count,
+            zip(constraints, other.constraints).allSatisfy({ $0.differsInNumbersAlone(from: $1) })
+        else { return false }
+        // With the other one's numbers it says the same.
+        var mine = self
+        mine.constraints = other.constraints
+        mine.layoutMargins = other.layoutMargins
+        for index in views.indices {
+            let view = other.views[index]
+            mine.views[index].contentHugging = view.contentHugging
+            mine.views[index].compressionResistance = view.compressionResistance
+            if case .label(var label) = mine.views[index].kind, case .label(let others) = view.kind {
+                label.numberOfLines = others.numberOfLines
+                mine.views[index].kind = .label(label)
+            }
+        }
+        return mine.saysSame(as: other)
+    }
+}
+
+extension ConstraintSpec {
+    fileprivate func differsInNumbersAlone(from other: ConstraintSpec) -> Bool {
+        if self == other { return true }
+        var mine = self
+        mine.priority = other.priority
+        // A constant that the row adds to is a part of the row's content.
+        if rowConstant == nil { mine.constant = other.constant }
+        return mine.saysSame(as: other)
+    }
+}

@@ -1,0 +1,133 @@
+import AutoLayout
+
+/// Reads what a document changes about a cell that stands in an Interface Builder file, which itself is never written.
+struct InterfaceBuilderChangesReader {
+    /// The keys of changes.
+    static let keys = ["constraints", "added", "views", "layoutMargins"]
+    static let constraintKeys = ["constant", "relation", "priority", "active"]
+    static let viewKeys = ["contentHugging", "compressionResistance", "numberOfLines"]
+
+    let context: ReadingContext
+    /// The template in words.
+    let name: String
+
+    /// Makes the changes to a template as the file has it.
+    func read(_ node: SourceNode, into template: inout TemplateSpec) {
+        guard let keyed = KeyedNode(node, keys: Self.keys, of: "the changes of \(name)", in: context) else {
+            return
+        }
+        if let margins = keyed["layoutMargins"].flatMap(context.margins) { template.layoutMargins = margins }
+        for entry in keyed["constraints"].flatMap({ context.entries($0, "the changed constraints") }) ?? [] {
+            read(constraint: entry, into: &template)
+        }
+        for entry in keyed["views"].flatMap({ context.entries($0, "the changed views") }) ?? [] {
+            read(view: entry, into: &template)
+        }
+        if let items = keyed["added"].flatMap({ context.items($0, "the added constraints") }), !items.isEmpty
+        {
+            add(items, to: &template)
+        }
+    }
+
+    private func add(_ items: [SourceNode], to template: inout TemplateSpec) {
+        let fields = FieldNames(template.fields)
+        let scope = ConstraintScope(views: template.views, metrics: [:], fields: fields)
+        var added = ConstraintsReader(context: context, scope: scope).constraints(items)
+        for index in added.indices { added[index].isAdded = true }
+        template.constraints += added
+        // The file's texts stay the defaults of its fields.
+        template.fields += fields.fields.dropFirst(template.fields.count)
+    }
+
+    // MARK: Constraints
+
+    private func read(constraint entry: SourceNode.Entry, into template: inout TemplateSpec) {
+        guard let index = template.index(ofConstraint: entry.key) else {
+            context.report(
+                entry.keyPlace, "the file's cell has no constraint \"\(entry.key)\"",
+                adviceOnName(
+                    entry.key, among: template.constraints.compactMap(\.identifier), called: "constraints"))
+            return
+        }
+        let what = "the constraint \"\(entry.key)\""
+        guard let keyed = KeyedNode(entry.value, keys: Self.constraintKeys, of: what, in: context) else {
+            return
+        }
+        if let node = keyed["constant"] {
+            let bounds = -ReadingContext.maximumLength...ReadingContext.maximumLength
+            if let number = context.number(node, "a constant", in: bounds) {
+                template.constraints[index].constant = number
+            }
+        }
+        if let relation = keyed["relation"].flatMap({ context.choice($0, "relation", Relation.self) }) {
+            template.constraints[index].relation = relation
+        }
+        if let priority = keyed["priority"].flatMap({ context.priority($0, "priority") }) {
+            template.constraints[index].priority = priority
+        }
+        if let isActive = keyed["active"].flatMap({ context.bool($0, "active") }) {
+            template.constraints[index].isActive = isActive
+        }
+    }
+
+    // MARK: Views
+
+    private func read(view entry: SourceNode.Entry, into template: inout TemplateSpec) {
+        let what = "the view \"\(entry.key)\""
+        guard let index = template.views.firstIndex(where: { $0.name == entry.key }) else {
+            context.report(
+                entry.keyPlace, "the file's cell has no view \"\(entry.key)\"",
+                adviceOnName(entry.key, among: template.views.map(\.name), called: "views"))
+            return
+        }
+        guard
+            let keyed = KeyedNode(entry.value, keys: Self.viewKeys, of: "the changes of \(what)", in: context)
+        else { return }
+        if let node = keyed["contentHugging"] {
+            read(node, "contentHugging", into: &template.views[index].contentHugging)
+        }
+        if let node = keyed["compressionResistance"] {
+            read(node, "compressionResistance", into: &template.views[index].compressionResistance)
+        }
+        guard let node = keyed["numberOfLines"] else { return }
+        guard case .label(var label) = template.views[index].kind else {
+            context.report(node.place, "\(what) is no label", "Only labels have lines.")
+            return
+        }
+        guard let lines = context.integer(node, "numberOfLines", in: 0...10_000) else { return }
+        label.numberOfLines = lines
+        template.views[index].kind = .label(label)
+    }
+
+    private func read(_ node: SourceNode, _ what: String, into priorities: inout AxisPriorities) {
+        guard case .mapping = node.content else {
+            if let both = context.priority(node, what) { priorities = AxisPriorities(both) }
+            return
+        }
+        guard let keyed = KeyedNode(node, keys: ["horizontal", "vertical"], of: what, in: context) else {
+            return
+        }
+        for axis in Axis.allCases {
+            let value = keyed[axis == .horizontal ? "horizontal" : "vertical"]
+            if let priority = value.flatMap({ context.priority($0, what) }) { priorities[axis] = priority }
+        }
+    }
+}
+
+extension TemplateSpec {
+    /// The place of the constraint that an Interface Builder file knows by a name: the name that its author gave it,
+    /// where no other has it, or else the file's own.
+    func index(ofConstraint name: String) -> Int? {
+        let named = constraints.indices.filter {
+            constraints[$0].identifier == name && !constraints[$0].isAdded
+        }
+        if named.count == 1 { return named[0] }
+        return constraints.firstIndex { $0.recordedID == name }
+    }
+
+    /// The name by which a document changes a constraint of an Interface Builder file; `nil` if it has none.
+    func key(ofConstraint index: Int) -> String? {
+        [constraints[index].identifier, constraints[index].recordedID].compactMap(\.self)
+            .first { self.index(ofConstraint: $0) == index }
+    }
+}

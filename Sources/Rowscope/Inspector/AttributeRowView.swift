@@ -1,0 +1,75 @@
+import AppModel
+import Gtk
+
+/// Something about the picked view: its name, and its value, which can be changed where a number stands underlined.
+final class AttributeRowView: Gtk.Box {
+    /// Called when the number is about to change.
+    var onBegin: () -> Void = {}
+    /// Called with each number on the way.
+    var onChange: (Double) -> Void = { _ in }
+    /// Called when the number is to be kept.
+    var onCommit: () -> Void = {}
+    /// Called when the number is to be what it was.
+    var onCancel: () -> Void = {}
+    /// Called when the value is to be as the file has it.
+    var onReset: () -> Void = {}
+
+    private let caption = Label()
+    private let text = Label()
+    private let reset = Button(label: "●")
+    private let number: ScrubbableNumber?
+
+    init(_ attribute: ViewAttribute) {
+        if let subject = attribute.subject {
+            number = ScrubbableNumber(
+                label: attribute.title, value: attribute.number ?? 0, range: attribute.range
+            ) { ViewAttribute.text(of: $0, subject) }
+        } else {
+            number = nil
+        }
+        super.init(.horizontal, spacing: 6)
+        addCssClass("attribute-row")
+        caption.xalign = 0
+        caption.addCssClass("dim-label")
+        append(caption)
+        reset.hasFrame = false
+        reset.addCssClass("change-dot")
+        reset.onClicked { [weak self] in self?.onReset() }
+        text.xalign = 1
+        text.hexpand = true
+        text.ellipsize = .end
+        text.isSelectable = false
+        text.setAttributes([.tabularDigits])
+        append(text)
+        append(reset)
+        if let number {
+            text.isVisible = false
+            caption.hexpand = true
+            number.onBegin = { [weak self] in self?.onBegin() }
+            number.onChange = { [weak self] in self?.onChange($0) }
+            number.onCommit = { [weak self] _ in self?.onCommit() }
+            number.onCancel = { [weak self] in self?.onCancel() }
+            append(number)
+        }
+        show(attribute)
+    }
+
+    /// Shows the value as it is now.
+    func show(_ attribute: ViewAttribute) {
+        caption.text = attribute.title
+        tooltipText = "\(attribute.title) (\(attribute.property))"
+        text.text = attribute.text.replacingLineBreaks
+        if let number, let value = attribute.number, !number.isChanging { number.value = value }
+        let was = attribute.changes.map(\.was).joined(separator: ", ")
+        reset.isVisible = !was.isEmpty
+        reset.tooltipText = was.prefix(1).uppercased() + was.dropFirst() + ": click to reset"
+        reset.updateProperty(.label("Reset \(attribute.title), \(was)"))
+    }
+}
+
+extension String {
+    /// The text in one line.
+    fileprivate var replacingLineBreaks: String {
+        String(map { $0.isNewline ? " " : $0 })
+    }
+}

@@ -1,0 +1,178 @@
+import AppModel
+import AutoLayout
+import Gtk
+
+/// A constraint in the inspector's list: what it says and how it stands, and below that what can be changed.
+final class ConstraintRowView: Gtk.Box {
+    /// A number that is being changed.
+    enum Change: Equatable {
+        case constant(Double)
+        case priority(Double)
+    }
+
+    /// Called when a number is about to change.
+    var onBegin: (Change) -> Void = { _ in }
+    /// Called with each number on the way.
+    var onChange: (Change) -> Void = { _ in }
+    /// Called when the number is to be kept.
+    var onCommit: () -> Void = {}
+    /// Called when the number is to be what it was.
+    var onCancel: () -> Void = {}
+    /// Called when another relation is chosen.
+    var onRelation: (Relation) -> Void = { _ in }
+    /// Called when the constraint is switched on or off.
+    var onActive: (Bool) -> Void = { _ in }
+    /// Called when the constraint is to be as the file has it.
+    var onReset: () -> Void = {}
+    /// Called when the pointer or the focus comes or goes.
+    var onPoint: (Bool) -> Void = { _ in }
+
+    /// What the line speaks of.
+    let subject: ConstraintRow.Subject
+    private let guardian = RefreshGuard()
+    private let mark = StateMark()
+    private let title = Label()
+    private let place = Label()
+    private let reset = Button(label: "●")
+    private let relation = Choice<Relation>(
+        "Relation", Relation.allCases.map { ($0, ConstraintRow.sign($0)) },
+        tooltip: "How the two sides compare (relation)")
+    private let constant = ScrubbableNumber(label: "Constant", format: Figures.points)
+    private let priority = ScrubbableNumber(label: "Priority", value: 1000, range: 1...1000) {
+        ConstraintRow.text(of: LayoutPriority($0))
+    }
+    private let state = Label()
+    private let activity = Switch()
+    private let focus = EventControllerFocus()
+    private let motion = EventControllerMotion()
+
+    init(_ row: ConstraintRow) {
+        subject = row.subject
+        super.init(.vertical, spacing: 0)
+        addCssClass("constraint-row")
+        accessibleRole = .listItem
+        isFocusable = true
+        assemble(row)
+        connect()
+        show(row)
+    }
+
+    // MARK: Assembly
+
+    private func assemble(_ row: ConstraintRow) {
+        title.xalign = 0
+        title.hexpand = true
+        title.ellipsize = .middle
+        title.setAttributes([.tabularDigits])
+        place.addCssClass("dim-label")
+        place.addCssClass("small")
+        reset.hasFrame = false
+        reset.addCssClass("change-dot")
+        reset.valign = .center
+        append(Box(.horizontal, spacing: 6, [mark, title, reset]))
+
+        state.xalign = 1
+        state.hexpand = true
+        state.ellipsize = .end
+        state.addCssClass("dim-label")
+        state.addCssClass("small")
+        let line = Box(.horizontal, spacing: 6)
+        line.marginStart = 18
+        if row.isEditable {
+            relation.widget.addCssClass("compact")
+            relation.widget.valign = .center
+            constant.step = 1
+            constant.tooltipText = "The constant in points (constant)"
+            constant.valign = .center
+            priority.tooltipText = "From 1 to 1000; 1000 is required (priority)"
+            priority.valign = .center
+            let at = Label("@")
+            at.addCssClass("dim-label")
+            if row.constant != nil {
+                line.append(relation.widget)
+                line.append(constant)
+            }
+            line.append(at)
+            line.append(priority)
+        }
+        line.append(state)
+        line.append(place)
+        if case .constraint = row.subject {
+            activity.valign = .center
+            activity.addCssClass("compact")
+            activity.tooltipText = "Whether the constraint takes part (isActive)"
+            activity.updateProperty(.label("Active"))
+            line.append(activity)
+        }
+        append(line)
+    }
+
+    private func connect() {
+        for (number, change) in [
+            (constant, { Change.constant($0) }), (priority, { Change.priority($0) }),
+        ] as [(ScrubbableNumber, (Double) -> Change)] {
+            number.onBegin = { [weak self, weak number] in self?.onBegin(change(number?.value ?? 0)) }
+            number.onChange = { [weak self] in self?.onChange(change($0)) }
+            number.onCommit = { [weak self] _ in self?.onCommit() }
+            number.onCancel = { [weak self] in self?.onCancel() }
+        }
+        relation.onChosen { [weak self] new in self?.guardian.reacting { self?.onRelation(new) } }
+        activity.onActiveChanged { [weak self] in
+            guard let self else { return }
+            guardian.reacting { self.onActive(self.activity.isActive) }
+        }
+        reset.onClicked { [weak self] in self?.onReset() }
+        focus.onEnter { [weak self] in self?.onPoint(true) }
+        focus.onLeave { [weak self] in self?.onPoint(false) }
+        addController(focus)
+        motion.onEnter { [weak self] _, _ in self?.onPoint(true) }
+        motion.onLeave { [weak self] in self?.onPoint(false) }
+        addController(motion)
+    }
+
+    // MARK: Showing
+
+    /// Shows how the constraint is now.
+    func show(_ row: ConstraintRow) {
+        guardian.refreshing {
+            mark.state = row.state
+            showTitle(row)
+            place.text = row.place
+            place.isVisible = !row.place.isEmpty
+            state.text = row.stateText
+            state.tooltipText = row.stateText
+            if let relation = row.relation, self.relation.value != relation { self.relation.value = relation }
+            if let constant = row.constant, !self.constant.isChanging { self.constant.value = constant }
+            if !priority.isChanging { priority.value = row.priority.rawValue }
+            if activity.isActive != row.isActive { activity.isActive = row.isActive }
+            setCssClass("off", !row.isActive)
+            showChanges(row)
+            constant.label = "Constant of \(row.title.isEmpty ? row.first : row.title)"
+            priority.label = "Priority of \(row.title.isEmpty ? row.first : row.title)"
+            updateProperty(.label(row.accessibleText))
+        }
+    }
+
+    private func showTitle(_ row: ConstraintRow) {
+        let equation = Label.escaped(row.equation)
+        let markup = row.title.isEmpty ? equation : "<b>\(Label.escaped(row.title))</b>  \(equation)"
+        title.setMarkup(markup)
+        title.tooltipText = row.title.isEmpty ? row.equation : "\(row.title): \(row.equation)"
+    }
+
+    private func showChanges(_ row: ConstraintRow) {
+        let was = row.changes.map(\.was).joined(separator: ", ")
+        reset.isVisible = row.isNew || !row.changes.isEmpty
+        // What is new has nothing to go back to.
+        reset.isSensitive = !row.changes.isEmpty
+        let words = was.prefix(1).uppercased() + was.dropFirst()
+        reset.tooltipText = row.changes.isEmpty ? "New since the file was saved" : "\(words): click to reset"
+        reset.updateProperty(.label(row.changes.isEmpty ? "New" : "Reset, \(was)"))
+    }
+
+    /// Whether a number of it is being changed.
+    var isChanging: Bool { constant.isChanging || priority.isChanging }
+
+    /// Whether the focus is in it.
+    var containsFocus: Bool { focus.containsFocus }
+}

@@ -1,0 +1,72 @@
+import AppModel
+import CellRendering
+import Gtk
+
+/// How a constraint stands, by colour and by shape: a disc holds, a ring has room to spare, a triangle is not met, a
+/// cross is dropped, a dash is off.
+final class StateMark: CustomWidget {
+    override class var cssName: String? { "statemark" }
+    override class var accessibleRole: AccessibleRole? { .presentation }
+
+    /// The mark's width and height in points.
+    private static let side = 12
+
+    /// How the constraint stands.
+    var state = ConstraintRow.State.active {
+        didSet { if state != oldValue { queueDraw() } }
+    }
+
+    override init() {
+        super.init()
+        valign = .center
+        canTarget = false
+    }
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        Measurement(minimum: Self.side, natural: Self.side)
+    }
+
+    override func snapshot(_ snapshot: Snapshot) {
+        let palette = Palette(themeOf: self)
+        let color =
+            switch state {
+            case .active: OverlayStyle(.active, in: palette).color
+            case .slack, .off: OverlayStyle(.slack, in: palette).color
+            case .notMet: OverlayStyle(.notMet, in: palette).color
+            case .dropped: OverlayStyle(.dropped, in: palette).color
+            }
+        let (width, height) = (Double(width), Double(height))
+        let middle = (x: width / 2, y: height / 2)
+        let radius = min(width, height) / 2 - 1.5
+        snapshot.appendCairo(in: Rect(x: 0, y: 0, width: width, height: height)) { context in
+            context.setColor(color)
+            context.setLineWidth(2)
+            switch state {
+            case .active:
+                context.arc(x: middle.x, y: middle.y, radius: radius, from: 0, to: 2 * .pi)
+                context.fill()
+            case .slack:
+                context.arc(x: middle.x, y: middle.y, radius: radius - 0.5, from: 0, to: 2 * .pi)
+                context.stroke()
+            case .notMet:
+                context.move(x: middle.x, y: middle.y - radius)
+                context.line(x: middle.x + radius + 0.5, y: middle.y + radius)
+                context.line(x: middle.x - radius - 0.5, y: middle.y + radius)
+                context.closePath()
+                context.fill()
+            case .dropped:
+                for sign in [-1.0, 1] {
+                    context.move(x: middle.x - radius, y: middle.y - sign * radius)
+                    context.line(x: middle.x + radius, y: middle.y + sign * radius)
+                }
+                context.stroke()
+            case .off:
+                context.move(x: middle.x - radius, y: middle.y)
+                context.line(x: middle.x + radius, y: middle.y)
+                context.stroke()
+            }
+        }
+    }
+
+    override func styleChanged() { queueDraw() }
+}

@@ -1,0 +1,90 @@
+import AppModel
+import CellRendering
+import Gtk
+
+/// A view in the inspector's tree.
+final class TreeRowView: Gtk.Box {
+    /// Called when the view is picked; with whether it is meant for its frame on the stage too.
+    var onPick: (_ isStrong: Bool) -> Void = { _ in }
+    /// Called when the pointer or the focus comes or goes.
+    var onPoint: (Bool) -> Void = { _ in }
+
+    /// How far a view stands in from the one around it, in points.
+    private static let indent = 16
+
+    private let symbol = TreeSymbolView()
+    private let title = Label()
+    private let marks = Label()
+    private let dot = Label("●")
+    private let size = Label()
+
+    init() {
+        super.init(.horizontal, spacing: 6)
+        addCssClass("tree-row")
+        accessibleRole = .treeItem
+        isFocusable = true
+        title.xalign = 0
+        title.hexpand = true
+        title.ellipsize = .end
+        dot.addCssClass("change-dot")
+        dot.tooltipText = "Changed since the file was saved"
+        size.addCssClass("dim-label")
+        size.addCssClass("numeric")
+        for child in [symbol, title, dot, marks, size] as [Widget] { append(child) }
+        let click = GestureClick()
+        click.onPressed { [weak self] count, _, _ in
+            self?.grabFocus()
+            self?.onPick(count == 2)
+        }
+        addController(click)
+        let motion = EventControllerMotion()
+        motion.onEnter { [weak self] _, _ in self?.onPoint(true) }
+        motion.onLeave { [weak self] in self?.onPoint(false) }
+        addController(motion)
+        let focus = EventControllerFocus()
+        focus.onEnter { [weak self] in self?.onPoint(true) }
+        focus.onLeave { [weak self] in self?.onPoint(false) }
+        addController(focus)
+    }
+
+    /// Shows how the view is now.
+    func show(_ node: TreeNode, isPicked: Bool) {
+        symbol.symbol = node.symbol
+        symbol.marginStart = node.depth * Self.indent
+        title.text = node.name
+        title.tooltipText = "\(node.name): \(node.kind)"
+        size.text = node.sizeText
+        dot.isVisible = node.isChanged
+        showMarks(node.marks)
+        setCssClass("picked", isPicked)
+        opacity = node.isHidden ? 0.5 : 1
+        updateProperty(.label(node.accessibleText), .level(node.depth + 1))
+        updateState(.selected(isPicked))
+    }
+
+    private func showMarks(_ new: [TreeNode.Mark]) {
+        marks.isVisible = !new.isEmpty
+        guard !new.isEmpty else { return }
+        let palette = Palette(themeOf: self)
+        let texts = new.map { mark -> String in
+            let isConflict = mark == .conflict
+            let color = OverlayStyle(isConflict ? .dropped : .ambiguous, in: palette).color
+            return "<span foreground=\"\(color.hex)\" weight=\"bold\">\(isConflict ? "✕" : "?")</span>"
+        }
+        marks.setMarkup(texts.joined(separator: " "))
+        let words = new.map { $0 == .conflict ? "in conflict" : "ambiguous: its place or size is open" }
+        marks.tooltipText = words.joined(separator: "; ")
+    }
+}
+
+extension RGBA {
+    /// The colour as markup has it.
+    fileprivate var hex: String {
+        let parts = [red, green, blue].map { part -> String in
+            let number = Int((min(max(part, 0), 1) * 255).rounded())
+            let digits = String(number, radix: 16)
+            return digits.count == 1 ? "0" + digits : digits
+        }
+        return "#" + parts.joined()
+    }
+}
