@@ -22,6 +22,7 @@ struct RowscopeCommand: ParsableCommand {
               rowscope example:email --width 320 --text-size AX5
               rowscope measure example:email --width 320,375 --rows '0..<5'
               rowscope render example:email -o rows.png --overlay constraints
+              rowscope check exercise:ninety-six class/*.rowscope.yaml
               rowscope help measure
 
             \(HelpText.exitCodes("all is fine", findings: "faults were found"))
@@ -29,7 +30,7 @@ struct RowscopeCommand: ParsableCommand {
         version: version,
         subcommands: [
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, SolveCommand.self, VerifyCommand.self,
-            SchemaCommand.self,
+            CheckCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)
 

@@ -109,7 +109,7 @@ struct DocumentLoader {
         return bytes
     }
 
-    private static func failure(_ error: any Error, isBrief: Bool) -> CommandFailure {
+    static func failure(_ error: any Error, isBrief: Bool) -> CommandFailure {
         switch error {
         case let failure as CommandFailure: failure
         case let errors as DocumentErrors where isBrief && !errors.others.isEmpty:

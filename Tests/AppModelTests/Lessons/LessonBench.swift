@@ -11,10 +11,9 @@ final class LessonBench {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Resources")
 
-    let bench = ModelBench()
+    let model: AppModel
     let stage: ModelStage
     let run: LessonRun
-    var model: AppModel { bench.model }
 
     /// Tells a lesson.
     ///
@@ -27,12 +26,21 @@ final class LessonBench {
         _ lesson: Lesson, over session: DocumentSession? = nil, controls: (inout Controls) -> Void = { _ in },
         prepare: (AppModel) -> Void = { _ in }
     ) {
-        stage = ModelStage(model: bench.model, session: session)
-        if let session { bench.model.open(session.document) }
-        bench.model.updateControls(controls)
-        bench.frame()
-        prepare(bench.model)
-        run = LessonRun(lesson, model: bench.model, stage: stage) { try Self.open($0) }
+        model = AppModel(makeEnvironment: Self.environment)
+        stage = ModelStage(model: model, session: session)
+        if let session { model.open(session.document) }
+        model.updateControls(controls)
+        model.layout?.viewportHeight = 600
+        model.layout?.layOutVisibleRows()
+        prepare(model)
+        run = LessonRun(lesson, model: model, stage: stage) { try Self.open($0) }
+    }
+
+    private static let text = TypewriterText()
+
+    /// Layout over texts of a typewriter.
+    static func environment(category: ContentSizeCategory, direction: LayoutDirection) -> LayoutEnvironment {
+        LayoutEnvironment(textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
     }
 
     /// Opens what a lesson refers to.
@@ -56,5 +64,20 @@ final class LessonBench {
         let url = resources.appendingPathComponent("lessons/" + file)
         return try LessonReader().readLesson(
             String(contentsOf: url, encoding: .utf8), sourceName: LessonLibrary.reference(ofFile: file))
+    }
+}
+
+/// Texts of a typewriter: every character half as wide as its font is high, and a line a fifth higher than that.
+private final class TypewriterText: TextMeasuring {
+    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
+        guard !text.isEmpty else { return .empty }
+        let character = font.pointSize / 2
+        let extent = Double(text.count) * character
+        let line = (font.pointSize * 1.2).rounded(.up)
+        var lines = max(1, Int((extent / max(width ?? extent, character)).rounded(.up)))
+        if numberOfLines > 0 { lines = min(lines, numberOfLines) }
+        return TextSize(
+            width: min(extent, width ?? extent).rounded(.up), height: line * Double(lines), lineCount: lines,
+            firstBaseline: line * 0.75, lastBaseline: line * (Double(lines) - 0.25))
     }
 }

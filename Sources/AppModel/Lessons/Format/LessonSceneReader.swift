@@ -100,6 +100,7 @@ struct LessonSceneReader {
         state.place = part.title.place
         // What was scrolled to come to the state before is not scrolled again.
         state.scroll = 0
+        state.beginsAnew = false
         var expectations: [LessonExpression] = []
         let reader = LessonStateReader(failures: failures)
         for setting in part.settings {

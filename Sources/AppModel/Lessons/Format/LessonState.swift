@@ -39,6 +39,8 @@ public struct LessonState: Hashable, Sendable {
     public var drawer: String?
     /// How far the list is scrolled after all else, in points; positive is towards the end.
     public var scroll = 0.0
+    /// Whether the list is loaded anew for it, as if nothing had been measured.
+    public var beginsAnew = false
     /// How many of the steps in which a flow's items come to their sizes are made.
     public var steps: Int?
     /// Where the state is written in its file.

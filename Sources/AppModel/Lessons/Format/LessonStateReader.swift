@@ -13,6 +13,7 @@ struct LessonStateReader {
         case inspector
         case drawer
         case scroll
+        case begin
         case steps = "steps-made"
     }
 
@@ -60,6 +61,9 @@ struct LessonStateReader {
                 failures.add(
                     value.place, "“\(value.text)” is not a distance", "Write points, as in 600 or -600.")
             }
+        case .begin:
+            state.beginsAnew = value.text == "anew"
+            if !state.beginsAnew { unknown(value, "a way to begin", ["anew"]) }
         case .steps:
             if let count = Int(value.text), (0...10_000).contains(count) {
                 state.steps = count

@@ -206,7 +206,8 @@ public final class LessonRun {
             return
         }
         let session = document.session
-        let isSame = stage.session === session && shownState?.document == state.document
+        let isSame =
+            stage.session === session && shownState?.document == state.document && !state.beginsAnew
         if !isSame {
             // What follows the session would show it too early.
             session.onChange = { _ in }

@@ -68,7 +68,7 @@ struct SceneReader {
     private func go(to state: LessonState, from old: LessonState, _ reading: inout SceneReading) -> Bool {
         do {
             let new = try document(state)
-            if state.document == old.document {
+            if state.document == old.document, !state.beginsAnew {
                 try probe.change(new, to: state, from: old)
             } else {
                 try probe.open(new, in: state)
@@ -174,5 +174,34 @@ struct SceneReader {
         let error = LessonValueError(error.message, error.suggestion, at: error.place ?? place).error(
             in: sourceName)
         if !reading.errors.contains(error) { reading.errors.append(error) }
+    }
+}
+
+extension Lesson {
+    /// Tells every scene by the engine, without a window and without changing anything.
+    ///
+    /// - Parameters:
+    ///   - opening: Opens documents; it is asked once for each.
+    ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
+    /// - Returns: What each scene comes to; whatever is wrong with it is among its errors.
+    @MainActor
+    public func readings(
+        opening: @escaping LessonRun.Opening, makeEnvironment: @escaping LessonProbe.MakeEnvironment
+    ) -> [SceneReading] {
+        var documents: [String: LessonDocument] = [:]
+        return scenes.map { scene in
+            SceneReader(probe: LessonProbe(makeEnvironment: makeEnvironment), sourceName: sourceName) {
+                state throws(LessonValueError) in
+                let name = state.document
+                if let document = documents[name] { return try document.document(with: state.changes) }
+                do {
+                    documents[name] = LessonDocument(try opening(reference(ofDocument: name)))
+                } catch {
+                    throw LessonValueError("“\(name)” cannot be opened", "\(error)", at: state.place)
+                }
+                guard let document = documents[name] else { throw LessonValueError("“\(name)” is not open") }
+                return try document.document(with: state.changes)
+            }.reading(of: scene)
+        }
     }
 }

@@ -89,6 +89,13 @@ public struct LessonExpression: Hashable, Sendable {
         return found
     }
 
+    /// What is asked for, each once, in the order in which it is written.
+    var quantities: [LessonQuantity] {
+        var found: [LessonQuantity] = []
+        Self.visit(node) { quantity, _ in if !found.contains(quantity) { found.append(quantity) } }
+        return found
+    }
+
     /// Whether it speaks of what was before the reveal.
     var speaksOfBefore: Bool { !quantitiesBefore.isEmpty }
 

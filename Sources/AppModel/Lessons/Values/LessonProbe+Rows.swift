@@ -54,9 +54,10 @@ extension LessonProbe {
     private func value(
         _ kind: LessonQuantity.Kind, ofView name: String, inRow row: Int
     ) throws(LessonValueError) -> Double {
-        let inspected = try inspected(row)
-        guard let view = inspected.view(named: name) else {
-            let names = Self.names(in: inspected.cell.contentView)
+        // What is shown is what is asked for, with whatever was done wrong on the way there.
+        let cell = if let shown = shown[row] { shown } else { try inspected(row).cell }
+        guard let view = cell.contentView.view(named: name) else {
+            let names = Self.names(in: cell.contentView)
             let near = nearestName(to: name, among: names)
             throw LessonValueError(
                 "row \(row) has no view “\(name)”",

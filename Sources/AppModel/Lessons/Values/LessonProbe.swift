@@ -12,11 +12,14 @@ public final class LessonProbe {
     /// The height of its viewport in points, unless another one is given.
     public static let standardViewportHeight = 640.0
 
+    /// Makes the environment of a layout for a text size and a writing direction.
+    public typealias MakeEnvironment =
+        @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
+
     let model: AppModel
     /// The rows of a list as they are shown; they count what showing costs.
-    private var shown: [Int: TableViewCell] = [:]
+    private(set) var shown: [Int: TableViewCell] = [:]
     private var pool = ReusePool<TableViewCell>()
-    private var constraintsOfGoneCells = 0
     /// The document that an exercise began with.
     public var startDocument: LayoutDocument?
 
@@ -26,8 +29,7 @@ public final class LessonProbe {
     ///   - viewportHeight: The height of the part in view in points.
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
     public init(
-        viewportHeight: Double = standardViewportHeight,
-        makeEnvironment: @escaping @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
+        viewportHeight: Double = standardViewportHeight, makeEnvironment: @escaping MakeEnvironment
     ) {
         model = AppModel(makeEnvironment: makeEnvironment)
         self.viewportHeight = viewportHeight > 0 ? viewportHeight : Self.standardViewportHeight
@@ -39,9 +41,7 @@ public final class LessonProbe {
     ///
     /// - Throws: What of the state cannot be had.
     public func open(_ document: LayoutDocument, in state: LessonState) throws(LessonValueError) {
-        for cell in shown.values { constraintsOfGoneCells += cell.engine.work.constraints }
-        shown = [:]
-        pool = ReusePool()
+        forgetCells()
         model.open(document, controls: state.request.controls(for: document))
         try checkRefusal(state)
         try layOut()
@@ -58,8 +58,14 @@ public final class LessonProbe {
     public func change(
         _ document: LayoutDocument, to state: LessonState, from old: LessonState
     ) throws(LessonValueError) {
-        if state.changes != old.changes { model.reload(document) }
+        let demonstrations = model.controls.measuring.demonstrations
+        if state.changes != old.changes {
+            forgetCells()
+            model.reload(document)
+        }
         if !model.setControls(state.request.controls(for: document)) { try checkRefusal(state) }
+        // Cells made under other demonstrations are not used any more.
+        if model.controls.measuring.demonstrations != demonstrations { forgetCells() }
         try layOut()
         try place(in: state, after: old)
     }
@@ -130,6 +136,12 @@ public final class LessonProbe {
             pool.enqueue(cell, withReuseIdentifier: cell.reuseIdentifier)
             shown[row] = nil
         }
+        for row in rows where shown[row.row] != nil {
+            shown[row.row]?.settings = layout.measurer.settings
+            shown[row.row]?.engine.environment = layout.measurer.environment
+            shown[row.row]?.layOut(
+                width: layout.measurer.width, height: layout.measurement(of: row).contentHeight)
+        }
         for row in rows where shown[row.row] == nil {
             let cell = pool.dequeue(withReuseIdentifier: source.reuseIdentifier(forRow: row.row)) {
                 layout.measurer.makeCell(withReuseIdentifier: source.reuseIdentifier(forRow: row.row))
@@ -145,9 +157,13 @@ public final class LessonProbe {
     }
 
     private var constraintsAdded: Int {
-        (Array(shown.values) + pool.waitingCells).reduce(constraintsOfGoneCells) {
-            $0 + $1.engine.work.constraints
-        }
+        (Array(shown.values) + pool.waitingCells).reduce(0) { $0 + $1.engine.work.constraints }
+    }
+
+    /// Begins with no cells.
+    private func forgetCells() {
+        shown = [:]
+        pool = ReusePool()
     }
 
     // MARK: Numbers

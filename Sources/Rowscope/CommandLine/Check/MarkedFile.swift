@@ -1,0 +1,88 @@
+import AppModel
+
+/// A learner's file and its marks.
+struct MarkedFile {
+    let file: String
+    /// How it fares; `nil` where it could not be read.
+    let result: ExerciseResult?
+    /// Why it could not be read.
+    let error: String?
+
+    // MARK: CSV
+
+    /// A table of comma-separated values: a line of titles, and one for each file.
+    static func csv(_ files: [MarkedFile], exercise: Exercise) -> String {
+        var titles = ["file", "points", "of"]
+        for goal in exercise.goals { titles += [goal.title, goal.title + ": reached"] }
+        let lines = files.map { file in
+            var cells = [file.file, String(file.result?.points ?? 0), String(exercise.points)]
+            var troubles = [file.error].compactMap(\.self)
+            for index in exercise.goals.indices {
+                guard let goal = file.result?.goals[index] else {
+                    cells += ["fail", ""]
+                    continue
+                }
+                cells += [goal.isReached ? "pass" : "fail", goal.reached]
+                if let trouble = goal.trouble { troubles.append("\(goal.goal.title): \(trouble)") }
+            }
+            return cells + [troubles.joined(separator: " ")]
+        }
+        return ([titles + ["error"]] + lines).map { $0.map(quoted).joined(separator: ",") + "\n" }.joined()
+    }
+
+    /// A cell as RFC 4180 has it: in quotes where there is a comma, a quote or a line's end in it.
+    static func quoted(_ cell: String) -> String {
+        guard cell.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else {
+            return cell
+        }
+        return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+            + "\""
+    }
+
+    // MARK: JSON
+
+    /// One object with the exercise and all files.
+    static func json(_ files: [MarkedFile], exercise: Exercise) -> [UInt8] {
+        var json = JSONText()
+        json.raw("{\"exercise\":")
+        json.string(exercise.sourceName)
+        json.raw(",\"title\":")
+        json.string(exercise.title)
+        json.raw(",\"of\":")
+        json.number(exercise.points)
+        json.raw(",\"files\":")
+        json.list(files) { $1.write(to: &$0) }
+        json.raw("}\n")
+        return json.bytes
+    }
+
+    private func write(to json: inout JSONText) {
+        json.raw("{\"file\":")
+        json.string(file)
+        json.raw(",\"points\":")
+        json.number(result?.points ?? 0)
+        json.raw(",\"solved\":")
+        if result?.isSolved == true { json.raw("true") } else { json.raw("false") }
+        json.raw(",\"goals\":")
+        json.list(result?.goals ?? []) { json, goal in
+            json.raw("{\"title\":")
+            json.string(goal.goal.title)
+            json.raw(",\"reached\":")
+            if goal.isReached { json.raw("true") } else { json.raw("false") }
+            json.raw(",\"points\":")
+            json.number(goal.points)
+            json.raw(",\"values\":")
+            json.string(goal.reached)
+            Self.write(goal.trouble, to: &json)
+            json.raw("}")
+        }
+        Self.write(error, to: &json)
+        json.raw("}")
+    }
+
+    private static func write(_ error: String?, to json: inout JSONText) {
+        guard let error else { return }
+        json.raw(",\"error\":")
+        json.string(error)
+    }
+}
