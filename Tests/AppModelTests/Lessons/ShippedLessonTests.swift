@@ -49,4 +49,36 @@ struct ShippedLessonTests {
         let exercises = files.filter { $0.hasSuffix(".exercise.md") }
         #expect(Set(exercises) == Set(LessonLibrary.exercises.map(LessonLibrary.fileName(ofExercise:))))
     }
+
+    @Test("The lesson and the exercise that the documentation shows are right")
+    func documentation() throws {
+        let page = LessonBench.resources.deletingLastPathComponent()
+            .appendingPathComponent("Sources/AppModel/AppModel.docc/Lessons.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let blocks = text.split(separator: "```markdown\n").dropFirst().compactMap {
+            block in block.firstRange(of: "\n```").map { String(block[..<$0.lowerBound]) }
+        }
+        try #require(blocks.count == 2)
+        let lesson = try LessonReader().readLesson(blocks[0], sourceName: "margins.lesson.md")
+        let readings = lesson.readings(
+            opening: { try LessonBench.open($0) }, makeEnvironment: LessonBench.environment)
+        #expect(readings.flatMap(\.errors).isEmpty)
+        #expect(readings.allSatisfy { $0.truth != nil })
+        let exercise = try ExerciseReader().readExercise(blocks[1], sourceName: "task.exercise.md")
+        #expect(exercise.points == 4)
+        for name in LessonQuantity.Kind.allCases.map(\.rawValue) + LessonStateReaderKeys.besides {
+            #expect(text.contains("`\(name)"), "\(name) is not described")
+        }
+        for flag in StateFlag.allCases where flag != .cell && flag != .theme {
+            #expect(text.contains("`\(flag.rawValue)`"), "\(flag.rawValue) is not described")
+        }
+    }
+}
+
+/// The settings that lessons have besides the command line's, as the documentation names them.
+private enum LessonStateReaderKeys {
+    static let besides = [
+        "document", "change", "select", "inspector", "drawer", "begin: anew", "scroll", "steps-made",
+        "expect",
+    ]
 }

@@ -93,9 +93,9 @@ struct CheckCommand: ParsableCommand {
         for file in files {
             do throws(CommandFailure) {
                 let lesson = try loader.lesson(file)
-                let check = LessonCheck(lesson, opening: { try loader.session($0) }) { category, direction in
-                    textSystem.environment(category: category, direction: direction)
-                }
+                let check = LessonCheck(
+                    lesson, opening: { try loader.session($0) },
+                    makeEnvironment: { textSystem.environment(category: $0, direction: $1) })
                 checks.append(check)
                 for error in check.readings.flatMap(\.errors) { standardError.write("\(error)\n") }
             } catch {

@@ -1,0 +1,190 @@
+import AppModel
+import LayoutDocument
+import Testing
+
+@Suite("Reading lessons")
+struct LessonReadingTests {
+    private static func errors(_ text: String) -> [DocumentError] {
+        do throws(DocumentErrors) {
+            _ = try LessonReader().readLesson(text, sourceName: "a.lesson.md")
+            return []
+        } catch {
+            return error.all
+        }
+    }
+
+    /// A lesson of one scene that says what it has to; its parts begin in line 9.
+    private static func scene(_ parts: String = "", settings: String = "- width: 320") -> String {
+        """
+        # Title
+        - document: example:four-pins
+
+        ## Scene
+        \(settings)
+
+        Told.
+
+        \(parts)
+        """
+    }
+
+    @Test("A lesson is read as it is written")
+    func whole() throws {
+        let text = """
+            # Rows that grow
+
+            - systems: S1, S13
+            - question: Why?
+            - document: notes.rowscope.yaml
+            - width: 375
+            <!-- This is for
+            whoever edits it. -->
+
+            What it is
+            about.
+
+            Two paragraphs.
+
+            ## First
+            - row: 3
+            - text-size: AX2
+            - overlay: frames, constraints
+            - select: body.height
+            - inspector: tree
+            - change: `@ 250` -> `@ 750`
+
+            It is {height of row 3} high and has {lines of body | line | lines}.
+
+            ### Predict
+            - drag: width of "my view" in row 2
+            - tolerance: 2.5
+
+            How wide?
+
+            ### Reveal
+            - width: 250
+            - expect: height > before height + 2 * 4
+
+            So much.
+
+            ### Try
+            - demonstrations: noReload
+
+            Break it.
+
+            ## Second
+
+            Only told.
+            """.replacing("frames, constraints", with: "frames,constraints")
+        let lesson = try LessonReader().readLesson(text, sourceName: "folder/a.lesson.md")
+        #expect(lesson.title == "Rows that grow" && lesson.systems.map(\.name) == ["S1", "S13"])
+        #expect(lesson.question == "Why?" && lesson.summary == "What it is about.\n\nTwo paragraphs.")
+        #expect(lesson.reference(ofDocument: "notes.rowscope.yaml") == "folder/notes.rowscope.yaml")
+        #expect(lesson.reference(ofDocument: "example:email") == "example:email")
+        let first = lesson.scenes[0]
+        #expect(first.title == "First" && first.place == SourcePlace(line: 15, column: 4))
+        #expect(first.state.request.width == 375 && first.state.request.row == 3)
+        #expect(first.state.request.overlays == [.frames, .constraints])
+        #expect(first.state.selection == Selection(view: "body", attribute: .height))
+        #expect(first.state.inspector == .tree)
+        #expect(first.state.changes.map(\.old) == ["@ 250"] && first.state.changes.map(\.new) == ["@ 750"])
+        #expect(first.text.source == "It is {height of row 3} high and has {lines of body | line | lines}.")
+        guard case .drag(let target) = first.prediction?.kind else {
+            Issue.record("no drag")
+            return
+        }
+        #expect(target.view == "my view" && target.row == 2 && target.axis == .horizontal)
+        #expect(first.prediction?.tolerance(for: 100) == 2.5)
+        #expect(first.reveal?.state.request.width == 250 && first.reveal?.state.request.row == 3)
+        #expect(first.reveal?.expectations.map(\.source) == ["height > before height + 2 * 4"])
+        #expect(first.attempt?.state.request.demonstrations == [.noReload])
+        #expect(first.attempt?.changesState == true)
+        #expect(lesson.scenes[1].reveal == nil && lesson.scenes[1].state.request.row == nil)
+    }
+
+    @Test(
+        "What is wrong is told with its line, its column, and the nearest name",
+        arguments: [
+            ("- widht: 3", 5, 3, "Did you mean “width”?"),
+            ("- width: wide", 5, 10, "Give a number of points"),
+            ("- text-size: hugh", 5, 14, "AX5"),
+            ("- expect: heigth > 3", 5, 11, "Did you mean “height”?"),
+            ("- expect: height", 5, 11, "Write it as in height = 96."),
+            ("- expect: height > (3", 5, 22, "Add a )."),
+            ("- expect: height > 3 4", 5, 22, "something is missing"),
+            ("- expect: rows of body = 1", 5, 11, "Leave out “of …”."),
+            ("- expect: lines = 1", 5, 11, "lines of a view’s name"),
+            ("- expect: rows of row 3 = 1", 5, 11, "Leave out the row."),
+            ("- expect: before height > 3", 5, 11, "Leave it out here."),
+            ("- expect: height # 3", 5, 18, "Use words, numbers"),
+            ("- inspector: tre", 5, 14, "Did you mean “tree”?"),
+            ("- height-cache: maybe", 5, 17, "Write on or off."),
+            ("- change: 250 -> 750", 5, 11, "`@ 250` -> `@ 750`"),
+            ("- select: body.hight", 5, 11, "Write one of left"),
+            ("- width 320", 5, 1, "- width: 320"),
+        ])
+    func settings(line: String, number: Int, column: Int, words: String) throws {
+        let error = try #require(Self.errors(Self.scene(settings: line)).first)
+        #expect(error.place == SourcePlace(line: number, column: column), "\(error)")
+        #expect(error.suggestion.contains(words), "\(error)")
+        #expect(error.sourceName == "a.lesson.md")
+    }
+
+    @Test(
+        "What a scene lacks is told",
+        arguments: [
+            ("### Predict\n- drag: height\n\nHow?", "asks and does not answer"),
+            ("### Predict\n\nHow?\n\n### Reveal\n\nSo.", "how the answer is given"),
+            ("### Predict\n- option (height = 1): One.\n\nHow?\n\n### Reveal\n\nSo.", "one option alone"),
+            ("### Predict\n- option: One.\n- option: Two.\n\nHow?\n\n### Reveal\n\nSo.", "when it is right"),
+            ("### Predict\n- drag: width\n\nHow?\n\n### Reveal\n\nSo.", "cannot be dragged"),
+            ("### Predict\n- drag: height\n- number: rows\n\nHow?\n\n### Reveal\n\nSo.", "two things"),
+            ("### Predict\n- number: rows\n\n### Reveal\n\nSo.", "nothing is asked"),
+            ("### Reveal\n", "nothing is explained"), ("### Revael\n\nSo.", "no part “Revael”"),
+            ("### Try\n\nIt.\n\n### Reveal\n\nSo.", "too late"),
+            ("#### Deep", "at most three #"), ("##", "without words"), ("# Second", "a second title"),
+            ("Text with {height.", "without its “}”"), ("{lines of a | line}", "singular and its plural"),
+        ])
+    func parts(text: String, words: String) {
+        let errors = Self.errors(Self.scene(text))
+        #expect(errors.contains { $0.message.contains(words) && $0.place != nil }, "\(errors)")
+    }
+
+    @Test("A scene without a document, a lesson without a scene or a title are told; all faults at once")
+    func missing() {
+        #expect(Self.errors("# A\n\nText.\n").map(\.message) == ["there is no scene"])
+        #expect(
+            Self.errors("## A\n\nText.\n").map(\.message) == [
+                "there is no title", "the scene has no document",
+            ])
+        #expect(Self.errors(Self.scene(settings: "- widht: 1\n- rwo: 2")).map(\.place?.line) == [5, 6])
+        #expect(Self.errors(Self.scene()).isEmpty)
+    }
+
+    @Test("Any text is read or refused, whatever is cut out of it or put into it")
+    func hostile() throws {
+        let whole = Array(
+            Self.scene(
+                "### Predict\n- drag: height\n\nHow {height}?\n\n### Reveal\n- expect: height > 3\n\nSo."
+            )
+            .unicodeScalars)
+        var generator = SplitMix64(seed: 7)
+        for _ in 0..<2000 {
+            var scalars = whole
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let place = Int.random(in: 0..<scalars.count, using: &generator)
+                switch Int.random(in: 0..<3, using: &generator) {
+                case 0: scalars.remove(at: place)
+                case 1:
+                    scalars.insert(
+                        "(){}#-:`\"|\u{301}9\n".unicodeScalars.randomElement(using: &generator) ?? "x",
+                        at: place)
+                default: scalars.removeSubrange(place..<min(scalars.count, place + 9))
+                }
+            }
+            for error in Self.errors(String(String.UnicodeScalarView(scalars))) {
+                #expect(error.place != nil && !error.message.isEmpty)
+            }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+import AppModel
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+@Suite("Telling a lesson")
+@MainActor
+struct LessonRunTests {
+    private static func lesson(_ scenes: String) throws -> Lesson {
+        try LessonReader().readLesson(
+            "# A\n- document: example:four-pins\n\n" + scenes, sourceName: "a.lesson.md")
+    }
+
+    private static let growing = """
+        ## First
+        - width: 375
+        - row: 2
+
+        Told at {width}, {height} high.
+
+        ### Predict
+        - drag: height
+
+        How tall?
+
+        ### Reveal
+        - width: 200
+
+        From {before height} to {height}.
+
+        ### Try
+        - demonstrations: missingBottomPin
+
+        Break it.
+
+        ## Second
+        - width: 300
+
+        Told.
+
+        """
+
+    @Test(
+        "A prediction is judged by what the engine measures, and the state is the scene's, then the revealed one"
+    )
+    func predicting() throws {
+        let bench = try LessonBench(Self.lesson(Self.growing))
+        let run = bench.run
+        #expect(bench.model.controls.width == 375 && bench.model.layout?.viewport.pickedRow == 2)
+        let measured = try #require(bench.model.inspectedRow()).size.height
+        #expect(run.reading.startLength == measured)
+        #expect(run.reading.text == "Told at 375, \(Figures.points(measured)) high.")
+        #expect(run.canReveal && !run.canBreak && run.judgement == nil)
+        guard case .number(let truth) = run.reading.truth else {
+            Issue.record("no truth")
+            return
+        }
+        run.answer(.number(truth + 1))
+        #expect(run.phase == .revealed && bench.model.controls.width == 200)
+        #expect(try #require(bench.model.inspectedRow()).size.height == truth)
+        #expect(run.judgement?.isRight == true && run.rightCount == 1)
+        #expect(run.scoreSummary == "1 of 1 prediction right")
+        #expect(run.reading.explanation == "From \(Figures.points(measured)) to \(Figures.points(truth)).")
+        // It is answered once.
+        run.answer(.number(0))
+        #expect(run.judgement?.isRight == true)
+        run.breakIt()
+        #expect(bench.model.controls.measuring.demonstrations == [.missingBottomPin] && run.phase == .broken)
+        run.mend()
+        #expect(bench.model.controls.measuring.demonstrations.isEmpty && bench.model.controls.width == 200)
+    }
+
+    @Test("How far off an answer is, is said as it is; revealing demands none")
+    func judging() throws {
+        let bench = try LessonBench(Self.lesson(Self.growing))
+        let run = bench.run
+        guard case .number(let truth) = run.reading.truth else { return }
+        run.answer(.number(truth - 50))
+        #expect(run.judgement?.isRight == false)
+        #expect(run.judgement?.sentence == "It is \(Figures.points(truth)) points, 50 more than you said.")
+        run.reset()
+        #expect(run.judgement == nil && run.phase == .told && run.answeredCount == 0)
+        run.answer(.number(truth))
+        #expect(run.judgement?.sentence == "Exactly: \(Figures.points(truth)) points.")
+        run.reset()
+        run.advance()
+        #expect(run.judgement?.answer == nil && run.judgement?.isRight == false && run.answeredCount == 0)
+        #expect(run.phase == .revealed && run.sceneIndex == 0)
+        run.advance()
+        #expect(run.sceneIndex == 1 && !run.canGoOn && run.progressSummary == "2 of 2")
+        run.advance()
+        #expect(run.sceneIndex == 1)
+        run.previous()
+        #expect(run.sceneIndex == 0 && run.phase == .told && bench.model.controls.width == 375)
+    }
+
+    @Test("Exactly one option is the right one, and an author who offers none or two is told")
+    func options() throws {
+        func scene(_ first: String, _ second: String) -> String {
+            """
+            ## A
+            - width: 375
+
+            Told.
+
+            ### Predict
+            - option (\(first)): One of {height}.
+            - option (\(second)): Two.
+
+            Which?
+
+            ### Reveal
+            - width: 100
+
+            So.
+            """
+        }
+        let right = try LessonBench(Self.lesson(scene("height = before height", "height > before height")))
+            .run
+        #expect(right.reading.errors.isEmpty && right.reading.truth == .choice(1))
+        #expect(right.reading.options.count == 2 && right.reading.options[1] == "Two.")
+        right.answer(.choice(0))
+        #expect(right.judgement?.isRight == false && right.judgement?.sentence == "No: Two.")
+        let none = try LessonBench(Self.lesson(scene("height = 1", "height = 2"))).run
+        #expect(none.reading.errors.map(\.message) == ["none of the answers is right"])
+        let both = try LessonBench(Self.lesson(scene("height > 1", "height > 2"))).run
+        #expect(both.reading.errors.map(\.message) == ["2 answers are right"])
+        #expect(both.reading.truth == nil)
+    }
+
+    @Test("What was open comes back: unsaved edits, controls, place, picked row and inserted rows")
+    func comingBack() throws {
+        let folder = try SessionFolder()
+        let texts = (0..<80).map { "row \($0) " + String(repeating: "word ", count: $0 % 30) }
+        let path = try folder.write(messages(texts), to: "own.rowscope.yaml")
+        let session = try DocumentSession(path: path, reader: DocumentReader())
+        let old = String(decoding: session.bytes, as: UTF8.self)
+        let place = try #require(old.firstRange(of: "row 3 "))
+        let start = old.utf8.distance(from: old.startIndex, to: place.lowerBound)
+        session.edit(
+            TextPatch(start: start, old: Array("row 3 ".utf8), new: Array("Mine ".utf8)), name: "Typing")
+        let bench = try LessonBench(
+            Self.lesson(Self.growing), over: session,
+            controls: {
+                $0.width = 512
+                $0.textSize = .category(.xxLarge)
+                $0.estimatedRowHeight = .constant(61)
+                $0.measuring.accessories.accessory = .disclosure
+            },
+            prepare: { model in
+                model.layout?.pick(row: 20)
+                model.insertRows(count: 2)
+                model.layout?.scrollToRow(15, position: .top)
+                model.layout?.layOutVisibleRows()
+            })
+        let model = bench.model
+        // The lesson has begun: something else is open.
+        #expect(model.document?.title == "Four pins" && bench.stage.session !== session)
+        bench.run.reveal()
+        bench.run.breakIt()
+        bench.run.next()
+        bench.run.end()
+        #expect(bench.run.isOver && bench.stage.session === session && session.isEdited)
+        #expect(model.document?.rows.row(at: 3).fields == ["Mine word word word"])
+        #expect(model.controls.width == 512 && model.controls.textSize == .category(.xxLarge))
+        #expect(model.controls.estimatedRowHeight == .constant(61))
+        #expect(model.controls.measuring.accessories.accessory == .disclosure)
+        #expect(model.controls.measuring.demonstrations.isEmpty)
+        #expect(model.layout?.rowCount == 82 && model.layout?.viewport.pickedRow == 20)
+        #expect(model.layout?.visibleRows.first?.row == 15)
+        // Its edits are still shown as they are made.
+        session.undo()
+        #expect(model.document?.rows.row(at: 3).fields == ["row 3 word word word"])
+        // What is over changes nothing any more.
+        bench.run.next()
+        bench.run.reveal()
+        #expect(model.document?.rows.count == 80 && model.controls.width == 512)
+    }
+
+    @Test(
+        "What the learner edits inside a lesson stays while it goes on and back, and resetting can be undone")
+    func learnersEdits() throws {
+        let bench = try LessonBench(Self.lesson(Self.growing))
+        let run = bench.run
+        let session = try #require(bench.stage.session)
+        func edit(_ old: String, _ new: String) throws {
+            let text = String(decoding: session.bytes, as: UTF8.self)
+            let range = try #require(text.firstRange(of: old))
+            let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+            session.edit(TextPatch(start: start, old: Array(old.utf8), new: Array(new.utf8)), name: "Typing")
+        }
+        let original = session.bytes
+        #expect(!run.isEdited)
+        try edit("note.top == contentView.topMargin", "note.top == contentView.topMargin + 30")
+        #expect(run.isEdited)
+        let grown = try #require(bench.model.inspectedRow()).size.height
+        run.next()
+        run.previous()
+        #expect(bench.stage.session === session && run.isEdited)
+        #expect(try #require(bench.model.inspectedRow()).size.height == grown)
+        // What is asked is asked of what is shown.
+        #expect(run.reading.startLength == grown)
+        run.reset()
+        #expect(session.bytes == original && !run.isEdited)
+        session.undo()
+        #expect(run.isEdited && session.bytes != original)
+    }
+
+    @Test(
+        "A scene's changes of its document come with it and go with it, and an edit of the same words stays")
+    func changes() throws {
+        let bench = try LessonBench(
+            Self.lesson(
+                """
+                ## First
+
+                {height}
+
+                ### Reveal
+                - change: `contentView.topMargin` -> `contentView.topMargin + 40`
+
+                From {before height} to {height}.
+
+                ## Second
+
+                {height}
+                """))
+        let run = bench.run
+        let before = try #require(bench.model.inspectedRow()).size.height
+        run.reveal()
+        #expect(try #require(bench.model.inspectedRow()).size.height == before + 40)
+        #expect(
+            run.reading.explanation == "From \(Figures.points(before)) to \(Figures.points(before + 40)).")
+        #expect(!run.isEdited)
+        run.next()
+        #expect(run.reading.text == Figures.points(before))
+        run.previous()
+        run.reveal()
+        let session = try #require(bench.stage.session)
+        let text = String(decoding: session.bytes, as: UTF8.self)
+        let range = try #require(text.firstRange(of: "topMargin + 40"))
+        session.edit(
+            TextPatch(
+                start: text.utf8.distance(from: text.startIndex, to: range.lowerBound),
+                old: Array("topMargin + 40".utf8), new: Array("topMargin + 70".utf8)), name: "Typing")
+        run.next()
+        #expect(run.reading.text == Figures.points(before + 70))
+    }
+
+    @Test("A document that cannot be opened is told, and the lesson goes on")
+    func missingDocument() throws {
+        let lesson = try LessonReader().readLesson(
+            """
+            # A
+
+            ## First
+            - document: nowhere.rowscope.yaml
+
+            Told.
+
+            ## Second
+            - document: example:four-pins
+
+            Told.
+            """, sourceName: "a.lesson.md")
+        let bench = LessonBench(lesson)
+        #expect(bench.run.trouble != nil)
+        #expect(bench.run.reading.errors.map(\.message) == ["“nowhere.rowscope.yaml” cannot be opened"])
+        bench.run.next()
+        #expect(bench.run.trouble == nil && bench.run.reading.errors.isEmpty)
+        bench.run.end()
+        #expect(bench.model.document == nil)
+    }
+}
