@@ -67,7 +67,7 @@ struct ExerciseTests {
         #expect(solved.goals[0].reached.hasPrefix("height = \(Figures.points(height)), lines of a = "))
         #expect(solved.summary == "2 of 2 goals reached")
         // A constant or priority may be another one.
-        let other = #"["H:|-[a]-|", "V:|-30@900-[a]-|"]"#
+        let other = #"["H:|-[a]-|", "V:|-(30@900)-[a]-|"]"#
         #expect(try result(Self.document(constraints: other)).points == 4)
         let without = try result(Self.document(constraints: #"["H:|-[a]-|", "V:|-[a]"]"#))
         #expect(without.goals.map(\.isReached) == [false, false] && without.points == 0)
