@@ -77,6 +77,10 @@ public final class AppModel {
     var inspecting: Inspecting?
     /// What was found wrong with rows that were looked at.
     var problemCache = ProblemCache()
+    /// The sum that was told last, and what it was told for.
+    var toldSum: ToldSum?
+    /// The picked row's cell as the document has it, while changes of its template are tried out.
+    var keptGhost: CellGhost?
     /// The document as it is, while changes of its templates are tried out.
     var previewBase: LayoutDocument?
     /// Rises whenever a document is opened, or read again.

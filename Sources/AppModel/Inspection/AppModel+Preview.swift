@@ -6,6 +6,9 @@ extension AppModel {
     /// Whether templates are shown otherwise than the document has them.
     public var isPreviewing: Bool { previewBase != nil }
 
+    /// The picked row's cell as the document has it, while changes of its template are tried out.
+    public var ghost: CellGhost? { isPreviewing ? keptGhost : nil }
+
     /// Shows the document with changes of a template that are not written, in place of those shown before.
     ///
     /// What is on screen stays put; all rows of the list are measured anew as they come into view.
@@ -17,6 +20,7 @@ extension AppModel {
         guard let base = previewBase ?? document,
             let index = base.templates.firstIndex(where: { $0.identifier == identifier })
         else { return }
+        if previewBase == nil { keptGhost = inspectedRow().map(CellGhost.init) }
         var changed = base
         for edit in edits { changed.templates[index].apply(edit) }
         previewBase = base

@@ -154,13 +154,13 @@ extension LayoutConstraint: CustomStringConvertible {
     var equation: String {
         var text = "\(firstItem?.name ?? "an item that is gone").\(firstAttribute) \(relation.rawValue) "
         if let item = secondItem, let attribute = secondAttribute {
-            if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
+            if multiplier != 1 { text += "\(Self.length(multiplier)) * " }
             text += "\(item.name).\(attribute)"
             if constant != 0 {
-                text += constant < 0 ? " - \(Self.number(-constant))" : " + \(Self.number(constant))"
+                text += constant < 0 ? " - \(Self.length(-constant))" : " + \(Self.length(constant))"
             }
         } else {
-            text += Self.number(constant)
+            text += Self.length(constant)
         }
         if priority != .required { text += " @ \(Self.number(priority.rawValue))" }
         return text

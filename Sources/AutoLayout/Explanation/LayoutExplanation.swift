@@ -34,6 +34,8 @@ public struct LayoutExplanation {
     public let tieBreaks: [TieBreak]
     /// What the rounding of floating-point numbers adds, in points: next to nothing.
     public let rounding: Double
+    /// All constraints that hold with equality and make up the sum, those that bring no length in among them.
+    public let constraints: [ConstraintOrigin]
 
     /// A position or size that only the tie-break decides.
     public struct TieBreak {
@@ -47,15 +49,19 @@ public struct LayoutExplanation {
 extension LayoutEngine {
     /// Explains the position or size of an item, as last solved.
     ///
-    /// Positions are those in the root's coordinates, measured along the writing direction.
+    /// Positions are measured along the writing direction, but for ``Attribute/left``, ``Attribute/right`` and
+    /// ``Attribute/centerX``, which count from the left.
     ///
     /// - Parameters:
     ///   - attribute: The attribute.
     ///   - item: The view or guide.
+    ///   - ancestor: The view in whose coordinates positions are told; `nil` for the root.
     /// - Returns: The sum; `nil` for an item that is not in the hierarchy.
-    public func explanation(of attribute: Attribute, of item: any LayoutItem) -> LayoutExplanation? {
+    public func explanation(
+        of attribute: Attribute, of item: any LayoutItem, in ancestor: View? = nil
+    ) -> LayoutExplanation? {
         let system = system(for: attribute.axis)
-        guard let expression = system.expression(for: attribute, of: item) else { return nil }
+        guard let expression = expression(for: attribute, of: item, in: ancestor) else { return nil }
         let sum = system.solver.explanation(of: expression.terms, constant: expression.constant)
         var terms: [LayoutExplanation.Term] = sum.summands.map { summand in
             let parameter: ParameterOrigin? =
@@ -89,7 +95,8 @@ extension LayoutEngine {
                     LayoutExplanation.TieBreak(item: $0.item, attribute: $0.attribute)
                 }
             },
-            rounding: value - ordered.reduce(0) { $0 + $1.amount })
+            rounding: value - ordered.reduce(0) { $0 + $1.amount },
+            constraints: sum.constraints.compactMap { system.origin(of: $0) })
     }
 
     /// All constraints that decide a position or size as last solved: those of its explanation and, where
@@ -98,11 +105,36 @@ extension LayoutEngine {
     /// - Parameters:
     ///   - attribute: The attribute.
     ///   - item: The view or guide.
+    ///   - ancestor: The view in whose coordinates positions are told; `nil` for the root.
     /// - Returns: The constraints; none for an item that is not in the hierarchy.
-    public func deciders(of attribute: Attribute, of item: any LayoutItem) -> [ConstraintOrigin] {
+    public func deciders(
+        of attribute: Attribute, of item: any LayoutItem, in ancestor: View? = nil
+    ) -> [ConstraintOrigin] {
         let system = system(for: attribute.axis)
-        guard let expression = system.expression(for: attribute, of: item) else { return [] }
+        guard let expression = expression(for: attribute, of: item, in: ancestor) else { return [] }
         return system.solver.deciders(of: expression.terms).compactMap { system.origin(of: $0) }
+    }
+
+    /// The sum that an attribute of an item is, in the coordinates of a view around it.
+    func expression(
+        for attribute: Attribute, of item: any LayoutItem, in ancestor: View?
+    ) -> LayoutExpression? {
+        let system = system(for: attribute.axis)
+        guard var sum = system.expression(for: attribute, of: item) else { return nil }
+        guard let ancestor, ancestor.superview != nil, !attribute.isSize else { return sum }
+        let isPhysical = attribute == .left || attribute == .right || attribute == .centerX
+        let edge: Attribute = attribute.axis == .vertical ? .top : isPhysical ? .left : .leading
+        guard let origin = system.expression(for: edge, of: ancestor) else { return sum }
+        for term in origin.terms { sum.add(term.variable, -term.coefficient) }
+        for term in origin.parameters { sum.add(term.parameter, -term.coefficient) }
+        // Coordinates count from the frame, variables from the alignment rectangle.
+        let insets = DirectionalEdgeInsets(
+            ancestor.alignmentRectInsets, direction: environment.layoutDirection)
+        let inset =
+            edge == .top
+            ? insets.top : edge == .left ? ancestor.alignmentRectInsets.left : insets.leading
+        sum.constant += inset - origin.constant
+        return sum
     }
 
     // MARK: The order of terms

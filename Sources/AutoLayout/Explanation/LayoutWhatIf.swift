@@ -16,6 +16,13 @@ public struct LayoutWhatIf {
         public let leaving: [ConstraintOrigin]
         /// The contradictions of required constraints that begin at the limit.
         public let conflicts: [[ConstraintOrigin]]
+        /// By how much the value jumps at the limit, in points: 0 unless a contradiction begins or ends there.
+        public let jump: Double
+        /// The constraints that decide on this side, and not in the sum that the answer was asked for; none unless
+        /// there is a tie.
+        let decidingInstead: [ConstraintOrigin]
+        /// The constraints of that sum that do not decide on this side.
+        let notDeciding: [ConstraintOrigin]
     }
 
     /// The present length in points.
@@ -37,14 +44,16 @@ public struct LayoutWhatIf {
     /// range is the one in which the given coefficient holds.
     ///
     /// - Parameter coefficient: How much the value changes per point of the length.
-    /// - Returns: The answer with the coefficient on both sides; no constraints are named where it ends at once.
+    /// - Returns: The answer with the coefficient on both sides. Where it ends at once, what takes over is what decides
+    ///   beside the sum that the answer was asked for.
     public func holding(_ coefficient: Double) -> LayoutWhatIf {
         func side(_ side: Side) -> Side {
             // Coefficients that came about in different ways differ by rounding.
             if abs(side.coefficient - coefficient) <= 1e-9 * max(1, abs(coefficient)) { return side }
             return Side(
-                coefficient: coefficient, limit: length, coefficientBeyond: side.coefficient, entering: [],
-                leaving: [], conflicts: [])
+                coefficient: coefficient, limit: length, coefficientBeyond: side.coefficient,
+                entering: side.decidingInstead, leaving: side.notDeciding, conflicts: [], jump: 0,
+                decidingInstead: [], notDeciding: [])
         }
         return LayoutWhatIf(length: length, value: value, growing: side(growing), shrinking: side(shrinking))
     }
@@ -59,30 +68,48 @@ extension LayoutEngine {
     ///   - term: A term of an explanation, as last solved.
     ///   - attribute: The attribute.
     ///   - item: The view or guide.
+    ///   - ancestor: The view in whose coordinates positions are told; `nil` for the root.
     /// - Returns: The answer; `nil` for a term that nothing can move, or an item that is not in the hierarchy.
     public func whatIf(
-        _ term: LayoutExplanation.Term, on attribute: Attribute, of item: any LayoutItem
+        _ term: LayoutExplanation.Term, on attribute: Attribute, of item: any LayoutItem,
+        in ancestor: View? = nil
     ) -> LayoutWhatIf? {
         let system = system(for: attribute.axis)
-        guard let input = term.input, let expression = system.expression(for: attribute, of: item) else {
-            return nil
-        }
+        guard let input = term.input, let expression = expression(for: attribute, of: item, in: ancestor)
+        else { return nil }
         // The expression may follow the length itself, as a margin's edge does.
         var own = 0.0
         if case .parameter(let parameter) = input {
             own = expression.parameters.filter { $0.parameter == parameter }.reduce(0) { $0 + $1.coefficient }
         }
         let answer = system.solver.whatIf(input, on: expression.terms, constant: expression.constant)
-        func side(_ side: WhatIf.Side) -> LayoutWhatIf.Side {
-            LayoutWhatIf.Side(
+        func isHeld(_ side: WhatIf.Side) -> Bool {
+            abs(side.coefficient + own - term.coefficient) <= 1e-9 * max(1, abs(term.coefficient))
+        }
+        // Only at a tie there is more than one sum.
+        let sum: Set<ConstraintID> =
+            isHeld(answer.growing) && isHeld(answer.shrinking)
+            ? []
+            : Set(
+                system.solver.explanation(of: expression.terms, constant: expression.constant).constraints)
+        func side(_ side: WhatIf.Side, _ deciding: [ConstraintID]) -> LayoutWhatIf.Side {
+            let isTied = !isHeld(side)
+            return LayoutWhatIf.Side(
                 coefficient: side.coefficient + own, limit: side.limit,
                 coefficientBeyond: side.takesOver.map { $0.coefficient + own },
                 entering: side.takesOver?.entering.compactMap { system.origin(of: $0) } ?? [],
                 leaving: side.takesOver?.leaving.compactMap { system.origin(of: $0) } ?? [],
-                conflicts: side.takesOver?.conflicts.map { $0.compactMap { system.origin(of: $0) } } ?? [])
+                conflicts: side.takesOver?.conflicts.map { $0.compactMap { system.origin(of: $0) } } ?? [],
+                jump: side.takesOver?.jump ?? 0,
+                decidingInstead: isTied
+                    ? deciding.filter { !sum.contains($0) }.compactMap { system.origin(of: $0) } : [],
+                notDeciding: isTied
+                    ? system.constraintIDs.filter { sum.contains($0) && !deciding.contains($0) }
+                        .compactMap { system.origin(of: $0) } : [])
         }
         return LayoutWhatIf(
-            length: answer.inputValue, value: system.value(of: expression), growing: side(answer.growing),
-            shrinking: side(answer.shrinking))
+            length: answer.inputValue, value: system.value(of: expression),
+            growing: side(answer.growing, answer.decidingGrowing),
+            shrinking: side(answer.shrinking, answer.decidingShrinking))
     }
 }

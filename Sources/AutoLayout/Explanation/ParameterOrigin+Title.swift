@@ -13,6 +13,12 @@ extension ParameterOrigin {
             return view.name
         case .margin(let view, let edge):
             return view === root ? "\(edge) margin" : "\(edge) margin of \(view.name)"
+        case .size(let axis):
+            return "\(axis == .horizontal ? "width" : "height") of \(root.name)"
+        case .baseline(let view, .lastBaseline):
+            return "last baseline of \(view.name) above its bottom"
+        case .baseline(let view, _):
+            return "first baseline of \(view.name) below its top"
         case .constant(let constraint):
             // A stack view's own identifiers say nothing of which views it spaces.
             let name = constraint.belongsToStack ? nil : constraint.identifier

@@ -55,6 +55,9 @@ public struct Explanation: Hashable, Sendable {
     /// The variables that the tie-break holds at zero and that the value depends on: each contributes zero.
     public var tieBreaks: [Variable]
 
+    /// The constraints whose rows add up to the expression, those without a summand among them, in order of addition.
+    public var constraints: [ConstraintID] = []
+
     /// What rounding adds to the sum: ``value`` less ``constant`` and all contributions, added up in order.
     ///
     /// A few units in the last place of the largest contribution, mostly none. Adding it last makes the sum

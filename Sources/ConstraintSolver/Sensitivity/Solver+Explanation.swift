@@ -73,6 +73,7 @@ extension Solver {
     ) -> Explanation {
         var explanation = Explanation(value: value, constant: constant, summands: [], tieBreaks: [])
         var found: [(sequence: Int, summand: Explanation.Summand)] = []
+        var members: [(sequence: Int, id: ConstraintID)] = []
         for row in rows {
             if row.row.isAnchor {
                 explanation.tieBreaks.append(Variable(index: row.row.index))
@@ -86,6 +87,7 @@ extension Solver {
                 ?? ParameterTable.Sum(
                     constant: simplex.store.constant[slot] * simplex.store.scale[slot], parameters: [])
             let sequence = simplex.store.sequence[slot]
+            members.append((sequence, id))
             if sum.constant != 0 {
                 let summand = Explanation.Summand(
                     constraint: id, input: .constant(id), coefficient: factor, value: sum.constant)
@@ -101,6 +103,7 @@ extension Solver {
         // Summands of one constraint were found together: the constant first, then its parameters.
         let order = found.indices.sorted { (found[$0].sequence, $0) < (found[$1].sequence, $1) }
         explanation.summands = order.map { found[$0].summand }
+        explanation.constraints = members.sorted { $0.sequence < $1.sequence }.map(\.id)
         explanation.tieBreaks.sort { $0.index < $1.index }
         return explanation
     }

@@ -25,9 +25,12 @@ extension Solver {
         let present = inputValue(of: input)
         let search = PieceSearch(terms: sum, inputValue: present, originals: originals(replica))
         let value = sum.reduce(constant) { $0 + $1.coefficient * replica.simplex.point[$1.variable] }
+        let growing = search.side(1, ray, &replica)
+        let shrinking = search.side(-1, ray, &replica)
         return WhatIf(
-            input: input, inputValue: present, value: value,
-            growing: search.side(1, ray, &replica), shrinking: search.side(-1, ray, &replica))
+            input: input, inputValue: present, value: value, growing: growing.side,
+            shrinking: shrinking.side, decidingGrowing: growing.deciding,
+            decidingShrinking: shrinking.deciding)
     }
 
     /// The value of an input.
@@ -85,22 +88,34 @@ struct PieceSearch {
     /// How many pieces of one coefficient are joined at most.
     private static let limit = 1000
 
-    /// What happens when the input moves to one side.
-    func side(_ sign: Double, _ ray: Ray, _ replica: inout Replica) -> WhatIf.Side {
+    /// What happens when the input moves to one side, and the constraints that decide the value up to the limit.
+    func side(
+        _ sign: Double, _ ray: Ray, _ replica: inout Replica
+    ) -> (side: WhatIf.Side, deciding: [ConstraintID]) {
         if ray.moves.isEmpty {
-            return WhatIf.Side(coefficient: 0, limit: sign * .infinity, takesOver: nil, isCutShort: false)
+            let side = WhatIf.Side(
+                coefficient: 0, limit: sign * .infinity, takesOver: nil, isCutShort: false)
+            return (side, [])
         }
         let way = ray.times(sign)
         defer { replica.rewind(way) }
         guard let present = replica.piece(of: terms, on: way, at: 0),
             var current = replica.piece(of: terms, on: way, after: 0)
-        else { return WhatIf.Side(coefficient: 0, limit: inputValue, takesOver: nil, isCutShort: true) }
+        else {
+            let side = WhatIf.Side(coefficient: 0, limit: inputValue, takesOver: nil, isCutShort: true)
+            return (side, [])
+        }
         let coefficient = sign * (present.jump(to: current, at: 0) == 0 ? current : present).slope
-        func side(_ time: Double, _ next: Piece?, from last: Piece, isCutShort: Bool = false) -> WhatIf.Side {
-            WhatIf.Side(
+        let deciding = constraints(
+            (present.jump(to: current, at: 0) == 0 ? current : present).rows.map(\.row))
+        func side(
+            _ time: Double, _ next: Piece?, from last: Piece, isCutShort: Bool = false
+        ) -> (side: WhatIf.Side, deciding: [ConstraintID]) {
+            let side = WhatIf.Side(
                 coefficient: coefficient.cleaned, limit: limit(sign, time),
                 takesOver: next.map { takeover(sign, from: last, to: $0, at: time) },
                 isCutShort: isCutShort)
+            return (side, deciding)
         }
         if present.jump(to: current, at: 0) != 0 { return side(0, current, from: present) }
         for _ in 0..<Self.limit {

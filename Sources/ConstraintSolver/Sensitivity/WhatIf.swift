@@ -76,6 +76,12 @@ public struct WhatIf: Hashable, Sendable {
     public var growing: Side
     /// What happens when the input shrinks; its limit is the lower end of the range.
     public var shrinking: Side
+    /// The constraints that decide the value when the input grows, up to the limit, in order of addition.
+    public var decidingGrowing: [ConstraintID]
+    /// The constraints that decide the value when the input shrinks, up to the limit, in order of addition.
+    ///
+    /// At a tie they are others than those that decide it when the input grows.
+    public var decidingShrinking: [ConstraintID]
 
     /// The values of the input for which the two sides' coefficients hold.
     public var range: ClosedRange<Double> { shrinking.limit...growing.limit }

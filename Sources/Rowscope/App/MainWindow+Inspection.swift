@@ -4,6 +4,11 @@ import Gtk
 /// The inspector follows the picked row, the selection and what is pointed at.
 extension MainWindow {
     func connectInspector() {
+        let dimension = DimensionLayer(model: model, stage: stage)
+        // It belongs to what the inspector tells.
+        dimension.isShown = { [weak self] in self?.inspectorSide.isVisible ?? false }
+        stage.dimension = dimension
+        window.addAction("copy-sum") { [weak self] in self?.copySum() }
         inspector.onPage = { [weak self] in self?.inspectionMayHaveChanged() }
     }
 
@@ -26,5 +31,13 @@ extension MainWindow {
         if !change.isDisjoint(with: [.document, .rows, .selection]) { inspectionMayHaveChanged() }
         if !change.isDisjoint(with: [.selection, .highlight]) { showEmphasis() }
         if change.contains(.highlight) { inspector.show(model.highlight) }
+        if !change.isDisjoint(with: [.highlight, .selection]) { stage.queueDraw() }
+    }
+
+    /// Copies the sum of the selected frame value as text.
+    private func copySum() {
+        guard let sum = model.currentSum() else { return }
+        Clipboard.setText(sum.text)
+        toast.show("The sum was copied")
     }
 }

@@ -1,7 +1,9 @@
 import AppModel
+import AutoLayout
 import Gtk
+import LayoutDocument
 
-/// The height of the picked row as a sum, and what decides it.
+/// The height of the picked row, or another frame value, as a sum, and what decides it.
 @MainActor
 final class WhyPane: InspectorPane {
     let name = "why"
@@ -9,18 +11,219 @@ final class WhyPane: InspectorPane {
     let widget: Widget
     private let model: AppModel
     private let editing: TemplateEditing
-    private let text = Label()
+    private let chooser: WhyChooser
+    private let content = Box(.vertical, spacing: 12)
+    private let value = Gtk.Label()
+    private let what = Gtk.Label()
+    private let terms = Box(.vertical, spacing: 0)
+    private let total = Gtk.Label()
+    private let sentences = Box(.vertical, spacing: 6)
+    private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic")
+    private let empty = Gtk.Label("There is no row to explain.")
+    /// The rows of terms by what they stand for.
+    private var rows: [String: WhyTermRow] = [:]
+    private var order: [String] = []
+    private var sentenceLabels: [Gtk.Label] = []
+    private var sum: FrameSum?
+    /// The change of a number that is under way.
+    private var change: (control: FrameSum.Control, width: Double)?
 
     init(model: AppModel, editing: TemplateEditing) {
         self.model = model
         self.editing = editing
-        text.wraps = true
-        text.xalign = 0
-        text.setMargins(horizontal: 12, vertical: 12)
-        widget = text
+        chooser = WhyChooser(model: model)
+        value.addCssClass("why-value")
+        value.setAttributes([.tabularDigits])
+        value.xalign = 0
+        what.addCssClass("dim-label")
+        what.xalign = 0
+        what.valign = .baseline
+        what.wraps = true
+        value.valign = .baseline
+        what.hexpand = true
+        let heading = Box(.horizontal, spacing: 9, [value, what, copyButton])
+        total.addCssClass("why-total")
+        total.setAttributes([.tabularDigits])
+        total.xalign = 1
+        total.sizeRequest = (WhyPane.totalWidth, -1)
+        total.halign = .start
+        let rule = Gtk.Separator(.horizontal)
+        let sumBox = Box(.vertical, spacing: 3, [terms, rule, total])
+        copyButton.setDetailedAction("win.copy-sum")
+        copyButton.hasFrame = false
+        copyButton.valign = .center
+        copyButton.updateProperty(.label("Copy the sum as text"))
+        copyButton.tooltipText = "Copy the sum and its sentences as plain text"
+        for child in [chooser.widget, heading, sumBox, sentences] as [Widget] {
+            content.append(child)
+        }
+        content.setMargins(horizontal: 12, vertical: 12)
+        empty.addCssClass("dim-label")
+        empty.setMargins(horizontal: 12, vertical: 18)
+        empty.wraps = true
+        let scroller = ScrolledWindow(child: Box(.vertical, spacing: 0, [empty, content]))
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        widget = scroller
     }
 
+    /// The width up to the right edge of the column of amounts, in points.
+    private static let totalWidth = 67
+
     func show(_ row: InspectedRow?) {
-        text.text = row.map { "Row \($0.row)" } ?? "There is no row."
+        guard let row else { return showNothing() }
+        if let view = model.selection.view, row.view(named: view) == nil {
+            // Another row, in which there is no such view: it comes back here.
+            return model.select(.rowHeight)
+        }
+        if !rows.values.contains(where: \.isChanging) { chooser.show(row) }
+        show(model.currentSum())
+    }
+
+    private func showNothing() {
+        sum = nil
+        empty.isVisible = true
+        content.isVisible = false
+    }
+
+    private func show(_ sum: FrameSum?) {
+        content.isVisible = true
+        empty.isVisible = false
+        guard sum != self.sum else { return }
+        self.sum = sum
+        guard let sum else {
+            value.text = "–"
+            what.text = "This row has no such view."
+            showTerms([])
+            show([])
+            total.text = ""
+            return
+        }
+        value.text = SumNumber.points(sum.value)
+        what.text = sum.title
+        total.text = Figures.points(sum.value)
+        showTerms(sum.terms)
+        show(sum.sentences)
+        show(model.highlight)
+    }
+
+    // MARK: Terms
+
+    private func showTerms(_ new: [FrameSum.Term]) {
+        var keys: [String] = []
+        var counts: [String: Int] = [:]
+        for term in new {
+            let count = counts[term.key, default: 0]
+            counts[term.key] = count + 1
+            keys.append(count == 0 ? term.key : "\(term.key) \(count)")
+        }
+        // What is being changed stays under the pointer, whatever comes of it.
+        for (place, key) in order.enumerated() where !keys.contains(key) {
+            if rows[key]?.isChanging == true {
+                rows[key]?.showIdle()
+                keys.insert(key, at: min(place, keys.count))
+            } else if let row = rows.removeValue(forKey: key) {
+                terms.remove(row.widget)
+            }
+        }
+        order = keys
+        var previous: WhyTermRow?
+        var index = 0
+        for key in keys {
+            let row = rows[key] ?? makeRow(key)
+            terms.reorder(row.widget, after: previous?.widget)
+            previous = row
+            guard index < new.count, isOwn(key, new[index], counts) else { continue }
+            row.show(new[index])
+            index += 1
+        }
+    }
+
+    /// Whether a row of a key shows a term, rather than being kept for the pointer alone.
+    private func isOwn(_ key: String, _ term: FrameSum.Term, _ counts: [String: Int]) -> Bool {
+        key == term.key || (key.hasPrefix(term.key) && counts[term.key, default: 0] > 1)
+    }
+
+    private func makeRow(_ key: String) -> WhyTermRow {
+        let row = WhyTermRow()
+        rows[key] = row
+        terms.append(row.widget)
+        row.onPoint = { [weak self] isThere in self?.point(at: key, isThere) }
+        row.onBegin = { [weak self] in self?.begin(key) }
+        row.onChange = { [weak self] in self?.go(to: $0) }
+        row.onCommit = { [weak self] in self?.end(keeping: true) }
+        row.onCancel = { [weak self] in self?.end(keeping: false) }
+        return row
+    }
+
+    private func index(of key: String) -> Int? {
+        guard let sum, let place = order.firstIndex(of: key), place < sum.terms.count else { return nil }
+        return place
+    }
+
+    // MARK: Pointing
+
+    private func point(at key: String, _ isThere: Bool) {
+        guard let sum, let index = index(of: key) else { return }
+        let own = sum.highlight(ofTerm: index)
+        if isThere {
+            model.point(at: own)
+        } else if model.highlight == own {
+            model.point(at: .none)
+        }
+    }
+
+    func show(_ highlight: Highlight) {
+        let lit = sum?.terms(litBy: highlight) ?? []
+        for (place, key) in order.enumerated() { rows[key]?.isLit = lit.contains(place) }
+    }
+
+    // MARK: Changing
+
+    private func begin(_ key: String) {
+        guard let sum, let index = index(of: key), let control = sum.terms[index].control else { return }
+        change = (control, model.controls.width)
+        if case .listWidth = control { return }
+        editing.begin(
+            ofTemplate: sum.template, name: sum.terms[index].changeName)
+    }
+
+    private func go(to number: Double) {
+        guard let change else { return }
+        if case .listWidth(let beside) = change.control {
+            model.updateControls { $0.width = number + beside }
+        } else if let edit = change.control.edit(number: number) {
+            editing.change([edit])
+        }
+    }
+
+    private func end(keeping: Bool) {
+        guard let change else { return }
+        self.change = nil
+        if case .listWidth = change.control {
+            if !keeping { model.updateControls { $0.width = change.width } }
+        } else if keeping {
+            editing.commit()
+        } else {
+            editing.cancel()
+        }
+    }
+
+    // MARK: Sentences
+
+    private func show(_ texts: [String]) {
+        for (index, text) in texts.enumerated() {
+            if index == sentenceLabels.count {
+                let label = Gtk.Label()
+                label.wraps = true
+                label.wrapMode = .wordCharacter
+                label.xalign = 0
+                sentenceLabels.append(label)
+                sentences.append(label)
+            }
+            let label = sentenceLabels[index]
+            if label.text != text { label.text = text }
+            label.isVisible = true
+        }
+        for label in sentenceLabels.dropFirst(texts.count) { label.isVisible = false }
     }
 }

@@ -54,6 +54,9 @@ enum WindowCommand {
             "next-step": Name(title: "Next Step of Item Sizes", section: "Flow"),
             "run-steps": Name(title: "Run All Steps of Item Sizes", section: "Flow"),
             "restart-steps": Name(title: "Begin the Steps of Item Sizes Again", section: "Flow"),
+            "copy-sum": Name(
+                title: "Copy the Sum as Text", section: "Copy",
+                keywords: "why height terms explanation clipboard"),
             "copy-report": Name(
                 title: "Copy Report", section: "Copy", keywords: "clipboard markdown picked row"),
             "copy-picture": Name(

@@ -55,6 +55,8 @@ final class StageView: CustomWidget {
     let sectionIndex = SectionIndexView()
     /// The whole list beside the scroll bar.
     let map: ListMapView
+    /// What is shown of the picked row over the list.
+    var dimension: DimensionLayer?
     private let scroller: ScrolledWindow
     /// Whether trailing is left.
     private var isMirrored = false {
@@ -196,6 +198,7 @@ final class StageView: CustomWidget {
         if layoutKind == .table { pinnedHeader.draw(of: tableView, in: rowsRect, into: snapshot) }
         if sectionIndex.isVisible { snapshotChild(sectionIndex, snapshot) }
         drawHandle(beside: sheet, into: snapshot)
+        dimension?.draw(over: sheet, into: snapshot)
     }
 
     /// Draws the ruler, anew only where it has changed: the stage is drawn with every frame of the list.

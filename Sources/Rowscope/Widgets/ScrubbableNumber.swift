@@ -50,6 +50,8 @@ final class ScrubbableNumber: CustomWidget {
 
     /// How many points the pointer is dragged for one step.
     static let pitch = 3.0
+    /// How wide a number that can be changed is at least, in points.
+    private static let leastWidth = 28
     /// How far the pointer may move in a click, in points.
     private static let slack = 3.0
     /// How long after the last arrow key a run of them ends, in milliseconds.
@@ -63,7 +65,12 @@ final class ScrubbableNumber: CustomWidget {
     }
 
     private let text = Label()
-    private let field = Entry()
+    /// What the number is typed into.
+    let field = Entry()
+    /// Follows the pointer.
+    let drag = GestureDrag()
+    /// Follows the keys.
+    let keys = EventControllerKey()
     private var session: Session?
     /// The number at the beginning of the session.
     private var original = 0.0
@@ -136,7 +143,10 @@ final class ScrubbableNumber: CustomWidget {
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         let shown: Widget = session == .typing ? field : text
         var measurement = shown.measured(orientation)
-        if orientation == .horizontal { measurement.minimum = measurement.natural }
+        guard orientation == .horizontal else { return measurement }
+        // A single digit has to be hit too.
+        measurement.natural = max(measurement.natural, isEditable ? Self.leastWidth : 0)
+        measurement.minimum = measurement.natural
         return measurement
     }
 
@@ -214,15 +224,14 @@ final class ScrubbableNumber: CustomWidget {
     // MARK: Dragging
 
     private func addDragging() {
-        let drag = GestureDrag()
         drag.onBegin { [weak self] _, _ in
             guard let self, isEditable, session != .typing else { return }
             isPressed = true
             lastX = 0
             grabFocus()
         }
-        drag.onUpdate { [weak self, weak drag] dx, _ in
-            guard let self, let drag, isPressed else { return }
+        drag.onUpdate { [weak self] dx, _ in
+            guard let self, isPressed else { return }
             if session != .dragging {
                 guard abs(dx) > Self.slack else { return }
                 finish(keeping: true)
@@ -268,7 +277,6 @@ final class ScrubbableNumber: CustomWidget {
     // MARK: Keys
 
     private func addKeys() {
-        let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
             guard let self, isEditable, session != .typing else { return false }
             return handle(key, modifiers.keys)

@@ -28,6 +28,13 @@ public struct RowExplanation {
         public let amount: Double
         /// What it is, in words and without the number.
         public let title: String
+
+        /// Makes a summand; the amount in points.
+        public init(source: Source, amount: Double, title: String) {
+            self.source = source
+            self.amount = amount
+            self.title = title
+        }
     }
 
     /// The height of the row.
@@ -36,6 +43,13 @@ public struct RowExplanation {
     public let terms: [Term]
     /// The positions and sizes that the constraints leave open and that the height depends on.
     public let tieBreaks: [LayoutExplanation.TieBreak]
+
+    /// Makes an explanation of terms that are known.
+    public init(height: Double, terms: [Term], tieBreaks: [LayoutExplanation.TieBreak] = []) {
+        self.height = height
+        self.terms = terms
+        self.tieBreaks = tieBreaks
+    }
 }
 
 extension RowMeasurer {
@@ -69,7 +83,8 @@ extension RowExplanation {
             terms = layout.terms.map {
                 Term(
                     source: .layout($0), amount: $0.amount,
-                    title: $0.parameter?.title(in: cell.contentView) ?? $0.constraint?.description ?? "")
+                    title: $0.parameter?.title(in: cell.contentView)
+                        ?? $0.constraint?.title(in: cell.contentView) ?? "")
             }
             tieBreaks = layout.tieBreaks
             let rounding = measurement.contentHeight - terms.reduce(0) { $0 + $1.amount }

@@ -58,9 +58,9 @@ struct MeasuredTerm {
 
     /// The term as a line for people: the amount, the words, and how it comes about if not plainly.
     var line: String {
-        var text = "\(MeasureNumber.padded(amount, 10))  \(title)"
+        var text = "\(MeasureNumber.padded((amount * 1000).rounded() / 1000, 10))  \(title)"
         if abs(coefficient) != 1 {
-            text += "  (\(MeasureNumber.text(coefficient)) × \(MeasureNumber.text(value)))"
+            text += "  (\(MeasureNumber.rounded(coefficient)) × \(MeasureNumber.rounded(value)))"
         }
         if let place { text += "  \(place)" }
         return text
@@ -72,6 +72,11 @@ enum MeasureNumber {
     /// A number without a superfluous fraction.
     static func text(_ value: Double) -> String {
         value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+    }
+
+    /// A number to a thousandth, as people read it.
+    static func rounded(_ value: Double) -> String {
+        value.magnitude < 1e12 ? text((value * 1000).rounded() / 1000) : text(value)
     }
 
     /// A number behind spaces, up to a length.

@@ -1,0 +1,35 @@
+extension FrameSum {
+    /// What lights up when a term is pointed at: its segment, its constraint, its view.
+    public func highlight(ofTerm index: Int) -> Highlight {
+        guard terms.indices.contains(index) else { return .none }
+        let term = terms[index]
+        return Highlight(term: index, constraint: term.constraint, view: term.view)
+    }
+
+    /// The terms that light up: the one that is pointed at, else those of the constraint, else those of the view.
+    public func terms(litBy highlight: Highlight) -> Set<Int> {
+        if let term = highlight.term { return [term] }
+        if let constraint = highlight.constraint {
+            return Set(terms.indices.filter { terms[$0].constraint == constraint })
+        }
+        guard let view = highlight.view else { return [] }
+        return Set(terms.indices.filter { terms[$0].view == view && terms[$0].kind == .content })
+    }
+}
+
+extension FrameSum.Term {
+    /// What a change of its number is called in menus.
+    public var changeName: String { SumSentences.capitalised(title) }
+
+    /// What the term stands for, the same while its number and the lines of its text change.
+    public var key: String {
+        switch control {
+        case .constant(let constraint, _, _): return "constant \(constraint)"
+        case .margin(let edge, _): return "margin \(edge)"
+        case .listWidth: return "width"
+        case nil: break
+        }
+        if kind == .content, let view { return "content \(view)" }
+        return "\(kind) \(title)"
+    }
+}

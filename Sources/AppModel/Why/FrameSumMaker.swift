@@ -1,0 +1,275 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// Makes the sum of a frame value from a cell as it was last solved.
+@MainActor
+struct FrameSumMaker {
+    let row: InspectedRow
+    let selection: Selection
+
+    private var root: View { row.cell.contentView }
+    private var engine: LayoutEngine { row.cell.engine }
+
+    // MARK: The row's height
+
+    /// The height of the row, whose cell has just been measured.
+    func height(_ explanation: RowExplanation) -> FrameSum {
+        let moved = explanation.terms.map { term in
+            if case .layout(let layout) = term.source {
+                return self.moved(layout, title: term.title, on: .height, of: root, in: nil)
+            }
+            return SumSentences.Moved(term: Self.given(term), whatIf: nil)
+        }
+        let others =
+            moved.contains { $0.whatIf != nil } ? tiedDeciders(of: .height, of: root, in: nil) : []
+        var sum = sum(moved, value: explanation.height, tieBreaks: explanation.tieBreaks, others: others)
+        if let source = explanation.terms.first?.source {
+            sum.sentences.insert(contentsOf: self.sentences(about: source), at: 0)
+        }
+        return sum
+    }
+
+    /// A term that does not come from the layout.
+    private static func given(_ term: RowExplanation.Term) -> FrameSum.Term {
+        FrameSum.Term(
+            title: term.title, kind: .list, amount: term.amount, factor: 1, number: term.amount)
+    }
+
+    private func sentences(about source: RowExplanation.Source) -> [String] {
+        switch source {
+        case .standardHeight:
+            return [
+                "No chain of constraints holds the contentView open from its top to its bottom: the standard "
+                    + "height stands in.",
+                "Pinning the lowest view to the bottom would make the row as tall as its content.",
+            ]
+        case .fixedHeight:
+            let asked = row.cell.fittingHeight(forWidth: row.size.width)
+            guard asked > 0 else { return ["This height is given; no constraint asks for one."] }
+            let wanted = asked + row.measurement.separatorHeight
+            let difference = wanted - row.size.height
+            let verdict =
+                abs(difference) < 1e-6
+                ? "just this"
+                : "\(SumNumber.points(wanted)), \(SumNumber.points(abs(difference))) "
+                    + (difference > 0 ? "more" : "less")
+            return [
+                "This height is given, whatever the row contains.", "Its constraints ask for \(verdict).",
+            ]
+        case .boundingRectangle:
+            return ["The text alone was measured; the constraints were not asked."]
+        default: return []
+        }
+    }
+
+    // MARK: The width of the row and of the contentView
+
+    /// The width of the row's contentView: the list's less what stands beside it.
+    func width() -> FrameSum {
+        let accessories = row.cell.settings.accessories
+        let beside = accessories.leadingWidth + accessories.trailingWidth
+        var list = FrameSum.Term(
+            title: row.isItem ? "width of the item" : "width of the list", kind: .list,
+            amount: row.size.width, factor: 1, number: row.size.width)
+        if !row.isItem { list.control = .listWidth(beside: 0) }
+        var terms = [SumSentences.Moved(term: list, whatIf: nil)]
+        if beside != 0 {
+            var term = list
+            term.title = "what stands beside the contentView"
+            (term.amount, term.number, term.control) = (-beside, -beside, nil)
+            terms.append(SumSentences.Moved(term: term, whatIf: nil))
+        }
+        return sum(terms, value: row.size.width - beside, tieBreaks: [], others: [])
+    }
+
+    // MARK: Any frame value
+
+    /// A frame value of a view as last solved; `nil` for a view or an attribute that is not there.
+    func value(of view: View) -> FrameSum? {
+        let attribute = selection.attribute
+        guard let explanation = engine.explanation(of: attribute, of: view, in: view.superview) else {
+            return nil
+        }
+        let moved = explanation.terms.map {
+            self.moved(
+                $0,
+                title: $0.parameter?.title(in: root) ?? $0.constraint?.title(in: root) ?? "a fixed number",
+                on: attribute, of: view, in: view.superview)
+        }
+        return sum(
+            moved, value: explanation.value, tieBreaks: explanation.tieBreaks,
+            others: tiedDeciders(of: attribute, of: view, in: view.superview))
+    }
+
+    /// What a frame value of a view is after the layout, in its superview's coordinates; `nil` where no frame tells it.
+    func frameValue(of view: View) -> Double? {
+        let insets = view.alignmentRectInsets
+        let frame = view.frame
+        let left = frame.x + insets.left
+        let top = frame.y + insets.top
+        let width = frame.width - insets.left - insets.right
+        let height = frame.height - insets.top - insets.bottom
+        let isReversed = engine.environment.layoutDirection == .rightToLeft
+        let room = view.superview?.frame.width ?? 0
+        switch selection.attribute {
+        case .left: return left
+        case .right: return left + width
+        case .leading: return isReversed ? room - left - width : left
+        case .trailing: return isReversed ? room - left : left + width
+        case .top: return top
+        case .bottom: return top + height
+        case .width: return width
+        case .height: return height
+        case .centerX: return left + width / 2
+        case .centerY: return top + height / 2
+        default: return nil
+        }
+    }
+
+    // MARK: Terms
+
+    private func moved(
+        _ term: LayoutExplanation.Term, title: String, on attribute: Attribute, of item: View,
+        in ancestor: View?
+    ) -> SumSentences.Moved {
+        let whatIf = engine.whatIf(term, on: attribute, of: item, in: ancestor)?.holding(term.coefficient)
+        let sign: Double = term.coefficient < 0 ? -1 : 1
+        var result = FrameSum.Term(
+            title: title, kind: .distance, amount: term.amount, factor: abs(term.coefficient),
+            number: term.value * sign)
+        if let range = whatIf?.range {
+            result.limits = sign > 0 ? range : -range.upperBound...(-range.lowerBound)
+        }
+        var decider: String?
+        switch term.parameter {
+        case .intrinsicContentSize(let view, _):
+            result.kind = .content
+            result.view = view.name
+            decider = view.name
+        case .baseline(let view, _):
+            result.kind = .content
+            result.view = view.name
+        case .margin(let view, let edge):
+            if view === root { result.control = .margin(edge, sign: sign) } else { result.view = view.name }
+        case .size(let axis):
+            result.kind = .list
+            if axis == .horizontal {
+                result.title = "width of the row"
+                if !row.isItem {
+                    result.control = .listWidth(beside: row.size.width - term.value)
+                }
+                decider = row.isItem ? "the width of the item" : "the width of the list"
+            } else {
+                result.title = "height of the row"
+                decider = "the height of the row"
+            }
+        case .constant(let constraint):
+            if constraint.secondAttribute == nil { decider = constraint.title(in: root) }
+        default: break
+        }
+        if let constraint = term.constraint?.constraint {
+            describe(constraint, in: &result, term, sign: sign)
+        } else if let origin = term.constraint {
+            result.constraintText = origin.description
+        }
+        return SumSentences.Moved(term: result, whatIf: whatIf, decider: decider)
+    }
+
+    /// Says which constraint brings a term in, and what of it can be changed.
+    private func describe(
+        _ constraint: LayoutConstraint, in result: inout FrameSum.Term, _ term: LayoutExplanation.Term,
+        sign: Double
+    ) {
+        result.place = row.cell.place(of: constraint)
+        let index = row.documentCell?.index(of: constraint)
+        result.constraint = index
+        let spec = index.flatMap { index in
+            row.template.flatMap { $0.constraints.indices.contains(index) ? $0.constraints[index] : nil }
+        }
+        result.constraintText =
+            constraint.stackView == nil
+            ? constraint.description : ConstraintOrigin.constraint(constraint).title(in: root)
+        if result.view == nil {
+            let views = [constraint.firstItem, constraint.secondItem].compactMap { $0?.owningView }
+            result.view = views.first { $0 !== root && $0 !== row.cell.cellView }?.name
+        }
+        guard case .constant(let owner) = term.parameter, owner === constraint, let index, let spec else {
+            return
+        }
+        result.control = .constant(
+            constraint: index, sign: sign,
+            rowPart: spec.rowConstant == nil ? 0 : constraint.constant - spec.constant)
+    }
+
+    /// What decides a value in sums other than the one that is told.
+    private func tiedDeciders(
+        of attribute: Attribute, of item: View, in ancestor: View?
+    ) -> [ConstraintOrigin] {
+        let told = engine.explanation(of: attribute, of: item, in: ancestor)?.constraints ?? []
+        let told2 = told.map(SameOrigin.init)
+        return engine.deciders(of: attribute, of: item, in: ancestor).filter {
+            !told2.contains(SameOrigin($0))
+        }
+    }
+
+    // MARK: The sum
+
+    private func sum(
+        _ moved: [SumSentences.Moved], value: Double, tieBreaks: [LayoutExplanation.TieBreak],
+        others: [ConstraintOrigin]
+    ) -> FrameSum {
+        let words = SumSentences(root: root, attribute: selection.attribute, terms: moved, others: others)
+        var terms = moved.map { moved in
+            var term = moved.term
+            term.range = words.range(of: moved)
+            return term
+        }
+        for open in tieBreaks {
+            terms.append(
+                FrameSum.Term(
+                    title: "\(open.attribute) of \(open.item.name), which no constraint decides", kind: .open,
+                    amount: 0, factor: 1, number: 0, view: open.item.owningView?.name))
+        }
+        return FrameSum(
+            selection: selection, row: row.row, template: row.template?.identifier ?? "",
+            title: title, value: value, terms: terms, sentences: words.sentences)
+    }
+
+    private var title: String {
+        let row = "\(row.isItem ? "item" : "row") \(row.row)"
+        let attribute = selection.attribute.shortTitle
+        return selection.view.map { "\(attribute) of \($0), \(row)" } ?? "\(attribute) of \(row)"
+    }
+}
+
+/// A constraint by what it stands for, so that two can be compared.
+private struct SameOrigin: Hashable {
+    private let object: ObjectIdentifier?
+    private let kind: String
+
+    init(_ origin: ConstraintOrigin) {
+        if let constraint = origin.constraint {
+            object = ObjectIdentifier(constraint)
+            kind = ""
+        } else {
+            object = nil
+            kind = origin.description
+        }
+    }
+}
+
+extension Attribute {
+    /// What the inspector calls the attribute, as in “height of body”.
+    public var shortTitle: String {
+        switch self {
+        case .left: "x"
+        case .top: "y"
+        case .centerX: "centre x"
+        case .centerY: "centre y"
+        case .firstBaseline: "first baseline"
+        case .lastBaseline: "last baseline"
+        default: rawValue
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import AutoLayout
+
+/// Puts into words what decides a frame value, how far each of its terms can go, and what takes over.
+struct SumSentences {
+    /// A term, and what becomes of the value when it moves.
+    struct Moved {
+        let term: FrameSum.Term
+        /// The answer for the coefficient of the term; `nil` where nothing can move it.
+        let whatIf: LayoutWhatIf?
+        /// What is said to decide through it; `nil` for a distance, which every sum has.
+        var decider: String?
+    }
+
+    /// The view at the top of the hierarchy.
+    let root: View
+    /// What is explained.
+    let attribute: Attribute
+    let terms: [Moved]
+    /// What decides the value in other sums that hold as well.
+    let others: [ConstraintOrigin]
+
+    private var noun: String {
+        switch attribute {
+        case .height: "height"
+        case .width: "width"
+        default: "position"
+        }
+    }
+
+    /// All sentences, what decides first.
+    var sentences: [String] {
+        var sentences: [String] = []
+        let deciding = decidingNames
+        if !deciding.isEmpty {
+            sentences.append(
+                Self.capitalised(Self.list(deciding)) + (deciding.count == 1 ? " decides" : " decide")
+                    + " this \(noun).")
+        } else if terms.contains(where: { $0.term.kind == .distance }) {
+            sentences.append("Distances alone decide this \(noun).")
+        }
+        let tied = names(others).filter { !deciding.contains($0) }
+        if !tied.isEmpty {
+            sentences.append(
+                Self.capitalised(Self.list(tied)) + (tied.count == 1 ? " asks" : " ask")
+                    + " for exactly the same \(noun).")
+        }
+        let limits = limits
+        if limits.isEmpty, others.isEmpty, attribute == .height || attribute == .width {
+            let movable = terms.filter { $0.whatIf != nil }
+            if movable.count > 1,
+                movable.allSatisfy({ abs($0.term.factor - 1) < 1e-9 && $0.term.amount >= 0 })
+            {
+                sentences.append("A point more or less of any of these is a point of \(noun).")
+            }
+        }
+        return sentences + limits
+    }
+
+    /// How far one term can go, in a sentence; `nil` where nothing ever takes over.
+    func range(of moved: Moved) -> String? {
+        let ends = ends(of: moved).sorted { $0.direction < $1.direction }
+        guard !ends.isEmpty else { return nil }
+        let parts = ends.map { end in
+            end.distance == 0
+                ? (end.direction < 0 ? "any less" : "any more") + ": \(end.consequence)"
+                : "\(end.direction < 0 ? "down to" : "up to") \(SumNumber.points(end.number)), "
+                    + "then \(end.consequence)"
+        }
+        return Self.capitalised(parts.joined(separator: "; ")) + "."
+    }
+
+    // MARK: What decides
+
+    private var decidingNames: [String] {
+        var names: [String] = []
+        for moved in terms {
+            if let name = moved.decider, !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// What constraints are called that decide something: the views whose content they hold, if there are any.
+    func names(_ origins: [ConstraintOrigin]) -> [String] {
+        var contents: [String] = []
+        var sizes: [String] = []
+        var rest: [String] = []
+        func add(_ name: String, to names: inout [String]) {
+            if !names.contains(name) { names.append(name) }
+        }
+        for origin in origins {
+            switch origin {
+            case .contentHugging(let view, _), .compressionResistance(let view, _):
+                add(view.name, to: &contents)
+            // What is left once nothing else holds the row open is no decision.
+            case .nonNegativeSize, .rootOrigin, .guide, .fittingSize: continue
+            case .constraint(let constraint):
+                if constraint.secondAttribute == nil {
+                    add(origin.title(in: root), to: &sizes)
+                } else {
+                    add(origin.title(in: root), to: &rest)
+                }
+            default: add(origin.title(in: root), to: &rest)
+            }
+        }
+        // Positions follow; what has a size of its own decides.
+        return contents + sizes + (contents.isEmpty && sizes.isEmpty ? rest : [])
+    }
+
+    // MARK: How far
+
+    /// The end of the range in which a term counts as it does.
+    private struct End: Hashable {
+        /// 1 where the term grows, −1 where it shrinks.
+        let direction: Int
+        /// How far it is, in thousandths of a point, so that ends that are alike are one.
+        let thousandths: Int
+        /// What happens beyond, without a full stop.
+        let consequence: String
+        /// The number at the end, in points.
+        var number: Double
+
+        var distance: Double { Double(thousandths) / 1000 }
+
+        /// The same end for another term.
+        var key: End {
+            var key = self
+            key.number = 0
+            return key
+        }
+    }
+
+    private func ends(of moved: Moved) -> [End] {
+        guard let whatIf = moved.whatIf else { return [] }
+        // The number is the length with the sign with which it counts.
+        let sign: Double = whatIf.growing.coefficient < 0 ? -1 : 1
+        return [(whatIf.growing, 1.0), (whatIf.shrinking, -1.0)].compactMap { side, way in
+            guard side.limit.isFinite, abs(side.limit - whatIf.length) < 1e6 else { return nil }
+            // No content is smaller than nothing.
+            if moved.term.kind == .content, side.limit <= 1e-9, way < 0 { return nil }
+            let consequence = consequence(of: side, sign: sign)
+            guard let consequence else { return nil }
+            return End(
+                direction: Int(way * sign),
+                thousandths: Int((abs(side.limit - whatIf.length) * 1000).rounded()),
+                consequence: consequence, number: side.limit * sign)
+        }
+    }
+
+    private func consequence(of side: LayoutWhatIf.Side, sign: Double) -> String? {
+        if let conflict = side.conflicts.first {
+            let titles = conflict.filter {
+                if case .nonNegativeSize = $0 { return false }
+                return true
+            }.map { $0.title(in: root) }
+            return Self.list(Array(titles.prefix(3))) + " contradict each other"
+        }
+        guard let beyond = side.coefficientBeyond else { return nil }
+        if abs(beyond) < 1e-9, side.entering.contains(where: \.isFittingSize) { return nil }
+        let takers = names(side.entering)
+        let counts = abs(beyond) < 1e-9 ? nil : SumNumber.factor(beyond)
+        if takers.isEmpty {
+            guard let counts else { return "it changes nothing more" }
+            return "each point counts \(counts)"
+        }
+        let decides = Self.list(takers) + (takers.count == 1 ? " decides" : " decide")
+        return counts.map { "\(decides) too, and each point counts \($0)" } ?? decides
+    }
+
+    /// The ends of all terms, those that are alike in one sentence.
+    private var limits: [String] {
+        var order: [End] = []
+        var members: [End: [Moved]] = [:]
+        let movable = terms.filter { $0.whatIf != nil }
+        for moved in movable {
+            for end in ends(of: moved) {
+                if members[end.key] == nil { order.append(end.key) }
+                members[end.key, default: []].append(moved)
+            }
+        }
+        // What becomes of less is asked first: it is what takes over.
+        return order.sorted { $0.direction < $1.direction }.prefix(6).map { end in
+            let who = members[end] ?? []
+            let isAll = who.count == movable.count && movable.count > 1
+            let comparative = comparative(end.direction, of: isAll ? [] : who)
+            let subject = isAll ? "" : Self.list(who.map(subject), "or") + " "
+            let start =
+                end.distance == 0
+                ? "\(subject)any \(comparative)"
+                : "\(subject)\(comparative) by more than \(SumNumber.points(end.distance))"
+            return "\(Self.capitalised(start)): \(end.consequence)."
+        }
+    }
+
+    private func subject(_ moved: Moved) -> String {
+        moved.term.kind == .content ? moved.term.view ?? moved.term.title : moved.term.title
+    }
+
+    /// What something is when it has grown or shrunk.
+    private func comparative(_ direction: Int, of terms: [Moved]) -> String {
+        let isContent = terms.isEmpty ? attribute.isSize : terms.allSatisfy { $0.term.kind == .content }
+        guard isContent else { return direction > 0 ? "larger" : "smaller" }
+        if attribute.axis == .vertical { return direction > 0 ? "taller" : "shorter" }
+        return direction > 0 ? "wider" : "narrower"
+    }
+
+    // MARK: Words
+
+    /// Names as a list, as in “a, b and c”; of many, the first three and how many more.
+    static func list(_ names: [String], _ conjunction: String = "and") -> String {
+        if names.count > 4 {
+            return names.prefix(3).joined(separator: ", ") + " \(conjunction) \(names.count - 3) more"
+        }
+        guard names.count > 1, let last = names.last else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+
+    /// The text with a capital at its beginning.
+    static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension ConstraintOrigin {
+    /// Whether it is the size that the row is measured at.
+    fileprivate var isFittingSize: Bool {
+        if case .fittingSize = self { return true }
+        return false
+    }
+}

@@ -1,0 +1,19 @@
+import AutoLayout
+
+extension View {
+    /// Where a view inside this one is, and where its superview is, in this view's coordinates in points.
+    ///
+    /// - Parameter name: The view's name.
+    /// - Returns: The frames; `nil` if there is no such view, or it is hidden.
+    public func place(ofView name: String) -> (view: Rect, superview: Rect)? {
+        func search(_ view: View, _ origin: Rect) -> (view: Rect, superview: Rect)? {
+            for child in view.subviews where !child.isHidden {
+                let frame = child.frame.offset(x: origin.x, y: origin.y)
+                if child.name == name { return (frame, origin) }
+                if let found = search(child, frame) { return found }
+            }
+            return nil
+        }
+        return search(self, Rect(x: 0, y: 0, width: frame.width, height: frame.height))
+    }
+}

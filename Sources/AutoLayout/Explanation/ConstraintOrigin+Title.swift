@@ -1,0 +1,63 @@
+extension ConstraintOrigin {
+    /// The view whose content holds through this; `nil` for everything else.
+    public var contentView: View? {
+        switch self {
+        case .contentHugging(let view, _), .compressionResistance(let view, _): view
+        default: nil
+        }
+    }
+
+    /// What decides, as a sentence names it: “body”, “the height of photo”, “cap”.
+    ///
+    /// A constraint goes by its name, that of a stack view by what the stack view does, another one by its equation.
+    ///
+    /// - Parameter root: The view at the top of the hierarchy, which goes without saying.
+    /// - Returns: The words.
+    public func title(in root: View) -> String {
+        switch self {
+        case .constraint(let constraint): constraint.title(in: root)
+        case .contentHugging(let view, _), .compressionResistance(let view, _): view.name
+        case .encapsulatedSize(.vertical): "the height that the row is given"
+        case .encapsulatedSize(.horizontal): "the width that the row is given"
+        case .fittingSize(.vertical): "the wish to be as low as possible"
+        case .fittingSize(.horizontal): "the width of the list"
+        case .autoresizing(let view, _): "the autoresizing mask of \(view.name)"
+        case .nonNegativeSize(let item, let axis):
+            "\(item.name), which has no \(axis == .horizontal ? "width" : "height") left,"
+        case .guide(let guide): guide.name
+        case .rootOrigin: "the edge of \(root.name)"
+        }
+    }
+}
+
+extension LayoutConstraint {
+    /// The stack view that made the constraint; `nil` for one made by hand.
+    public var stackView: StackView? {
+        guard belongsToStack else { return nil }
+        // It is held by the stack view, or by a view around it.
+        for item in [firstItem, secondItem] {
+            var view = item?.owningView
+            while let candidate = view {
+                if let stack = candidate as? StackView { return stack }
+                view = candidate.superview
+            }
+        }
+        return nil
+    }
+
+    /// What the constraint is called in a sentence.
+    ///
+    /// - Parameter root: The view at the top of the hierarchy, which goes without saying.
+    /// - Returns: The words.
+    public func title(in root: View) -> String {
+        if belongsToStack {
+            let stack = stackView.map { " of the stack view \($0.name)" } ?? " of a stack view"
+            return (identifier == "UISV-spacing" ? "the spacing" : "the arrangement") + stack
+        }
+        if let identifier { return identifier }
+        if secondAttribute == nil, let first = firstItem, firstAttribute.isSize {
+            return "the \(firstAttribute) of \(first.name)"
+        }
+        return equation
+    }
+}

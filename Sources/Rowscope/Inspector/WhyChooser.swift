@@ -1,0 +1,57 @@
+import AppModel
+import AutoLayout
+import Gtk
+
+/// Which frame value is explained: of the row or of one of its views, and which of them.
+@MainActor
+final class WhyChooser {
+    let widget: Box
+    private let model: AppModel
+    private let views = DropDown([])
+    private let attributes = DropDown([])
+    /// The names of the views to choose from; `nil` for the row.
+    private var names: [String?] = []
+    private var choices: [Attribute] = []
+    private var isUpdating = false
+
+    init(model: AppModel) {
+        self.model = model
+        views.hexpand = true
+        views.tooltipText = "The row, or a view in it, whose frame is explained"
+        views.updateProperty(.label("View"))
+        attributes.tooltipText = "The frame value that is explained (frame, alignment rectangle, baselines)"
+        attributes.updateProperty(.label("Frame value"))
+        widget = Box(.horizontal, spacing: 6, [views, attributes])
+        views.onSelected { [weak self] in self?.viewChosen() }
+        attributes.onSelected { [weak self] in self?.attributeChosen() }
+    }
+
+    /// Shows what there is to choose from in a row, and what is chosen.
+    func show(_ row: InspectedRow) {
+        isUpdating = true
+        defer { isUpdating = false }
+        let found = model.selectableViews(in: row)
+        let titles =
+            ["\(row.isItem ? "Item" : "Row") \(row.row)"]
+            + found.map { String(repeating: "   ", count: $0.depth) + $0.name }
+        names = [nil] + found.map { $0.name }
+        if views.strings != titles { views.setStrings(titles) }
+        views.selected = names.firstIndex(of: model.selection.view) ?? 0
+        choices = model.explainableAttributes(ofView: model.selection.view, in: row)
+        let words = choices.map(\.shortTitle)
+        if attributes.strings != words { attributes.setStrings(words) }
+        attributes.selected = choices.firstIndex(of: model.selection.attribute)
+    }
+
+    private func viewChosen() {
+        guard !isUpdating, let place = views.selected, names.indices.contains(place) else { return }
+        let attribute = model.selection.attribute
+        let stays = names[place] != nil || attribute.isSize
+        model.select(Selection(view: names[place], attribute: stays ? attribute : .height))
+    }
+
+    private func attributeChosen() {
+        guard !isUpdating, let place = attributes.selected, choices.indices.contains(place) else { return }
+        model.select(Selection(view: model.selection.view, attribute: choices[place]))
+    }
+}

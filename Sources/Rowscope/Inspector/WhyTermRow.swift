@@ -1,0 +1,150 @@
+import AppModel
+import CellRendering
+import Gtk
+
+/// One term of a sum in the inspector: its mark, its amount, what it is, and where it is written.
+@MainActor
+final class WhyTermRow {
+    let widget = Box(.horizontal, spacing: 6)
+    /// Called when the pointer or the focus comes to the term, or goes.
+    var onPoint: (Bool) -> Void = { _ in }
+    /// Called before the first change, with each number on the way, with the one that is kept, or when it is to be as it was.
+    var onBegin: () -> Void = {}
+    var onChange: (Double) -> Void = { _ in }
+    var onCommit: () -> Void = {}
+    var onCancel: () -> Void = {}
+
+    private let mark = WhyTermMark()
+    private let amount = ScrubbableNumber(label: "Amount", format: Figures.points)
+    private let factor = Label()
+    private let length = ScrubbableNumber(label: "Length", format: Figures.points)
+    private let title = Label()
+    private let place = Label()
+    private let focus = EventControllerFocus()
+
+    /// The width of the column of amounts, in points.
+    private static let amountWidth = 48
+
+    init() {
+        amount.halign = .end
+        amount.valign = .start
+        let column = Box(.horizontal, spacing: 0, [amount])
+        column.sizeRequest = (Self.amountWidth, -1)
+        amount.hexpand = true
+        // The number grows in its column; the column does not.
+        column.hexpand = false
+        factor.addCssClass("dim-label")
+        factor.valign = .start
+        length.valign = .start
+        title.xalign = 0
+        title.wraps = true
+        title.wrapMode = .wordCharacter
+        title.hexpand = true
+        title.valign = .start
+        place.addCssClass("dim-label")
+        place.addCssClass("caption")
+        place.valign = .start
+        for child in [mark, column, factor, length, title, place] as [Widget] { widget.append(child) }
+        widget.addCssClass("why-term")
+        for number in [amount, length] {
+            number.onFocus = { [weak self] in self?.onPoint($0) }
+            number.onBegin = { [weak self] in self?.onBegin() }
+            number.onChange = { [weak self] in self?.onChange($0) }
+            number.onCommit = { [weak self] _ in self?.onCommit() }
+            number.onCancel = { [weak self] in self?.onCancel() }
+        }
+        let motion = EventControllerMotion()
+        motion.onEnter { [weak self] _, _ in self?.onPoint(true) }
+        motion.onLeave { [weak self] in self?.onPoint(false) }
+        widget.addController(motion)
+        focus.onEnter { [weak self] in self?.onPoint(true) }
+        focus.onLeave { [weak self] in self?.onPoint(false) }
+        widget.addController(focus)
+    }
+
+    /// Whether the user is changing the number.
+    var isChanging: Bool { amount.isChanging || length.isChanging }
+
+    /// Whether what is pointed at belongs to the term.
+    var isLit = false {
+        didSet {
+            guard isLit != oldValue else { return }
+            widget.setCssClass("lit", isLit)
+            mark.isLit = isLit
+        }
+    }
+
+    /// Shows a term.
+    func show(_ term: FrameSum.Term) {
+        let factorText = SumNumber.factor(term.factor)
+        let canChange = term.control != nil
+        amount.value = term.amount
+        amount.isEditable = canChange && factorText == nil
+        length.isVisible = factorText != nil
+        factor.isVisible = factorText != nil
+        if let factorText {
+            factor.text = factorText
+            length.value = term.number
+            length.isEditable = canChange
+        }
+        let range: ClosedRange<Double> =
+            if case .listWidth = term.control { Controls.widths } else { -10_000...10_000 }
+        amount.range = range
+        length.range = range
+        amount.label = term.title
+        length.label = term.title
+        title.text = term.title
+        place.text = term.place ?? ""
+        place.isVisible = term.place != nil
+        mark.kind = term.kind
+        widget.opacity = 1
+        widget.isFocusable = !canChange
+        // Under the pointer that drags it would hide what comes of it.
+        widget.tooltipText = isChanging ? nil : tooltip(of: term)
+        widget.updateProperty(.label("\(SumNumber.points(term.amount)), \(term.title)"))
+    }
+
+    /// Shows that the number that is being changed counts for nothing now.
+    func showIdle() {
+        widget.opacity = 0.55
+        place.text = "counts for nothing now"
+        place.isVisible = true
+    }
+
+    private func tooltip(of term: FrameSum.Term) -> String? {
+        var lines: [String] = []
+        if let text = term.constraintText { lines.append(term.constraint == nil ? "Held by \(text)." : text) }
+        if let range = term.range { lines.append(range) }
+        switch term.control {
+        case .constant: lines.append("Drag it, use arrow keys or type: the constraint’s constant.")
+        case .margin: lines.append("Drag it, use arrow keys or type: the margin (layoutMargins).")
+        case .listWidth: lines.append("Drag it, use arrow keys or type: the width of the list.")
+        case nil: break
+        }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+}
+
+/// The mark of a term, as its part of the dimension line is drawn.
+@MainActor
+final class WhyTermMark: CustomWidget {
+    var kind = FrameSum.Kind.content {
+        didSet { if kind != oldValue { queueDraw() } }
+    }
+    var isLit = false {
+        didSet { if isLit != oldValue { queueDraw() } }
+    }
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        let extent = orientation == .horizontal ? 13 : 16
+        return Measurement(minimum: extent, natural: extent)
+    }
+
+    override func snapshot(_ snapshot: Snapshot) {
+        DimensionStyle(palette: Palette(themeOf: self)).draw(
+            kind, in: Rect(x: 3, y: 2, width: DimensionLine.breadth, height: Double(height) - 4),
+            along: .vertical, isLit: isLit, into: snapshot)
+    }
+
+    override func styleChanged() { queueDraw() }
+}

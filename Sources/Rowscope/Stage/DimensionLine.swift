@@ -1,0 +1,190 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+
+/// A frame value as a dimension line: its terms one after the other, with their amounts where there is room.
+@MainActor
+struct DimensionLine {
+    let sum: FrameSum
+    let style: DimensionStyle
+    /// Where the line begins, in points.
+    let origin: (x: Double, y: Double)
+    /// How long the value is on the stage, in points: negative where it is measured to the left.
+    let length: Double
+    /// On which side of the line amounts stand: 1 to the right or below, −1 to the left or above.
+    let captionSide: Double
+    /// How much room there is for amounts on that side, in points.
+    let captionRoom: Double
+
+    /// The part of the line that stands for a term.
+    struct Segment {
+        /// The term's place in the sum.
+        let term: Int
+        /// Where it is, in points.
+        let rect: Gtk.Rect
+
+        func length(along isVertical: Bool) -> Double { isVertical ? rect.height : rect.width }
+
+        /// The part that is seen; `nil` if there is none.
+        func seen(in viewport: Gtk.Rect) -> Segment? {
+            let top = max(rect.y, viewport.y)
+            let bottom = min(rect.y + rect.height, viewport.y + viewport.height)
+            guard bottom > top else { return nil }
+            return Segment(
+                term: term, rect: Gtk.Rect(x: rect.x, y: top, width: rect.width, height: bottom - top))
+        }
+    }
+
+    /// How broad a full bar is, in points.
+    static let breadth = 7.0
+
+    private var isVertical: Bool { sum.axis == .vertical }
+
+    /// Where each term's part of the line is, in points; none where terms cannot stand one after the other.
+    var segments: [Segment] {
+        guard sum.isStackable, sum.value > 0 else { return [] }
+        // A row whose new height is not measured yet is drawn with the parts that it had.
+        let scale = length / sum.value
+        var place = 0.0
+        var segments: [Segment] = []
+        for (index, term) in sum.terms.enumerated() {
+            let start = place * scale
+            place += term.amount
+            if term.amount <= 1e-9 { continue }
+            segments.append(Segment(term: index, rect: rect(from: start, to: place * scale)))
+        }
+        return segments
+    }
+
+    /// The part of the line between two distances from its beginning.
+    private func rect(from start: Double, to end: Double) -> Gtk.Rect {
+        let low = min(start, end)
+        let extent = abs(end - start)
+        return isVertical
+            ? Gtk.Rect(
+                x: origin.x - Self.breadth / 2, y: origin.y + low, width: Self.breadth, height: extent)
+            : Gtk.Rect(
+                x: origin.x + low, y: origin.y - Self.breadth / 2, width: extent, height: Self.breadth)
+    }
+
+    /// The term whose part is at a point, or near it.
+    func term(atX x: Double, y: Double) -> Int? {
+        let reach = isVertical ? (x: 8.0, y: 0.0) : (x: 0.0, y: 8.0)
+        return segments.first {
+            x >= $0.rect.x - reach.x && x < $0.rect.x + $0.rect.width + reach.x
+                && y >= $0.rect.y - reach.y && y < $0.rect.y + $0.rect.height + reach.y
+        }?.term
+    }
+
+    /// Draws the line.
+    ///
+    /// - Parameters:
+    ///   - lit: The terms that are pointed at.
+    ///   - viewport: What of the stage is seen, in points.
+    ///   - snapshot: Where to draw.
+    func draw(lit: Set<Int>, within viewport: Gtk.Rect, into snapshot: Snapshot) {
+        let segments = segments
+        let whole = rect(from: 0, to: length)
+        if segments.isEmpty {
+            style.draw(
+                .distance, in: whole, along: isVertical ? .vertical : .horizontal, isLit: false,
+                into: snapshot)
+            caption(sum.value, over: whole, isStrong: true, into: snapshot)
+            return
+        }
+        for segment in segments {
+            style.draw(
+                sum.terms[segment.term].kind, in: segment.rect.gap(along: isVertical),
+                along: isVertical ? .vertical : .horizontal, isLit: lit.contains(segment.term),
+                into: snapshot)
+        }
+        drawAmounts(of: segments.compactMap { $0.seen(in: viewport) }, lit: lit, into: snapshot)
+    }
+
+    /// Writes amounts where there is room: they do not stand on each other.
+    private func drawAmounts(of segments: [Segment], lit: Set<Int>, into snapshot: Snapshot) {
+        // What is pointed at comes first, then what is long.
+        let order = segments.sorted {
+            let (first, second) = (lit.contains($0.term), lit.contains($1.term))
+            return first == second ? $0.length(along: isVertical) > $1.length(along: isVertical) : first
+        }
+        var taken: [ClosedRange<Double>] = []
+        for segment in order {
+            let isLit = lit.contains(segment.term)
+            let amount = sum.terms[segment.term].amount
+            let size = DimensionCaption.layout(Figures.points(amount), isStrong: isLit).size
+            let half = isVertical ? 5.5 : size.width / 2 + 2
+            let middle =
+                isVertical
+                ? segment.rect.y + segment.rect.height / 2 : segment.rect.x + segment.rect.width / 2
+            let own = middle - half...middle + half
+            guard isLit || segment.length(along: isVertical) >= 2 * half - 1,
+                !taken.contains(where: { $0.overlaps(own) })
+            else { continue }
+            taken.append(own)
+            caption(amount, over: segment.rect, isStrong: isLit, into: snapshot)
+        }
+    }
+
+    /// Writes an amount beside its part of the line, if there is room.
+    private func caption(
+        _ amount: Double, over rect: Gtk.Rect, isStrong: Bool, into snapshot: Snapshot
+    ) {
+        let layout = DimensionCaption.layout(Figures.points(amount), isStrong: isStrong)
+        let size = layout.size
+        let gap = Self.breadth / 2 + 4
+        let text = style.palette[.label]
+        if isVertical {
+            guard captionRoom >= size.width + gap else { return }
+            let x = captionSide > 0 ? origin.x + gap : origin.x - gap - size.width
+            snapshot.append(
+                layout, x: x.rounded(), y: (rect.y + (rect.height - size.height) / 2).rounded(),
+                color: text)
+        } else {
+            guard captionRoom >= size.height + gap else { return }
+            let y = captionSide > 0 ? origin.y + gap : origin.y - gap - size.height
+            let place = Gtk.Rect(
+                x: (rect.x + (rect.width - size.width) / 2).rounded(), y: y.rounded(), width: size.width,
+                height: size.height)
+            // It stands on the cell: what is under it may not shine through.
+            snapshot.append(
+                style.palette[.background].withAlpha(0.9),
+                in: RoundedRect(
+                    Gtk.Rect(
+                        x: place.x - 2, y: place.y, width: place.width + 4, height: place.height), radius: 3))
+            snapshot.append(layout, x: place.x, y: place.y, color: text)
+        }
+    }
+}
+
+/// The amounts of a dimension line as they are drawn; a list that scrolls shows the same ones in each frame.
+@MainActor
+enum DimensionCaption {
+    private static let context = PangoContext(fontMap: FontMap())
+    private static var layouts: [String: PangoLayout] = [:]
+
+    /// A text in tabular digits.
+    static func layout(_ text: String, isStrong: Bool) -> PangoLayout {
+        let key = (isStrong ? "!" : "") + text
+        if let layout = layouts[key] { return layout }
+        // Amounts come in endless numbers while one of them is dragged.
+        if layouts.count > 500 { layouts.removeAll() }
+        let layout = PangoLayout(
+            context: context, text: text,
+            font: FontDescription(family: "Sans", pixelSize: 11, weight: isStrong ? 700 : 400))
+        layout.setAttributes([.tabularDigits])
+        layouts[key] = layout
+        return layout
+    }
+}
+
+extension Gtk.Rect {
+    /// The rectangle with a gap at its end, so that neighbours of one colour are told apart.
+    fileprivate func gap(along isVertical: Bool) -> Gtk.Rect {
+        var rect = self
+        if isVertical, height > 3 { rect.height -= 1 }
+        if !isVertical, width > 3 { rect.width -= 1 }
+        return rect
+    }
+}

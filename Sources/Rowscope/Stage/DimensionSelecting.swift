@@ -1,0 +1,78 @@
+import AppModel
+import Gtk
+import TableViewGtk
+
+/// Selecting a view of the picked row on the stage: by a click on it, or by Tab, which goes on into the cell's views.
+extension DimensionLayer {
+    /// Connects the pointer and the keys of the stage's lists.
+    func addSelecting(to stage: StageView) {
+        for list in [stage.tableView, stage.collectionView] as [Widget] {
+            let click = GestureClick()
+            // Before the list picks the row: only in a row that is picked already a click is meant for a view.
+            click.propagationPhase = .capture
+            click.onPressed { [weak self] count, x, y in
+                if count == 1 { self?.clicked(x: x, y: y) }
+            }
+            list.addController(click)
+            let keys = EventControllerKey()
+            keys.onPressed { [weak self] key, modifiers in
+                guard let self, modifiers.keys.isSubset(of: .shift) else { return false }
+                switch key {
+                case .tab where modifiers.keys.isEmpty: return step(by: 1)
+                case .tab, .backTab: return step(by: -1)
+                case .escape: return leaveViews()
+                default: return false
+                }
+            }
+            list.addController(keys)
+        }
+    }
+
+    private func clicked(x: Double, y: Double) {
+        guard isShown(), let stage, let row = model.targetRow, let cell = cell(ofRow: row) else { return }
+        let isTable = stage.layoutKind == .table
+        let picked = isTable ? stage.tableView.pickedRow : model.flowLayout?.pickedItem
+        let frame =
+            isTable
+            ? stage.tableView.visibleFrame(ofRow: row) : stage.collectionView.visibleFrame(ofItem: row)
+        guard picked == row, let frame, y >= frame.y, y < frame.y + frame.height, x >= frame.x,
+            x < frame.x + frame.width
+        else { return model.select(.rowHeight) }
+        guard let name = cell.contentView.viewName(atX: x - frame.x, y: y - frame.y) else {
+            return model.select(.rowHeight)
+        }
+        select(name)
+    }
+
+    /// Selects a view; what is looked at of it is what was looked at before, if that was a view's.
+    private func select(_ name: String) {
+        let old = model.selection
+        model.select(Selection(view: name, attribute: old.view == nil ? .height : old.attribute))
+    }
+
+    /// Goes on to the next view of the picked row, or back.
+    ///
+    /// - Returns: Whether there was one: otherwise the focus goes on.
+    private func step(by step: Int) -> Bool {
+        guard isShown(), let row = model.targetRow, let cell = cell(ofRow: row) else { return false }
+        let names: [String?] = [nil] + cell.contentView.visibleNames
+        let place = names.firstIndex(of: model.selection.view) ?? 0
+        guard names.indices.contains(place + step) else {
+            // The way out leads past the row.
+            leaveViews()
+            return false
+        }
+        if let name = names[place + step] { select(name) } else { leaveViews() }
+        return true
+    }
+
+    /// Goes back to the row.
+    ///
+    /// - Returns: Whether a view was selected.
+    @discardableResult
+    private func leaveViews() -> Bool {
+        guard model.selection.view != nil else { return false }
+        model.select(.rowHeight)
+        return true
+    }
+}

@@ -1,0 +1,57 @@
+import AppModel
+import CellRendering
+import Gtk
+
+/// How terms of a sum are drawn, on the cell's dimension line and in the inspector alike: by colour and by shape.
+struct DimensionStyle {
+    let palette: Palette
+
+    /// The colour of a kind of term.
+    func color(of kind: FrameSum.Kind) -> RGBA {
+        switch kind {
+        case .content: palette[.success]
+        case .distance: OverlayStyle(.active, in: palette).color
+        case .list: OverlayStyle(.slack, in: palette).color
+        case .open: OverlayStyle(.ambiguous, in: palette).color
+        }
+    }
+
+    /// Draws the part of a line that stands for a term: content as a full bar, distances as a thin line between ticks,
+    /// what the list adds as dots.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of term.
+    ///   - bar: The room of a full bar, in points.
+    ///   - axis: Along which axis the line goes.
+    ///   - isLit: Whether the term is pointed at.
+    ///   - snapshot: Where to draw.
+    func draw(
+        _ kind: FrameSum.Kind, in bar: Rect, along axis: Orientation, isLit: Bool, into snapshot: Snapshot
+    ) {
+        let color = color(of: kind)
+        let isVertical = axis == .vertical
+        let length = isVertical ? bar.height : bar.width
+        let breadth = isVertical ? bar.width : bar.height
+        func part(from start: Double, to end: Double, breadth part: Double) -> Rect {
+            let inset = (breadth - part) / 2
+            return isVertical
+                ? Rect(x: bar.x + inset, y: bar.y + start, width: part, height: end - start)
+                : Rect(x: bar.x + start, y: bar.y + inset, width: end - start, height: part)
+        }
+        if isLit {
+            snapshot.append(color.withAlpha(0.25), in: part(from: 0, to: length, breadth: breadth + 6))
+        }
+        switch kind {
+        case .content:
+            snapshot.append(color, in: part(from: 0, to: length, breadth: breadth))
+        case .distance:
+            snapshot.append(color, in: part(from: 0, to: length, breadth: isLit ? 3 : 2))
+            snapshot.append(color, in: part(from: 0, to: min(1, length), breadth: breadth))
+            snapshot.append(color, in: part(from: max(0, length - 1), to: length, breadth: breadth))
+        case .list, .open:
+            for start in stride(from: 0, to: length, by: 4) {
+                snapshot.append(color, in: part(from: start, to: min(start + 2, length), breadth: breadth))
+            }
+        }
+    }
+}

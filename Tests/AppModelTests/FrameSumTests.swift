@@ -1,0 +1,243 @@
+import AppModel
+import AutoLayout
+import Foundation
+import LayoutDocument
+import SelfSizing
+import Testing
+
+@MainActor
+@Suite("A frame value as a sum")
+struct FrameSumTests {
+    private let bench = ModelBench()
+    private var model: AppModel { bench.model }
+
+    /// A photo of a given height beside a body of 20 points a line, both between the margins of 11 points.
+    private func photoAndBody(photo: Double, lines: Int, extra: String = "") throws -> LayoutDocument {
+        // 8.5 points a character.
+        let text = Array(repeating: "aaaaaaaaaa", count: lines).joined()
+        return try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views:
+                  photo: {container: {}}
+                  body: {label: {text: "{t}", numberOfLines: 0}}
+                constraints:
+                  - photo width: photo.width == 60
+                  - photo height: photo.height == \(photo)
+                  - photo top: photo.top == contentView.topMargin
+                  - photo leading: photo.leading == contentView.leadingMargin
+                  - room below the photo: photo.bottom <= contentView.bottomMargin
+                  - body leading: body.leading == photo.trailing + 8
+                  - body width: body.width == 85
+                  - body top: body.top == contentView.topMargin
+                  - room below the body: body.bottom <= contentView.bottomMargin
+            \(extra)
+            rows:
+              - {t: "\(text)"}
+            """, sourceName: "photo.yaml")
+    }
+
+    private func open(_ document: LayoutDocument, width: Double = 320) {
+        model.open(document)
+        model.updateControls { $0.width = width }
+        bench.frame()
+    }
+
+    private func sum(_ selection: Selection = .rowHeight) throws -> FrameSum {
+        let row = try #require(model.inspectedRow())
+        return try #require(model.frameSum(of: row, selection))
+    }
+
+    private var height: Double {
+        get throws { try #require(model.inspectedRow()).size.height }
+    }
+
+    // MARK: What decides
+
+    @Test("The body decides until it is shorter than the photo")
+    func takesOver() throws {
+        open(try photoAndBody(photo: 60, lines: 5))
+        let sum = try sum()
+        #expect(sum.value == 11 + 100 + 11 + 1)
+        #expect(sum.terms.map(\.amount) == [11, 100, 11, 1])
+        #expect(sum.sentences.contains("Body decides this height."))
+        #expect(sum.sentences.contains { $0.contains("horter by more than 40 pt: photo height decides") })
+        // The truth: other texts, solved afresh.
+        for (lines, expected) in [(4, 103.0), (3, 83), (2, 83), (1, 83)] {
+            open(try photoAndBody(photo: 60, lines: lines))
+            #expect(try height == expected)
+        }
+    }
+
+    @Test("At a tie both are named, and what takes over at once")
+    func tie() throws {
+        open(try photoAndBody(photo: 60, lines: 3))
+        let sum = try sum()
+        #expect(sum.value == 83)
+        let text = sum.sentences.joined(separator: " ").lowercased()
+        #expect(text.contains("exactly the same height"))
+        #expect(text.contains("body"))
+        #expect(text.contains("photo height"))
+        #expect(text.contains("any shorter"))
+        // Nothing is left without a name.
+        #expect(!text.contains("changes nothing more"))
+        for term in sum.terms where term.limits?.lowerBound == term.number { #expect(term.range != nil) }
+    }
+
+    @Test("A row whose height is given says what its constraints would ask for")
+    func given() throws {
+        open(try photoAndBody(photo: 60, lines: 5))
+        model.updateControls { $0.measuring.rowHeight = .fixed(80) }
+        bench.frame()
+        let sum = try sum()
+        #expect(sum.value == 80)
+        #expect(sum.terms.reduce(0) { $0 + $1.amount } == 80)
+        #expect(sum.sentences.contains("Its constraints ask for 123 pt, 43 pt more."))
+    }
+
+    @Test("A row that nothing holds open stands at the standard height")
+    func collapsed() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: "{t}"}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]"]
+            rows:
+              - {t: One}
+            """
+        open(try DocumentReader().read(text, sourceName: "a.yaml"))
+        let sum = try sum()
+        #expect(sum.terms.first?.amount == TableViewCell.standardHeight)
+        #expect(sum.terms.first?.title == "standard height")
+        #expect(sum.sentences.first?.contains("standard height stands in") == true)
+    }
+
+    // MARK: What if
+
+    @Test("A number moves the height by its factor within its limits, and not beyond")
+    func limits() throws {
+        for lines in [5, 3, 2] {
+            let document = try photoAndBody(photo: 60, lines: lines)
+            open(document)
+            let sum = try sum()
+            var triedCount = 0
+            for term in sum.terms {
+                guard let control = term.control, let limits = term.limits else { continue }
+                func height(at number: Double) throws -> Double {
+                    let edit = try #require(control.edit(number: number))
+                    model.preview([edit], ofTemplate: "cell")
+                    defer { model.endPreview() }
+                    return try self.height
+                }
+                triedCount += 1
+                let before = try height(at: term.number)
+                #expect(before == sum.value)
+                for way in [-1.0, 1] {
+                    let limit = way < 0 ? limits.lowerBound : limits.upperBound
+                    let room = abs(limit - term.number)
+                    let inside = min(room, 7)
+                    let moved = try height(at: term.number + way * inside)
+                    #expect(abs(moved - before - way * inside * term.factor) < 1e-6, "\(term.title)")
+                    guard room.isFinite else { continue }
+                    let beyond = try height(at: limit + way * 5)
+                    let atLimit = try height(at: limit)
+                    #expect(abs(beyond - atLimit - way * 5 * term.factor) > 1e-3, "\(term.title)")
+                }
+            }
+            #expect(triedCount > 0)
+        }
+    }
+
+    // MARK: Any value
+
+    private static let examples: [URL] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Resources/examples")
+        let all = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+        return (all ?? []).filter { $0.lastPathComponent.hasSuffix(".rowscope.yaml") }
+            .sorted { $0.path < $1.path }
+    }()
+
+    @Test("Every frame value of every view of the examples is the sum of its terms, and the frame's")
+    func everyValue() throws {
+        try #require(Self.examples.count > 20)
+        var sumCount = 0
+        for example in Self.examples {
+            let name = example.lastPathComponent
+            guard let document = try? DocumentReader().read(contentsOf: example.path) else { continue }
+            // Both directions in turn: each costs a measuring of every value.
+            let direction: DirectionSetting = name.utf8.count.isMultiple(of: 2) ? .leftToRight : .rightToLeft
+            open(document, width: 343)
+            model.updateControls { $0.direction = direction }
+            bench.frame()
+            let row = min(document.rows.count - 1, name.utf8.count % 3)
+            model.layout?.pick(row: row)
+            sumCount += try expectSums("\(name) row \(row) \(direction)")
+        }
+        #expect(sumCount > 200)
+    }
+
+    private func expectSums(_ place: String) throws -> Int {
+        guard let inspected = model.inspectedRow() else { return 0 }
+        var count = 0
+        let told = try #require(model.frameSum(of: inspected, .rowHeight))
+        #expect(abs(told.terms.reduce(0) { $0 + $1.amount } - inspected.size.height) < 1e-6, "\(place)")
+        for (view, _) in model.selectableViews(in: inspected).suffix(4) {
+            for attribute in model.explainableAttributes(ofView: view, in: inspected) {
+                let selection = Selection(view: view, attribute: attribute)
+                guard let sum = model.frameSum(of: inspected, selection) else {
+                    Issue.record("\(place): no sum for \(attribute) of \(view)")
+                    continue
+                }
+                count += 1
+                let total = sum.terms.reduce(0) { $0 + $1.amount }
+                #expect(abs(total - sum.value) < 1e-6, "\(place): \(attribute) of \(view)")
+                guard let found = inspected.view(named: view), found.alignmentRectInsets == .zero else {
+                    continue
+                }
+                let frame = found.frame
+                let expected: Double? =
+                    switch attribute {
+                    case .width: frame.width
+                    case .height: frame.height
+                    case .left: frame.x
+                    case .top: frame.y
+                    case .bottom: frame.y + frame.height
+                    default: nil
+                    }
+                if let expected {
+                    #expect(abs(sum.value - expected) < 1e-6, "\(place): \(attribute) of \(view)")
+                }
+            }
+        }
+        return count
+    }
+
+    // MARK: Words
+
+    @Test("The text has the amounts of the terms, which add up to its total")
+    func text() throws {
+        open(try photoAndBody(photo: 60, lines: 5))
+        let lines = try sum().text.split(separator: "\n").map(String.init)
+        let rule = try #require(lines.firstIndex { $0.contains("───") })
+        let amounts = lines[1..<rule].compactMap { line in
+            line.split(separator: " ").first.flatMap { Double($0) }
+        }
+        #expect(amounts.count == 4)
+        #expect(amounts.reduce(0, +) == Double(lines[rule + 1].trimmingCharacters(in: .whitespaces)))
+        #expect(lines[0].hasPrefix("123 pt"))
+    }
+
+    @Test("Factors are written as people write them")
+    func factors() {
+        #expect(SumNumber.factor(1) == nil)
+        #expect(SumNumber.factor(-1) == nil)
+        #expect(SumNumber.factor(2) == "2 ×")
+        #expect(SumNumber.factor(0.5) == "½ ×")
+        #expect(SumNumber.factor(4.0 / 3) == "1⅓ ×")
+        #expect(SumNumber.factor(1.2345) == "1.23 ×")
+    }
+}
