@@ -73,6 +73,8 @@ public final class AppModel {
     public internal(set) var selection = Selection.rowHeight
     /// What the pointer or the focus is at.
     public internal(set) var highlight = Highlight.none
+    /// What happens to rows at each width.
+    public private(set) lazy var breaks = WidthBreaks(of: self)
     /// What single rows are looked at with.
     var inspecting: Inspecting?
     /// What was found wrong with rows that were looked at.

@@ -105,6 +105,8 @@ struct WidthScanTests {
         }
         // 34 characters of 8 points and 20 points beside them.
         #expect(fine.outcome(atWidth: 291)?.worst == .truncated)
+        // The most is missing at 40 points, where there is room for 20.
+        #expect(fine.outcome(atWidth: 291)?.breaks.first?.amount == 252)
         #expect(fine.outcome(atWidth: 292)?.isFine == true)
     }
 

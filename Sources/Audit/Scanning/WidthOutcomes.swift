@@ -6,13 +6,13 @@ public struct WidthOutcomes: Hashable, Sendable {
     public struct Segment: Hashable, Sendable {
         /// The widths in whole points.
         public let widths: ClosedRange<Int>
-        /// What becomes of it: amounts are those of the narrowest of the widths that was tried.
+        /// What becomes of it; amounts are the largest met wherever the same becomes of the row.
         public let outcome: RowJudgement
     }
 
     /// The widths in whole points.
     public let widths: ClosedRange<Int>
-    /// The distinct outcomes, with the amounts first met.
+    /// The distinct outcomes, with the largest amounts met.
     private var outcomes: [RowJudgement] = []
     /// For each width the place of its outcome and 1; 0 for a width that was not tried.
     private var places: [UInt16]
@@ -34,6 +34,8 @@ public struct WidthOutcomes: Hashable, Sendable {
     }
 
     /// What becomes of the row at a width; `nil` where it was not tried.
+    ///
+    /// Amounts are the largest met wherever the same becomes of the row.
     public func outcome(atWidth width: Int) -> RowJudgement? {
         guard widths.contains(width) else { return nil }
         let place = places[width - widths.lowerBound]
@@ -54,6 +56,7 @@ public struct WidthOutcomes: Hashable, Sendable {
                 outcomes.append(outcome)
                 return outcomes.count - 1
             }()
+        outcomes[known].takeLarger(outcome)
         places[index] = UInt16(known + 1)
     }
 
@@ -85,5 +88,13 @@ extension RowJudgement {
     public func isAlike(_ other: RowJudgement) -> Bool {
         lines == other.lines && breaks.count == other.breaks.count
             && zip(breaks, other.breaks).allSatisfy { $0.kind == $1.kind && $0.views == $1.views }
+    }
+
+    /// Takes over the amounts of an outcome that is alike where they are larger.
+    fileprivate mutating func takeLarger(_ other: RowJudgement) {
+        guard zip(breaks, other.breaks).contains(where: { $0.amount < $1.amount }) else { return }
+        self = RowJudgement(
+            lines: lines,
+            breaks: zip(breaks, other.breaks).map { $0.amount < $1.amount ? $1 : $0 })
     }
 }

@@ -1,0 +1,73 @@
+import LayoutDocument
+import SelfSizing
+
+/// Of which rows it is told what happens at each width.
+public enum BreakScope: String, Hashable, Sendable, CaseIterable {
+    /// The picked row, or else the first in view.
+    case pickedRow
+    /// The rows in view.
+    case rowsOnScreen
+    /// All rows; of very many, a sample.
+    case allRows
+
+    /// The name that a control shows.
+    public var title: String {
+        switch self {
+        case .pickedRow: "Picked row"
+        case .rowsOnScreen: "Rows in view"
+        case .allRows: "All rows"
+        }
+    }
+}
+
+/// The rows of a scope whose widths are tried: one of each content.
+public struct ScannedRows: Hashable, Sendable {
+    /// The rows, in order.
+    public let rows: [Int]
+    /// The number of rows that they stand for.
+    public let standsFor: Int
+    /// Whether they are a sample of contents, rather than one row of each.
+    public let isSample: Bool
+
+    /// The most rows that are tried.
+    public static let limit = 100
+    /// The most rows that are looked at for rows of the same content.
+    static let lookLimit = 5000
+
+    /// In words, as in “4 rows” or “100 of 1,000,000 rows”.
+    public var words: String {
+        let count = Figures.grouped(rows.count)
+        if isSample { return "\(count) of \(Figures.grouped(standsFor)) rows" }
+        if rows.count == 1, standsFor == 1 { return "1 row" }
+        if rows.count == standsFor { return "\(count) rows" }
+        return "\(Figures.grouped(standsFor)) rows, \(count) different"
+    }
+
+    /// The rows of a scope that are to be tried.
+    ///
+    /// - Parameters:
+    ///   - candidates: The rows of the scope.
+    ///   - contentKey: A number that rows of the same content share; `nil` for none.
+    init(of candidates: Range<Int>, contentKey: (Int) -> Int?) {
+        var rows: [Int] = []
+        var keys: Set<Int> = []
+        let looked = candidates.prefix(Self.lookLimit)
+        for row in looked {
+            if let key = contentKey(row), !keys.insert(key).inserted { continue }
+            rows.append(row)
+            if rows.count > Self.limit { break }
+        }
+        standsFor = candidates.count
+        // Rows of a file come again in rounds; a round that was seen through has all contents.
+        let sawRound =
+            looked.count < candidates.count && rows.count <= Self.limit && rows.count < looked.count / 2
+        if rows.count <= Self.limit, looked.count == candidates.count || sawRound {
+            self.rows = rows
+            isSample = false
+            return
+        }
+        let count = Self.limit
+        self.rows = (0..<count).map { candidates.lowerBound + $0 * candidates.count / count }
+        isSample = true
+    }
+}

@@ -1,0 +1,144 @@
+import Audit
+
+/// What a track says at a width, in words.
+public struct BreakSentence: Hashable, Sendable {
+    /// The sentence, as in “Fine at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
+    public let text: String
+    /// The row that it speaks of, where something is broken in it.
+    public let row: Int?
+    /// The worst of what is broken at the width; `nil` where all is fine.
+    public let worst: LayoutBreak?
+}
+
+extension BreakTrack {
+    /// What is to be said at a width.
+    ///
+    /// - Parameters:
+    ///   - width: The width in points; what happens at whole points is told of the nearest.
+    ///   - namesRows: Whether the row is named in which something happens.
+    /// - Returns: The sentence, and the row that it names.
+    public func sentence(atWidth width: Double, namesRows: Bool) -> BreakSentence {
+        let whole = Int(max(-1e6, min(1e6, width.rounded())))
+        let place = Figures.grouped(whole)
+        if rows.isEmpty { return BreakSentence(text: "Trying widths…", row: nil, worst: nil) }
+        guard Self.widths.contains(whole) else {
+            return BreakSentence(
+                text: "Widths from \(Figures.grouped(Self.widths.lowerBound)) to "
+                    + "\(Figures.grouped(Self.widths.upperBound)) are tried.", row: nil, worst: nil)
+        }
+        let breaks = breaks(atWidth: whole)
+        guard let first = breaks.first else {
+            var text = "Fine at \(place)"
+            if namesRows { text += rows.count == 1 ? " in 1 row" : " in all rows" }
+            return BreakSentence(
+                text: text + ". " + outlook(below: whole, namesRows: namesRows), row: nil, worst: nil)
+        }
+        var text = "\(place): "
+        if namesRows { text += "row \(Figures.grouped(first.row)) — " }
+        text += first.value.brief
+        let inRow = breaks.count { $0.row == first.row } - 1
+        if inRow > 0 { text += inRow == 1 ? ", and 1 more break" : ", and \(inRow) more breaks" }
+        let others = Set(breaks.map(\.row)).count - 1
+        if others > 0 { text += others == 1 ? "; 1 more row" : "; \(Figures.grouped(others)) more rows" }
+        return BreakSentence(text: text + "." + wayOut(of: whole), row: first.row, worst: first.value.kind)
+    }
+
+    /// What is known of a width, in a few words for a tooltip.
+    public func caption(atWidth width: Int, namesRows: Bool) -> String {
+        let place = Figures.grouped(width)
+        guard !rows.isEmpty, Self.widths.contains(width) else { return place }
+        let breaks = breaks(atWidth: width)
+        var lines = breaks.prefix(3).map { found in
+            (namesRows ? "row \(Figures.grouped(found.row)) — " : "") + found.value.brief
+        }
+        if breaks.count > 3 { lines.append("and \(Figures.grouped(breaks.count - 3)) more") }
+        if lines.isEmpty { lines.append("fine") }
+        // Where texts wrap otherwise is told where the next one wraps.
+        if let change = changes.last(where: { $0.width == width }) {
+            lines.append(
+                "\(change.label): \(Self.lines(change.wider)), one point narrower \(Self.lines(change.narrower))"
+                    + (namesRows ? " (row \(Figures.grouped(change.row)))" : ""))
+        }
+        return "\(place): " + lines.joined(separator: "\n")
+    }
+
+    /// All stretches in words, for those who do not see the track.
+    public var summary: String {
+        if stretches.isEmpty { return "Nothing is known yet." }
+        return stretches.map { stretch in
+            let range =
+                "\(Figures.grouped(stretch.widths.lowerBound)) to "
+                + Figures.grouped(stretch.widths.upperBound)
+            return range + " "
+                + (stretch.kinds.isEmpty ? "fine" : stretch.kinds.map(\.word).joined(separator: ", "))
+        }.joined(separator: "; ") + "."
+    }
+
+    // MARK: Parts
+
+    /// What happens first when the list gets narrower.
+    private func outlook(below width: Int, namesRows: Bool) -> String {
+        var parts: [String] = []
+        let edge = nextBreakBeginning(below: width)
+        if !namesRows, let change = changes.last(where: { $0.width <= width }),
+            edge.map({ change.width > $0 }) ?? true
+        {
+            parts.append(
+                "elow \(Figures.grouped(change.width)) \(change.label) "
+                    + (change.narrower > change.wider ? "wraps to " : "fits on ")
+                    + Self.lines(change.narrower))
+        }
+        if let edge, let first = breaks(atWidth: edge - 1).first {
+            parts.append(
+                "elow \(Figures.grouped(edge)) "
+                    + (namesRows ? "row \(Figures.grouped(first.row)) breaks: " : "") + first.value.brief)
+        }
+        if parts.isEmpty {
+            return "Nothing \(namesRows ? "breaks" : "changes") down to "
+                + "\(Figures.grouped(Self.widths.lowerBound))."
+        }
+        return "B" + parts.joined(separator: "; b") + "."
+    }
+
+    /// The narrowest width that is fine, going down from one that is fine to the next that is not.
+    private func nextBreakBeginning(below width: Int) -> Int? {
+        stretches.last { $0.widths.upperBound < width && !$0.kinds.isEmpty }.map { $0.widths.upperBound + 1 }
+    }
+
+    /// Where nothing is broken any more, the wider way first.
+    private func wayOut(of width: Int) -> String {
+        if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.kinds.isEmpty }) {
+            return " Fine from \(Figures.grouped(wider.widths.lowerBound))."
+        }
+        if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.kinds.isEmpty }) {
+            return " Fine up to \(Figures.grouped(narrower.widths.upperBound))."
+        }
+        return ""
+    }
+
+    private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+}
+
+extension LayoutBreak {
+    /// The word for it.
+    public var word: String {
+        switch self {
+        case .truncated: "truncated"
+        case .clipped: "clipped"
+        case .overlapping: "overlapping"
+        case .outside: "outside"
+        case .conflict: "in conflict"
+        case .ambiguous: "ambiguous"
+        }
+    }
+}
+
+extension ViewBreak {
+    /// The break in words, as in “date is truncated”.
+    public var brief: String {
+        switch kind {
+        case .overlapping where views.count > 1: "\(views[0]) and \(views[1]) overlap"
+        default: "\(views.first ?? "the row") is \(kind.word)"
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Audit
+
+/// What happens to rows at each whole width of a range, at one text size.
+public struct BreakTrack: Hashable, Sendable {
+    /// One row and what becomes of it.
+    public struct Row: Hashable, Sendable {
+        /// The number of the row.
+        public let row: Int
+        /// What becomes of it at each width.
+        public let outcomes: WidthOutcomes
+        /// The same in stretches.
+        public let segments: [WidthOutcomes.Segment]
+
+        init(row: Int, outcomes: WidthOutcomes) {
+            self.row = row
+            self.outcomes = outcomes
+            segments = outcomes.segments
+        }
+    }
+
+    /// Neighbouring widths at which the same kinds of breaks happen.
+    public struct Stretch: Hashable, Sendable {
+        /// The widths in whole points.
+        public let widths: ClosedRange<Int>
+        /// The kinds that happen to any of the rows, the worst first; none where all rows are fine.
+        public let kinds: [LayoutBreak]
+
+        /// The worst; `nil` where all rows are fine.
+        public var worst: LayoutBreak? { kinds.first }
+    }
+
+    /// A break of a row at a width.
+    public struct RowBreak: Hashable, Sendable {
+        /// The number of the row.
+        public let row: Int
+        /// The break.
+        public let value: ViewBreak
+    }
+
+    /// A label that takes another number of lines from a width on.
+    public struct Change: Hashable, Sendable {
+        /// The narrowest width at which it has ``wider``, in whole points.
+        public let width: Int
+        /// The number of the row.
+        public let row: Int
+        /// The name of the label.
+        public let label: String
+        /// The number of lines one point narrower.
+        public let narrower: Int
+        /// The number of lines at the width.
+        public let wider: Int
+    }
+
+    /// The widths that can be told of, in whole points: those that the width slider has.
+    public static let widths = 120...1200
+
+    /// The rows of which something is known.
+    public let rows: [Row]
+    /// The widths in stretches of the same kinds of breaks, from narrow to wide; none before anything is known.
+    public let stretches: [Stretch]
+    /// Where texts wrap otherwise, from narrow to wide.
+    public let changes: [Change]
+    /// The number of widths that were tried, over all rows.
+    public let knownCount: Int
+    /// How much of all widths of all rows was tried, from 0 to 1.
+    public let knownShare: Double
+
+    /// Puts together what is known of rows; those of which nothing is known are left out.
+    ///
+    /// - Parameters:
+    ///   - outcomes: What is known of each row.
+    ///   - rowCount: The number of rows that will be tried in all.
+    public init(_ outcomes: [(row: Int, outcomes: WidthOutcomes)], rowCount: Int) {
+        rows = outcomes.filter { $0.outcomes.knownCount > 0 }.map(Row.init)
+        stretches = Self.stretches(of: rows)
+        changes = Self.changes(of: rows)
+        knownCount = outcomes.reduce(0) { $0 + $1.outcomes.knownCount }
+        let total = rowCount * Self.widths.count
+        knownShare = total > 0 ? min(1, Double(knownCount) / Double(total)) : 0
+    }
+
+    /// Whether every width of every row was tried.
+    public var isComplete: Bool { knownShare >= 1 }
+
+    /// The breaks at a width, the worst first and then by row.
+    public func breaks(atWidth width: Int) -> [RowBreak] {
+        let found = rows.flatMap { row in
+            (row.segment(atWidth: width)?.outcome.breaks ?? []).map { RowBreak(row: row.row, value: $0) }
+        }
+        return LayoutBreak.allCases.sorted(by: >).flatMap { kind in
+            found.filter { $0.value.kind == kind }
+        }
+    }
+
+    /// The stretch that a width is in.
+    public func stretch(atWidth width: Int) -> Stretch? { stretches.first { $0.widths.contains(width) } }
+
+    // MARK: Going from one to the next
+
+    /// The next width at which a break begins or ends, on the side where it still is.
+    ///
+    /// - Parameters:
+    ///   - width: Where to go on from, in points.
+    ///   - isWider: Whether to look at wider ones.
+    /// - Returns: The width; `nil` if there is none.
+    public func nextBreak(from width: Double, isWider: Bool) -> Int? {
+        var nearest: Int?
+        for row in rows {
+            var before: Set<BreakName> = []
+            for (index, segment) in row.segments.enumerated() {
+                let names = Set(segment.outcome.breaks.map(BreakName.init))
+                if index > 0 {
+                    // It begins here, or was there for the last time before.
+                    if !names.isSubset(of: before) {
+                        consider(segment.widths.lowerBound, from: width, isWider, &nearest)
+                    }
+                    if !before.isSubset(of: names) {
+                        consider(segment.widths.lowerBound - 1, from: width, isWider, &nearest)
+                    }
+                }
+                before = names
+            }
+        }
+        return nearest
+    }
+
+    /// The next width at which a text has another number of lines than one point wider.
+    ///
+    /// - Parameters:
+    ///   - width: Where to go on from, in points.
+    ///   - isWider: Whether to look at wider ones.
+    /// - Returns: The width; `nil` if there is none.
+    public func nextChange(from width: Double, isWider: Bool) -> Int? {
+        var nearest: Int?
+        for change in changes { consider(change.width - 1, from: width, isWider, &nearest) }
+        return nearest
+    }
+
+    /// The width near another one at which a break begins or ends.
+    ///
+    /// - Parameters:
+    ///   - width: The width in points.
+    ///   - distance: How near, in points.
+    /// - Returns: The nearest; `nil` if there is none.
+    public func breakEdge(near width: Double, within distance: Double) -> Int? {
+        let whole = width.rounded()
+        let candidates = [
+            nextBreak(from: whole - 0.5, isWider: true), nextBreak(from: whole + 0.5, isWider: false),
+        ].compactMap(\.self)
+        let nearest = candidates.min { abs(Double($0) - width) < abs(Double($1) - width) }
+        return nearest.flatMap { abs(Double($0) - width) <= distance ? $0 : nil }
+    }
+
+    /// All widths at which breaks begin or end, on the side where they still are, from narrow to wide.
+    public var breakEdges: [Int] {
+        var edges: [Int] = []
+        var width = Double(Self.widths.lowerBound) - 1
+        while let next = nextBreak(from: width, isWider: true) {
+            edges.append(next)
+            width = Double(next)
+        }
+        return edges
+    }
+
+    private func consider(_ candidate: Int, from width: Double, _ isWider: Bool, _ nearest: inout Int?) {
+        let value = Double(candidate)
+        guard isWider ? value > width : value < width else { return }
+        nearest = nearest.map { isWider ? min($0, candidate) : max($0, candidate) } ?? candidate
+    }
+
+    // MARK: Putting together
+
+    private static func stretches(of rows: [Row]) -> [Stretch] {
+        guard !rows.isEmpty else { return [] }
+        // A bit for each kind, so that many rows are put together quickly.
+        var kinds = Array(repeating: UInt8(0), count: widths.count)
+        for segment in rows.lazy.flatMap(\.segments) {
+            let bits = segment.outcome.breaks.reduce(UInt8(0)) { $0 | 1 << UInt8($1.kind.rank) }
+            if bits == 0 { continue }
+            for width in segment.widths { kinds[width - widths.lowerBound] |= bits }
+        }
+        var stretches: [Stretch] = []
+        var start = 0
+        let ranked = LayoutBreak.allCases.sorted(by: >)
+        for index in 1...kinds.count where index == kinds.count || kinds[index] != kinds[start] {
+            stretches.append(
+                Stretch(
+                    widths: widths.lowerBound + start...widths.lowerBound + index - 1,
+                    kinds: ranked.filter { kinds[start] & 1 << UInt8($0.rank) != 0 }))
+            start = index
+        }
+        return stretches
+    }
+
+    private static func changes(of rows: [Row]) -> [Change] {
+        var changes: [Change] = []
+        for row in rows {
+            for (left, right) in zip(row.segments, row.segments.dropFirst()) {
+                let narrow = left.outcome.lines
+                let wide = right.outcome.lines
+                guard narrow != wide, narrow.map(\.label) == wide.map(\.label) else { continue }
+                for (before, after) in zip(narrow, wide) where before.count != after.count {
+                    changes.append(
+                        Change(
+                            width: right.widths.lowerBound, row: row.row, label: before.label,
+                            narrower: before.count, wider: after.count))
+                }
+            }
+        }
+        return changes.sorted { ($0.width, $0.row) < ($1.width, $1.row) }
+    }
+}
+
+extension BreakTrack.Row {
+    /// What becomes of the row at a width.
+    func segment(atWidth width: Int) -> WidthOutcomes.Segment? {
+        var low = 0
+        var high = segments.count
+        while low < high {
+            let middle = (low + high) / 2
+            if segments[middle].widths.upperBound < width { low = middle + 1 } else { high = middle }
+        }
+        guard low < segments.count, segments[low].widths.contains(width) else { return nil }
+        return segments[low]
+    }
+}
+
+/// A break without its amount.
+struct BreakName: Hashable {
+    let kind: LayoutBreak
+    let views: [String]
+
+    init(_ value: ViewBreak) {
+        kind = value.kind
+        views = value.views
+    }
+}

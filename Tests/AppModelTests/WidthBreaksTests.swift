@@ -1,0 +1,176 @@
+import AppModel
+import Audit
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+@MainActor
+@Suite("What happens at each width")
+struct WidthBreaksTests {
+    /// A model of rows with a title of one line between margins of 16 points; a character is 8 wide.
+    private static func model(_ titles: [String], rowCount: Int? = nil) throws -> AppModel {
+        let text = BusyText()
+        let model = AppModel { category, direction in
+            LayoutEnvironment(
+                textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
+        }
+        let rows = titles.map { "  - t: \($0)" }.joined(separator: "\n")
+        let document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                layoutMargins: 16
+                views: {title: {label: {text: "{t}", font: {size: 16}, numberOfLines: 0}}}
+                constraints: ["H:|-[title]-|", "V:|-[title]-|", "title.height <= 40"]
+            rows:
+            \(rows)
+            """, sourceName: "test.yaml")
+        var controls = Controls()
+        controls.rowCount = rowCount
+        model.open(document, controls: controls)
+        model.layout?.viewportHeight = 200
+        model.layout?.layOutVisibleRows()
+        return model
+    }
+
+    private static func finish(_ breaks: WidthBreaks) {
+        breaks.refresh()
+        for _ in 0..<20_000 where breaks.takeResults() {}
+    }
+
+    /// 100 characters: 800 points, so at least 400 wide in two lines, and 800 in one.
+    private static let long = String(repeating: "m", count: 100)
+
+    @Test("The track tells where a text wraps and where it is cut off, to the point")
+    func track() throws {
+        let model = try Self.model([Self.long])
+        Self.finish(model.breaks)
+        let track = try #require(model.breaks.track)
+        #expect(track.isComplete && track.knownCount == 1081)
+        #expect(track.stretches.map(\.widths) == [120...431, 432...1200])
+        #expect(track.stretches.map(\.worst) == [.truncated, nil])
+        let wide = track.changes.filter { $0.width > 432 }
+        #expect(wide.map(\.width) == [832])
+        #expect(wide.first?.label == "title" && wide.first?.narrower == 2 && wide.first?.wider == 1)
+    }
+
+    @Test("From one break to the next, and from one change to the next")
+    func going() throws {
+        let model = try Self.model([Self.long, String(repeating: "m", count: 60)])
+        model.breaks.scope = .allRows
+        Self.finish(model.breaks)
+        let track = try #require(model.breaks.track)
+        // The second row breaks below 272.
+        #expect(track.nextBreak(from: 900, isWider: false) == 431)
+        #expect(track.nextBreak(from: 431, isWider: false) == 271)
+        #expect(track.nextBreak(from: 271, isWider: false) == nil)
+        #expect(track.nextBreak(from: 120, isWider: true) == 271)
+        #expect(track.nextBreak(from: 431, isWider: true) == nil)
+        #expect(track.breakEdges == [271, 431])
+        #expect(track.nextChange(from: 900, isWider: false) == 831)
+        #expect(track.nextChange(from: 831, isWider: false) == 511)
+        #expect(track.nextChange(from: 600, isWider: true) == 831)
+        // The edge of the stage snaps within three points.
+        #expect(track.breakEdge(near: 428, within: 3) == 431)
+        #expect(track.breakEdge(near: 434, within: 3) == 431)
+        #expect(track.breakEdge(near: 435, within: 3) == nil)
+    }
+
+    @Test("The sentence says what is so and what comes next")
+    func sentence() throws {
+        let model = try Self.model([Self.long])
+        Self.finish(model.breaks)
+        let track = try #require(model.breaks.track)
+        let fine = track.sentence(atWidth: 900, namesRows: false)
+        #expect(
+            fine.text == "Fine at 900. Below 832 title wraps to 2 lines; below 432 title is truncated.")
+        #expect(fine.row == nil && fine.worst == nil)
+        let broken = track.sentence(atWidth: 375, namesRows: false)
+        #expect(broken.text == "375: title is truncated. Fine from 432.")
+        #expect(broken.worst == .truncated && broken.row == 0)
+        let named = track.sentence(atWidth: 375, namesRows: true)
+        #expect(named.text == "375: row 0 — title is truncated. Fine from 432.")
+        #expect(track.sentence(atWidth: 5000, namesRows: false).text == "Widths from 120 to 1,200 are tried.")
+        #expect(track.summary == "120 to 431 truncated; 432 to 1,200 fine.")
+        #expect(
+            track.caption(atWidth: 832, namesRows: false)
+                == "832: fine\ntitle: 1 line, one point narrower 2 lines")
+    }
+
+    @Test("One row of each content is tried, however often it is repeated")
+    func repeatedRows() throws {
+        let model = try Self.model(["a", "b", "c"], rowCount: 1_000_000)
+        model.breaks.scope = .allRows
+        Self.finish(model.breaks)
+        #expect(model.breaks.scanned?.rows == [0, 1, 2])
+        #expect(model.breaks.scanned?.words == "1,000,000 rows, 3 different")
+        model.breaks.scope = .pickedRow
+        #expect(model.breaks.scanned?.words == "1 row")
+    }
+
+    @Test("Of too many different rows a sample is tried, evenly spaced")
+    func sample() throws {
+        let model = try Self.model((0..<400).map { "title \($0)" })
+        model.breaks.scope = .allRows
+        let scanned = try #require(model.breaks.scanned)
+        #expect(scanned.rows.count == 100 && scanned.isSample)
+        #expect(scanned.words == "100 of 400 rows")
+        let gaps = zip(scanned.rows, scanned.rows.dropFirst()).map { $1 - $0 }
+        #expect(Set(gaps) == [4])
+    }
+
+    @Test("What was tried is not tried again; a width asks for nothing")
+    func keeps() throws {
+        let model = try Self.model([Self.long, "b"])
+        Self.finish(model.breaks)
+        let version = model.breaks.version
+        model.updateControls { $0.width = 500 }
+        model.breaks.refresh()
+        #expect(model.breaks.version == version && !model.breaks.isBusy)
+        model.layout?.pick(row: 1)
+        Self.finish(model.breaks)
+        model.layout?.pick(row: 0)
+        model.breaks.refresh()
+        #expect(!model.breaks.isBusy && model.breaks.track?.isComplete == true)
+    }
+
+    @Test("Another text size has a track of its own; all of them are tried where that is wanted")
+    func textSizes() throws {
+        let model = try Self.model(["a"])
+        Self.finish(model.breaks)
+        #expect(model.breaks.tracks.count == 1)
+        model.breaks.triesAllTextSizes = true
+        Self.finish(model.breaks)
+        #expect(model.breaks.tracks.count == 12)
+        let incomplete = model.breaks.tracks.values.filter { !$0.isComplete }
+        #expect(incomplete.isEmpty)
+        model.updateControls { $0.textSize = .category(.accessibilityLarge) }
+        model.breaks.refresh()
+        #expect(!model.breaks.isBusy && model.breaks.track?.isComplete == true)
+    }
+
+    @Test("A flow has no track, and neither has an empty list")
+    func nothing() throws {
+        let model = try Self.model(["a"])
+        Self.finish(model.breaks)
+        model.updateControls { $0.layoutKind = .flow }
+        model.breaks.refresh()
+        #expect(model.breaks.track == nil && model.breaks.scanned == nil)
+    }
+
+    @Test("Another thread tries the same widths and tells when it has")
+    func threaded() async throws {
+        let model = try Self.model([Self.long])
+        let (stream, told) = AsyncStream.makeStream(of: Void.self)
+        model.breaks.makeExecutor = {
+            ThreadedWidthScanExecutor(makeTextMeasurer: { BusyText() }, onResult: { told.yield() })
+        }
+        model.breaks.refresh()
+        for await _ in stream where !model.breaks.takeResults() { break }
+        let track = try #require(model.breaks.track)
+        #expect(track.isComplete)
+        #expect(track.stretches.map(\.widths) == [120...431, 432...1200])
+    }
+}
