@@ -53,6 +53,17 @@ public final class Scale: Widget {
     /// Sets the changes by an arrow key and by Page Up or Down.
     public func setIncrements(step: Double, page: Double) { gtk_range_set_increments(range, step, page) }
 
+    /// Where the middle of the slider can be, from left to right or from top to bottom, in the scale's own coordinates.
+    ///
+    /// It is in points, and known once the scale has its place.
+    public var travel: (start: Double, end: Double) {
+        var rect = GdkRectangle()
+        gtk_range_get_range_rect(range, &rect)
+        // The slider reaches over both ends by half of itself.
+        return rect.width >= rect.height
+            ? (Double(rect.x), Double(rect.x + rect.width)) : (Double(rect.y), Double(rect.y + rect.height))
+    }
+
     /// How many digits after the point are shown, and rounded to.
     public var digits: Int {
         get { Int(gtk_scale_get_digits(scale)) }

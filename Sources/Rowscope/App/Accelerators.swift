@@ -33,6 +33,8 @@ enum Accelerators {
         (nil, ["F10"]), (nil, ["F2"]), ("win.focus-list", ["Escape"]),
         (nil, ["<Control>Left", "<Control>Right"]),
         (nil, ["<Shift><Control>Left", "<Shift><Control>Right"]),
+        ("win.previous-break", ["bracketleft"]), ("win.next-break", ["bracketright"]),
+        ("win.previous-change", ["braceleft"]), ("win.next-change", ["braceright"]),
         (nil, ["<Control>Page_Up", "<Control>Page_Down"]), (nil, ["a", "<Shift>a"]), (nil, ["w"]),
         ("win.toggle-estimate", ["e"]), ("win.reload-data", ["r"]), (nil, ["o"]),
         ("win.overlay-preset::frames", ["1"]), ("win.overlay-preset::constraints", ["2"]),

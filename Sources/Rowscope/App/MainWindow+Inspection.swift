@@ -15,6 +15,7 @@ extension MainWindow {
     /// Brings what tells of the picked row up to date after the frame: it costs a row's measuring, and labels may not
     /// change in the middle of a layout.
     func inspectionMayHaveChanged() {
+        breaksMayHaveChanged()
         guard inspectorUpdate == nil else { return }
         inspectorUpdate = MainLoop.once { [weak self] in
             guard let self else { return }

@@ -81,7 +81,7 @@ extension MainWindow {
         showTitle()
         for name in [
             "show-controls", "show-inspector", "show-timeline", "show-replay", "reset-controls", "rotate",
-            "focus-edge",
+            "focus-edge", "previous-break", "next-break", "previous-change", "next-change",
         ] {
             window.action(name)?.isEnabled = !start.isShown
         }

@@ -42,6 +42,10 @@ final class MainWindow {
     /// The overlays that come back when they are switched on again.
     var lastOverlays: Overlays = [.frames, .constraints]
     let controls: ControlsPanel
+    /// Tries widths anew a moment after a change.
+    var breaksTimer: LoopSource?
+    /// The way to the next break that was asked for before it was known.
+    var pendingBreak: Bool?
     /// All commands, to be searched.
     let palette = CommandPalette()
     let strip = FiguresStrip()
@@ -128,6 +132,7 @@ final class MainWindow {
         connectEditing()
         connectProblems()
         connectLessons()
+        connectBreaks()
         addKeys()
         restorePanels()
     }

@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import CellRendering
 import Foundation
@@ -35,6 +36,16 @@ final class TextSystem {
         let appearance = appearance
         return ThreadedAheadExecutor(
             workerCount: ProcessInfo.processInfo.activeProcessorCount - 1,
+            makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
+    }
+
+    /// What tries widths on a thread of its own, with its own font map.
+    ///
+    /// - Parameter onResult: Called on that thread when there are results.
+    /// - Returns: The executor, for the fonts of the present appearance.
+    func makeScanExecutor(onResult: @escaping @Sendable () -> Void) -> ThreadedWidthScanExecutor {
+        let appearance = appearance
+        return ThreadedWidthScanExecutor(
             makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
     }
 

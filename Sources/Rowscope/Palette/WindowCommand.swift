@@ -43,6 +43,14 @@ enum WindowCommand {
                 title: "Reset Controls", section: "Size", keywords: "defaults width text size estimate"),
             "rotate": Name(
                 title: "Turn the Device", section: "Size", keywords: "rotate landscape portrait"),
+            "previous-break": Name(
+                title: "Previous Break", section: "Size", keywords: "narrower width truncated overlapping"),
+            "next-break": Name(
+                title: "Next Break", section: "Size", keywords: "wider width truncated overlapping"),
+            "previous-change": Name(
+                title: "Previous Change of Lines", section: "Size", keywords: "narrower width wraps"),
+            "next-change": Name(
+                title: "Next Change of Lines", section: "Size", keywords: "wider width wraps"),
             "find": Name(title: "Find a Row…", section: "List", keywords: "search text"),
             "find-next": Name(title: "Find the Next Row", section: "List", keywords: "search"),
             "find-previous": Name(title: "Find the Previous Row", section: "List", keywords: "search"),

@@ -8,12 +8,15 @@ final class ControlsPanel {
     static let width = 320
 
     let widget: ScrolledWindow
+    /// Width, text size and direction.
+    let size: SizeSection
     private let sections: [any ControlSection]
 
     /// Makes the panel; its controls act on the model.
     init(model: AppModel) {
+        size = SizeSection(model: model)
         let sections: [any ControlSection] = [
-            SizeSection(model: model), FlowSection(model: model), RowHeightSection(model: model),
+            size, FlowSection(model: model), RowHeightSection(model: model),
             ContentSection(model: model), MachinerySection(model: model),
         ]
         let reset = Button(label: "Reset Controls")

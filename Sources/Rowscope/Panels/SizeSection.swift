@@ -9,7 +9,11 @@ final class SizeSection: ControlSection {
     private let model: AppModel
     private let guardian = RefreshGuard()
     private let widthEntry = SpinButton(in: Controls.widths, step: 1)
-    private let widthScale = Scale(.horizontal, in: 200...1100, step: 1)
+    private let widthScale = Scale(
+        .horizontal,
+        in: Double(BreakTrack.widths.lowerBound)...Double(BreakTrack.widths.upperBound), step: 1)
+    /// What happens at each width, around the slider.
+    let widths: WidthTrackSection
     private let presets: DropDown
     private let sizeName = Label()
     private let sizeScale = Scale(.horizontal, in: 0...11, step: 1)
@@ -24,6 +28,7 @@ final class SizeSection: ControlSection {
         self.model = model
         presets = DropDown(
             ["Custom width"] + WidthPreset.all.map { "\($0.name) — \(Figures.points($0.width))" })
+        widths = WidthTrackSection(model: model, under: widthScale)
         let smallA = Label(markup: "<span size='small'>A</span>")
         let largeA = Label(markup: "<span size='x-large'>A</span>")
         sizeScale.hexpand = true
@@ -42,8 +47,10 @@ final class SizeSection: ControlSection {
         widget = ControlRow.section(
             "SIZE",
             [
-                ControlRow.labelled("Width", widthEntry, unit: "pt"), widthScale,
-                Box(.horizontal, spacing: 6, [presets, turn]), sizeCaption, sizeRow, followsSystem,
+                ControlRow.labelled("Width", widthEntry, unit: "pt"),
+                Box(.horizontal, spacing: 6, [presets, turn]),
+                Box(.vertical, spacing: 0, [widths.track, widthScale]), widths.widget, sizeCaption, sizeRow,
+                followsSystem,
                 sizeSentence, directionRow,
             ])
         setUpWidth()
@@ -117,6 +124,7 @@ final class SizeSection: ControlSection {
             widthEntry.digits = width == width.rounded() ? 0 : 2
             widthEntry.value = width
             widthScale.value = width
+            widths.refresh()
             presets.selected = (WidthPreset.all.firstIndex { $0.width == width } ?? -1) + 1
             direction.value = model.controls.direction
             let category = model.contentSizeCategory

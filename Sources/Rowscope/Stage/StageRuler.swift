@@ -1,14 +1,38 @@
 import AppModel
+import Audit
 import CellRendering
 import Gtk
 
-/// The ruler above the sheet: a tick every 10 points, a number every 100, and the width itself at its end.
+/// The ruler above the sheet: a tick every 10 points, a number every 100, the width itself at its end, and marks where
+/// something breaks.
 struct StageRuler {
+    /// Where a break begins or ends.
+    struct Mark: Hashable {
+        /// The width in whole points, on the side where it still is.
+        let width: Int
+        /// The worst of what breaks there.
+        let kind: LayoutBreak
+    }
+
     let palette: Palette
     let foreground: RGBA
 
+    /// The most marks: more are no help.
+    private static let mostMarks = 40
+
+    /// The marks of a track: where breaks begin or end; none where there are too many.
+    static func marks(of track: BreakTrack) -> [Mark] {
+        let edges = track.breakEdges
+        guard edges.count <= mostMarks else { return [] }
+        return edges.compactMap { width in
+            track.stretch(atWidth: width)?.worst.map { Mark(width: width, kind: $0) }
+        }
+    }
+
     /// Draws the ruler of a width in points, from a left edge, down to a bottom edge.
-    func draw(width: Double, at x: Double, bottom: Double, into snapshot: Snapshot) {
+    ///
+    /// Marks beyond the width stand where the sheet's edge would be if it grew to this side.
+    func draw(width: Double, marks: [Mark], at x: Double, bottom: Double, into snapshot: Snapshot) {
         let faint = foreground.withAlpha(0.35)
         let context = PangoContext(fontMap: FontMap())
         let end = number(Figures.points(width), size: 12, weight: 700, context)
@@ -26,9 +50,26 @@ struct StageRuler {
             guard left + label.size.width + 8 < x + width - endWidth else { continue }
             snapshot.append(label, x: left, y: bottom - 24, color: foreground.withAlpha(0.65))
         }
+        draw(marks, at: x, bottom: bottom, into: snapshot)
         snapshot.append(
             palette[.accent], in: Gtk.Rect(x: x + width - 1, y: bottom - 10, width: 2, height: 10))
         snapshot.append(end, x: x + width - endWidth, y: bottom - 26, color: palette[.accent])
+    }
+
+    /// Draws small triangles that stand on the sheet's edge.
+    private func draw(_ marks: [Mark], at x: Double, bottom: Double, into snapshot: Snapshot) {
+        for mark in marks {
+            let place = x + Double(mark.width)
+            let area = Gtk.Rect(x: place - 4, y: bottom - 1, width: 8, height: 6)
+            snapshot.appendCairo(in: area) { cairo in
+                cairo.setColor(WidthTrackStyle(mark.kind, in: palette).color)
+                cairo.move(x: place - 3.5, y: bottom + 5)
+                cairo.line(x: place + 3.5, y: bottom + 5)
+                cairo.line(x: place, y: bottom - 1)
+                cairo.closePath()
+                cairo.fill()
+            }
+        }
     }
 
     private func number(_ text: String, size: Double, weight: Int, _ context: PangoContext) -> PangoLayout {

@@ -23,6 +23,12 @@ final class StageView: CustomWidget {
     var onWidth: (Double) -> Void = { _ in }
     /// Called when the theme's colours may have changed.
     var onStyleChange: () -> Void = {}
+    /// A width near another one at which the dragged edge stops by itself; none where it goes on.
+    var snap: (Double) -> Int? = { _ in nil }
+    /// Where on the ruler something breaks.
+    var breakMarks: [StageRuler.Mark] = [] {
+        didSet { if breakMarks != oldValue { queueDraw() } }
+    }
     /// The width of the list in points.
     var sheetWidth = 375.0 {
         didSet {
@@ -71,6 +77,7 @@ final class StageView: CustomWidget {
     /// What the ruler's drawing depends on.
     private struct RulerKey: Equatable {
         let width: Double
+        let marks: [StageRuler.Mark]
         let palette: Palette
         let foreground: RGBA
     }
@@ -203,11 +210,12 @@ final class StageView: CustomWidget {
 
     /// Draws the ruler, anew only where it has changed: the stage is drawn with every frame of the list.
     private func drawRuler(above sheet: Gtk.Rect, into snapshot: Snapshot) {
-        let key = RulerKey(width: sheetWidth, palette: palette, foreground: foregroundColor)
+        let key = RulerKey(
+            width: sheetWidth, marks: breakMarks, palette: palette, foreground: foregroundColor)
         if ruler?.key != key {
             let drawing = Snapshot()
             StageRuler(palette: palette, foreground: key.foreground).draw(
-                width: sheetWidth, at: 0, bottom: Double(Self.rulerHeight), into: drawing)
+                width: sheetWidth, marks: breakMarks, at: 0, bottom: Double(Self.rulerHeight), into: drawing)
             ruler = (key, drawing.takeNode())
         }
         guard let node = ruler?.node else { return }
@@ -246,14 +254,17 @@ final class StageView: CustomWidget {
                 drag.deny()
             }
         }
-        drag.onUpdate { [weak self] dx, _ in
+        drag.onUpdate { [weak self, weak drag] dx, _ in
             guard let self else { return }
             // A centred sheet grows to both sides, so its edge follows the pointer at twice the pace, up to the
             // width at which it fills the stage; from there on it grows to one side.
             let doubled = widthAtDragStart + 2 * dx
             let wanted =
                 doubled <= centredLimit ? doubled : centredLimit + (doubled - centredLimit) / 2
-            onWidth(min(max(wanted.rounded(), Controls.widths.lowerBound), Controls.widths.upperBound))
+            let width = min(max(wanted.rounded(), Controls.widths.lowerBound), Controls.widths.upperBound)
+            // With Alt or Shift it goes where it is dragged.
+            let isFree = drag.map { !$0.currentModifiers.isDisjoint(with: [.alt, .shift]) } ?? false
+            onWidth(isFree ? width : snap(width).map(Double.init) ?? width)
         }
         addController(drag)
     }

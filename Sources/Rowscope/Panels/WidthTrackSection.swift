@@ -1,0 +1,144 @@
+import AppModel
+import AutoLayout
+import Gtk
+
+/// What stands around the width slider: its track, the sentence, of which rows it is told, and the way from one break
+/// to the next.
+@MainActor
+final class WidthTrackSection {
+    /// The track, which stands above the slider.
+    let track: WidthTrackView
+    /// What stands below the slider.
+    let widget: Box
+    private let model: AppModel
+    private let sentence = ControlRow.sentence()
+    private let scope: Choice<BreakScope>
+    private let coverage = Label()
+    private let sizes: WidthTrackSizes
+    private let expander = Expander(label: "All text sizes")
+    private let guardian = RefreshGuard()
+    private var sentenceTimer: LoopSource?
+    private var shownSentence = ""
+    /// Called with a row that the user wants to see.
+    var onRow: (Int) -> Void = { _ in }
+
+    /// How long the sentence may be behind while the width is dragged, in milliseconds.
+    private static let pause = 60
+
+    /// Makes what stands around a slider.
+    init(model: AppModel, under slider: Scale) {
+        self.model = model
+        track = WidthTrackView(over: slider)
+        sizes = WidthTrackSizes(over: slider)
+        scope = Choice(
+            "Rows whose widths are tried", BreakScope.allCases.map { ($0, $0.title) },
+            tooltip: "Of which rows it is told what happens at each width")
+        coverage.addCssClass("sentence")
+        coverage.addCssClass("numeric")
+        coverage.xalign = 0
+        coverage.hexpand = true
+        coverage.ellipsize = .end
+        let previous = Button(iconName: "go-previous-symbolic")
+        previous.tooltipText = "Narrower, to the previous break ([)"
+        previous.updateProperty(.label("Previous break"), .keyShortcuts("["))
+        previous.setDetailedAction("win.previous-break")
+        let next = Button(iconName: "go-next-symbolic")
+        next.tooltipText = "Wider, to the next break (])"
+        next.updateProperty(.label("Next break"), .keyShortcuts("]"))
+        next.setDetailedAction("win.next-break")
+        let buttons = Box(.horizontal, spacing: 0, [previous, next])
+        buttons.addCssClass("linked")
+        // The panel must not move while the width is dragged.
+        sentence.lineLimit = 3
+        sentence.ellipsize = .end
+        sentence.yalign = 0
+        sentence.sizeRequest = (-1, 52)
+        sentence.addCssClass("numeric")
+        expander.child = sizes
+        expander.tooltipText = "What happens at each width at all twelve text sizes"
+        widget = Box(
+            .vertical, spacing: 6,
+            [sentence, Box(.horizontal, spacing: 6, [scope.widget, coverage, buttons]), expander])
+        connect()
+    }
+
+    private func connect() {
+        track.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
+        sizes.onPlace = { [weak self] width, category in
+            self?.model.updateControls {
+                $0.width = width
+                $0.textSize = .category(category)
+            }
+        }
+        scope.onChosen { [weak self] scope in
+            self?.guardian.reacting { self?.model.breaks.scope = scope }
+        }
+        expander.onExpandedChanged { [weak self] in
+            guard let self else { return }
+            model.breaks.triesAllTextSizes = expander.isExpanded
+        }
+        sentence.onActivateLink { [weak self] target in
+            guard let row = Int(target) else { return false }
+            self?.onRow(row)
+            return true
+        }
+    }
+
+    /// Follows the controls: what is painted stays, and only the marks move.
+    func refresh() {
+        track.presentWidth = model.controls.width
+        sizes.present = (model.controls.width, model.contentSizeCategory)
+        guard sentenceTimer == nil else { return }
+        sentenceTimer = MainLoop.after(milliseconds: Self.pause, priority: .low) { [weak self] in
+            self?.sentenceTimer = nil
+            self?.showSentence()
+        }
+    }
+
+    /// Shows what has become known.
+    func breaksDidChange() {
+        let breaks = model.breaks
+        let namesRows = breaks.scope != .pickedRow
+        track.namesRows = namesRows
+        track.show(breaks.track, version: breaks.version)
+        if expander.isExpanded { sizes.show(breaks.tracks, version: breaks.version, namesRows: namesRows) }
+        guardian.refreshing { scope.value = breaks.scope }
+        let isKnown = breaks.track != nil
+        scope.widget.isSensitive = isKnown || breaks.scanned != nil
+        var words = breaks.scanned?.words ?? ""
+        if let track = breaks.track, !track.isComplete {
+            words += " · \(Int(track.knownShare * 100)) %"
+        }
+        if coverage.text != words { coverage.text = words }
+        coverage.tooltipText =
+            breaks.track.map {
+                "\(Figures.grouped($0.knownCount)) layouts tried at this text size, one at each whole width "
+                    + "from \(Figures.grouped(BreakTrack.widths.lowerBound)) to "
+                    + "\(Figures.grouped(BreakTrack.widths.upperBound)) points"
+            }
+        showSentence()
+    }
+
+    private func showSentence() {
+        let breaks = model.breaks
+        guard let known = breaks.track else {
+            let text =
+                model.controls.layoutKind == .flow
+                ? "In a flow, items have widths of their own: nothing is told of the container's." : ""
+            return show(text, row: nil)
+        }
+        let namesRows = breaks.scope != .pickedRow
+        let said = known.sentence(atWidth: model.controls.width, namesRows: namesRows)
+        show(said.text, row: namesRows && said.row != model.layout?.viewport.pickedRow ? said.row : nil)
+        track.updateProperty(.description("\(said.text) \(known.summary)"))
+    }
+
+    private func show(_ text: String, row: Int?) {
+        let link = row.map { " <a href=\"\($0)\">Show</a>" } ?? ""
+        let markup = Label.escaped(text) + link
+        guard markup != shownSentence else { return }
+        shownSentence = markup
+        sentence.setMarkup(markup)
+        sentence.tooltipText = text
+    }
+}
