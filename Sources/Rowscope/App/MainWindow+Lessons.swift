@@ -22,6 +22,7 @@ extension MainWindow {
         window.addAction("reset-scene") { [weak self] in self?.lessons.run?.reset() }
         window.addAction("end-lesson") { [weak self] in self?.lessons.end() }
         addPresenterKeys()
+        start.page.show(lessons: lessons.library)
         lessonDidChange()
     }
 
@@ -67,13 +68,11 @@ extension MainWindow {
         start.remembersDocuments = run == nil
         guard run == nil else { return }
         presenter.set(false)
-        if model.document == nil { showNothing() }
-    }
-
-    /// Takes away what a lesson showed, where nothing was open before it.
-    private func showNothing() {
-        stage.tableView.removeContent()
-        inspector.show(nil)
+        // Where nothing was open before there is nothing to come back to.
+        if model.document == nil, side.page == .lessons, !start.isShown {
+            stage.tableView.removeContent()
+            show(.explore)
+        }
     }
 
     // MARK: Presenting

@@ -12,6 +12,7 @@ final class StartPage {
     let widget: Box
     let openButton = Button(label: "_Open Your Cell…")
     private let recents = CardGrid()
+    private let lessons = CardGrid()
     private let recentSection: Box
     let cards: [ExampleCard]
     private let content: Clamp
@@ -44,6 +45,7 @@ final class StartPage {
             grid.setCards(cards.filter { $0.example.question == question }.map(\.button))
             column.append(Self.section(question.rawValue, grid))
         }
+        column.append(Self.section("Lessons: predict, see, break", lessons))
         column.setMargins(horizontal: 24, vertical: 24)
         column.marginBottom = 36
         content = Clamp(column, maximumWidth: Self.maximumWidth)
@@ -101,6 +103,15 @@ final class StartPage {
                 let card = RecentCard.make(entry)
                 card.onClicked { [weak self] in self?.onOpen(entry.path) }
                 return card
+            })
+    }
+
+    /// Shows the lessons that come with the program.
+    func show(lessons entries: [LessonsList.Entry]) {
+        lessons.setCards(
+            entries.enumerated().compactMap { index, entry in
+                guard let lesson = try? entry.lesson.get() else { return nil }
+                return LessonTile.make(lesson, reference: entry.reference, number: index + 1)
             })
     }
 

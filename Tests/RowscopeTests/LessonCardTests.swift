@@ -1,0 +1,114 @@
+import AppModel
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+import TableViewGtk
+import XCTest
+
+@testable import Rowscope
+
+/// The card of a lesson against the lesson that it tells.
+final class LessonCardTests: XCTestCase {
+    /// A card with a model behind it, and no window.
+    @MainActor
+    private final class Classroom {
+        let model: AppModel
+        let panel = LessonsPanel()
+        let edge: PredictionEdge
+        let controller: LessonController
+        let stage: ModelStage
+
+        init() {
+            let textSystem = TextSystem()
+            let model = AppModel { textSystem.environment(category: $0, direction: $1) }
+            self.model = model
+            stage = ModelStage(model: model)
+            edge = PredictionEdge(over: TableView())
+            controller = LessonController(
+                model: model, panel: panel, edge: edge, stage: stage,
+                loader: DocumentLoader(fontFamilies: ["Sans"]))
+        }
+
+        /// All widgets of the card.
+        private func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
+
+        /// The texts that can be read on the card.
+        var texts: [String] {
+            all(in: panel.card.widget).compactMap { widget in
+                var above: Widget? = widget
+                while let one = above, one !== panel.card.widget {
+                    if !one.isVisible { return nil }
+                    above = one.parent
+                }
+                return (widget as? Label)?.text
+            }
+        }
+
+        /// Presses the button with a text.
+        func press(_ title: String) throws {
+            let button = all(in: panel.card.widget).compactMap { $0 as? Button }.first {
+                $0.label?.replacing("_", with: "") == title && $0.isVisible
+            }
+            _ = try XCTUnwrap(button, "no button “\(title)”").emit("clicked")
+        }
+    }
+
+    private func withClassroom(_ body: @MainActor (Classroom) throws -> Void) throws {
+        try MainActor.assumeIsolated {
+            guard Display.isAvailable else {
+                if ProcessInfo.processInfo.environment["CI"] == "true" {
+                    return XCTFail("CI must have a display: run under xvfb-run")
+                }
+                throw XCTSkip("no display")
+            }
+            try body(Classroom())
+        }
+    }
+
+    func testEveryLessonOfTheProgramCanBeBegunAndItsEveryTextIsTold() throws {
+        try withClassroom { room in
+            XCTAssertEqual(room.controller.library.count, LessonLibrary.lessons.count)
+            for entry in room.controller.library {
+                XCTAssertTrue(room.controller.begin(entry.reference), entry.reference)
+                let run = try XCTUnwrap(room.controller.run)
+                for index in run.lesson.scenes.indices {
+                    XCTAssertEqual(run.sceneIndex, index)
+                    XCTAssertTrue(room.texts.contains(run.scene.title))
+                    XCTAssertTrue(room.texts.contains(run.reading.text))
+                    if let question = run.reading.question { XCTAssertTrue(room.texts.contains(question)) }
+                    if run.canReveal {
+                        // Not before it is revealed.
+                        XCTAssertFalse(room.texts.contains(run.reading.explanation ?? "?"))
+                        try room.press("Reveal")
+                        XCTAssertTrue(room.texts.contains(run.reading.explanation ?? "?"))
+                    }
+                    if run.canGoOn { try room.press("Next") }
+                }
+                try room.press("Finish")
+                XCTAssertNil(room.controller.run)
+                XCTAssertNil(room.model.document, "nothing was open before")
+            }
+        }
+    }
+
+    func testAnAnswerIsJudgedByWhatTheListThenMeasures() throws {
+        try withClassroom { room in
+            XCTAssertTrue(room.controller.begin("lesson:four-pins"))
+            let run = try XCTUnwrap(room.controller.run)
+            try room.press("Next")
+            guard case .number(let truth) = run.reading.truth else {
+                return XCTFail("no length is asked for")
+            }
+            // What was dragged on the stage is in the field, and the field moves the edge.
+            room.edge.onLength(truth.rounded())
+            try room.press("Answer")
+            XCTAssertEqual(run.judgement?.isRight, true)
+            XCTAssertEqual(run.phase, .revealed)
+            // The list itself has that height now.
+            let row = try XCTUnwrap(room.model.inspectedRow())
+            XCTAssertEqual(row.size.height, truth, accuracy: 0.01)
+            XCTAssertTrue(room.texts.contains(run.judgement?.sentence ?? "?"))
+        }
+    }
+}
