@@ -34,10 +34,13 @@ final class LessonCardTests: XCTestCase {
         private func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
 
         /// The texts that can be read on the card.
-        var texts: [String] {
-            all(in: panel.card.widget).compactMap { widget in
+        var texts: [String] { texts(in: panel.card.widget) }
+
+        /// The texts that can be read in a widget.
+        func texts(in root: Widget) -> [String] {
+            all(in: root).compactMap { widget in
                 var above: Widget? = widget
-                while let one = above, one !== panel.card.widget {
+                while let one = above, one !== root {
                     if !one.isVisible { return nil }
                     above = one.parent
                 }
@@ -89,6 +92,24 @@ final class LessonCardTests: XCTestCase {
                 XCTAssertNil(room.controller.run)
                 XCTAssertNil(room.model.document, "nothing was open before")
             }
+        }
+    }
+
+    func testAnExerciseShowsWhatTheEngineSaysOfItsStart() throws {
+        try withClassroom { room in
+            for (reference, exercise) in room.controller.exercises {
+                let session = try XCTUnwrap(room.controller.beginExercise(reference))
+                room.model.open(session.document)
+                room.controller.documentDidChange()
+                let result = try XCTUnwrap(
+                    room.model.results(of: exercise, startingFrom: session.document))
+                XCTAssertFalse(result.isSolved, "there has to be something to do")
+                let texts = { room.texts(in: room.panel.exercise.widget) }
+                MainLoop.iterate(until: { texts().contains(result.summary) })
+                for goal in result.goals { XCTAssertTrue(texts().contains(goal.goal.title)) }
+                room.controller.endExercise()
+            }
+            XCTAssertEqual(room.controller.exercises.count, LessonLibrary.exercises.count)
         }
     }
 

@@ -7,6 +7,9 @@ import SelfSizing
 extension MainWindow {
     func connectLessons() {
         lessons.onChange = { [weak self] in self?.lessonDidChange() }
+        side.lessons.list.onExercise = { [weak self] in self?.beginExercise($0) }
+        side.lessons.exercise.onEnd = { [weak self] in self?.lessons.endExercise() }
+        side.lessons.exercise.onGoal = { [weak self] in self?.look(at: $0) }
         side.lessons.list.onLesson = { [weak self] in self?.beginLesson($0) }
         side.lessons.card.onPresent = { [weak self] in self?.togglePresenter() }
         presenter.onChange = { [weak self] in self?.present($0) }
@@ -14,6 +17,10 @@ extension MainWindow {
         window.addAction(
             Action("lesson", parameter: .string) { [weak self] value in
                 if let name = value?.string { self?.beginLesson(name) }
+            })
+        window.addAction(
+            Action("exercise", parameter: .string) { [weak self] value in
+                if let name = value?.string { self?.beginExercise(name) }
             })
         window.addAction("open-lesson") { [weak self] in self?.chooseLesson() }
         window.addAction("present") { [weak self] in self?.togglePresenter() }
@@ -34,6 +41,28 @@ extension MainWindow {
         show(.lessons)
     }
 
+    /// Opens the document that an exercise starts from, and shows its goals.
+    ///
+    /// - Parameter reference: The path of a file, or `exercise:` and a name.
+    func beginExercise(_ reference: String) {
+        files.leave { [weak self] in
+            guard let self, let session = lessons.beginExercise(reference) else { return }
+            start.remembersDocuments = false
+            model.open(session.document)
+            files.attach(session)
+            start.remembersDocuments = true
+            show(.lessons)
+            if let goal = lessons.exercise?.goals.first { look(at: goal) }
+        }
+    }
+
+    /// Shows the list as a goal looks at it.
+    private func look(at goal: Exercise.Goal) {
+        guard let document = model.document else { return }
+        model.setControls(goal.state.request.controls(for: document))
+        take(goal.state, after: nil)
+    }
+
     /// The lessons that come with the program, as commands.
     func makeLessonCommands() -> [CommandPalette.Entry] {
         lessons.library.enumerated().compactMap { index, entry in
@@ -52,10 +81,13 @@ extension MainWindow {
     private func chooseLesson() {
         FileChooser.choose(
             .open, title: "Open a Lesson", parent: window,
-            filters: [.init("Lessons", ["*.lesson.md"]), .init("All files", ["*"])],
+            filters: [
+                .init("Lessons and exercises", ["*.lesson.md", "*.exercise.md"]), .init("All files", ["*"]),
+            ],
             folder: start.memory.lastFolder
         ) { [weak self] path in
-            if let path { self?.beginLesson(path) }
+            guard let path else { return }
+            if path.hasSuffix(".exercise.md") { self?.beginExercise(path) } else { self?.beginLesson(path) }
         }
     }
 

@@ -255,6 +255,7 @@ final class MainWindow {
             showRows(areContentsNew: change.contains(.contents), areCellsNew: change.contains(.cells))
         }
         followInspection(change)
+        if !change.isDisjoint(with: [.document, .contents, .cells]) { lessons.documentDidChange() }
         if !change.isDisjoint(with: [.controls, .document, .comparison]) {
             for side in sides {
                 side.stage.sheetWidth = model.controls.width

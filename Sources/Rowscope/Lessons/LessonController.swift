@@ -32,9 +32,21 @@ final class LessonController {
         panel.card.onEnd = { [weak self] in self?.end() }
     }
 
+    /// The exercises that come with the program.
+    lazy var exercises: [(reference: String, exercise: Exercise)] = LessonLibrary.exercises.compactMap {
+        name in
+        let reference = LessonLibrary.reference(ofExercise: name)
+        return (try? loader.exercise(reference)).map { (reference, $0) }
+    }
+    /// The exercise that is done; `nil` while none is.
+    private(set) var exercise: Exercise?
+    /// The document that the exercise began with.
+    private var startDocument: LayoutDocument?
+    private var judging: LoopSource?
+
     /// The lessons that come with the program.
     lazy var library: [LessonsList.Entry] = LessonLibrary.lessons.map { name in
-        let reference = LessonLibrary.reference(ofFile: name)
+        let reference = LessonLibrary.reference(ofLesson: name)
         return LessonsList.Entry(
             reference: reference, lesson: Result { () throws(DocumentErrors) in try loader.lesson(reference) }
         )
@@ -42,8 +54,59 @@ final class LessonController {
 
     /// Shows the lessons to choose from.
     func showList() {
-        if panel.list.buttons.isEmpty { panel.list.show(library) }
+        guard panel.list.buttons.isEmpty else { return }
+        panel.list.show(library)
+        panel.list.show(exercises: exercises)
     }
+
+    // MARK: Exercises
+
+    /// Begins an exercise with its document, which is then the window's own.
+    ///
+    /// - Parameter reference: The path of a file, or `exercise:` and a name.
+    /// - Returns: The document's session; `nil` where something cannot be read, which is told.
+    func beginExercise(_ reference: String) -> DocumentSession? {
+        do {
+            let new = try loader.exercise(reference)
+            let session = try loader.documents.session(new.startReference, isBrief: true)
+            end()
+            exercise = new
+            startDocument = session.document
+            panel.show(new)
+            return session
+        } catch {
+            let name = reference.split(separator: "/").last.map(String.init) ?? reference
+            let reason =
+                switch error {
+                case let errors as DocumentErrors: "\(errors.primary)"
+                case CommandFailure.badInput(let reason): reason
+                default: "\(error)"
+                }
+            model.fail(toOpen: name, because: reason)
+            return nil
+        }
+    }
+
+    /// Leaves the exercise; the document stays as it is.
+    func endExercise() {
+        exercise = nil
+        startDocument = nil
+        judging?.remove()
+        show()
+    }
+
+    /// The document has changed: its goals are judged when there is time for it, not with every frame.
+    func documentDidChange() {
+        guard exercise != nil, judging?.isActive != true else { return }
+        judging = MainLoop.after(milliseconds: 250, priority: .low) { [weak self] in
+            guard let self, let exercise, let startDocument,
+                let result = model.results(of: exercise, startingFrom: startDocument)
+            else { return }
+            panel.exercise.show(result)
+        }
+    }
+
+    // MARK: Lessons
 
     /// Begins a lesson; one that cannot be read is told, and nothing else happens.
     ///
@@ -79,7 +142,8 @@ final class LessonController {
     }
 
     private func show() {
-        panel.show(run)
+        if run != nil { exercise = nil }
+        if exercise == nil { panel.show(run) }
         showEdge()
         onChange()
     }

@@ -24,4 +24,20 @@ struct LessonLoader {
         let bytes = Self.resource(LessonLibrary.fileName(ofLesson: name)) ?? []
         return try LessonReader().readLesson(String(decoding: bytes, as: UTF8.self), sourceName: reference)
     }
+
+    /// Reads an exercise.
+    ///
+    /// - Parameter reference: The path of its file, or `exercise:` and a name of ``LessonLibrary``.
+    /// - Returns: The exercise.
+    /// - Throws: What is wrong with it.
+    func exercise(_ reference: String) throws(DocumentErrors) -> Exercise {
+        guard reference.hasPrefix(LessonLibrary.exercisePrefix) else {
+            return try ExerciseReader().readExercise(contentsOf: reference)
+        }
+        let file = LessonLibrary.fileName(
+            ofExercise: String(reference.dropFirst(LessonLibrary.exercisePrefix.count)))
+        let bytes = Self.resource(file) ?? []
+        return try ExerciseReader().readExercise(
+            String(decoding: bytes, as: UTF8.self), sourceName: LessonLibrary.reference(ofFile: file))
+    }
 }

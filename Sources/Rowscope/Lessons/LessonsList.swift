@@ -14,10 +14,14 @@ final class LessonsList {
     }
 
     let widget: ScrolledWindow
+    /// Called with the reference of an exercise that is to be done.
+    var onExercise: (String) -> Void = { _ in }
     /// Called with the reference of a lesson that is to be told.
     var onLesson: (String) -> Void = { _ in }
 
     private let rows = Box(.vertical, spacing: 6)
+    private let exerciseHeading = Label("Exercises")
+    private let exercises = Box(.vertical, spacing: 6)
     private(set) var buttons: [Button] = []
 
     init() {
@@ -32,11 +36,15 @@ final class LessonsList {
         sentence.wraps = true
         sentence.maxWidthChars = 34
         sentence.addCssClass("sentence")
-        let open = Button(label: "_Open a Lesson…")
-        open.tooltipText = "Open a lesson from a file (*.lesson.md)"
+        exerciseHeading.xalign = 0
+        exerciseHeading.addCssClass("title-4")
+        exerciseHeading.accessibleRole = .heading
+        exerciseHeading.isVisible = false
+        let open = Button(label: "_Open a Lesson or an Exercise…")
+        open.tooltipText = "Open a teacher’s file (*.lesson.md, *.exercise.md)"
         open.setDetailedAction("win.open-lesson")
         open.marginTop = 12
-        let column = Box(.vertical, spacing: 12, [heading, sentence, rows, open])
+        let column = Box(.vertical, spacing: 12, [heading, sentence, rows, exerciseHeading, exercises, open])
         column.addCssClass("lesson-list")
         widget = ScrolledWindow(child: column)
         widget.setPolicy(horizontal: .never, vertical: .automatic)
@@ -61,6 +69,30 @@ final class LessonsList {
             }
             buttons.append(button)
             rows.append(button)
+        }
+    }
+
+    /// Shows exercises below the lessons.
+    func show(exercises entries: [(reference: String, exercise: Exercise)]) {
+        exercises.removeAll()
+        exerciseHeading.isVisible = !entries.isEmpty
+        for (reference, exercise) in entries {
+            let title = Label(exercise.title)
+            title.addCssClass("heading")
+            let goals = Label("\(exercise.goals.count) goals, \(exercise.points) points")
+            goals.addCssClass("caption")
+            for label in [title, goals] {
+                label.xalign = 0
+                label.wraps = true
+            }
+            let button = Button()
+            button.child = Box(.vertical, spacing: 3, [title, goals])
+            button.hasFrame = false
+            button.addCssClass("lesson-row")
+            button.tooltipText = "Open the document to start from, and see its goals reached as it is edited"
+            button.updateProperty(.label("Exercise: \(exercise.title)"))
+            button.onClicked { [weak self] in self?.onExercise(reference) }
+            exercises.append(button)
         }
     }
 

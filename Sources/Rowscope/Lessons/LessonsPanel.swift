@@ -7,12 +7,14 @@ final class LessonsPanel {
     let widget = Stack()
     let list: LessonsList
     let card: LessonCard
+    let exercise = ExerciseCard()
 
     init() {
         list = LessonsList()
         card = LessonCard()
         widget.add(list.widget, name: "list")
         widget.add(card.widget, name: "card")
+        widget.add(exercise.widget, name: "exercise")
         widget.isHorizontallyHomogeneous = true
         widget.isVerticallyHomogeneous = false
         widget.addCssClass("lessons")
@@ -22,5 +24,11 @@ final class LessonsPanel {
     func show(_ run: LessonRun?) {
         card.show(run)
         widget.visibleChildName = run == nil ? "list" : "card"
+    }
+
+    /// Shows an exercise's card.
+    func show(_ new: Exercise) {
+        exercise.show(new)
+        widget.visibleChildName = "exercise"
     }
 }

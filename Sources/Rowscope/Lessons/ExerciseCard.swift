@@ -1,0 +1,100 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// An exercise that is being done: its task, and how the document fares with each goal, as it is now.
+@MainActor
+final class ExerciseCard {
+    let widget: Box
+    /// Called when the exercise is left; the document stays.
+    var onEnd: () -> Void = {}
+    /// Called when a goal is to be looked at.
+    var onGoal: (Exercise.Goal) -> Void = { _ in }
+
+    private let title = Label()
+    private let task = LessonCard.paragraph()
+    private let summary = Label()
+    private let goals = Box(.vertical, spacing: 6)
+    /// What is shown, so that nothing is made anew that is the same.
+    private var shown: ExerciseResult?
+
+    init() {
+        let back = Button(iconName: "go-previous-symbolic")
+        back.hasFrame = false
+        back.tooltipText = "Leave the exercise; the document stays open"
+        back.updateProperty(.label("Leave the exercise"))
+        let caption = Label("Exercise")
+        caption.xalign = 0
+        caption.hexpand = true
+        caption.addCssClass("caption")
+        let top = Box(.horizontal, spacing: 6, [back, caption])
+        top.addCssClass("lesson-top")
+        title.xalign = 0
+        title.wraps = true
+        title.addCssClass("title-2")
+        title.accessibleRole = .heading
+        task.isVisible = true
+        summary.xalign = 0
+        summary.addCssClass("heading")
+        let column = Box(.vertical, spacing: 12, [title, task, summary, goals])
+        column.addCssClass("lesson-card")
+        let scroller = ScrolledWindow(child: column)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.vexpand = true
+        let save = Button(label: "_Save My Solution…")
+        save.tooltipText = "Save the document, to be marked by “rowscope check”"
+        save.setDetailedAction("win.save-as")
+        save.hexpand = true
+        let bottom = Box(.horizontal, spacing: 6, [save])
+        bottom.addCssClass("lesson-steps")
+        widget = Box(.vertical, spacing: 0, [top, scroller, Separator(.horizontal), bottom])
+        back.onClicked { [weak self] in self?.onEnd() }
+    }
+
+    /// Shows an exercise's task.
+    func show(_ exercise: Exercise) {
+        title.text = exercise.title
+        task.text = exercise.task
+        summary.text = ""
+        shown = nil
+        goals.removeAll()
+    }
+
+    /// Shows how the document fares.
+    func show(_ result: ExerciseResult) {
+        guard result != shown else { return }
+        shown = result
+        summary.text = result.summary
+        goals.removeAll()
+        for goal in result.goals { goals.append(row(of: goal)) }
+    }
+
+    private func row(of result: GoalResult) -> Widget {
+        let icon = Image(
+            iconName: result.isReached ? "object-select-symbolic" : "content-loading-symbolic")
+        icon.valign = .start
+        let column = Box(.vertical, spacing: 3)
+        for (text, style) in [
+            (result.goal.title, "heading"), (result.goal.text, "sentence"),
+            (result.trouble ?? result.reached, result.trouble == nil ? "caption" : "error"),
+        ] where !text.isEmpty {
+            let label = LessonCard.paragraph()
+            label.isVisible = true
+            label.text = text
+            label.addCssClass(style)
+            column.append(label)
+        }
+        column.hexpand = true
+        let button = Button()
+        button.child = Box(.horizontal, spacing: 9, [icon, column])
+        button.hasFrame = false
+        button.addCssClass("goal")
+        button.setCssClass("right", result.isReached)
+        button.tooltipText = "Show the list as this goal looks at it"
+        button.updateProperty(
+            .label("\(result.goal.title): \(result.isReached ? "reached" : "not reached yet")"),
+            .description(result.trouble ?? result.reached))
+        button.onClicked { [weak self] in self?.onGoal(result.goal) }
+        return button
+    }
+}
