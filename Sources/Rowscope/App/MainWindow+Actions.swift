@@ -165,8 +165,8 @@ extension MainWindow {
 
     /// Shows the next page of the header, or the one before.
     private func turnPage(by step: Int) {
-        guard model.document != nil else { return }
         let pages = WindowPage.allCases
+        if model.document == nil { return show(.lessons) }
         guard !start.isShown, let place = pages.firstIndex(of: side.page) else { return show(pages[0]) }
         show(pages[(place + step + pages.count) % pages.count])
     }
