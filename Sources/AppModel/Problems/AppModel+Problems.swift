@@ -48,7 +48,7 @@ extension AppModel {
         return RepairOutcome(
             drawing: search.layOut(row: problems.row), heightBefore: problems.size.height,
             removesProblem: !left.problems.contains { $0.isSame(as: problem) },
-            problemCount: left.problemCount)
+            problemCount: left.problemCount, adviceCount: left.problems.count - left.problemCount)
     }
 
     /// The picked row as it is, on a cell of its own, to be drawn beside outcomes; `nil` where it is not there.

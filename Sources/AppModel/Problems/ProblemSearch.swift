@@ -76,7 +76,7 @@ struct ProblemSearch {
         guard cell.engine.hasDroppedConstraints else { return [] }
         return cell.engine.conflicts().map { conflict in
             var problem = RowProblem(
-                kind: .conflict, severity: .problem, message: RowProblem.sentence(conflict.reason),
+                kind: .conflict, severity: .problem, message: sentence(conflict.reason, cell),
                 axis: conflict.axes.count == 1 ? conflict.axes[0] : nil)
             problem.members = conflict.members.map { member($0, cell) }
             // The one that was broken came last.
@@ -91,7 +91,7 @@ struct ProblemSearch {
     private func problem(_ finding: LayoutFinding, _ cell: TableViewCell) -> RowProblem {
         var problem = RowProblem(
             kind: RowFinding.Kind(finding.kind), severity: finding.severity,
-            message: RowProblem.sentence(finding.message), axis: finding.axis)
+            message: sentence(finding.message, cell), axis: finding.axis)
         problem.views = finding.items.compactMap { ($0 as? View)?.name }
         problem.members = finding.constraints.map { member(.constraint($0), cell) }
         problem.proposals = proposals(finding.repairs, cell)
@@ -107,7 +107,7 @@ struct ProblemSearch {
     private func told(_ findings: [RowFinding], _ cell: TableViewCell) -> [RowProblem] {
         findings.map { finding in
             var problem = RowProblem(
-                kind: finding.kind, severity: finding.severity, message: RowProblem.sentence(finding.message))
+                kind: finding.kind, severity: finding.severity, message: sentence(finding.message, cell))
             if finding.kind == .collapsed,
                 let chain = LayoutFinding.findings(in: cell.contentView).first(where: {
                     $0.kind == .brokenChain && $0.axis == .vertical
@@ -126,6 +126,11 @@ struct ProblemSearch {
     }
 
     // MARK: Parts
+
+    private func sentence(_ text: String, _ cell: TableViewCell) -> String {
+        let names = (cell as? DocumentCell)?.template.views.map(\.name) ?? []
+        return RowProblem.sentence(text, names: names + [TemplateSpec.contentViewName])
+    }
 
     private func member(_ origin: ConstraintOrigin, _ cell: TableViewCell) -> RowProblem.Member {
         var member = RowProblem.Member(text: origin.description)

@@ -25,17 +25,17 @@ public struct RepairOutcome {
     public let removesProblem: Bool
     /// How many problems the row would have.
     public let problemCount: Int
+    /// How many pieces of advice there would be.
+    public let adviceCount: Int
 
     /// What would come of it in one line, as in “96 → 141 pt, problem gone”.
     public var summary: String {
         let height = RowProblems.length(drawing.size.height)
         let before = RowProblems.length(heightBefore)
         let change = height == before ? "\(height) pt, as before" : "\(before) → \(height) pt"
-        let rest =
-            problemCount == 0
-            ? "nothing is wrong then"
-            : removesProblem
-                ? "\(problemCount) \(problemCount == 1 ? "problem" : "problems") left" : "the problem stays"
-        return "\(change); \(rest)"
+        guard let left = RowProblems.counts(problems: problemCount, advice: adviceCount) else {
+            return "\(change); nothing is wrong then"
+        }
+        return "\(change); \(removesProblem ? "this one is gone" : "it stays"), \(left) left"
     }
 }

@@ -9,7 +9,10 @@ extension RowProblem {
         case .conflict: "Constraints in conflict"
         case .refused: "Constraint refused"
         case .loop: "Layout does not come to rest"
-        case .ambiguous: axis == .horizontal ? "Ambiguous from side to side" : "Ambiguous from top to bottom"
+        case .ambiguous:
+            "Ambiguous: "
+                + (openValues.isEmpty
+                    ? views.joined(separator: ", ") : openValues.map(\.title).joined(separator: ", "))
         case .brokenChain: "Chain from top to bottom broken"
         case .pinnedOutside: "Pinned outside the contentView"
         case .undeterminedWidth: "No width to wrap at"
@@ -24,10 +27,18 @@ extension RowProblem {
     /// How much it matters, in a word.
     public var severityWord: String { severity == .problem ? "Problem" : "Advice" }
 
-    /// A sentence that begins with a capital letter and ends with a full stop.
-    static func sentence(_ text: String) -> String {
+    /// A sentence that begins with a capital letter, unless a name stands there, and ends with a full stop.
+    ///
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - names: Names that are written as they are.
+    /// - Returns: The sentence.
+    static func sentence(_ text: String, names: [String] = []) -> String {
         guard let first = text.first else { return "" }
-        return String(first).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+        let word = String(text.prefix { $0 != " " && $0 != ":" && $0 != "," })
+        let isName = word.contains(".") || word.contains("_") || names.contains(word)
+        return (isName ? String(first) : String(first).uppercased()) + text.dropFirst()
+            + (text.hasSuffix(".") ? "" : ".")
     }
 
     /// A range as captions say it: “20 … 64”, “≥ 4”, “≤ 9” or “any”.
@@ -52,14 +63,20 @@ extension RowProblems {
 
     /// What to say of the row in one line.
     public var summary: String {
-        let advice = problems.count - problemCount
-        func count(_ number: Int, _ one: String, _ many: String) -> String {
-            "\(number) \(number == 1 ? one : many)"
+        let counts = Self.counts(problems: problemCount, advice: problems.count - problemCount)
+        return counts ?? "Nothing is wrong with row \(row)."
+    }
+
+    /// Numbers of problems and of pieces of advice in words; `nil` for none.
+    static func counts(problems: Int, advice: Int) -> String? {
+        func count(_ number: Int, _ one: String, _ many: String) -> String? {
+            number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
         }
-        var parts: [String] = []
-        if problemCount > 0 { parts.append(count(problemCount, "problem", "problems")) }
-        if advice > 0 { parts.append(count(advice, "piece of advice", "pieces of advice")) }
-        return parts.isEmpty ? "Nothing is wrong with row \(row)." : parts.joined(separator: ", ")
+        let parts = [
+            count(problems, "problem", "problems"), count(advice, "piece of advice", "pieces of advice"),
+        ]
+        let text = parts.compactMap(\.self).joined(separator: ", ")
+        return text.isEmpty ? nil : text
     }
 
     /// What was looked for in a row that is fine.

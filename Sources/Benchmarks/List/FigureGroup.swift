@@ -18,6 +18,8 @@ enum FigureGroup: String, CaseIterable {
     case constant
     /// Steps of the text size.
     case text
+    /// What is drawn over the rows coming and going, and scrolling under it.
+    case overlay
     /// How far rows drift when they should stay, and what the scroll bar does.
     case steady
 

@@ -36,6 +36,7 @@ struct ListComparison {
         case .width: try widths()
         case .constant: try constants()
         case .text: try textSizes()
+        case .overlay: try overlays()
         case .steady: try steadiness()
         }
     }
@@ -221,6 +222,34 @@ struct ListComparison {
             samples.add(process.name, wall: run.wall.median, thread: run.thread.median)
         }
         return [row("text-size", samples, limit: 0.1, checksum: true, operation: "step")]
+    }
+
+    /// Overlays that come and go over a list of a million rows, one row picked, and scrolling under frames with sizes
+    /// and baselines; ours alone, as no peer has any. A frame of 60 a second has 16.7 ms.
+    private func overlays() throws(Tool.Failure) -> [ResultRow] {
+        try openMillion()
+        var toggles = FrameRun()
+        var scroll = FrameRun()
+        for turn in 0..<repeats {
+            try own.run("at \(Self.million / 4 + turn * 1000)")
+            let toggled = try own.run("overlays 48")
+            toggles.wall += toggled.wall
+            toggles.thread += toggled.thread
+            let scrolled = try own.run("overlayscroll \(Self.scrollFrames) 60")
+            scroll.wall += scrolled.wall
+            scroll.thread += scrolled.thread
+        }
+        func row(_ name: String, _ run: FrameRun, _ operation: String, _ part: Double) -> ResultRow {
+            var row = ResultRow(
+                name: name, unit: "ms", operation: operation, ours: run.wall.quantile(part), peers: [:],
+                target: .ours(16.7), checksum: !run.wall.isEmpty)
+            row.threadTimes["ours"] = run.thread.quantile(part)
+            return row
+        }
+        return [
+            row("overlay-toggle", toggles, "toggle", 0.5), row("overlay-toggle-p99", toggles, "toggle", 0.99),
+            row("overlay-scroll", scroll, "frame", 0.5), row("overlay-scroll-p99", scroll, "frame", 0.99),
+        ]
     }
 
     /// What must stay where it is; no times.

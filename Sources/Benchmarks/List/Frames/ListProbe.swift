@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TableViewGtk
 
 /// Answers the commands of a list's child process; `ListViewPeer.c` answers the same ones.
 ///
@@ -11,6 +12,8 @@ import SelfSizing
 /// - `jump COUNT SEED`: goes to one row after another, anywhere.
 /// - `constant COUNT`: other distances between title and body, point by point; only this list has it.
 /// - `width COUNT FROM STEP`, `text`: other widths and text sizes.
+/// - `overlays COUNT`, `overlayscroll FRAMES POINTS`: presets of overlays that come and go, and scrolling under the first
+///   one; only this list has them.
 /// - `estimate COUNT`, `rebase COUNT`, `rows COUNT`: estimates, steps of the scroll bar to what was measured, and rows
 ///   that come, go and move above the viewport; only this list has them.
 /// - `same COUNT`: comes back to values of the scroll bar, and counts how often the same row is there.
@@ -36,6 +39,8 @@ struct ListProbe {
         case "width": return widths(number(0), from: number(1), step: number(2))
         case "text": return textSizes()
         case "constant": return constants(number(0))
+        case "overlays": return toggleOverlays(number(0))
+        case "overlayscroll": return scrollUnderOverlays(number(0), Double(number(1)))
         case "estimate": return estimates(number(0))
         case "rebase": return rebase(number(0))
         case "rows": return rearrange(number(0))
@@ -152,6 +157,26 @@ struct ListProbe {
             stage.settle(1)
         }
         run.numbers["seen"] = seen
+        return run
+    }
+
+    /// Each preset comes and goes in turn, with a row in view picked.
+    private func toggleOverlays(_ count: Int) -> FrameRun {
+        stage.table.pick(row: stage.shownRows.first?.row)
+        stage.settle(2)
+        let presets = OverlayPreset.allCases
+        let run = repeated(count) { place -> Void in
+            let preset = presets[place / 2 % presets.count]
+            stage.table.overlays = ShownOverlays(place.isMultiple(of: 2) ? preset.overlays : [])
+        }
+        stage.frame { stage.table.overlays = ShownOverlays() }
+        return run
+    }
+
+    private func scrollUnderOverlays(_ frames: Int, _ distance: Double) -> FrameRun {
+        stage.frame { stage.table.overlays = ShownOverlays(OverlayPreset.frames.overlays) }
+        let run = scroll(frames, distance)
+        stage.frame { stage.table.overlays = ShownOverlays() }
         return run
     }
 
