@@ -224,8 +224,8 @@ struct ListComparison {
         return [row("text-size", samples, limit: 0.1, checksum: true, operation: "step")]
     }
 
-    /// Overlays that come and go over a list of a million rows, one row picked, and scrolling under frames with sizes
-    /// and baselines; ours alone, as no peer has any. A frame of 60 a second has 16.7 ms.
+    /// Overlays that come and go over a million rows, one of them picked, and scrolling under frames with sizes and
+    /// baselines; ours alone, as no peer has any.
     private func overlays() throws(Tool.Failure) -> [ResultRow] {
         try openMillion()
         var toggles = FrameRun()
@@ -242,6 +242,7 @@ struct ListComparison {
         func row(_ name: String, _ run: FrameRun, _ operation: String, _ part: Double) -> ResultRow {
             var row = ResultRow(
                 name: name, unit: "ms", operation: operation, ours: run.wall.quantile(part), peers: [:],
+                // What a frame of 60 a second has.
                 target: .ours(16.7), checksum: !run.wall.isEmpty)
             row.threadTimes["ours"] = run.thread.quantile(part)
             return row
