@@ -20,6 +20,8 @@ public struct RowStrip {
         public var overlays: Overlays = []
         /// What a file recorded of the frames of a cell's views, for the overlay of that name.
         public var recorded: (TableViewCell) -> [RecordedFrame] = { _ in [] }
+        /// What a list takes a row for before it is measured, in points, for ``Overlays/estimates``; `nil` for nothing.
+        public var estimate: (Int) -> Double? = { _ in nil }
         /// Called with each row once it is laid out.
         public var onRow: (Row, TableViewCell, RowMeasurement) -> Void = { _, _, _ in }
         /// The kind of file that the strip is meant for, which bounds its size.
@@ -90,9 +92,11 @@ extension CellRenderer {
             drawRow(
                 cell, measurement: measurement, width: width,
                 highlight: options.highlights[index] ?? RowHighlight(), into: snapshot)
+            let estimate = options.overlays.contains(.estimates) ? options.estimate(index) : nil
             let overlay = RowOverlay(
                 options.overlays, of: cell, explanation: explanation,
-                recorded: options.overlays.contains(.recorded) ? options.recorded(cell) : [])
+                recorded: options.overlays.contains(.recorded) ? options.recorded(cell) : [],
+                estimate: estimate.map { HeightEstimate(estimated: $0, measured: row.frame.size) })
             drawings.append((snapshot.takeNode(), overlay))
             drawn.append(row)
             options.onRow(row, cell, measurement)

@@ -61,7 +61,7 @@ public struct OverlayStyle: Hashable, Sendable {
         hatchesAreas = meaning != .measured && meaning != .emphasised
         fillsCaption =
             switch meaning {
-            case .frame, .alignmentRect, .baseline, .margin, .intrinsicSize, .placed, .estimated: false
+            case .frame, .alignmentRect, .baseline, .margin, .intrinsicSize, .placed: false
             default: true
             }
         switch meaning {

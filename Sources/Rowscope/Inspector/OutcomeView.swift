@@ -49,18 +49,24 @@ final class OutcomeView: CustomWidget {
         let width = Double(width)
         let scale = scale(inWidth: width)
         let room = (width - Self.gap) / 2
-        draw(before, x: 0, scale, into: snapshot)
-        draw(after, x: room + Self.gap, scale, into: snapshot)
+        // What comes first stands where reading begins.
+        let isReversed = direction == .rightToLeft
+        let far = room + Self.gap
+        draw(before, x: isReversed ? width - before.size.width * scale : 0, scale, into: snapshot)
+        draw(after, x: isReversed ? room - after.size.width * scale : far, scale, into: snapshot)
         let y = min(Double(height), min(before.size.height, after.size.height) * scale) / 2
         let color = foregroundColor.withAlpha(0.6)
+        let tip = isReversed ? room + 3 : room + Self.gap - 3
+        let tail = isReversed ? room + Self.gap - 3 : room + 3
+        let barb = isReversed ? tip + 4 : tip - 4
         snapshot.appendCairo(in: Gtk.Rect(x: room, y: y - 6, width: Self.gap, height: 12)) { cairo in
             cairo.setColor(color)
             cairo.setLineWidth(1.5)
-            cairo.move(x: room + 3, y: y)
-            cairo.line(x: room + Self.gap - 3, y: y)
-            cairo.move(x: room + Self.gap - 7, y: y - 4)
-            cairo.line(x: room + Self.gap - 3, y: y)
-            cairo.line(x: room + Self.gap - 7, y: y + 4)
+            cairo.move(x: tail, y: y)
+            cairo.line(x: tip, y: y)
+            cairo.move(x: barb, y: y - 4)
+            cairo.line(x: tip, y: y)
+            cairo.line(x: barb, y: y + 4)
             cairo.stroke()
         }
     }

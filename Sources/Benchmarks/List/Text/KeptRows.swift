@@ -20,7 +20,7 @@ final class KeptRows: TableViewDataSource {
     func contentKey(forRow row: Int) -> Int? { row }
 
     func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell {
-        CorpusCell(environment: environment)
+        CorpusCell(environment: environment, spacing: 4)
     }
 
     func configure(_ cell: TableViewCell, forRow row: Int) {

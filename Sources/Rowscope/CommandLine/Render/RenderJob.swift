@@ -149,6 +149,13 @@ struct RenderJob {
             if settings.accessories.hasSectionIndex {
                 options.sectionIndexTitles = source.sectionIndexTitles.map(\.title)
             }
+            if overlays.contains(.estimates) {
+                let list = TableViewLayout(
+                    measurer: measurer,
+                    estimatedRowHeight: document.list.estimatedRowHeight
+                        ?? .constant(Controls.defaultEstimate))
+                options.estimate = { list.estimate(forRow: $0) }
+            }
             strip = try renderer.strip(of: drawnRows, measurer, options)
         }
         drawnCount += views.count
