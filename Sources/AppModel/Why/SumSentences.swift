@@ -135,6 +135,9 @@ struct SumSentences {
         let sign: Double = whatIf.growing.coefficient < 0 ? -1 : 1
         return [(whatIf.growing, 1.0), (whatIf.shrinking, -1.0)].compactMap { side, way in
             guard side.limit.isFinite, abs(side.limit - whatIf.length) < 1e6 else { return nil }
+            // Beyond nothing there is nothing to decide.
+            let reached = whatIf.value + side.coefficient * (side.limit - whatIf.length)
+            if attribute.isSize, reached <= 1e-9 { return nil }
             // No content is smaller than nothing.
             if moved.term.kind == .content, side.limit <= 1e-9, way < 0 { return nil }
             let consequence = consequence(of: side, sign: sign)

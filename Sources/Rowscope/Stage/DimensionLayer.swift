@@ -96,7 +96,7 @@ final class DimensionLayer {
         return DimensionLine(
             sum: sum, style: style, origin: (x, frame.y), length: frame.height,
             captionSide: isMirrored ? 1 : -1,
-            captionRoom: isMirrored ? Double(stage.width) - x : x)
+            captionRoom: isMirrored ? Double(stage.width) - x : x, standsOnCell: false)
     }
 
     /// The width of the contentView, across the row.

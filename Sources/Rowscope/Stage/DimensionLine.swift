@@ -16,6 +16,8 @@ struct DimensionLine {
     let captionSide: Double
     /// How much room there is for amounts on that side, in points.
     let captionRoom: Double
+    /// Whether amounts stand on the cell, rather than beside it.
+    var standsOnCell = true
 
     /// The part of the line that stands for a term.
     struct Segment {
@@ -135,26 +137,26 @@ struct DimensionLine {
         let size = layout.size
         let gap = Self.breadth / 2 + 4
         let text = style.palette[.label]
+        let x: Double
+        let y: Double
         if isVertical {
             guard captionRoom >= size.width + gap else { return }
-            let x = captionSide > 0 ? origin.x + gap : origin.x - gap - size.width
-            snapshot.append(
-                layout, x: x.rounded(), y: (rect.y + (rect.height - size.height) / 2).rounded(),
-                color: text)
+            x = captionSide > 0 ? origin.x + gap : origin.x - gap - size.width
+            y = rect.y + (rect.height - size.height) / 2
         } else {
             guard captionRoom >= size.height + gap else { return }
-            let y = captionSide > 0 ? origin.y + gap : origin.y - gap - size.height
-            let place = Gtk.Rect(
-                x: (rect.x + (rect.width - size.width) / 2).rounded(), y: y.rounded(), width: size.width,
-                height: size.height)
-            // It stands on the cell: what is under it may not shine through.
-            snapshot.append(
-                style.palette[.background].withAlpha(0.9),
-                in: RoundedRect(
-                    Gtk.Rect(
-                        x: place.x - 2, y: place.y, width: place.width + 4, height: place.height), radius: 3))
-            snapshot.append(layout, x: place.x, y: place.y, color: text)
+            x = rect.x + (rect.width - size.width) / 2
+            y = captionSide > 0 ? origin.y + gap : origin.y - gap - size.height
         }
+        if standsOnCell {
+            // What is under it may not shine through.
+            snapshot.append(
+                style.palette[.background].withAlpha(0.92),
+                in: RoundedRect(
+                    Gtk.Rect(x: x.rounded() - 2, y: y.rounded(), width: size.width + 4, height: size.height),
+                    radius: 3))
+        }
+        snapshot.append(layout, x: x.rounded(), y: y.rounded(), color: text)
     }
 }
 
