@@ -273,3 +273,11 @@ extension Attribute {
         }
     }
 }
+
+extension LayoutExplanation.Term {
+    /// Whether the length is the size that the row is measured or laid out at.
+    fileprivate var isGivenSize: Bool {
+        if case .size = parameter { return amount > 0 }
+        return false
+    }
+}

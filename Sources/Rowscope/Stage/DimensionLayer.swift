@@ -119,9 +119,13 @@ final class DimensionLayer {
         let isReversed = model.layoutDirection == .rightToLeft
         func line(x: Double, y: Double, _ length: Double) -> DimensionLine {
             let isVertical = sum.axis == .vertical
+            // Amounts stand where they hide the least: beside the view, and below it if there is room.
+            let before = isVertical ? x - frame.x : y - frame.y
+            let after = isVertical ? frame.x + frame.width - x : frame.y + frame.height - y
+            let isAfter = isVertical ? before < 32 : after >= 24 || after > before
             return DimensionLine(
-                sum: sum, style: style, origin: (x, y), length: length, captionSide: 1,
-                captionRoom: isVertical ? frame.x + frame.width - x : frame.y + frame.height - y)
+                sum: sum, style: style, origin: (x, y), length: length, captionSide: isAfter ? 1 : -1,
+                captionRoom: isAfter ? after : before)
         }
         let beside = min(max(view.x - 6, frame.x + 5), frame.x + frame.width - 5)
         let below = min(view.y + view.height + 3, frame.y + frame.height - 5)
