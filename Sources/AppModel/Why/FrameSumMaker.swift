@@ -91,7 +91,10 @@ struct FrameSumMaker {
         guard let explanation = engine.explanation(of: attribute, of: view, in: view.superview) else {
             return nil
         }
-        let moved = explanation.terms.map {
+        // What is given to the row comes first, as in “375 less two margins”.
+        let terms =
+            explanation.terms.filter(\.isGivenSize) + explanation.terms.filter { !$0.isGivenSize }
+        let moved = terms.map {
             self.moved(
                 $0,
                 title: $0.parameter?.title(in: root) ?? $0.constraint?.title(in: root) ?? "a fixed number",
