@@ -333,6 +333,9 @@ final class MainWindow {
         differencesMayHaveChanged()
         inspectionMayHaveChanged()
         lessons.edge.listDidLayOut()
+        if lessons.run?.isReadingStale == true {
+            MainLoop.once { [weak self] in self?.lessons.run?.readAgain() }
+        }
     }
 
     private func rowWasPicked(_ row: Int?, in table: TableView) {

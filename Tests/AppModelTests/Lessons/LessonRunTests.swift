@@ -272,4 +272,33 @@ struct LessonRunTests {
         bench.run.end()
         #expect(bench.model.document == nil)
     }
+
+    @Test("The texts speak of as many rows as are in view, also when the stage gets lower")
+    func viewport() throws {
+        let bench = try LessonBench(
+            Self.lesson(
+                """
+                ## First
+                - count: 500
+
+                {visible rows}
+
+                ### Reveal
+                - width: 200
+
+                {visible rows}
+                """))
+        let run = bench.run
+        let before = try #require(Int(run.reading.text))
+        #expect(!run.isReadingStale)
+        bench.stage.viewportHeight /= 2
+        #expect(run.isReadingStale)
+        run.readAgain()
+        let after = try #require(Int(run.reading.text))
+        #expect(after < before && !run.isReadingStale)
+        // What was revealed stays as it was told.
+        run.reveal()
+        bench.stage.viewportHeight *= 2
+        #expect(!run.isReadingStale)
+    }
 }

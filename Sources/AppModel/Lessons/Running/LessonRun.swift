@@ -47,6 +47,7 @@ public final class LessonRun {
     private var documents: [String: LessonDocument] = [:]
     private var shownState: LessonState?
     private var answers: [Int: Bool] = [:]
+    private var readViewportHeight = 0.0
 
     /// Sets aside what is shown, and tells the first scene.
     ///
@@ -181,7 +182,26 @@ public final class LessonRun {
         trouble = nil
         shownState = nil
         show(scene.state)
-        let probe = LessonProbe(viewportHeight: stage.viewportHeight, makeEnvironment: model.makeEnvironment)
+        read()
+        onChange()
+    }
+
+    /// Whether the part of the list in view has another height than the one that the texts speak of, so that they
+    /// may tell of more or fewer rows than are there.
+    public var isReadingStale: Bool {
+        phase == .told && !isOver && abs(stage.viewportHeight - readViewportHeight) > 0.5
+    }
+
+    /// Reads the scene again for the height that the part in view has now.
+    public func readAgain() {
+        guard isReadingStale else { return }
+        read()
+        onChange()
+    }
+
+    private func read() {
+        readViewportHeight = stage.viewportHeight
+        let probe = LessonProbe(viewportHeight: readViewportHeight, makeEnvironment: model.makeEnvironment)
         probe.model.textScale = model.textScale
         let reader = SceneReader(probe: probe, sourceName: lesson.sourceName) {
             [weak self] state throws(LessonValueError) in
@@ -193,7 +213,6 @@ public final class LessonRun {
             }
         }
         reading = reader.reading(of: scene)
-        onChange()
     }
 
     /// Shows a state: another document from its top, the same one where it is.
@@ -218,6 +237,7 @@ public final class LessonRun {
             document.apply(state.changes)
             model.setControls(state.request.controls(for: session.document))
         }
+        // A stage may come to another height only with its next frame; see ``isReadingStale``.
         stage.take(state, after: isSame ? shownState : nil)
         shownState = state
     }
