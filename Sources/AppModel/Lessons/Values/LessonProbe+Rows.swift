@@ -155,13 +155,26 @@ extension LessonProbe {
     }
 }
 
-/// What makes a constraint the same one with another constant, priority or relation: the attributes that it ties.
+/// What makes a constraint the same one with another constant, priority or relation, or written the other way round:
+/// the attributes that it ties, an edge being the same with its margin and without.
 private struct ConstraintKey: Hashable {
-    var first: ConstraintSpec.AttributeRef
-    var second: ConstraintSpec.AttributeRef?
+    private var ends: Set<ConstraintSpec.AttributeRef>
 
     init(_ constraint: ConstraintSpec) {
-        first = constraint.first
-        second = constraint.second
+        ends = Set([constraint.first, constraint.second].compactMap(\.self).map(Self.edge))
+    }
+
+    private static func edge(_ reference: ConstraintSpec.AttributeRef) -> ConstraintSpec.AttributeRef {
+        let attribute: Attribute =
+            switch reference.attribute {
+            case .leadingMargin: .leading
+            case .trailingMargin: .trailing
+            case .leftMargin: .left
+            case .rightMargin: .right
+            case .topMargin: .top
+            case .bottomMargin: .bottom
+            default: reference.attribute
+            }
+        return ConstraintSpec.AttributeRef(reference.view, attribute)
     }
 }
