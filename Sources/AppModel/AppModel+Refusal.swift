@@ -46,7 +46,7 @@ extension AppModel {
         return plan.isRefused ? Notice(refusalOf: plan) : nil
     }
 
-    private func measuringKey(of controls: Controls, _ list: ModelList) -> MeasuringKey {
+    func measuringKey(of controls: Controls, _ list: ModelList) -> MeasuringKey {
         var settings = controls.measuring
         // Neither makes the measuring of all rows take longer.
         settings.usesHeightCache = true

@@ -87,6 +87,9 @@ public final class AppModel {
     var previewBase: LayoutDocument?
     /// Rises whenever a document is opened, or read again.
     var documentVersion = 0
+    /// How the list's height and position went over time.
+    public internal(set) var history = HeightHistory()
+    let historyStart = ContinuousClock.now
     /// What is typed into at present; `nil` again once its row is gone or says something else.
     public var openLabelEdit: LabelEdit?
     /// Called after each change.
@@ -188,6 +191,7 @@ public final class AppModel {
         contentDirection = source.naturalDirection
         list = ModelList(source: source, environment: environment, controls: controls)
         rightList = nil
+        beginHistory()
         toldFindings = []
         lastRowCost = nil
         progress = nil

@@ -16,6 +16,7 @@ extension CallTimeline.Call {
         case .width: "another width"
         case .textSize: "another text size"
         case .direction: "another writing direction"
+        case .estimate: "another estimate"
         case .settings: "another way of measuring"
         }
     }
@@ -32,7 +33,7 @@ extension CallTimeline.Call {
         case .insertRows: "insertRows(at:with:)"
         case .deleteRows: "deleteRows(at:with:)"
         case .moveRows: "moveRow(at:to:)"
-        case .width, .textSize, .direction, .settings: nil
+        case .width, .textSize, .direction, .estimate, .settings: nil
         }
     }
 }
@@ -47,7 +48,7 @@ extension CallTimeline.Entry {
     public var rowSummary: String {
         switch call {
         case .numberOfRows: return Figures.grouped(rows.count)
-        case .reloadData, .width, .textSize, .direction, .settings: return ""
+        case .reloadData, .width, .textSize, .direction, .estimate, .settings: return ""
         default: break
         }
         guard let last = rows.last else { return "" }

@@ -58,3 +58,17 @@ public enum MapWording {
         return "\(place): \(count), \(Figures.points(mean)) pt\(rows.count == 1 ? "" : " each on average")"
     }
 }
+
+/// What is said of a jump that was kept from being seen.
+public enum JumpWording {
+    /// Where the row that holds the list in place would be, as in “row 12 would have jumped down 212 pt”.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - distance: By how much it would have jumped, in points; positive: down.
+    /// - Returns: The words.
+    public static func ghost(row: Int, distance: Double) -> String {
+        "row \(Figures.grouped(row)) would have jumped \(distance > 0 ? "down" : "up") "
+            + "\(Figures.points(distance.magnitude)) pt"
+    }
+}

@@ -16,6 +16,7 @@ enum Accelerators {
         ("win.focus-edge", ["F8"]),
         ("win.show-timeline", ["<Control>t"]),
         ("win.show-replay", ["<Shift><Control>t"]),
+        ("win.show-history", ["<Control>h"]),
         ("win.zoom-in", ["<Control>plus", "<Control>equal", "<Control>KP_Add"]),
         ("win.zoom-out", ["<Control>minus", "<Control>KP_Subtract"]),
         ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]),

@@ -13,6 +13,7 @@ extension MainWindow {
         look.append("Dark Theme", action: "win.dark-theme")
         look.appendSubmenu("Overlays", makeOverlayMenu())
         look.append("Call Timeline", action: "win.show-timeline")
+        look.append("History of Height and Position", action: "win.show-history")
         look.append("Replay", action: "win.show-replay")
         let zoom = Menu()
         zoom.append("Zoom In", action: "win.zoom-in")
@@ -44,10 +45,6 @@ extension MainWindow {
             Action("dark-theme", state: .bool(Settings.current?.prefersDarkTheme ?? false)) {
                 [weak self] _ in self?.toggleDarkTheme()
             })
-        window.addAction(
-            Action("show-timeline", state: .bool(false)) { [weak self] _ in self?.toggleTimeline() })
-        window.addAction(
-            Action("show-replay", state: .bool(false)) { [weak self] _ in self?.toggleReplay() })
         addOverlayActions()
         window.addAction("reset-controls") { [weak self] in self?.model.resetControls() }
         window.addAction("rotate") { [weak self] in self?.model.rotate() }

@@ -39,11 +39,6 @@ extension MainWindow {
                 [weak self] value in
                 if let page = value?.string.flatMap(WindowPage.init) { self?.show(page) }
             })
-        drawer.onPane = { [weak self] pane in
-            guard let self else { return }
-            window.action("show-timeline")?.state = .bool(pane == timeline.name)
-            window.action("show-replay")?.state = .bool(pane == replay.name)
-        }
     }
 
     /// Shows a page.
@@ -54,15 +49,5 @@ extension MainWindow {
         if model.document == nil, page == .explore { start.show() }
         start.showExplore(isForLessons: page == .lessons)
         window.action("page")?.state = .string(page.rawValue)
-    }
-
-    /// Shows or hides the call timeline.
-    func toggleTimeline() { drawer.shown = drawer.shown == timeline.name ? nil : timeline.name }
-
-    /// Shows or hides what happens behind the list, stage by stage.
-    func toggleReplay() {
-        let isShown = drawer.shown == replay.name
-        drawer.shown = isShown ? nil : replay.name
-        if isShown { stage.listView.grabFocus() } else { replay.grabFocus() }
     }
 }

@@ -80,8 +80,9 @@ extension MainWindow {
     private func pageChanged() {
         showTitle()
         for name in [
-            "show-controls", "show-inspector", "show-timeline", "show-replay", "reset-controls", "rotate",
-            "focus-edge", "previous-break", "next-break", "previous-change", "next-change",
+            "show-controls", "show-inspector", "show-timeline", "show-replay", "show-history",
+            "reset-controls", "rotate", "focus-edge", "previous-break", "next-break", "previous-change",
+            "next-change",
         ] {
             window.action(name)?.isEnabled = !start.isShown
         }

@@ -51,6 +51,7 @@ final class MainWindow {
     let strip = FiguresStrip()
     let timeline: TimelinePane
     let replay: ReplayPane
+    let history: HistoryPane
     /// Why the picked row is as it is.
     let inspector: InspectorPanel
     /// The inspector and the line beside it, which come and go together.
@@ -110,13 +111,14 @@ final class MainWindow {
         notice = NoticeBar(model: model)
         timeline = TimelinePane(model: model)
         replay = ReplayPane(model: model) { textSystem.renderer }
+        history = HistoryPane(model: model)
         demonstrations = DemonstrationBar(model: model)
         card = MeasuringCard { model.cancelMeasuring() }
         editing = TemplateEditing(model: model)
         inspector = InspectorPanel(model: model, editing: editing)
         inspectorSide = Box(.horizontal, spacing: 0, [Separator(.vertical), inspector.widget])
         side = SidePanel(controls: controls.widget, lessons: LessonsPanel())
-        drawer = Drawer([timeline, replay])
+        drawer = Drawer([timeline, history, replay])
         controlsSide = Box(.horizontal, spacing: 0, [side.widget, Separator(.vertical)])
         scrollLink = ScrollLink(comparison.first.stage.tableView, comparison.second.stage.tableView)
         window = ApplicationWindow(application)
@@ -128,6 +130,7 @@ final class MainWindow {
         addPanelActions()
         addCommandActions()
         addPageActions()
+        connectDrawer()
         connectInspector()
         connectEditing()
         connectProblems()
@@ -327,7 +330,7 @@ final class MainWindow {
             MainLoop.once { [weak self] in self?.scrollLink.listDidLayOut(table) }
         }
         if editor?.isOpen == true { MainLoop.once { [weak self] in self?.editor?.place() } }
-        for side in sides where side.stage.tableView === table { side.stage.listDidLayOut() }
+        for side in sides where side.stage.tableView === table { noteFrame(of: side) }
         showFigures()
         measureAhead()
         differencesMayHaveChanged()

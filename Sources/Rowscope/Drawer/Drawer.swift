@@ -15,14 +15,19 @@ protocol DrawerPane: AnyObject {
 }
 
 /// The panes at the bottom of the window, of which one is shown, or none.
+///
+/// Its upper edge can be dragged; Escape closes it while the focus is in it.
 @MainActor
 final class Drawer {
     let widget: Box
     /// Called when another pane is shown, or none.
     var onPane: (String?) -> Void = { _ in }
+    /// Called when the drawer is closed from within: the focus has to go somewhere.
+    var onClose: () -> Void = {}
 
     private let panes: [any DrawerPane]
     private let stack = Stack()
+    private let handle = DrawerHandle()
 
     init(_ panes: [any DrawerPane]) {
         self.panes = panes
@@ -31,44 +36,84 @@ final class Drawer {
         switcher.halign = .start
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
-        close.tooltipText = "Close (Ctrl+T)"
+        close.tooltipText = "Close the drawer (Escape)"
         close.updateProperty(.label("Close the drawer"))
-        widget = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 6, [switcher, close]), stack])
+        let header = Box(.horizontal, spacing: 6, [switcher, close])
+        stack.isVerticallyHomogeneous = false
+        for pane in panes {
+            let scroller = ScrolledWindow(child: pane.widget)
+            scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
+            scroller.hexpand = true
+            scroller.vexpand = true
+            stack.add(scroller, name: pane.name, title: pane.title)
+        }
+        widget = Box(.vertical, spacing: 6, [handle, header, stack])
         widget.addCssClass("drawer")
         widget.isVisible = false
-        stack.isVerticallyHomogeneous = false
-        for pane in panes { stack.add(pane.widget, name: pane.name, title: pane.title) }
-        close.onClicked { [weak self] in self?.shown = nil }
+        widget.updateProperty(.label("Drawer"))
+        handle.onChange = { [weak self] in self?.takeHeight() }
+        takeHeight()
+        close.onClicked { [weak self] in self?.hide() }
         stack.onVisibleChildChanged { [weak self] in
             guard let self, isShown else { return }
             refresh()
             onPane(shown)
         }
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, key == .escape, modifiers.keys.isEmpty else { return false }
+            hide()
+            return true
+        }
+        widget.addController(keys)
     }
 
     /// The panes' names and titles.
     var titles: [(name: String, title: String)] { panes.map { ($0.name, $0.title) } }
+    /// The names of the panes, in their order.
+    var names: [String] { panes.map(\.name) }
 
     /// Whether a pane is shown.
     var isShown: Bool { widget.isVisible }
 
     /// The name of the pane that is shown; `nil` while none is.
+    ///
+    /// Names of no pane count as none.
     var shown: String? {
         get { isShown ? stack.visibleChildName : nil }
         set {
-            guard newValue != shown else { return }
-            if let newValue {
-                guard panes.contains(where: { $0.name == newValue }) else { return }
-                stack.visibleChildName = newValue
-            }
-            widget.isVisible = newValue != nil
+            let name = newValue.flatMap { names.contains($0) ? $0 : nil }
+            guard name != shown else { return }
+            if let name { stack.visibleChildName = name }
+            widget.isVisible = name != nil
             refresh()
             onPane(shown)
         }
     }
 
+    /// The height of the panes in points, which the user may change.
+    var height: Int {
+        get { handle.wantedHeight }
+        set {
+            let heights = DrawerHandle.heights
+            handle.wantedHeight = min(max(newValue, heights.lowerBound), heights.upperBound)
+        }
+    }
+
+    private func takeHeight() { stack.sizeRequest = (-1, handle.wantedHeight) }
+
+    private func hide() {
+        shown = nil
+        onClose()
+    }
+
     /// Brings the pane in view up to date.
     func refresh() {
         for pane in panes where pane.name == shown { pane.refresh() }
+    }
+
+    /// Takes the focus into the pane in view.
+    func grabFocus() {
+        if isShown { stack.visibleChild?.moveFocus(.forward) }
     }
 }

@@ -101,6 +101,8 @@ final class ListMapView: CustomWidget {
         if let rows, marks.hasLoupe {
             loupe.update(rows, reach: geometry.loupeReach(pageLength: rows.viewportHeight))
             marks.noteLoupe(rows)
+        } else if !loupe.rows.isEmpty {
+            loupe = ListLoupe()
         }
         if isChanged || marks != self.marks {
             self.marks = marks

@@ -30,6 +30,9 @@ enum WindowCommand {
                 keywords: "panel right why constraints tree problems hide"),
             "show-timeline": Name(
                 title: "Show the Call Timeline", section: "View", keywords: "drawer bottom calls delegate"),
+            "show-history": Name(
+                title: "Show the History of Height and Position", section: "View",
+                keywords: "drawer bottom plot content size offset corrections jumps estimates"),
             "show-replay": Name(
                 title: "Show the Replay", section: "View",
                 keywords: "drawer bottom two passes stages reload flow steps unwrapped wrapped"),

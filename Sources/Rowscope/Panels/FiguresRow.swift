@@ -14,8 +14,24 @@ final class FiguresRow: CustomWidget {
     private var texts: [@MainActor () -> String] = []
     private let more = Label("…")
 
+    override class var accessibleRole: AccessibleRole? { .button }
+
+    /// Called when the row is activated by a key.
+    var onActivate: () -> Void = {}
+
     override init() {
         super.init()
+        isFocusable = true
+        updateProperty(.label("Figures"), .description("Enter opens the history of height and position"))
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter, .space].contains(key) else {
+                return false
+            }
+            onActivate()
+            return true
+        }
+        addController(keys)
         more.addCssClass("caption")
         addChild(more)
     }

@@ -5,6 +5,8 @@ import Gtk
 @MainActor
 final class FiguresStrip {
     let widget = FiguresRow()
+    /// Called when more of a figure is asked for, with the name of the drawer's pane that has it.
+    var onOpen: (String) -> Void = { _ in }
     private let contentSize = Label()
     private let contentOffset = Label()
     private let measured = Label()
@@ -18,18 +20,19 @@ final class FiguresStrip {
     /// Makes the strip without figures.
     init() {
         widget.addCssClass("figures")
+        widget.onActivate = { [weak self] in self?.onOpen("history") }
         // Widths that hold what a million rows can bring, so that nothing moves while numbers change.
         add(
-            "contentSize", contentSize, characters: 16, rank: 0,
+            "contentSize", contentSize, characters: 16, rank: 0, opens: "history",
             "Width and expected height of all rows (contentSize)")
         add(
-            "contentOffset", contentOffset, characters: 12, rank: 6,
+            "contentOffset", contentOffset, characters: 12, rank: 6, opens: "history",
             "Expected height of what is above the visible part (contentOffset)")
         add(
-            "measured", measured, characters: 14, rank: 1,
+            "measured", measured, characters: 14, rank: 1, opens: "timeline",
             "Rows whose height is known, those measured ahead apart, of all rows")
         add(
-            "last", frame, characters: 16, rank: 2,
+            "last", frame, characters: 16, rank: 2, opens: "timeline",
             "Rows measured for the last frame that measured any")
         add(
             "cache", cache, characters: 5, rank: 4,
@@ -38,13 +41,14 @@ final class FiguresStrip {
         font.ellipsize = .end
         font.maxWidthChars = 16
         add(
-            "", jump, characters: 22, rank: 3,
+            "", jump, characters: 22, rank: 3, opens: "history",
             "How far what is on screen moved, or would have, when rows turned out otherwise (contentOffset)")
     }
 
     /// Adds a figure; those of the lowest ranks stay when there is no room for all.
     private func add(
-        _ caption: String, _ value: Label, characters: Int, rank: Int, _ tooltip: String
+        _ caption: String, _ value: Label, characters: Int, rank: Int, opens pane: String? = nil,
+        _ tooltip: String
     ) {
         let name = Label(caption)
         name.addCssClass("caption")
@@ -53,6 +57,14 @@ final class FiguresStrip {
         value.widthChars = characters
         let pair = Box(.horizontal, spacing: 6, [name, value])
         pair.tooltipText = tooltip
+        if let pane {
+            pair.setCursor("pointer")
+            let isHistory = pane == "history"
+            pair.tooltipText = "\(tooltip); click for \(isHistory ? "its history" : "the calls")"
+            let click = GestureClick()
+            click.onReleased { [weak self] _, _, _ in self?.onOpen(pane) }
+            pair.addController(click)
+        }
         widget.append(pair, rank: rank) { [weak value] in
             [caption, value?.text ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
         }

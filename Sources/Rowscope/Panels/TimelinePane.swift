@@ -2,102 +2,82 @@ import AppModel
 import Gtk
 import SelfSizing
 
-/// What the list asked for and when, to be stepped through, with the ways in which system versions asked.
+/// What the list asked for and when, to be stepped through; beside it, how system versions load the same list.
 @MainActor
 final class TimelinePane: DrawerPane {
     let name = "timeline"
     let title = "Calls"
 
-    /// The number of entries in view.
-    private static let lineCount = 6
-
     let widget: Widget
+    let systems: SystemsPage
     private let model: AppModel
-    private let guardian = RefreshGuard()
-    private let preset = Choice<SystemPreset?>(
-        "As in", [(nil, "Own settings")] + SystemPreset.allCases.map { ($0, $0.title) },
-        tooltip: "The way in which a system’s table view asks (estimatedRowHeight, rowHeight)")
+    private let ownButton = ToggleButton(label: "This List")
+    private let systemsButton = ToggleButton(label: "Systems 7, 8 and 11")
     private let sentence = ControlRow.sentence()
-    private let position = Label()
+    let steps = StepBar(noun: "call")
+    private let clear = Button(label: "Clear")
+    private let lines = CallLines(lineCount: 5)
     private let totals = Label()
-    private let grid = Grid(columnSpacing: 12, rowSpacing: 3)
-    private var lines: [(number: Label, call: Label, rows: Label, method: Label)] = []
-    private var buttons: [(button: Button, step: Step)] = []
+    private let pages = Stack()
+    private let bars = Stack()
     /// The entry looked at; `nil` follows the last one.
     private var cursor: Int?
 
-    private enum Step {
-        case first, previous, next, last
-    }
-
     init(model: AppModel) {
         self.model = model
-        let title = Label("Call timeline")
-        title.addCssClass("heading")
-        let steps = Box(.horizontal, spacing: 0)
-        steps.addCssClass("linked")
+        systems = SystemsPage(model: model)
         let widget = Box(.vertical, spacing: 6)
         self.widget = widget
-        for (step, icon, name) in [
-            (Step.first, "go-first-symbolic", "First call (Home)"),
-            (.previous, "go-previous-symbolic", "Previous call (Left)"),
-            (.next, "go-next-symbolic", "Next call (Right)"),
-            (.last, "go-last-symbolic", "Last call (End)"),
-        ] {
-            let button = Button(iconName: icon)
-            button.tooltipText = name
-            button.updateProperty(.label(name))
-            button.onClicked { [weak self] in self?.go(step) }
-            buttons.append((button, step))
-            steps.append(button)
-        }
-        let clear = Button(label: "Clear")
+        ownButton.tooltipText = "What this list has asked its data source for (UITableViewDataSource)"
+        systemsButton.tooltipText =
+            "This list, loaded as three system versions load it (rowHeight, estimatedRowHeight)"
+        ownButton.isActive = true
+        systemsButton.setGroup(ownButton)
+        let switcher = Box(.horizontal, spacing: 0, [ownButton, systemsButton])
+        switcher.addCssClass("linked")
         clear.tooltipText = "Forget the calls so far"
         clear.onClicked { [weak self] in
             self?.model.layout?.clearTimeline()
             self?.cursor = nil
             self?.refresh()
         }
-        position.addCssClass("numeric")
-        position.hexpand = true
-        position.xalign = 0
-        widget.append(
-            Box(.horizontal, spacing: 12, [title, preset.widget, steps, position, clear]))
-        widget.append(sentence)
-        makeLines()
-        widget.append(grid)
+        bars.add(Box(.horizontal, spacing: 12, [steps.position, clear]), name: "own")
+        bars.add(systems.steps.position, name: "systems")
+        bars.hexpand = true
+        widget.append(Box(.horizontal, spacing: 12, [switcher, bars]))
+
         totals.xalign = 0
         totals.addCssClass("numeric")
-        widget.append(totals)
-        widget.addCssClass("timeline")
+        sentence.widthChars = 20
         sentence.maxWidthChars = 100
-        preset.onChosen { [weak self] chosen in
-            guard let self, let chosen else { return }
-            guardian.reacting {
-                guard self.model.apply(chosen) else { return }
-                self.cursor = nil
-                self.refresh()
-            }
+        totals.ellipsize = .end
+        let own = [steps.widget, lines.widget, totals, sentence]
+        pages.add(Box(.vertical, spacing: 6, own), name: "own")
+        pages.add(Box(.vertical, spacing: 6, [systems.steps.widget, systems.widget]), name: "systems")
+        pages.isVerticallyHomogeneous = false
+        widget.append(pages)
+        widget.addCssClass("timeline")
+
+        systemsButton.onToggled { [weak self] in self?.showPage() }
+        steps.onPlace = { [weak self] place in
+            guard let self, let count = self.model.layout?.timeline.entries.count else { return }
+            cursor = place >= count - 1 ? nil : place
+            refresh()
         }
         addKeys()
     }
 
-    private func makeLines() {
-        for row in 0..<Self.lineCount {
-            let labels = (0..<4).map { _ in Label() }
-            for (column, label) in labels.enumerated() {
-                label.xalign = column == 0 ? 1 : 0
-                label.addCssClass("numeric")
-                grid.attach(label, column: column, row: row)
-            }
-            labels[0].widthChars = 5
-            labels[1].widthChars = 28
-            labels[2].widthChars = 26
-            for column in [0, 3] { labels[column].addCssClass("dim-label") }
-            labels[3].ellipsize = .end
-            labels[3].hexpand = true
-            lines.append((labels[0], labels[1], labels[2], labels[3]))
-        }
+    /// Whether the systems are shown, rather than the list itself.
+    var showsSystems: Bool {
+        get { systemsButton.isActive }
+        set { (newValue ? systemsButton : ownButton).isActive = true }
+    }
+
+    private func showPage() {
+        let name = showsSystems ? "systems" : "own"
+        pages.visibleChildName = name
+        bars.visibleChildName = name
+        refresh()
     }
 
     private func addKeys() {
@@ -105,63 +85,32 @@ final class TimelinePane: DrawerPane {
         keys.propagationPhase = .capture
         keys.onPressed { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty else { return false }
-            switch key {
-            case .left: go(.previous)
-            case .right: go(.next)
-            case .home: go(.first)
-            case .end: go(.last)
-            default: return false
-            }
-            return true
+            return (showsSystems ? systems.steps : steps).handle(key)
         }
         widget.addController(keys)
-    }
-
-    private func go(_ step: Step) {
-        guard let count = model.layout?.timeline.entries.count, count > 0 else { return }
-        let place = min(cursor ?? count - 1, count - 1)
-        switch step {
-        case .first: cursor = 0
-        case .previous: cursor = max(0, place - 1)
-        case .next: cursor = place + 1 >= count - 1 ? nil : place + 1
-        case .last: cursor = nil
-        }
-        refresh()
     }
 
     /// Shows the calls around the one looked at.
     func refresh() {
         guard let layout = model.layout else { return }
+        if showsSystems { return systems.refresh() }
         let timeline = layout.timeline
         let entries = timeline.entries
         let place = min(cursor ?? entries.count - 1, entries.count - 1)
-        guardian.refreshing { preset.value = .some(model.controls.systemPreset) }
         sentence.text =
-            model.controls.systemPreset?.explanation
+            model.controls.systemPreset.map { "As in \($0.title). \($0.explanation)" }
             ?? "What the list asks its data source for, in order; runs of rows are one line."
-        let first = max(0, min(place - Self.lineCount / 2, entries.count - Self.lineCount))
-        for (offset, line) in lines.enumerated() {
-            let index = first + offset
-            let entry = entries.indices.contains(index) ? entries[index] : nil
-            line.number.text = entry == nil ? "" : Figures.grouped(timeline.droppedCount + index + 1)
-            line.call.text = entry?.summary ?? ""
-            line.rows.text = entry?.rowSummary ?? ""
-            line.method.text = entry?.call.method ?? ""
-            line.call.setCssClass("current", index == place)
-            // What lies ahead of the call looked at has not happened yet.
-            let opacity = index <= place ? 1.0 : 0.45
-            for label in [line.call, line.rows] { label.opacity = opacity }
-        }
-        position.text =
-            entries.isEmpty
-            ? "no calls yet"
-            : "call \(Figures.grouped(timeline.droppedCount + place + 1)) of "
-                + Figures.grouped(timeline.droppedCount + entries.count)
+        lines.show(timeline, place: place)
+        steps.show(
+            place: place, of: entries.count,
+            text: entries.isEmpty
+                ? "no calls yet"
+                : "call \(Figures.grouped(timeline.droppedCount + place + 1)) of "
+                    + Figures.grouped(timeline.droppedCount + entries.count))
         let sums = timeline.totalsSummary(through: place)
         totals.text = sums.isEmpty ? "" : "So far: " + sums
-        for (button, step) in buttons {
-            let canGo = step == .first || step == .previous ? place > 0 : place < entries.count - 1
-            button.isSensitive = canGo
-        }
     }
+
+    /// What the lines say, for those who look without eyes.
+    var texts: [String] { lines.texts }
 }

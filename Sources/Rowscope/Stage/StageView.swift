@@ -63,6 +63,8 @@ final class StageView: CustomWidget {
     let map: ListMapView
     /// What is shown of the picked row over the list.
     var dimension: DimensionLayer?
+    /// Where the rows would have jumped to.
+    let jumpGhost = JumpGhost()
     private let scroller: ScrolledWindow
     /// Whether trailing is left.
     private var isMirrored = false {
@@ -103,6 +105,7 @@ final class StageView: CustomWidget {
         scroller.direction = .leftToRight
         addChild(scroller)
         addChild(map)
+        jumpGhost.onChange = { [weak self] in self?.queueDraw() }
         addChild(sectionIndex)
         sectionIndex.isVisible = false
         sectionIndex.onSection = { [weak self] section in
@@ -127,7 +130,10 @@ final class StageView: CustomWidget {
     }
 
     /// Has the map follow the list after it was laid out, or has learned of rows otherwise.
-    func listDidLayOut() { map.contentDidLayOut() }
+    func listDidLayOut() {
+        map.contentDidLayOut()
+        jumpGhost.note(tableView.layout)
+    }
 
     /// The room beside the rows that the scroll bar and the map take.
     private var gutter: Int {
@@ -204,6 +210,7 @@ final class StageView: CustomWidget {
         if map.isVisible { snapshotChild(map, snapshot) }
         if layoutKind == .table { pinnedHeader.draw(of: tableView, in: rowsRect, into: snapshot) }
         if sectionIndex.isVisible { snapshotChild(sectionIndex, snapshot) }
+        if layoutKind == .table { jumpGhost.draw(over: rowsRect, palette: palette, into: snapshot) }
         drawHandle(beside: sheet, into: snapshot)
         dimension?.draw(over: sheet, into: snapshot)
     }

@@ -31,6 +31,8 @@ public struct CallTimeline: Hashable, Sendable {
         case textSize
         /// The writing direction changed.
         case direction
+        /// Unmeasured rows are taken for something else from now on.
+        case estimate
         /// Rows are measured in another way from now on.
         case settings
 
@@ -62,6 +64,9 @@ public struct CallTimeline: Hashable, Sendable {
     public private(set) var entries: [Entry] = []
     /// The number of earlier entries that are not kept any more.
     public private(set) var droppedCount = 0
+
+    /// The number of entries so far, those that are not kept any more among them.
+    public var recordedCount: Int { droppedCount + entries.count }
 
     /// Makes an empty timeline.
     public init() {}

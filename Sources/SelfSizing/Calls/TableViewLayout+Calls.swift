@@ -13,6 +13,12 @@ extension TableViewLayout {
     /// Forgets what was asked for so far.
     public func clearTimeline() { timeline.removeAll() }
 
+    /// Forgets what was asked for so far, and begins with what a table view asks for when it is loaded.
+    public func restartTimeline() {
+        clearTimeline()
+        recordLoad()
+    }
+
     /// Asks for the cells of rows that are visible if their heights are as expected.
     func askForCells() {
         guard asksForCellsFirst, viewport.needsLayout else { return }

@@ -63,7 +63,7 @@ public final class TableViewLayout {
             guard newValue != estimate else { return }
             estimate = newValue
             adoptEstimates(endsEpoch: true)
-            timeline.record(.settings, rows: 0..<rowCount)
+            timeline.record(.estimate, rows: 0..<rowCount)
             recordLoad()
         }
     }

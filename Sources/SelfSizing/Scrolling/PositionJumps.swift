@@ -8,6 +8,8 @@ public struct PositionJumps: Hashable, Sendable {
     public private(set) var largest = 0.0
     /// The number of jumps.
     public private(set) var count = 0
+    /// The sum of all jumps, those up and down against each other.
+    public private(set) var sum = 0.0
 
     /// No jumps.
     public init() {}
@@ -18,5 +20,6 @@ public struct PositionJumps: Hashable, Sendable {
         last = distance
         if abs(distance) > abs(largest) { largest = distance }
         count += 1
+        sum += distance
     }
 }

@@ -1,0 +1,72 @@
+import SelfSizing
+
+/// What a history says in words.
+extension HeightHistory {
+    /// The points by which jumps were kept from being seen, and those by which the list was seen to jump.
+    public var jumpDistances: (hidden: Double, seen: Double) {
+        var distances = (hidden: 0.0, seen: 0.0)
+        for index in 0..<count {
+            let sample = self[index]
+            if sample.isSteady {
+                distances.hidden += sample.jump.magnitude
+            } else {
+                distances.seen += sample.jump.magnitude
+            }
+        }
+        return distances
+    }
+
+    /// The number of heights that were measured between the first sample kept and the last.
+    public var newlyMeasuredCount: Int {
+        guard count > 1 else { return 0 }
+        return (1..<count).reduce(0) {
+            // Where heights were forgotten, what is known now was measured since.
+            let (old, new) = (self[$1 - 1].measuredCount, self[$1].measuredCount)
+            return $0 + (new >= old ? new - old : new)
+        }
+    }
+
+    /// What happened, as in “Content grew from 44,000 to 61,320 pt as 212 rows were measured; steady kept 212 pt of
+    /// jumps from being seen”.
+    public var summary: String {
+        guard count > 0 else { return "Nothing has been laid out yet." }
+        let (from, to) = (self[0].contentHeight, self[count - 1].contentHeight)
+        let place = droppedCount > 0 ? "In the last \(Figures.grouped(count)) frames content" : "Content"
+        let verb = to > from ? "grew" : to < from ? "shrank" : ""
+        var text =
+            verb.isEmpty
+            ? "\(place) is \(Figures.points(to)) pt high, as at first"
+            : "\(place) \(verb) from \(Figures.points(from)) to \(Figures.points(to)) pt"
+        let measured = newlyMeasuredCount
+        if measured > 0 {
+            text += " as \(Figures.grouped(measured)) row\(measured == 1 ? " was" : "s were") measured"
+        }
+        let jumps = jumpDistances
+        var parts: [String] = []
+        if jumps.hidden > 0 {
+            parts.append("steady kept \(Figures.points(jumps.hidden)) pt of jumps from being seen")
+        }
+        if jumps.seen > 0 { parts.append("the list was seen to jump by \(Figures.points(jumps.seen)) pt") }
+        if parts.isEmpty { parts.append("nothing jumped") }
+        return text + "; " + parts.joined(separator: ", ") + "."
+    }
+
+    /// A sample in words, as in “Frame 37 at 12.4 s: content 44,120 pt, offset 600 pt, 31 rows measured”.
+    public func summary(of index: Int) -> String {
+        guard index >= 0, index < count else { return "" }
+        let sample = self[index]
+        let tenths = Int((max(0, min(sample.seconds, 1e9)) * 10).rounded())
+        var parts = [
+            "content \(Figures.points(sample.contentHeight)) pt",
+            "offset \(Figures.points(sample.contentOffset)) pt",
+            "\(Figures.grouped(sample.measuredCount)) row\(sample.measuredCount == 1 ? "" : "s") measured",
+        ]
+        if sample.jump.magnitude >= 0.005 {
+            parts.append(
+                (sample.isSteady ? "would have jumped " : "jumped ") + Figures.points(sample.jump) + " pt")
+        }
+        if let event = sample.event { parts.append(event.title) }
+        return "Frame \(Figures.grouped(droppedCount + index + 1)) at \(tenths / 10).\(tenths % 10) s: "
+            + parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,154 @@
+import AppModel
+import Gtk
+import SelfSizing
+
+/// The list as three system versions load it, side by side: what each asks for, in which order, and how long it
+/// takes, really made by lists of their own in the gaps between frames.
+@MainActor
+final class SystemsPage {
+    let widget = Box(.horizontal, spacing: 18)
+    let steps = StepBar(noun: "call")
+    /// The time without a change after which the loads are made again, in milliseconds.
+    private static let rest = 400
+
+    private let model: AppModel
+    private var columns: [SystemColumn] = []
+    private(set) var comparison: SystemComparison?
+    private var timer: LoopSource?
+    private var running: LoopSource?
+    /// The step looked at in all columns; `nil` follows the last one.
+    private var cursor: Int?
+
+    init(model: AppModel) {
+        self.model = model
+        widget.isHomogeneous = true
+        for preset in SystemPreset.allCases {
+            let column = SystemColumn(preset) { [weak self] in self?.use(preset) }
+            columns.append(column)
+            widget.append(column.widget)
+        }
+        steps.onPlace = { [weak self] place in
+            guard let self else { return }
+            cursor = place >= stepCount - 1 ? nil : place
+            showLoads()
+        }
+    }
+
+    private var stepCount: Int { comparison?.loads.map(\.timeline.entries.count).max() ?? 0 }
+
+    /// Brings the page up to date; loads that are not of the list as it is now are made again once it rests.
+    func refresh() {
+        for column in columns { column.isInUse = model.controls.systemPreset == column.preset }
+        if let comparison, model.isCurrent(comparison) { return showLoads() }
+        // A first look does not wait.
+        let delay = comparison == nil ? 0 : Self.rest
+        timer?.remove()
+        timer = MainLoop.after(milliseconds: delay, priority: .low) { [weak self] in
+            self?.timer = nil
+            self?.start()
+        }
+        showLoads()
+    }
+
+    private func start() {
+        if let comparison, model.isCurrent(comparison) { return }
+        comparison = model.makeSystemComparison()
+        cursor = nil
+        showLoads()
+        guard comparison != nil, running == nil else { return }
+        running = MainLoop.onIdle(priority: .low) { [weak self] in
+            guard let self else { return false }
+            let loadCount = comparison?.loads.count
+            // A page that nobody looks at stops in the middle, and goes on when it is looked at again.
+            if widget.isMapped, let comparison, model.isCurrent(comparison),
+                comparison.run(for: .milliseconds(6))
+            {
+                if comparison.loads.count != loadCount { showLoads() }
+                return true
+            }
+            running = nil
+            if comparison?.isRunning == true { comparison = nil }
+            showLoads()
+            return false
+        }
+    }
+
+    private func showLoads() {
+        let count = stepCount
+        let place = min(cursor ?? count - 1, count - 1)
+        for (index, column) in columns.enumerated() {
+            let load = comparison.flatMap { $0.loads.indices.contains(index) ? $0.loads[index] : nil }
+            column.show(load, place: place)
+        }
+        let text =
+            count == 0
+            ? (comparison?.isRunning == true ? "loading…" : "")
+            : "step \(Figures.grouped(place + 1)) of \(Figures.grouped(count))"
+        steps.show(place: place, of: count, text: text)
+    }
+
+    private func use(_ preset: SystemPreset) {
+        model.apply(preset)
+        refresh()
+    }
+
+    /// What the columns say, for those who look without eyes.
+    var texts: [[String]] { columns.map(\.texts) }
+}
+
+/// One system version's load.
+@MainActor
+private final class SystemColumn {
+    let widget: Box
+    let preset: SystemPreset
+    /// Whether the list is set to what the system does.
+    var isInUse = false {
+        didSet {
+            button.isSensitive = !isInUse
+            button.label = isInUse ? "In Use" : "Use"
+        }
+    }
+
+    private let lines = CallLines(lineCount: 5, isNarrow: true)
+    private let total = Label("…")
+    private let explanation = Label("")
+    private let button = Button(label: "Use")
+
+    init(_ preset: SystemPreset, use: @escaping @MainActor () -> Void) {
+        self.preset = preset
+        let title = Label(preset.title)
+        title.addCssClass("heading")
+        title.xalign = 0
+        title.hexpand = true
+        button.tooltipText = "Set the list to what \(preset.title) does (rowHeight, estimatedRowHeight)"
+        button.updateProperty(.label("Use the settings of \(preset.title)"))
+        button.onClicked(use)
+        let sentence = Label(preset.explanation)
+        for label in [sentence, total, explanation] {
+            label.xalign = 0
+            label.wraps = true
+            label.maxWidthChars = 24
+        }
+        sentence.addCssClass("sentence")
+        explanation.addCssClass("sentence")
+        total.addCssClass("numeric")
+        widget = Box(
+            .vertical, spacing: 6,
+            [Box(.horizontal, spacing: 6, [title, button]), sentence, lines.widget, total, explanation])
+    }
+
+    func show(_ load: SystemLoad?, place: Int) {
+        lines.show(load?.timeline ?? CallTimeline(), place: place)
+        set(total, load?.summary ?? "…")
+        set(explanation, load?.explanation ?? "")
+        total.opacity = load == nil || place >= (load?.timeline.entries.count ?? 0) - 1 ? 1 : 0.45
+    }
+
+    private func set(_ label: Label, _ text: String) {
+        if label.text != text { label.text = text }
+    }
+
+    var texts: [String] {
+        [preset.title] + lines.texts.filter { !$0.isEmpty } + [total.text, explanation.text]
+    }
+}

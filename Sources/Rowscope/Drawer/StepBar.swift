@@ -1,0 +1,98 @@
+import Gtk
+
+/// Buttons, a scrubber and a position, to step through things one by one; the arrows, Home and End do it too.
+@MainActor
+final class StepBar {
+    let widget: Box
+    /// The position in words, to be put where there is room for it.
+    let position = Label()
+    /// Called with the place that the user goes to.
+    var onPlace: (Int) -> Void = { _ in }
+
+    /// Where it stands, and among how many.
+    private(set) var place = 0
+    private(set) var count = 0
+    private let guardian = RefreshGuard()
+    private let scale = Scale(.horizontal, in: 0...1)
+    private var buttons: [(button: Button, step: Step)] = []
+
+    private enum Step {
+        case first, previous, next, last
+    }
+
+    /// Makes a bar.
+    ///
+    /// - Parameter noun: What is stepped through, as in “call”.
+    init(noun: String) {
+        let steps = Box(.horizontal, spacing: 0)
+        steps.addCssClass("linked")
+        widget = Box(.horizontal, spacing: 12, [steps, scale])
+        for (step, icon, name) in [
+            (Step.first, "go-first-symbolic", "First \(noun) (Home)"),
+            (.previous, "go-previous-symbolic", "Previous \(noun) (Left)"),
+            (.next, "go-next-symbolic", "Next \(noun) (Right)"),
+            (.last, "go-last-symbolic", "Last \(noun) (End)"),
+        ] {
+            let button = Button(iconName: icon)
+            button.tooltipText = name
+            button.updateProperty(.label(name))
+            button.onClicked { [weak self] in self?.go(step) }
+            buttons.append((button, step))
+            steps.append(button)
+        }
+        scale.drawsValue = false
+        scale.hexpand = true
+        scale.sizeRequest = (80, -1)
+        scale.tooltipText = "Drag to step through"
+        scale.updateProperty(.label("Step through by \(noun)s"))
+        scale.onValueChanged { [weak self] in
+            guard let self else { return }
+            guardian.reacting { self.onPlace(Int(self.scale.value.rounded())) }
+        }
+        position.addCssClass("numeric")
+        position.xalign = 0
+        position.ellipsize = .end
+        position.hexpand = true
+        show(place: 0, of: 0, text: "")
+    }
+
+    /// Shows a place among a number of them, and says it in words.
+    func show(place: Int, of count: Int, text: String) {
+        self.place = place
+        self.count = count
+        guardian.refreshing {
+            scale.setRange(0...Double(max(count - 1, 1)))
+            scale.setIncrements(step: 1, page: Double(max(count / 10, 1)))
+            scale.value = Double(max(place, 0))
+        }
+        scale.isSensitive = count > 1
+        if position.text != text { position.text = text }
+        for (button, step) in buttons {
+            let canGo = step == .first || step == .previous ? place > 0 : place < count - 1
+            button.isSensitive = canGo
+        }
+    }
+
+    /// Does what a key asks for; answers whether it has a meaning here.
+    func handle(_ key: Key) -> Bool {
+        let isMirrored = widget.direction == .rightToLeft
+        switch key {
+        case .left: go(isMirrored ? .next : .previous)
+        case .right: go(isMirrored ? .previous : .next)
+        case .home: go(.first)
+        case .end: go(.last)
+        default: return false
+        }
+        return true
+    }
+
+    private func go(_ step: Step) {
+        guard count > 0 else { return }
+        switch step {
+        case .first: onPlace(0)
+        case .previous: onPlace(max(0, place - 1))
+        case .next: onPlace(min(count - 1, place + 1))
+        case .last: onPlace(count - 1)
+        }
+    }
+}

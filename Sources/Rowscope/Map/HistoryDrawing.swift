@@ -1,0 +1,161 @@
+import AppModel
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// Draws the lanes of a history: lines for height and offset, bars for the corrections.
+struct HistoryDrawing {
+    let lanes: HistoryLanes
+    let palette: Palette
+    let ink: RGBA
+    let context: PangoContext
+
+    /// Draws all.
+    ///
+    /// - Parameters:
+    ///   - history: What is drawn.
+    ///   - frame: The frame that is read out; `nil` for none.
+    ///   - snapshot: What is drawn into.
+    func draw(_ history: HeightHistory, frame: Int?, into snapshot: Snapshot) {
+        let samples = history.samples
+        for index in 0..<3 { snapshot.append(ink.withAlpha(0.05), in: lanes.lane(index)) }
+        drawEvents(samples, into: snapshot)
+        drawLine("Content height", samples.map(\.contentHeight), lane: 0, palette[.success], into: snapshot)
+        drawLine("Content offset", samples.map(\.contentOffset), lane: 1, palette[.accent], into: snapshot)
+        drawJumps(samples, into: snapshot)
+        guard let frame, samples.indices.contains(frame) else { return }
+        let x = lanes.x(ofFrame: frame).rounded()
+        snapshot.append(ink, in: Gtk.Rect(x: x, y: lanes.plot.y, width: 1, height: lanes.plot.height))
+    }
+
+    // MARK: Lanes
+
+    private func drawLine(
+        _ name: String, _ values: [Double], lane index: Int, _ color: RGBA, into snapshot: Snapshot
+    ) {
+        let lane = lanes.lane(index)
+        let low = values.min() ?? 0
+        let high = values.max() ?? 0
+        drawAxis(name, top: high, bottom: low, lane, color, into: snapshot)
+        guard let first = values.first else { return }
+        let span = high - low
+        func y(_ value: Double) -> Double {
+            span > 0
+                ? lane.y + lane.height - 1 - (value - low) / span * (lane.height - 2)
+                : lane.y + lane.height / 2
+        }
+        snapshot.appendCairo(in: lane) { context in
+            context.setColor(color)
+            context.setLineWidth(1.5)
+            if values.count == 1 {
+                context.move(x: lane.x, y: y(first))
+                context.line(x: lane.x + lane.width, y: y(first))
+            }
+            // Steps, since between two frames nothing was any value between.
+            var before = y(first)
+            for (frame, value) in values.enumerated() {
+                let x = lanes.x(ofFrame: frame)
+                if frame == 0 { context.move(x: x, y: before) } else { context.line(x: x, y: before) }
+                before = y(value)
+                context.line(x: x, y: before)
+            }
+            context.stroke()
+        }
+    }
+
+    /// Bars up and down: solid where the list was seen to jump, outlined where that was kept from being seen.
+    private func drawJumps(_ samples: [HeightHistory.Sample], into snapshot: Snapshot) {
+        let lane = lanes.lane(2)
+        let largest = samples.map(\.jump.magnitude).max() ?? 0
+        drawAxis(
+            "Corrections", top: largest, bottom: -largest, lane, palette[.warning], into: snapshot)
+        let middle = lane.y + lane.height / 2
+        snapshot.append(
+            ink.withAlpha(0.3), in: Gtk.Rect(x: lane.x, y: middle.rounded(), width: lane.width, height: 1))
+        guard largest > 0 else { return }
+        let step = lanes.plot.width / Double(max(samples.count - 1, 1))
+        let width = min(max(step * 0.7, 2), 10)
+        for (frame, sample) in samples.enumerated() where sample.jump != 0 {
+            let length = max(2, sample.jump.magnitude / largest * (lane.height / 2 - 1))
+            let x = min(max(lanes.x(ofFrame: frame) - width / 2, lane.x), lane.x + lane.width - width)
+            // Down is down, as on screen.
+            let bar = Gtk.Rect(
+                x: x, y: sample.jump > 0 ? middle : middle - length, width: width, height: length)
+            if sample.isSteady {
+                snapshot.append(palette[.warning].withAlpha(0.3), in: bar)
+                if width >= 4 {
+                    snapshot.appendBorder(palette[.warning], width: 1, around: RoundedRect(bar))
+                } else {
+                    snapshot.append(palette[.warning], in: bar)
+                }
+            } else {
+                snapshot.append(palette[.error], in: bar)
+            }
+        }
+    }
+
+    private func drawAxis(
+        _ name: String, top: Double, bottom: Double, _ lane: Gtk.Rect, _ color: RGBA, into snapshot: Snapshot
+    ) {
+        let title = text(name, size: 11, weight: 700)
+        let room = HistoryLanes.margin - 14
+        let left = lanes.isMirrored ? lane.x + lane.width + 8 : 6
+        func put(_ layout: PangoLayout, y: Double, _ color: RGBA) {
+            // Numbers stand at the lane they belong to.
+            let x = lanes.isMirrored ? left : left + room - layout.size.width
+            snapshot.append(layout, x: x, y: y, color: color)
+        }
+        let swatch = Gtk.Rect(
+            x: lanes.isMirrored ? lane.x + lane.width + 1 : lane.x - 5, y: lane.y, width: 3,
+            height: lane.height)
+        snapshot.append(color, in: swatch)
+        put(title, y: lane.y + (lane.height - title.size.height) / 2, ink)
+        guard lane.height >= 36 else { return }
+        let upper = text(Figures.points(top), size: 10)
+        let lower = text(Figures.points(bottom), size: 10)
+        put(upper, y: lane.y - 2, ink.withAlpha(0.65))
+        put(lower, y: lane.y + lane.height - lower.size.height + 2, ink.withAlpha(0.65))
+    }
+
+    // MARK: Events
+
+    /// A dashed line for each event, with its name where there is room.
+    private func drawEvents(_ samples: [HeightHistory.Sample], into snapshot: Snapshot) {
+        let plot = lanes.plot
+        var events: [(x: Double, name: String)] = []
+        for (frame, sample) in samples.enumerated() {
+            guard let event = sample.event else { continue }
+            events.append((lanes.x(ofFrame: frame), event.title))
+        }
+        guard !events.isEmpty else { return }
+        snapshot.appendCairo(in: plot) { context in
+            context.setColor(ink.withAlpha(0.35))
+            context.setLineWidth(1)
+            context.setDash([2, 3])
+            for event in events {
+                context.move(x: event.x.rounded() + 0.5, y: plot.y)
+                context.line(x: event.x.rounded() + 0.5, y: plot.y + plot.height)
+            }
+            context.stroke()
+        }
+        var taken: [ClosedRange<Double>] = []
+        // The latest matter most.
+        for event in events.reversed() {
+            let layout = text(event.name, size: 10)
+            let width = layout.size.width
+            let x = min(max(event.x - width / 2, plot.x), plot.x + plot.width - width)
+            let room = x - 6...x + width + 6
+            if taken.contains(where: { $0.overlaps(room) }) { continue }
+            taken.append(room)
+            snapshot.append(layout, x: x, y: 0, color: ink.withAlpha(0.75))
+        }
+    }
+
+    private func text(_ string: String, size: Double, weight: Int = 400) -> PangoLayout {
+        let layout = PangoLayout(
+            context: context, text: string,
+            font: FontDescription(family: "Sans", pixelSize: size, weight: weight))
+        layout.setAttributes([.tabularDigits])
+        return layout
+    }
+}

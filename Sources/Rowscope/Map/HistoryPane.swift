@@ -1,0 +1,82 @@
+import AppModel
+import Gtk
+import SelfSizing
+
+/// How the list's height and position went over time, and what became of the jumps.
+@MainActor
+final class HistoryPane: DrawerPane {
+    let name = "history"
+    let title = "History"
+
+    let widget: Widget
+    /// Called when jumps that are kept from being seen are to be shown on the stage, or not any more.
+    var onShowJumps: (Bool) -> Void = { _ in }
+
+    let plot = HistoryPlot()
+    private let model: AppModel
+    private let sentence = Label()
+    private let readOut = Label()
+    private let jumps = CheckButton(label: "Show jumps")
+    private let clear = Button(label: "Clear")
+
+    init(model: AppModel) {
+        self.model = model
+        sentence.xalign = 0
+        sentence.wraps = true
+        sentence.hexpand = true
+        sentence.maxWidthChars = 60
+        sentence.setAttributes([.tabularDigits])
+        readOut.xalign = 0
+        readOut.ellipsize = .end
+        readOut.addCssClass("numeric")
+        readOut.addCssClass("dim-label")
+        jumps.tooltipText =
+            "A line on the stage where the top row would have gone, had nothing held it (contentOffset)"
+        clear.tooltipText = "Forget the frames so far"
+        let buttons = Box(.horizontal, spacing: 12, [jumps, clear])
+        buttons.valign = .start
+        plot.hexpand = true
+        plot.vexpand = true
+        widget = Box(
+            .vertical, spacing: 6, [Box(.horizontal, spacing: 12, [sentence, buttons]), plot, readOut])
+        widget.addCssClass("history")
+        jumps.onToggled { [weak self] in
+            if let self { onShowJumps(jumps.isActive) }
+        }
+        clear.onClicked { [weak self] in
+            self?.model.clearHistory()
+            self?.refresh()
+        }
+        plot.onFrame = { [weak self] _ in self?.showReadOut() }
+        showReadOut()
+    }
+
+    /// Shows what there is now.
+    func refresh() {
+        let history = model.history
+        let summary = history.summary
+        if sentence.text != summary { sentence.text = summary }
+        plot.show(history, summary: summary)
+        clear.isSensitive = history.count > 1
+        showReadOut()
+    }
+
+    private func showReadOut() {
+        let text =
+            plot.frame.map { plot.history.summary(of: $0) }
+            ?? "One step for each frame in which something changed; point at one to read it out."
+        guard text != readOut.text else { return }
+        readOut.text = text
+        readOut.tooltipText = text
+    }
+
+    /// What is read out, for those who look without eyes.
+    var readOutText: String { readOut.text }
+    /// The sentence that says what happened.
+    var sentenceText: String { sentence.text }
+    /// Whether jumps that are kept from being seen are shown on the stage.
+    var showsJumps: Bool {
+        get { jumps.isActive }
+        set { jumps.isActive = newValue }
+    }
+}

@@ -1,0 +1,158 @@
+import AppModel
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// Content height, content offset and corrections over the frames in which something changed, one lane above the
+/// other, with events marked; pointing at a frame, or going to it by the arrow keys, reads it out.
+@MainActor
+final class HistoryPlot: CustomWidget {
+    override class var cssName: String? { "historyplot" }
+    override class var accessibleRole: AccessibleRole? { .image }
+
+    /// Called with the frame that is read out; `nil` for none.
+    var onFrame: (Int?) -> Void = { _ in }
+    /// The frame that is read out, counted from the oldest one kept.
+    private(set) var frame: Int? {
+        didSet {
+            guard frame != oldValue else { return }
+            queueDraw()
+            onFrame(frame)
+        }
+    }
+    /// What is drawn.
+    private(set) var history = HeightHistory()
+    private var palette = Palette.light
+    private let context = PangoContext(fontMap: FontMap())
+
+    override init() {
+        super.init()
+        isFocusable = true
+        updateProperty(
+            .label("Content height, content offset and corrections over time"), .roleDescription("plot"))
+        tooltipText = nil
+        addPointer()
+        addKeys()
+    }
+
+    /// Draws a history.
+    func show(_ history: HeightHistory, summary: String) {
+        self.history = history
+        if let frame, frame >= history.count { self.frame = history.count > 0 ? history.count - 1 : nil }
+        updateProperty(.description(summary))
+        queueDraw()
+    }
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        orientation == .horizontal
+            ? Measurement(minimum: 160, natural: 480) : Measurement(minimum: 96, natural: 130)
+    }
+
+    override func styleChanged() { queueDraw() }
+    override func stateChanged(from previous: StateFlags) { queueDraw() }
+
+    // MARK: Reading out
+
+    private func addPointer() {
+        let motion = EventControllerMotion()
+        motion.onMotion { [weak self] x, _ in self?.readOut(x: x) }
+        motion.onLeave { [weak self] in
+            if self?.hasFocus == false { self?.frame = nil }
+        }
+        addController(motion)
+        let click = GestureClick()
+        click.onPressed { [weak self] _, x, _ in
+            self?.grabFocus()
+            self?.readOut(x: x)
+        }
+        addController(click)
+    }
+
+    private var lanes: HistoryLanes {
+        HistoryLanes(
+            history, width: Double(width), height: Double(height), isMirrored: direction == .rightToLeft)
+    }
+
+    private func readOut(x: Double) { frame = lanes.frame(atX: x) }
+
+    private func addKeys() {
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, modifiers.keys.isEmpty else { return false }
+            return handle(key)
+        }
+        addController(keys)
+    }
+
+    /// Goes to another frame; answers whether the key has a meaning here.
+    func handle(_ key: Key) -> Bool {
+        guard history.count > 0 else { return false }
+        let last = history.count - 1
+        let step = direction == .rightToLeft ? -1 : 1
+        switch key {
+        case .left: frame = min(max((frame ?? last + step) - step, 0), last)
+        case .right: frame = min(max((frame ?? last - step) + step, 0), last)
+        case .home: frame = 0
+        case .end: frame = last
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Drawing
+
+    override func snapshot(_ snapshot: Snapshot) {
+        palette = Palette(themeOf: self)
+        let lanes = lanes
+        let ink = foregroundColor
+        HistoryDrawing(lanes: lanes, palette: palette, ink: ink, context: context).draw(
+            history, frame: frame, into: snapshot)
+        if hasFocus, stateFlags.contains(.focusVisible) {
+            snapshot.appendBorder(
+                palette[.accent], width: 2,
+                around: RoundedRect(Gtk.Rect(width: Double(width), height: Double(height)), radius: 4))
+        }
+    }
+}
+
+/// Where the lanes of a history's plot are, and which frame is where.
+struct HistoryLanes {
+    /// The room for the numbers beside the lanes, in points.
+    static let margin = 96.0
+    /// The room for the names of events above the lanes, in points.
+    static let header = 16.0
+    /// The room between two lanes, in points.
+    static let spacing = 8.0
+
+    let count: Int
+    let plot: Gtk.Rect
+    let isMirrored: Bool
+
+    init(_ history: HeightHistory, width: Double, height: Double, isMirrored: Bool) {
+        count = history.count
+        self.isMirrored = isMirrored
+        plot = Gtk.Rect(
+            x: isMirrored ? 6 : Self.margin, y: Self.header, width: max(1, width - Self.margin - 6),
+            height: max(1, height - Self.header - 2))
+    }
+
+    /// One of the three lanes, from the top down.
+    func lane(_ index: Int) -> Gtk.Rect {
+        let height = (plot.height - 2 * Self.spacing) / 3
+        return Gtk.Rect(
+            x: plot.x, y: plot.y + Double(index) * (height + Self.spacing), width: plot.width, height: height)
+    }
+
+    /// Where a frame is, across.
+    func x(ofFrame frame: Int) -> Double {
+        let share = count > 1 ? Double(frame) / Double(count - 1) : 0.5
+        return plot.x + plot.width * (isMirrored ? 1 - share : share)
+    }
+
+    /// The frame nearest to a place; `nil` without frames.
+    func frame(atX x: Double) -> Int? {
+        guard count > 0 else { return nil }
+        let share = min(max((x - plot.x) / plot.width, 0), 1)
+        return Int(((isMirrored ? 1 - share : share) * Double(count - 1)).rounded())
+    }
+}
