@@ -39,6 +39,8 @@ struct RealCellTests {
         let wrong: Set = [
             // Names and prices too long on purpose, or in a list that measures the wrong way.
             "reviews", "interface-builder", "two-fonts", "who-gives-way",
+            // Two labels that hug their texts equally.
+            "image-and-text",
         ]
         for example in ExampleDocument.all where !wrong.contains(example.name) {
             let document = try Self.document(example)
@@ -60,6 +62,8 @@ struct RealCellTests {
         let contest = Self.scanner(try Self.document(try #require(.named("who-gives-way"))))
         let cut = (0..<contest.rowCount).compactMap { contest.judge(row: $0, width: 375)?.worst }
         #expect(!cut.isEmpty && cut.allSatisfy { $0 == .truncated })
+        let open = Self.scanner(try Self.document(try #require(.named("image-and-text"))))
+        #expect(try #require(open.judge(row: 0, width: 375)).worst == .ambiguous)
     }
 
     @Test(

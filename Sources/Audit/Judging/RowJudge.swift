@@ -185,7 +185,7 @@ public final class RowJudge {
             let amount =
                 [item.position, item.size].compactMap { $0.map { $0.upperBound - $0.lowerBound } }
                 .max() ?? 0
-            guard amount > Self.leastOverlap else { continue }
+            guard amount > Self.tolerance else { continue }
             breaks.append(ViewBreak(.ambiguous, views: [view.name], amount: amount))
         }
         return breaks
