@@ -105,6 +105,21 @@ extension ConstraintRow {
         }
     }
 
+    /// How it stands, in so few words that a mark has to stand beside them: “12 to spare”.
+    public var shortStateText: String {
+        let amount = Figures.points(abs(deviation ?? 0))
+        switch state {
+        case .slack: return "\(amount) to spare"
+        case .notMet, .dropped:
+            guard let deviation, amount != "0" else { return stateText }
+            return "\(amount) too \(deviation > 0 ? "much" : "little")"
+        case .active, .off: return stateText
+        }
+    }
+
+    /// The line of the document or file that it stands in, without the file's name.
+    public var line: String { place.split(separator: " ").suffix(2).joined(separator: " ") }
+
     /// The priority in words: “required” for 1000, else its number.
     public static func text(of priority: LayoutPriority) -> String {
         priority == .required ? "required" : Figures.points(priority.rawValue)

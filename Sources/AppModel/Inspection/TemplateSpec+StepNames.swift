@@ -25,21 +25,12 @@ extension TemplateSpec {
         guard constraints.indices.contains(index), let name = constraints[index].identifier else {
             return nil
         }
-        return sourceName != nil && name.isInterfaceBuilderID ? nil : name
+        return name == constraints[index].recordedID ? nil : name
     }
 
     /// The name of a constraint, or what it places.
     public func words(forConstraint index: Int) -> String {
         guard constraints.indices.contains(index) else { return "a constraint" }
         return name(ofConstraint: index) ?? constraints[index].first.words
-    }
-}
-
-extension String {
-    /// Whether a name is one that Interface Builder gives, such as `Xy1-23-abc`.
-    var isInterfaceBuilderID: Bool {
-        let parts = split(separator: "-", omittingEmptySubsequences: false)
-        return parts.map(\.count) == [3, 2, 3]
-            && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
 }

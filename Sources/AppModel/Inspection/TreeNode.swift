@@ -66,28 +66,42 @@ extension TreeNode {
     /// - Parameters:
     ///   - row: The row.
     ///   - saved: The row's template as its file has it; `nil` where that is not known.
+    ///   - marks: What is wrong with views, by their names, as ``marks(of:)`` finds it.
     /// - Returns: The views, the contentView first.
     @MainActor
-    public static func nodes(of row: InspectedRow, saved: TemplateSpec?) -> [TreeNode] {
-        let conflicting = viewsInConflict(row)
-        let open = Set(row.cell.engine.ambiguities().compactMap { $0.item.owningView?.name })
+    public static func nodes(
+        of row: InspectedRow, saved: TemplateSpec?, marks: [String: [Mark]]
+    ) -> [TreeNode] {
         let changes = row.template.map { TemplateChanges(from: saved, to: $0) }
         var nodes: [TreeNode] = []
         func add(_ view: View, depth: Int, isHidden: Bool) {
             let isHidden = isHidden || view.isHidden
             let spec = row.template?.views.first { $0.name == view.name }
             var node = TreeNode(
-                name: view.name, kind: spec?.kind.words ?? "the cell’s content",
+                name: view.name, kind: spec?.kind.words ?? "cell content",
                 symbol: spec?.kind.symbol ?? .box,
                 depth: depth, frame: view.frame, isHidden: isHidden)
-            if conflicting.contains(view.name) { node.marks.append(.conflict) }
-            if open.contains(view.name) { node.marks.append(.ambiguous) }
+            node.marks = marks[view.name] ?? []
             if let changes { node.isChanged = changes.touches(view.name) }
             nodes.append(node)
             for child in view.subviews { add(child, depth: depth + 1, isHidden: isHidden) }
         }
         add(row.cell.contentView, depth: 0, isHidden: false)
         return nodes
+    }
+
+    /// What is wrong with the views of a row, by their names.
+    ///
+    /// Finding what is open means solving the row's constraints many times over, so that it is not done with every
+    /// frame.
+    @MainActor
+    public static func marks(of row: InspectedRow) -> [String: [Mark]] {
+        var marks: [String: [Mark]] = [:]
+        for name in viewsInConflict(row) { marks[name] = [.conflict] }
+        for name in Set(row.cell.engine.ambiguities().compactMap({ $0.item.owningView?.name })) {
+            marks[name, default: []].append(.ambiguous)
+        }
+        return marks
     }
 
     @MainActor

@@ -137,9 +137,10 @@ final class ConstraintRowView: Gtk.Box {
         guardian.refreshing {
             mark.state = row.state
             showTitle(row)
-            place.text = row.place
+            place.text = row.line
+            place.tooltipText = row.place
             place.isVisible = !row.place.isEmpty
-            state.text = row.stateText
+            state.text = row.shortStateText
             state.tooltipText = row.stateText
             if let relation = row.relation, self.relation.value != relation { self.relation.value = relation }
             if let constant = row.constant, !self.constant.isChanging { self.constant.value = constant }

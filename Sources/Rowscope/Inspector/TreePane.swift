@@ -25,6 +25,15 @@ final class TreePane: InspectorPane {
     /// What the attributes' rows were made for.
     private var shownKinds: [String] = []
     private var template: TemplateSpec?
+    /// What was found wrong with views, and with which row.
+    private var known: (key: MarkKey, marks: [String: [TreeNode.Mark]])?
+
+    /// What the findings of a row depend on.
+    private struct MarkKey: Equatable {
+        var row: Int
+        var size: AutoLayout.Size
+        var template: TemplateSpec?
+    }
 
     init(model: AppModel, editing: TemplateEditing) {
         self.model = model
@@ -62,7 +71,7 @@ final class TreePane: InspectorPane {
         template = row?.template
         let saved = template.flatMap { editing.savedTemplate(named: $0.identifier) }
         empty.isVisible = row == nil
-        nodes = row.map { TreeNode.nodes(of: $0, saved: saved) } ?? []
+        nodes = row.map { TreeNode.nodes(of: $0, saved: saved, marks: marks(of: $0)) } ?? []
         arrange(nodes.count)
         let picked = model.selection.view ?? TemplateSpec.contentViewName
         for (line, node) in zip(rows, nodes) { line.show(node, isPicked: node.name == picked) }
@@ -72,6 +81,15 @@ final class TreePane: InspectorPane {
         showAttributes(
             row.map { ViewAttribute.attributes(ofView: model.selection.view, in: $0, saved: saved) } ?? [])
         show(model.highlight)
+    }
+
+    /// What is wrong with views: looked for when something has changed, and nothing is just being tried out.
+    private func marks(of row: InspectedRow) -> [String: [TreeNode.Mark]] {
+        let key = MarkKey(row: row.row, size: row.size, template: row.template)
+        if let known, model.isPreviewing || known.key == key { return known.marks }
+        let marks = TreeNode.marks(of: row)
+        known = (key, marks)
+        return marks
     }
 
     private func arrange(_ count: Int) {
