@@ -12,6 +12,7 @@ enum PeerRegistry {
         gtk_adjustment_get_type(): { Adjustment(raw: $0, transfer: $1) },
         gtk_css_provider_get_type(): { CssProvider(raw: $0, transfer: $1) },
         gtk_settings_get_type(): { Settings(raw: $0, transfer: $1) },
+        gdk_frame_clock_get_type(): { FrameClock(raw: $0, transfer: $1) },
         g_simple_action_get_type(): { Action(raw: $0, transfer: $1) },
         g_simple_action_group_get_type(): { ActionGroup(raw: $0, transfer: $1) },
         g_menu_get_type(): { Menu(raw: $0, transfer: $1) },

@@ -30,7 +30,7 @@ struct RowscopeCommand: ParsableCommand {
         version: version,
         subcommands: [
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, SolveCommand.self, VerifyCommand.self,
-            CheckCommand.self, SchemaCommand.self,
+            CheckCommand.self, SchemaCommand.self, InteractionCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)
 

@@ -1,0 +1,103 @@
+import AppModel
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import TableViewGtk
+
+/// A kind of change as a user makes it, over and over.
+@MainActor
+struct InteractionChange {
+    /// What is changed.
+    let kind: String
+    /// Whether the list is laid out for it.
+    var laysOut = true
+    /// Prepares the changes.
+    var begin: @MainActor () -> Void = {}
+    /// Makes the change of a number, from 0 on.
+    let make: @MainActor (Int) -> Void
+    /// Whether the list shows it.
+    var isShown: @MainActor () -> Bool = { true }
+    /// Puts back what was changed.
+    var end: @MainActor () -> Void = {}
+
+    /// The kinds that are measured in a window.
+    static func all(in main: MainWindow) -> [InteractionChange] {
+        [width(in: main), textSize(in: main), constant(in: main), overlays(in: main), presets(in: main)]
+            .compactMap(\.self)
+    }
+
+    /// A value that goes from 0 up to a limit and back again.
+    private static func zigzag(_ step: Int, limit: Int) -> Int {
+        let place = step % (2 * limit)
+        return place <= limit ? place : 2 * limit - place
+    }
+
+    /// The edge dragged by a point per frame.
+    private static func width(in main: MainWindow) -> InteractionChange? {
+        let old = main.model.controls.width
+        return InteractionChange(
+            kind: "width", begin: { main.model.updateControls { $0.width = 320 } },
+            make: { step in
+                main.model.updateControls { $0.width = 320 + Double(zigzag(step + 1, limit: 100)) }
+            }, isShown: { main.shownWidth == main.model.controls.width },
+            end: { main.model.updateControls { $0.width = old } })
+    }
+
+    /// The text size, from step to step.
+    private static func textSize(in main: MainWindow) -> InteractionChange? {
+        let old = main.model.controls.textSize
+        let sizes = ContentSizeCategory.allCases
+        return InteractionChange(
+            kind: "text size", begin: { main.model.updateControls { $0.textSize = .category(sizes[0]) } },
+            make: { step in
+                let size = sizes[zigzag(step + 1, limit: sizes.count - 1)]
+                main.model.updateControls { $0.textSize = .category(size) }
+            }, end: { main.model.updateControls { $0.textSize = old } })
+    }
+
+    /// The constant of a constraint in the picked row's height scrubbed by a point per frame.
+    private static func constant(in main: MainWindow) -> InteractionChange? {
+        guard let template = main.model.inspectedRow()?.template,
+            let index = template.constraints.firstIndex(where: { constraint in
+                constraint.isActive && constraint.relation == .equal
+                    && constraint.first.attribute.axis == .vertical && constraint.constant > 0
+            })
+        else { return nil }
+        let constant = template.constraints[index].constant
+        return InteractionChange(
+            kind: "constant",
+            begin: { main.editing.begin(ofTemplate: template.identifier, name: "Constant") },
+            make: { step in
+                let value = constant + Double(zigzag(step + 1, limit: 40))
+                main.editing.change([.constant(constraint: index, value)])
+            }, end: { main.editing.cancel() })
+    }
+
+    /// One overlay switched on or off per frame.
+    private static func overlays(in main: MainWindow) -> InteractionChange? {
+        let old = main.overlays
+        let offered = MainWindow.offeredOverlays
+        return InteractionChange(
+            kind: "overlay", laysOut: false, begin: { main.overlays = [] },
+            make: { step in main.toggle(offered[step / 2 % offered.count].overlay) },
+            end: { main.overlays = old })
+    }
+
+    /// One preset after another.
+    private static func presets(in main: MainWindow) -> InteractionChange? {
+        let old = main.overlays
+        let presets = OverlayPreset.allCases
+        return InteractionChange(
+            kind: "preset", laysOut: false, begin: { main.overlays = [] },
+            make: { step in main.toggle(presets[step % presets.count]) }, end: { main.overlays = old })
+    }
+}
+
+extension MainWindow {
+    /// The width that a cell on screen is laid out at; `nil` without any.
+    fileprivate var shownWidth: Double? {
+        let table = stage.tableView
+        guard let row = table.layout?.visibleRows.first?.row else { return nil }
+        return table.visibleCell(forRow: row)?.cellView.frame.width
+    }
+}
