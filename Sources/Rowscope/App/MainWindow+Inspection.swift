@@ -12,19 +12,26 @@ extension MainWindow {
         inspector.onPage = { [weak self] in self?.inspectionMayHaveChanged() }
     }
 
-    /// Brings what tells of the picked row up to date after the frame: it costs a row's measuring, and labels may not
-    /// change in the middle of a layout.
+    /// Brings what tells of the picked row up to date after the frame.
+    ///
+    /// It costs a row's measuring, and labels may not change in the middle of a layout. While changes come with every
+    /// frame it follows some twenty times a second, so that no frame is late.
     func inspectionMayHaveChanged() {
         breaksMayHaveChanged()
         guard inspectorUpdate == nil else { return }
-        inspectorUpdate = MainLoop.once { [weak self] in
+        let wait = inspectionPace.wait(at: MainLoop.monotonicMicroseconds)
+        let update: @MainActor () -> Void = { [weak self] in
             guard let self else { return }
             inspectorUpdate = nil
+            inspectionPace.noteUpdate(at: MainLoop.monotonicMicroseconds)
             if drawer.shown == replay.name, replay.shownSubject != .reload { replay.refresh() }
             guard inspectorSide.isVisible else { return }
             inspector.show(model.inspectedRow())
             problemsMayHaveChanged()
         }
+        inspectorUpdate =
+            wait == 0
+            ? MainLoop.once(update) : MainLoop.after(milliseconds: wait, priority: .idle, update)
     }
 
     /// Follows a change of the model.

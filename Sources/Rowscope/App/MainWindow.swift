@@ -65,6 +65,7 @@ final class MainWindow {
     /// The title in the header.
     let headerTitle = Label()
     var inspectorUpdate: LoopSource?
+    var inspectionPace = UpdatePace(pause: 48)
     /// What stands at the left: the controls, or a lesson.
     let side: SidePanel
     /// Tells lessons.
@@ -266,7 +267,8 @@ final class MainWindow {
             }
             controls.refresh()
             emptyLabel.isVisible = model.layout?.rowCount == 0
-            drawer.refresh()
+            // What it shows costs more than a frame has room for.
+            if change.contains(.document) { drawer.refresh() } else { showCosts() }
             for operation in RowOperation.allCases {
                 window.action(operation.rawValue)?.isEnabled = operation.canRun(model)
             }

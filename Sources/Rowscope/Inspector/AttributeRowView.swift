@@ -18,6 +18,8 @@ final class AttributeRowView: Gtk.Box {
     private let text = Label()
     private let reset = Button(label: "●")
     private let number: ScrubbableNumber?
+    /// What the row says; `nil` where it may say something else, as the user does.
+    private var shown: ViewAttribute?
 
     init(_ attribute: ViewAttribute) {
         if let subject = attribute.subject {
@@ -56,6 +58,8 @@ final class AttributeRowView: Gtk.Box {
 
     /// Shows the value as it is now.
     func show(_ attribute: ViewAttribute) {
+        guard attribute != shown else { return }
+        shown = number?.isChanging == true ? nil : attribute
         caption.text = attribute.title
         tooltipText = "\(attribute.title) (\(attribute.property))"
         text.text = attribute.text.replacingLineBreaks

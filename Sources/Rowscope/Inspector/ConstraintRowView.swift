@@ -45,6 +45,8 @@ final class ConstraintRowView: Gtk.Box {
     private let activity = Switch()
     private let focus = EventControllerFocus()
     private let motion = EventControllerMotion()
+    /// What the line says; `nil` where it may say something else, as the user does.
+    private var shown: ConstraintRow?
 
     init(_ row: ConstraintRow) {
         subject = row.subject
@@ -116,10 +118,18 @@ final class ConstraintRowView: Gtk.Box {
             number.onCommit = { [weak self] _ in self?.onCommit() }
             number.onCancel = { [weak self] in self?.onCancel() }
         }
-        relation.onChosen { [weak self] new in self?.guardian.reacting { self?.onRelation(new) } }
+        relation.onChosen { [weak self] new in
+            self?.guardian.reacting {
+                self?.shown = nil
+                self?.onRelation(new)
+            }
+        }
         activity.onActiveChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting { self.onActive(self.activity.isActive) }
+            guardian.reacting {
+                self.shown = nil
+                self.onActive(self.activity.isActive)
+            }
         }
         reset.onClicked { [weak self] in self?.onReset() }
         focus.onEnter { [weak self] in self?.onPoint(true) }
@@ -134,6 +144,9 @@ final class ConstraintRowView: Gtk.Box {
 
     /// Shows how the constraint is now.
     func show(_ row: ConstraintRow) {
+        guard row != shown else { return }
+        // A number that is being changed shows the user's own, and has to take on this one afterwards.
+        shown = isChanging ? nil : row
         guardian.refreshing {
             mark.state = row.state
             showTitle(row)

@@ -17,6 +17,8 @@ final class TreeRowView: Gtk.Box {
     private let marks = Label()
     private let dot = Label("●")
     private let size = Label()
+    /// What the row says.
+    private var shown: (node: TreeNode, isPicked: Bool)?
 
     init() {
         super.init(.horizontal, spacing: 6)
@@ -49,6 +51,9 @@ final class TreeRowView: Gtk.Box {
 
     /// Shows how the view is now.
     func show(_ node: TreeNode, isPicked: Bool) {
+        // Marks have the theme's colours, which may be others by now.
+        if let shown, shown == (node, isPicked), node.marks.isEmpty { return }
+        shown = (node, isPicked)
         symbol.symbol = node.symbol
         symbol.marginStart = node.depth * Self.indent
         title.text = node.name

@@ -21,6 +21,8 @@ final class WhyTermRow {
     private let title = Label()
     private let place = Label()
     private let focus = EventControllerFocus()
+    /// What the row says; `nil` where it may say something else, as the user does.
+    private var shown: FrameSum.Term?
 
     /// The width of the column of amounts, in points.
     private static let amountWidth = 48
@@ -76,6 +78,8 @@ final class WhyTermRow {
 
     /// Shows a term.
     func show(_ term: FrameSum.Term) {
+        guard term != shown else { return }
+        shown = isChanging ? nil : term
         let factorText = SumNumber.factor(term.factor)
         let canChange = term.control != nil
         amount.value = term.amount
@@ -106,6 +110,7 @@ final class WhyTermRow {
 
     /// Shows that the number that is being changed counts for nothing now.
     func showIdle() {
+        shown = nil
         widget.opacity = 0.55
         place.text = "counts for nothing now"
         place.isVisible = true
