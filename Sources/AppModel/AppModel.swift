@@ -81,6 +81,8 @@ public final class AppModel {
     var problemCache = ProblemCache()
     /// The sum that was told last, and what it was told for.
     var toldSum: ToldSum?
+    /// The sum without reasons that was asked for last.
+    var drawnSum: ToldSum?
     /// The picked row's cell as the document has it, while changes of its template are tried out.
     var keptGhost: CellGhost?
     /// The document as it is, while changes of its templates are tried out.

@@ -13,21 +13,35 @@ extension AppModel {
     /// The selected frame value of the picked row as a sum; `nil` without a row, or where it has no such view.
     ///
     /// It is made anew only when something may have changed, so it can be asked for in each frame.
-    public func currentSum() -> FrameSum? {
+    ///
+    /// - Parameter tellsReasons: Whether it is told what decides, how far that goes and what takes over: most of the
+    ///   work, and more than there is room for in a frame.
+    /// - Returns: The sum.
+    public func currentSum(tellsReasons: Bool = true) -> FrameSum? {
         guard let list, let row = targetRow else { return nil }
         let key = ToldSum.Key(
             row: row, selection: selection, controls: controls, source: ObjectIdentifier(list.source),
             version: list.source.version, category: contentSizeCategory)
         if let toldSum, toldSum.key == key { return toldSum.sum }
-        let sum = inspectedRow().flatMap { frameSum(of: $0) }
+        if !tellsReasons, let drawnSum, drawnSum.key == key { return drawnSum.sum }
+        let sum = inspectedRow().flatMap { frameSum(of: $0, selection, tellsReasons: tellsReasons) }
         // A document that is gone may leave its address to another one.
-        toldSum = ToldSum(key: key, source: list.source, sum: sum)
+        let told = ToldSum(key: key, source: list.source, sum: sum)
+        if tellsReasons { toldSum = told } else { drawnSum = told }
         return sum
     }
 
     /// A frame value of a row as a sum; `nil` where the row has no such view.
-    public func frameSum(of row: InspectedRow, _ selection: Selection) -> FrameSum? {
-        let maker = FrameSumMaker(row: row, selection: selection)
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - selection: The frame value.
+    ///   - tellsReasons: Whether it is told what decides, how far that goes and what takes over.
+    /// - Returns: The sum.
+    public func frameSum(
+        of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true
+    ) -> FrameSum? {
+        let maker = FrameSumMaker(row: row, selection: selection, tellsReasons: tellsReasons)
         guard let view = selection.view else { return sumOfRow(row, maker) }
         guard let view = row.view(named: view) else { return nil }
         measureAgain(row)
@@ -57,6 +71,8 @@ extension AppModel {
                     source: .fixedHeight, amount: row.size.height, title: "item size")
                 return maker.height(RowExplanation(height: row.size.height, terms: [given]))
             }
+            // What the terms are is known already.
+            guard maker.tellsReasons else { return maker.height(explanation) }
             if let again = measureAgain(row) { explanation = again }
             defer { layOutAgain(row) }
             return maker.height(explanation)

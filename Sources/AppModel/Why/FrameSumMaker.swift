@@ -7,6 +7,8 @@ import SelfSizing
 struct FrameSumMaker {
     let row: InspectedRow
     let selection: Selection
+    /// Whether it is told what decides, how far that goes and what takes over, which is most of the work.
+    var tellsReasons = true
 
     private var root: View { row.cell.contentView }
     private var engine: LayoutEngine { row.cell.engine }
@@ -23,8 +25,9 @@ struct FrameSumMaker {
         }
         let others =
             moved.contains { $0.whatIf != nil } ? tiedDeciders(of: .height, of: root, in: nil) : []
-        var sum = sum(moved, value: explanation.height, tieBreaks: explanation.tieBreaks, others: others)
-        if let source = explanation.terms.first?.source {
+        var sum = sum(
+            moved, value: explanation.height, tieBreaks: explanation.tieBreaks, others: others)
+        if tellsReasons, let source = explanation.terms.first?.source {
             sum.sentences.insert(contentsOf: self.sentences(about: source), at: 0)
         }
         return sum
@@ -136,7 +139,9 @@ struct FrameSumMaker {
         _ term: LayoutExplanation.Term, title: String, on attribute: Attribute, of item: View,
         in ancestor: View?
     ) -> SumSentences.Moved {
-        let whatIf = engine.whatIf(term, on: attribute, of: item, in: ancestor)?.holding(term.coefficient)
+        let whatIf =
+            tellsReasons
+            ? engine.whatIf(term, on: attribute, of: item, in: ancestor)?.holding(term.coefficient) : nil
         let sign: Double = term.coefficient < 0 ? -1 : 1
         var result = FrameSum.Term(
             title: title, kind: .distance, amount: term.amount, factor: abs(term.coefficient),
@@ -154,7 +159,11 @@ struct FrameSumMaker {
             result.kind = .content
             result.view = view.name
         case .margin(let view, let edge):
-            if view === root { result.control = .margin(edge, sign: sign) } else { result.view = view.name }
+            if view === root {
+                result.control = .margin(edge, sign: sign)
+            } else {
+                result.view = view.name
+            }
         case .size(let axis):
             result.kind = .list
             if axis == .horizontal {
@@ -197,7 +206,8 @@ struct FrameSumMaker {
             let views = [constraint.firstItem, constraint.secondItem].compactMap { $0?.owningView }
             result.view = views.first { $0 !== root && $0 !== row.cell.cellView }?.name
         }
-        guard case .constant(let owner) = term.parameter, owner === constraint, let index, let spec else {
+        guard case .constant(let owner) = term.parameter, owner === constraint, let index, let spec
+        else {
             return
         }
         result.control = .constant(
@@ -209,6 +219,7 @@ struct FrameSumMaker {
     private func tiedDeciders(
         of attribute: Attribute, of item: View, in ancestor: View?
     ) -> [ConstraintOrigin] {
+        guard tellsReasons else { return [] }
         let told = engine.explanation(of: attribute, of: item, in: ancestor)?.constraints ?? []
         let told2 = told.map(SameOrigin.init)
         return engine.deciders(of: attribute, of: item, in: ancestor).filter {
@@ -222,7 +233,8 @@ struct FrameSumMaker {
         _ moved: [SumSentences.Moved], value: Double, tieBreaks: [LayoutExplanation.TieBreak],
         others: [ConstraintOrigin]
     ) -> FrameSum {
-        let words = SumSentences(root: root, attribute: selection.attribute, terms: moved, others: others)
+        let words = SumSentences(
+            root: root, attribute: selection.attribute, terms: moved, others: others)
         var terms = moved.map { moved in
             var term = moved.term
             term.range = words.range(of: moved)
@@ -236,7 +248,7 @@ struct FrameSumMaker {
         }
         return FrameSum(
             selection: selection, row: row.row, template: row.template?.identifier ?? "",
-            title: title, value: value, terms: terms, sentences: words.sentences)
+            title: title, value: value, terms: terms, sentences: tellsReasons ? words.sentences : [])
     }
 
     private var title: String {

@@ -46,7 +46,7 @@ final class DimensionLayer {
             let row = model.targetRow, let frame = frame(ofRow: row, in: stage)
         else { return }
         let viewport = Gtk.Rect(x: 0, y: sheet.y, width: Double(stage.width), height: sheet.height)
-        let sum = isShown || model.highlight.term != nil ? model.currentSum() : nil
+        let sum = isShown || model.highlight.term != nil ? model.currentSum(tellsReasons: false) : nil
         let style = DimensionStyle(palette: stage.palette)
         snapshot.withClip(to: viewport) {
             if let ghost = model.ghost, ghost.row == row { draw(ghost, at: frame, style, into: snapshot) }
@@ -81,12 +81,14 @@ final class DimensionLayer {
 
     /// The height of the row, in the margin beside the sheet.
     private func heightLine(
-        _ sum: FrameSum, _ frame: Gtk.Rect, _ sheet: Gtk.Rect, _ style: DimensionStyle, _ stage: StageView
+        _ sum: FrameSum, _ frame: Gtk.Rect, _ sheet: Gtk.Rect, _ style: DimensionStyle,
+        _ stage: StageView
     ) -> DimensionLine {
         // Items of a flow have neighbours: their line stands in front of them.
         if stage.layoutKind == .flow {
             return DimensionLine(
-                sum: sum, style: style, origin: (frame.x + 5, frame.y), length: frame.height, captionSide: 1,
+                sum: sum, style: style, origin: (frame.x + 5, frame.y), length: frame.height,
+                captionSide: 1,
                 captionRoom: 0)
         }
         let isMirrored = stage.direction == .rightToLeft
@@ -135,7 +137,8 @@ final class DimensionLayer {
             return line(x: beside, y: around.y, sum.value)
         case .width:
             return line(
-                x: isReversed ? view.x + view.width : view.x, y: below, isReversed ? -view.width : view.width)
+                x: isReversed ? view.x + view.width : view.x, y: below,
+                isReversed ? -view.width : view.width)
         case .left, .right, .centerX: return line(x: around.x, y: below, sum.value)
         case .leading, .trailing:
             return isReversed
@@ -149,7 +152,9 @@ final class DimensionLayer {
     private func place(
         ofView name: String, inRow row: Int, _ frame: Gtk.Rect
     ) -> (view: Gtk.Rect, superview: Gtk.Rect)? {
-        guard let cell = cell(ofRow: row), let found = cell.cellView.place(ofView: name) else { return nil }
+        guard let cell = cell(ofRow: row), let found = cell.cellView.place(ofView: name) else {
+            return nil
+        }
         func moved(_ rect: AutoLayout.Rect) -> Gtk.Rect {
             Gtk.Rect(x: frame.x + rect.x, y: frame.y + rect.y, width: rect.width, height: rect.height)
         }
