@@ -35,7 +35,8 @@ final class ConstraintRowView: Gtk.Box {
     private let place = Label()
     private let reset = Button(label: "●")
     private let relation = Choice<Relation>(
-        "Relation", Relation.allCases.map { ($0, ConstraintRow.sign($0)) },
+        // Read from right to left, ≤ would be drawn as ≥: a mark says that it is not.
+        "Relation", Relation.allCases.map { ($0, "\u{200E}" + ConstraintRow.sign($0)) },
         tooltip: "How the two sides compare (relation)")
     private let constant = ScrubbableNumber(label: "Constant", format: Figures.points)
     private let priority = ScrubbableNumber(label: "Priority", value: 1000, range: 1...1000) {
