@@ -61,6 +61,9 @@ final class WhyPane: InspectorPane {
         empty.addCssClass("dim-label")
         empty.setMargins(horizontal: 12, vertical: 18)
         empty.wraps = true
+        // Until there is something to tell, nothing is shown with holes in it.
+        content.isVisible = false
+        empty.isVisible = false
         let scroller = ScrolledWindow(child: Box(.vertical, spacing: 0, [empty, content]))
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         widget = scroller
