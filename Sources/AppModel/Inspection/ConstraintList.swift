@@ -32,7 +32,7 @@ extension ConstraintList {
     ///   - saved: The row's template as its file has it; `nil` where that is not known.
     @MainActor
     public init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
-        title = selection.view ?? (row.isItem ? "Item \(row.row + 1)" : "Row \(row.row + 1)")
+        title = selection.view ?? (row.isItem ? "Item \(row.row)" : "Row \(row.row)")
         sections = []
         changeCount = 0
         guard let cell = row.documentCell else { return }
