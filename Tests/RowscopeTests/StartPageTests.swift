@@ -8,50 +8,9 @@ import XCTest
 
 /// The start page in a window, with a state folder of its own.
 final class StartPageTests: XCTestCase {
-    /// There can be one without an identifier at a time.
-    @MainActor private static var application: Application?
-
-    @MainActor
-    private static func registeredApplication() throws -> Application {
-        if let application { return application }
-        let new = Application(id: nil, flags: .nonUnique)
-        try new.register()
-        application = new
-        return new
-    }
-
-    /// Shows a window on its start page while a body runs.
-    @MainActor
-    private static func withStartPage(_ body: (MainWindow, _ folder: URL) throws -> Void) throws {
-        guard Display.isAvailable else {
-            if ProcessInfo.processInfo.environment["CI"] == "true" {
-                XCTFail("CI must have a display: run under xvfb-run")
-                return
-            }
-            throw XCTSkip("no display")
-        }
-        let folder = try TemporaryFolder()
-        let before = ProcessInfo.processInfo.environment["XDG_STATE_HOME"]
-        setenv("XDG_STATE_HOME", folder.url.path, 1)
-        defer {
-            if let before { setenv("XDG_STATE_HOME", before, 1) } else { unsetenv("XDG_STATE_HOME") }
-        }
-        let application = try registeredApplication()
-        let system = TextSystem()
-        let window = MainWindow(
-            application: application, textSystem: system,
-            loader: DocumentLoader(fontFamilies: system.engine.fontFamilies))
-        window.showStart(OpenRequest())
-        window.window.present()
-        defer { window.window.destroy() }
-        MainLoop.iterate(until: { window.start.page.widget.isMapped })
-        MainLoop.iterate(milliseconds: 60)
-        try body(window, folder.url)
-    }
-
     func testEveryCardIsReachedByTabAndEnterOpensIt() throws {
         try MainActor.assumeIsolated {
-            try Self.withStartPage { window, _ in
+            try WindowStage.show { window, _ in
                 let page = window.start.page
                 XCTAssertTrue(window.window.focusWidget === page.openButton)
                 var reached: [String] = []
@@ -78,7 +37,7 @@ final class StartPageTests: XCTestCase {
 
     func testThePageIsThereBeforeItsPictures() throws {
         try MainActor.assumeIsolated {
-            try Self.withStartPage { window, _ in
+            try WindowStage.show { window, _ in
                 let cards = window.start.page.cards
                 MainLoop.iterate(until: { cards.allSatisfy { $0.picture.thumbnail != nil } })
                 for card in cards {
@@ -92,7 +51,7 @@ final class StartPageTests: XCTestCase {
 
     func testADroppedFileOpensAndIsRemembered() throws {
         try MainActor.assumeIsolated {
-            try Self.withStartPage { window, folder in
+            try WindowStage.show { window, folder in
                 let file = folder.appendingPathComponent("My cell.rowscope.yaml")
                 let example = Checkout.path("Resources/examples/four-pins.rowscope.yaml")
                 try FileManager.default.copyItem(atPath: example, toPath: file.path)
@@ -118,7 +77,7 @@ final class StartPageTests: XCTestCase {
 
     func testTheStateAskedForHoldsForTheFirstDocument() throws {
         try MainActor.assumeIsolated {
-            try Self.withStartPage { window, _ in
+            try WindowStage.show { window, _ in
                 var request = OpenRequest()
                 request.width = 250
                 request.estimate = .constant(99)

@@ -169,7 +169,11 @@ final class CommandPalette {
         }
     }
 
-    private func runSelected() { if let place = list.selectedIndex { run(at: place) } }
+    /// Searches for a text as if it had been typed.
+    func type(_ text: String) { entry.text = text }
+
+    /// Runs the chosen command.
+    func runSelected() { if let place = list.selectedIndex { run(at: place) } }
 
     private func run(at place: Int) {
         guard shown.indices.contains(place) else { return }

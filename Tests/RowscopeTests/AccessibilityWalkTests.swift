@@ -1,0 +1,86 @@
+import AppModel
+import Foundation
+import Gtk
+import XCTest
+
+@testable import Rowscope
+
+/// A walk through the window by its accessibility tree (AT-SPI): every control has a role and a name, and does what
+/// it does for a mouse.
+final class AccessibilityWalkTests: XCTestCase {
+    /// The roles of what can be operated.
+    private static let controls: Set<String> = [
+        "check box", "combo box", "entry", "menu item", "page tab", "push button", "radio button", "slider",
+        "spin button", "text", "toggle button",
+    ]
+    /// What has the focus without being a control: areas that scroll.
+    private static let areas: Set<String> = ["scroll pane", "frame"]
+
+    /// Reads the tree; without what it takes the test is skipped, but fails where `CI` is set.
+    @MainActor
+    private static func read(_ deeds: [AccessibilityTree.Deed] = []) throws -> AccessibilityTree.Found {
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil,
+            FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+        else {
+            guard environment["CI"] != "true" else {
+                throw AccessibilityTree.Failure(
+                    reason: "CI must have a session bus and python3-gi: run meson-helpers/test")
+            }
+            throw XCTSkip("no session bus, or no python3")
+        }
+        return try AccessibilityTree.read(deeds)
+    }
+
+    /// Whether a name says something: GTK falls back on the name of the type.
+    private static func isName(_ name: String) -> Bool {
+        !name.trimmingCharacters(in: .whitespaces).isEmpty && !name.hasPrefix("Swift_")
+            && !name.hasPrefix("Gtk")
+    }
+
+    /// The pages of stacks that are not in view are in the tree as well, so that a walk finds all of them.
+    @MainActor
+    private static func check(_ found: AccessibilityTree.Found, atLeast count: Int, _ page: String) {
+        XCTAssertGreaterThan(found.nodes.filter { controls.contains($0.role) }.count, count, page)
+        for node in found.nodes where controls.contains(node.role) || node.isFocusable {
+            guard !areas.contains(node.role) else { continue }
+            let place = node.place.suffix(7).joined(separator: " > ")
+            XCTAssertTrue(isName(node.name), "\(page): a \(node.role) without a name in \(place)")
+            XCTAssertFalse(
+                ["filler", "panel"].contains(node.role) && node.isFocusable,
+                "\(page): “\(node.name)” has the focus, but no role of its own, in \(place)")
+            let isOperable =
+                node.isFocusable
+                || !Set(node.interfaces).isDisjoint(with: ["Action", "Value", "EditableText"])
+            XCTAssertTrue(isOperable, "\(page): nothing can be done with the \(node.role) “\(node.name)”")
+        }
+    }
+
+    func testEveryControlHasARoleAndAName() throws {
+        try MainActor.assumeIsolated {
+            try WindowStage.show("example:email", width: 1240) { window, _ in
+                Self.check(try Self.read(), atLeast: 60, "window")
+                window.palette.show()
+                MainLoop.iterate(milliseconds: 60)
+                Self.check(try Self.read(), atLeast: 60, "all commands")
+            }
+        }
+    }
+
+    func testControlsAreOperatedThroughTheTree() throws {
+        try MainActor.assumeIsolated {
+            try WindowStage.show("example:email", width: 1240) { window, _ in
+                let found = try Self.read([
+                    .init(role: "slider", name: "Width", value: 412),
+                    .init(role: "toggle button", name: "Inspector"),
+                    .init(role: "toggle button", name: "Lessons"),
+                ])
+                MainLoop.iterate(milliseconds: 60)
+                XCTAssertEqual(found.deeds, [true, true, true])
+                XCTAssertEqual(window.model.controls.width, 412)
+                XCTAssertFalse(window.inspectorSide.isVisible)
+                XCTAssertEqual(window.side.page, .lessons)
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import AppModel
+import Gtk
+import XCTest
+
+@testable import Rowscope
+
+/// A walk through the window by the keyboard alone: Tab reaches every control of every page, and goes on.
+final class KeyboardWalkTests: XCTestCase {
+    /// What can be given the focus now.
+    @MainActor
+    private static func controls(in widget: Widget) -> [Widget] {
+        guard widget.isMapped, widget.isEffectivelySensitive, widget.canFocus else { return [] }
+        // F8 gives the edges of panels the focus.
+        guard !(widget is PanelHandle) else { return [] }
+        return (widget.isFocusable ? [widget] : []) + widget.children.flatMap { controls(in: $0) }
+    }
+
+    /// Whether a widget had the focus, or what stands for it: arrows lead through the rows of a list and the buttons
+    /// of a group, which are one stop.
+    @MainActor
+    private static func isReached(_ widget: Widget, by stops: [Widget]) -> Bool {
+        if stops.contains(where: { $0 === widget || $0.isDescendant(of: widget) }) { return true }
+        var above = widget.parent
+        for _ in 0..<3 {
+            guard let parent = above else { return false }
+            let isGroup =
+                parent is ListBox || ["GtkListBoxRow", "GtkScale", "GtkListView"].contains(parent.typeName)
+            if isGroup, stops.contains(where: { $0 === parent || $0.isDescendant(of: parent) }) {
+                return true
+            }
+            above = parent.parent
+        }
+        return false
+    }
+
+    /// A widget in words, for whoever has to mend it.
+    @MainActor
+    private static func describe(_ widget: Widget) -> String {
+        let text =
+            (widget as? Button)?.label ?? (widget as? CheckButton)?.label ?? (widget as? Label)?.text
+            ?? widget.tooltipText ?? ""
+        let place = sequence(first: widget.parent, next: { $0?.parent }).prefix(6).compactMap { $0?.typeName }
+        return "\(widget.typeName) “\(text)” in \(place.joined(separator: " < "))"
+    }
+
+    /// The widgets at which Tab stops, from a start until it comes back.
+    @MainActor
+    private static func stops(_ direction: FocusDirection, in window: MainWindow) -> [Widget] {
+        window.window.focusWidget = nil
+        var stops: [Widget] = []
+        for _ in 0..<600 {
+            if !window.window.moveFocus(direction) {
+                window.window.focusWidget = nil
+                guard window.window.moveFocus(direction) else { break }
+            }
+            guard let focus = window.window.focusWidget else { break }
+            if focus === stops.first { return stops }
+            if stops.last === focus { break }
+            stops.append(focus)
+        }
+        return stops
+    }
+
+    /// Walks through what is shown, there and back.
+    @MainActor
+    private static func walk(_ window: MainWindow, _ page: String) {
+        MainLoop.iterate(milliseconds: 60)
+        guard let content = window.window.child else { return XCTFail("an empty window") }
+        for direction in [FocusDirection.forward, .backward] {
+            let stops = stops(direction, in: window)
+            let missing = controls(in: content).filter { !isReached($0, by: stops) }
+            XCTAssertGreaterThan(stops.count, 3, page)
+            XCTAssertLessThan(stops.count, 600, "\(page): Tab never comes back")
+            XCTAssertEqual(missing.map { describe($0) }, [], "\(page): \(direction) does not reach these")
+        }
+    }
+
+    @MainActor
+    private static func unfoldAll(in widget: Widget) {
+        (widget as? Expander)?.isExpanded = true
+        for child in widget.children { unfoldAll(in: child) }
+    }
+
+    func testTabReachesEveryControlOfTheStartPage() throws {
+        try MainActor.assumeIsolated {
+            try WindowStage.show { window, _ in Self.walk(window, "start") }
+        }
+    }
+
+    func testTabReachesEveryControlOfEveryPage() throws {
+        try MainActor.assumeIsolated {
+            try WindowStage.show("example:email", width: 1240) { window, _ in
+                Self.unfoldAll(in: window.controls.widget)
+                for (name, _) in window.inspector.titles {
+                    window.showInspector(page: name)
+                    Self.walk(window, "inspector, \(name)")
+                }
+                for (name, _) in window.drawer.titles {
+                    window.drawer.shown = name
+                    Self.walk(window, "drawer, \(name)")
+                }
+                window.drawer.shown = nil
+                for page in WindowPage.allCases {
+                    window.show(page)
+                    Self.walk(window, page.title)
+                }
+            }
+        }
+    }
+
+    func testTabReachesEveryControlOfANarrowWindow() throws {
+        try MainActor.assumeIsolated {
+            try WindowStage.show("example:email", width: 900) { window, _ in
+                MainLoop.iterate(until: { !window.inspectorSide.isVisible })
+                Self.walk(window, "narrow")
+                window.toggleInspector()
+                Self.walk(window, "narrow, with the inspector over the stage")
+            }
+        }
+    }
+
+    /// Whatever can be done has a key or a place in the list of all commands, and that has a key itself.
+    func testEveryActionIsReachedFromTheKeyboard() throws {
+        try MainActor.assumeIsolated {
+            try WindowStage.show("example:email") { window, _ in
+                let listed = Set(window.palette.makeEntries().map(\.command.id))
+                for name in window.window.actionNames {
+                    guard let action = window.window.action(name), !action.needsParameter else { continue }
+                    let id = "win." + name
+                    if action.isEnabled, name != "show-commands" {
+                        XCTAssertTrue(listed.contains(id), "\(id) is in no list")
+                    }
+                    XCTAssertNotNil(WindowCommand.names[name], "\(id) needs a title in WindowCommand.names")
+                }
+                XCTAssertNotNil(Accelerators.keys(for: "win.show-commands"))
+                XCTAssertEqual(
+                    Set(Accelerators.all.map(\.action)).filter { $0.hasPrefix("win.") }.filter {
+                        window.window.action(String($0.dropFirst(4))) == nil
+                    }, [], "keys of actions that there are not")
+            }
+        }
+    }
+
+    func testTheListOfCommandsFindsAndRuns() throws {
+        try MainActor.assumeIsolated {
+            try WindowStage.show("example:email") { window, _ in
+                window.window.activateAction("win.show-commands")
+                XCTAssertTrue(window.palette.isShown)
+                window.palette.type("width 333")
+                window.palette.runSelected()
+                XCTAssertFalse(window.palette.isShown)
+                XCTAssertEqual(window.model.controls.width, 333)
+                window.window.activateAction("win.go-to-row")
+                window.palette.type("row 7")
+                window.palette.runSelected()
+                XCTAssertEqual(window.stage.tableView.pickedRow, 7)
+                XCTAssertTrue(window.window.focusWidget === window.stage.tableView)
+                window.palette.show()
+                window.palette.type("dark theme")
+                let isDark = Settings.current?.prefersDarkTheme
+                window.palette.runSelected()
+                XCTAssertNotEqual(Settings.current?.prefersDarkTheme, isDark)
+                window.window.activateAction("win.dark-theme")
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import AppModel
+import Foundation
+import Gtk
+import XCTest
+
+@testable import Rowscope
+
+/// Shows the program's window to tests, with a state folder of its own.
+@MainActor
+enum WindowStage {
+    /// There can be one without an identifier at a time.
+    private static var application: Application?
+
+    private static func registeredApplication() throws -> Application {
+        if let application { return application }
+        let new = Application(id: nil, flags: .nonUnique)
+        try new.register()
+        application = new
+        return new
+    }
+
+    /// Shows a window while a body runs.
+    ///
+    /// - Parameters:
+    ///   - document: What is open; `nil` for the start page.
+    ///   - body: Gets the window and the folder of what is remembered.
+    static func show(
+        _ document: String? = nil, width: Int? = nil, _ body: (MainWindow, _ folder: URL) throws -> Void
+    ) throws {
+        guard Display.isAvailable else {
+            if ProcessInfo.processInfo.environment["CI"] == "true" {
+                XCTFail("CI must have a display: run under xvfb-run")
+                return
+            }
+            throw XCTSkip("no display")
+        }
+        let folder = try TemporaryFolder()
+        let before = ProcessInfo.processInfo.environment["XDG_STATE_HOME"]
+        setenv("XDG_STATE_HOME", folder.url.path, 1)
+        defer {
+            if let before { setenv("XDG_STATE_HOME", before, 1) } else { unsetenv("XDG_STATE_HOME") }
+        }
+        let application = try registeredApplication()
+        let system = TextSystem()
+        let window = MainWindow(
+            application: application, textSystem: system,
+            loader: DocumentLoader(fontFamilies: system.engine.fontFamilies))
+        if let width { window.window.defaultSize = (width, 800) }
+        window.showStart(OpenRequest())
+        if let document { window.open(document) }
+        window.window.present()
+        defer { window.window.destroy() }
+        let content: Widget = document == nil ? window.start.page.widget : window.stage
+        MainLoop.iterate(until: { content.isMapped && content.allocatedWidth > 0 })
+        MainLoop.iterate(milliseconds: 60)
+        try body(window, folder.url)
+    }
+}
