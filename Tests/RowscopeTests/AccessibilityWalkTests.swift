@@ -42,18 +42,20 @@ final class AccessibilityWalkTests: XCTestCase {
     @MainActor
     private static func check(_ found: AccessibilityTree.Found, atLeast count: Int, _ page: String) {
         XCTAssertGreaterThan(found.nodes.filter { controls.contains($0.role) }.count, count, page)
+        var wrong: Set<String> = []
         for node in found.nodes where controls.contains(node.role) || node.isFocusable {
             guard !areas.contains(node.role) else { continue }
             let place = node.place.suffix(7).joined(separator: " > ")
-            XCTAssertTrue(isName(node.name), "\(page): a \(node.role) without a name in \(place)")
-            XCTAssertFalse(
-                ["filler", "panel"].contains(node.role) && node.isFocusable,
-                "\(page): “\(node.name)” has the focus, but no role of its own, in \(place)")
+            if !isName(node.name) { wrong.insert("a \(node.role) without a name in \(place)") }
+            if ["filler", "panel"].contains(node.role), node.isFocusable {
+                wrong.insert("“\(node.name)” has the focus, but no role of its own, in \(place)")
+            }
             let isOperable =
                 node.isFocusable
                 || !Set(node.interfaces).isDisjoint(with: ["Action", "Value", "EditableText"])
-            XCTAssertTrue(isOperable, "\(page): nothing can be done with the \(node.role) “\(node.name)”")
+            if !isOperable { wrong.insert("nothing can be done with the \(node.role) “\(node.name)”") }
         }
+        XCTAssertEqual(wrong.sorted(), [], page)
     }
 
     func testEveryControlHasARoleAndAName() throws {

@@ -22,6 +22,7 @@ enum Accelerators {
         ("win.zoom-normal", ["<Control>0", "<Control>KP_0"]),
         ("win.show-commands", ["<Control>k"]),
         ("win.go-to-row", ["<Control>g"]),
+        ("win.find", ["<Control>f"]),
         ("window.close", ["<Control>w"]),
         ("app.quit", ["<Control>q"]),
     ]

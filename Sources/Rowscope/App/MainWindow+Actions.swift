@@ -21,6 +21,7 @@ extension MainWindow {
         zoom.append("Normal Size", action: "win.zoom-normal")
         look.appendSubmenu("Zoom", zoom)
         let list = Menu()
+        list.append("Find a Row…", action: "win.find")
         list.append("Go to a Row…", action: "win.go-to-row")
         list.append("Turn the Device", action: "win.rotate")
         let rows = Menu()

@@ -15,13 +15,19 @@ extension MainWindow {
 
     func addReportActions() {
         window.addAction("copy-report") { [weak self] in self?.copyReport() }
+        window.addAction("copy-picture") { [weak self] in self?.copyPicture() }
+        window.addAction("copy-text") { [weak self] in self?.copyText() }
         window.addAction("save-report") { [weak self] in self?.saveReport() }
     }
 
     /// The actions' part of the menu.
     func makeReportMenu() -> Menu {
         let menu = Menu()
-        menu.append("Copy Report", action: "win.copy-report")
+        let copy = Menu()
+        copy.append("Report", action: "win.copy-report")
+        copy.append("Picture", action: "win.copy-picture")
+        copy.append("Text", action: "win.copy-text")
+        menu.appendSubmenu("Copy", copy)
         menu.append("Save Report…", action: "win.save-report")
         return menu
     }
@@ -65,6 +71,24 @@ extension MainWindow {
             Clipboard.setText(made.report.markdown)
         }
         toast.show("Report copied")
+    }
+
+    /// Copies the picked row as it is drawn, with the overlays that are shown.
+    private func copyPicture() {
+        guard let row = model.reportedRow() else { return }
+        let drawing = textSystem.renderer.drawing(of: row, overlays: overlays, model.verifications)
+        guard let png = try? drawing.data(as: .png, scale: Self.reportScale),
+            let picture = try? Texture(bytes: png)
+        else { return model.fail("No picture could be made.", because: "The row may be too large.") }
+        Clipboard.setTexture(picture)
+        toast.show("Picture copied")
+    }
+
+    /// Copies what the picked row contains, and its height as a sum.
+    private func copyText() {
+        guard let made = makeReport() else { return }
+        Clipboard.setText(made.report.text)
+        toast.show("Text copied")
     }
 
     private func saveReport() {

@@ -46,6 +46,8 @@ final class MainWindow {
     var breaksTimer: LoopSource?
     /// The way to the next break that was asked for before it was known.
     var pendingBreak: Bool?
+    /// Looks for a row by its text.
+    let findBar = FindBar()
     /// All commands, to be searched.
     let palette = CommandPalette()
     let strip = FiguresStrip()
@@ -130,6 +132,7 @@ final class MainWindow {
         addActions()
         addPanelActions()
         addCommandActions()
+        addFindActions()
         addPageActions()
         connectDrawer()
         connectInspector()
@@ -164,7 +167,7 @@ final class MainWindow {
         let centre = Box(
             .vertical, spacing: 0,
             [
-                files.bar.widget, fileBar.widget, notice.widget, demonstrations.widget,
+                findBar.widget, files.bar.widget, fileBar.widget, notice.widget, demonstrations.widget,
                 BesideLayout(overlay, pane: differences.widget), drawer.widget, strip.widget,
             ])
         centre.hexpand = true

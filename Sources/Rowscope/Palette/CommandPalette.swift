@@ -148,6 +148,8 @@ final class CommandPalette {
         rows.append(row)
         shown.append(entry)
         list.append(row.widget)
+        // A screen reader has the row of the list, not what is in it.
+        row.widget.parent?.updateProperty(.label(row.name))
     }
 
     private func move(by step: Int) {
@@ -191,8 +193,13 @@ final class CommandPalette {
 @MainActor
 private final class CommandRow {
     let widget: Box
+    /// What is read aloud.
+    let name: String
 
     init(_ command: Command, places: [Int]) {
+        name = [
+            command.title, command.section, command.isOn.map { $0 ? "on" : "off" }, command.shortcut,
+        ].compactMap { $0 }.joined(separator: ", ")
         let title = Label(markup: Self.markup(command.title, places: places))
         title.xalign = 0
         title.ellipsize = .end

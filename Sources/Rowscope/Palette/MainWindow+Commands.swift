@@ -41,11 +41,16 @@ extension MainWindow {
 
     /// Picks a row and brings it into view.
     func goTo(row: Int) {
+        reveal(row: row)
+        stage.listView.grabFocus()
+    }
+
+    /// Picks a row and brings it into view; the focus stays where it is.
+    func reveal(row: Int) {
         stage.tableView.pick(row: row)
         stage.tableView.scrollToRow(row, position: .middle)
         stage.collectionView.pick(item: row)
         stage.collectionView.scrollToItem(row, position: .middle)
-        stage.listView.grabFocus()
     }
 
     private func makeCommands() -> [CommandPalette.Entry] {

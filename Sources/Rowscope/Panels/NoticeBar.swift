@@ -48,6 +48,7 @@ final class NoticeBar {
     /// Prepares the button that unfolds what else there is to tell, and what it unfolds.
     private func unfoldOthers() {
         more.halign = .start
+        more.updateProperty(.label("More findings"))
         more.onToggled { [weak self] in self?.showFolding() }
         // Page Up and Page Down scroll once the text has the focus.
         others.isSelectable = true

@@ -1,0 +1,103 @@
+import Foundation
+import LayoutDocument
+
+/// A search for the next row that contains a text, made in steps: a list may have a billion rows.
+///
+/// Upper and lower case and marks over letters are the same to it. It goes on at the other end of the list, and ends
+/// with the row at which it began.
+public struct RowSearch: Sendable {
+    /// How far a search has come.
+    public enum Outcome: Hashable, Sendable {
+        /// There are rows yet to be looked at.
+        case searching
+        /// The first row that contains the text.
+        case found(Int)
+        /// No row contains it.
+        case nothing
+    }
+
+    private let text: String
+    /// The text in lower case where it is plain ASCII, which is compared faster.
+    private let plain: [UInt8]?
+    private let rows: DocumentRows
+    private let start: Int
+    private let step: Int
+    private var searched = 0
+
+    /// Begins a search.
+    ///
+    /// - Parameters:
+    ///   - text: What is looked for; an empty text is in no row.
+    ///   - rows: The rows, as they are now.
+    ///   - row: The row at which the search begins.
+    ///   - isBackward: Whether it goes up the list.
+    ///   - includesRow: Whether the row at which it begins is looked at first, rather than last.
+    public init(
+        _ text: String, in rows: DocumentRows, from row: Int, isBackward: Bool = false,
+        includesRow: Bool = false
+    ) {
+        self.text = text
+        self.rows = rows
+        step = isBackward ? -1 : 1
+        start = includesRow ? row : row + step
+        plain = text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.lowercased().utf8) : nil
+    }
+
+    /// How much of the list has been searched, from 0 to 1.
+    public var fraction: Double { rows.count == 0 ? 1 : Double(searched) / Double(rows.count) }
+
+    /// Searches on.
+    ///
+    /// - Parameter limit: The most rows that are looked at.
+    /// - Returns: How far it has come.
+    public mutating func advance(limit: Int) -> Outcome {
+        let count = rows.count
+        guard !text.isEmpty, count > 0 else { return .nothing }
+        for _ in 0..<max(limit, 1) {
+            guard searched < count else { return .nothing }
+            let row = ((start + step * searched) % count + count) % count
+            searched += 1
+            if contains(row) { return .found(row) }
+        }
+        return searched < count ? .searching : .nothing
+    }
+
+    private func contains(_ row: Int) -> Bool { rows.content(ofRow: row).fields.contains { matches($0) } }
+
+    private func matches(_ field: String) -> Bool {
+        if let plain {
+            var field = field
+            let answer: Bool? = field.withUTF8 { bytes in
+                bytes.contains { $0 >= 0x80 } ? nil : Self.contains(plain, in: bytes)
+            }
+            if let answer { return answer }
+        }
+        return field.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+
+    /// Whether plain text contains another in lower case.
+    private static func contains(_ needle: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard needle.count <= bytes.count else { return false }
+        let lower = { (byte: UInt8) in (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+        for place in 0...(bytes.count - needle.count) {
+            var length = 0
+            while length < needle.count, lower(bytes[place + length]) == needle[length] { length += 1 }
+            if length == needle.count { return true }
+        }
+        return false
+    }
+}
+
+extension AppModel {
+    /// A search for a row from the picked one on; `nil` while nothing is open.
+    ///
+    /// - Parameters:
+    ///   - text: What is looked for.
+    ///   - isBackward: Whether it goes up the list.
+    ///   - includesRow: Whether the picked row is looked at first, rather than last.
+    public func search(_ text: String, isBackward: Bool = false, includesRow: Bool = false) -> RowSearch? {
+        guard let rows = lists.first?.source.rows else { return nil }
+        return RowSearch(
+            text, in: rows, from: targetRow ?? 0, isBackward: isBackward, includesRow: includesRow)
+    }
+}

@@ -1,0 +1,140 @@
+import AppModel
+import Gtk
+
+/// The bar above the stage in which a row is looked for by its text.
+@MainActor
+final class FindBar {
+    /// How many rows are looked at before the window may do something else.
+    private static let rowsPerStep = 2000
+
+    let widget: Box
+    /// Begins a search from the picked row; `nil` while there is no list.
+    var makeSearch: (_ text: String, _ isBackward: Bool, _ includesRow: Bool) -> RowSearch? = { _, _, _ in nil
+    }
+    /// Called with the row that was found.
+    var onFound: (Int) -> Void = { _ in }
+    /// Called when the bar was closed.
+    var onClose: () -> Void = {}
+
+    private let entry = SearchEntry()
+    private let status = Label()
+    private let next = Button(iconName: "go-down-symbolic")
+    private let previous = Button(iconName: "go-up-symbolic")
+    private var search: RowSearch?
+    private var source: LoopSource?
+
+    init() {
+        entry.hexpand = true
+        entry.maxWidthChars = 40
+        entry.setProperty("placeholder-text", to: "Text in a row")
+        entry.updateProperty(.label("Find a row by its text"))
+        entry.tooltipText = "A text that the row contains; Enter goes on to the next"
+        status.addCssClass("numeric")
+        status.widthChars = 14
+        status.xalign = 0
+        next.tooltipText = "The next row that contains it (Enter)"
+        next.updateProperty(.label("Next row"))
+        previous.tooltipText = "The row before that contains it (Shift+Enter)"
+        previous.updateProperty(.label("Previous row"))
+        let steps = Box(.horizontal, spacing: 0, [previous, next])
+        steps.addCssClass("linked")
+        let close = Button(iconName: "window-close-symbolic")
+        close.hasFrame = false
+        close.tooltipText = "Close (Escape)"
+        close.updateProperty(.label("Close the search"))
+        widget = Box(.horizontal, spacing: 6, [entry, steps, status, close])
+        widget.addCssClass("find-bar")
+        widget.isVisible = false
+        entry.onSearchChanged { [weak self] in self?.find(includesRow: true) }
+        entry.onActivate { [weak self] in self?.find() }
+        entry.onStopSearch { [weak self] in self?.hide() }
+        next.onClicked { [weak self] in self?.find() }
+        previous.onClicked { [weak self] in self?.find(isBackward: true) }
+        close.onClicked { [weak self] in self?.hide() }
+        let keys = EventControllerKey()
+        keys.propagationPhase = .capture
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, modifiers.keys == .shift, key == .return || key == .keypadEnter else {
+                return false
+            }
+            find(isBackward: true)
+            return true
+        }
+        entry.addController(keys)
+    }
+
+    /// Shows the bar, or gives it the focus.
+    func show() {
+        widget.isVisible = true
+        entry.grabFocus()
+        entry.selectRegion()
+    }
+
+    /// Hides the bar.
+    func hide() {
+        guard widget.isVisible else { return }
+        stop()
+        widget.isVisible = false
+        onClose()
+    }
+
+    /// Looks for the next row that contains what was typed, or the one before.
+    func find(isBackward: Bool = false, includesRow: Bool = false) {
+        guard widget.isVisible else { return show() }
+        stop()
+        let text = entry.text
+        guard !text.isEmpty else { return tell("") }
+        search = makeSearch(text, isBackward, includesRow)
+        // The first rows at once: most lists have no more.
+        if advance() {
+            source = MainLoop.onIdle(priority: .low) { [weak self] in
+                guard let self, advance() else {
+                    self?.source = nil
+                    return false
+                }
+                return true
+            }
+        }
+    }
+
+    private func stop() {
+        source?.remove()
+        source = nil
+        search = nil
+    }
+
+    /// Searches on for a while, and says whether there is more to be searched.
+    private func advance() -> Bool {
+        guard let outcome = search?.advance(limit: Self.rowsPerStep) else { return false }
+        switch outcome {
+        case .searching:
+            tell("searching, \(Int((search?.fraction ?? 0) * 100)) %")
+            return true
+        case .found(let row):
+            tell("row \(Figures.grouped(row))")
+            search = nil
+            onFound(row)
+        case .nothing:
+            tell("in no row")
+            search = nil
+        }
+        return false
+    }
+
+    private func tell(_ text: String) {
+        if status.text != text { status.text = text }
+    }
+}
+
+extension MainWindow {
+    func addFindActions() {
+        findBar.makeSearch = { [weak self] text, isBackward, includesRow in
+            self?.model.search(text, isBackward: isBackward, includesRow: includesRow)
+        }
+        findBar.onFound = { [weak self] row in self?.reveal(row: row) }
+        findBar.onClose = { [weak self] in self?.focusContent() }
+        window.addAction("find") { [weak self] in self?.findBar.show() }
+        window.addAction("find-next") { [weak self] in self?.findBar.find() }
+        window.addAction("find-previous") { [weak self] in self?.findBar.find(isBackward: true) }
+    }
+}
