@@ -59,7 +59,7 @@ enum AccessibilityTree {
     /// Why there is no tree.
     struct Failure: Error { let reason: String }
 
-    /// Asks for the tree as AT-SPI says: https://gitlab.gnome.org/GNOME/at-spi2-core/-/tree/main/xml
+    /// Asks for the tree in the words of AT-SPI's D-Bus interfaces, which are in at-spi2-core's folder `xml`.
     private static let script = #"""
         import json, sys
         from gi.repository import Gio, GLib

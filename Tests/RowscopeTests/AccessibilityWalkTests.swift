@@ -13,8 +13,8 @@ final class AccessibilityWalkTests: XCTestCase {
         "check box", "combo box", "entry", "menu item", "page tab", "push button", "radio button", "slider",
         "spin button", "text", "toggle button",
     ]
-    /// What has the focus without being a control: areas that scroll.
-    private static let areas: Set<String> = ["scroll pane", "frame"]
+    /// What has the focus without being a control: areas that scroll, and texts that can be selected.
+    private static let areas: Set<String> = ["scroll pane", "frame", "label"]
 
     /// Reads the tree; without what it takes the test is skipped, but fails where `CI` is set.
     @MainActor
@@ -45,6 +45,8 @@ final class AccessibilityWalkTests: XCTestCase {
         var wrong: Set<String> = []
         for node in found.nodes where controls.contains(node.role) || node.isFocusable {
             guard !areas.contains(node.role) else { continue }
+            // What GTK builds a control of is the control's own affair.
+            guard !node.place.contains(where: { $0.hasPrefix("combo box") }) else { continue }
             let place = node.place.suffix(7).joined(separator: " > ")
             if !isName(node.name) { wrong.insert("a \(node.role) without a name in \(place)") }
             if ["filler", "panel"].contains(node.role), node.isFocusable {
@@ -74,8 +76,8 @@ final class AccessibilityWalkTests: XCTestCase {
             try WindowStage.show("example:email", width: 1240) { window, _ in
                 let found = try Self.read([
                     .init(role: "slider", name: "Width", value: 412),
-                    .init(role: "toggle button", name: "Inspector"),
-                    .init(role: "toggle button", name: "Lessons"),
+                    .init(role: "push button", name: "Inspector"),
+                    .init(role: "push button", name: "Lessons"),
                 ])
                 MainLoop.iterate(milliseconds: 60)
                 XCTAssertEqual(found.deeds, [true, true, true])

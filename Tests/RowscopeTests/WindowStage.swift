@@ -23,7 +23,9 @@ enum WindowStage {
     ///
     /// - Parameters:
     ///   - document: What is open; `nil` for the start page.
+    ///   - width: The window's width in points; `nil` for the usual one.
     ///   - body: Gets the window and the folder of what is remembered.
+    /// - Throws: What the body throws, or that there is no display.
     static func show(
         _ document: String? = nil, width: Int? = nil, _ body: (MainWindow, _ folder: URL) throws -> Void
     ) throws {

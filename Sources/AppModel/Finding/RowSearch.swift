@@ -95,6 +95,7 @@ extension AppModel {
     ///   - text: What is looked for.
     ///   - isBackward: Whether it goes up the list.
     ///   - includesRow: Whether the picked row is looked at first, rather than last.
+    /// - Returns: The search, which has not looked at any row yet.
     public func search(_ text: String, isBackward: Bool = false, includesRow: Bool = false) -> RowSearch? {
         guard let rows = lists.first?.source.rows else { return nil }
         return RowSearch(

@@ -132,7 +132,16 @@ public final class InfoBar: Widget {
     /// Whether there is a button for closing it, which answers with `closeResponse`.
     public var showsCloseButton: Bool {
         get { gtk_info_bar_get_show_close_button(c()) != 0 }
-        set { gtk_info_bar_set_show_close_button(c(), newValue ? 1 : 0) }
+        set {
+            gtk_info_bar_set_show_close_button(c(), newValue ? 1 : 0)
+            Self.nameCloseButton(in: self)
+        }
+    }
+
+    /// Gives the button for closing the name that GTK leaves it without.
+    private static func nameCloseButton(in widget: Widget) {
+        if widget is Button, widget.hasCssClass("close") { widget.updateProperty(.label("Close")) }
+        for child in widget.children { nameCloseButton(in: child) }
     }
 
     /// The answer of the button for closing.

@@ -1,4 +1,5 @@
 import AppModel
+import Foundation
 import Gtk
 
 /// The panels at the window's sides, and how large the stage between them is drawn.
@@ -16,6 +17,7 @@ extension MainWindow {
     }
 
     func addPanelActions() {
+        followContrast()
         window.addAction(
             Action("show-controls", state: .bool(true)) { [weak self] _ in self?.toggleControls() })
         window.addAction(
@@ -28,6 +30,17 @@ extension MainWindow {
             if let self { zoom = StageZoom.smaller(than: zoom) }
         }
         window.addAction("zoom-normal") { [weak self] in self?.zoom = 1 }
+    }
+
+    /// Draws captions as strongly as all other text while the theme is one of high contrast.
+    private func followContrast() {
+        let settings = Settings.current
+        let show = { [weak window] in
+            let name = ProcessInfo.processInfo.environment["GTK_THEME"] ?? Settings.current?.themeName ?? ""
+            window?.setCssClass("high-contrast", name.hasPrefix("HighContrast"))
+        }
+        show()
+        settings?.onNotify("gtk-theme-name", show)
     }
 
     /// Shows or hides the controls.

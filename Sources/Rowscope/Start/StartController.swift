@@ -42,6 +42,7 @@ final class StartController {
         page = StartPage(model: model, textSystem: textSystem, loader: loader)
         page.onOpen = { [weak self] path in self?.open(path) }
         openButton.tooltipText = "Open a document or an example"
+        openButton.updateProperty(.label("Open"))
         addActions()
         showRecents()
     }
