@@ -34,13 +34,13 @@ extension MainWindow {
 
     /// Draws captions as strongly as all other text while the theme is one of high contrast.
     private func followContrast() {
-        let settings = Settings.current
-        let show = { [weak window] in
-            let name = ProcessInfo.processInfo.environment["GTK_THEME"] ?? Settings.current?.themeName ?? ""
-            window?.setCssClass("high-contrast", name.hasPrefix("HighContrast"))
-        }
-        show()
-        settings?.onNotify("gtk-theme-name", show)
+        takeContrast()
+        Settings.current?.onNotify("gtk-theme-name") { [weak self] in self?.takeContrast() }
+    }
+
+    private func takeContrast() {
+        let name = ProcessInfo.processInfo.environment["GTK_THEME"] ?? Settings.current?.themeName ?? ""
+        window.setCssClass("high-contrast", name.hasPrefix("HighContrast"))
     }
 
     /// Shows or hides the controls.
