@@ -72,6 +72,9 @@ struct WidthBreaksTests {
         #expect(track.nextChange(from: 900, isWider: false) == 831)
         #expect(track.nextChange(from: 831, isWider: false) == 511)
         #expect(track.nextChange(from: 600, isWider: true) == 831)
+        // The row that breaks from there on is named, before those that are broken all along.
+        #expect(track.sentence(atWidth: 271, namesRows: true).row == 1)
+        #expect(track.sentence(atWidth: 270, namesRows: true).row == 0)
         // The edge of the stage snaps within three points.
         #expect(track.breakEdge(near: 428, within: 3) == 431)
         #expect(track.breakEdge(near: 434, within: 3) == 431)

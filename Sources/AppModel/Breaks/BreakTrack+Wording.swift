@@ -26,7 +26,7 @@ extension BreakTrack {
                 text: "Widths from \(Figures.grouped(Self.widths.lowerBound)) to "
                     + "\(Figures.grouped(Self.widths.upperBound)) are tried.", row: nil, worst: nil)
         }
-        let breaks = breaks(atWidth: whole)
+        let breaks = breaksByEdge(atWidth: whole)
         guard let first = breaks.first else {
             var text = "Fine at \(place)"
             if namesRows { text += rows.count == 1 ? " in 1 row" : " in all rows" }
@@ -40,7 +40,9 @@ extension BreakTrack {
         if inRow > 0 { text += inRow == 1 ? ", and 1 more break" : ", and \(inRow) more breaks" }
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += others == 1 ? "; 1 more row" : "; \(Figures.grouped(others)) more rows" }
-        return BreakSentence(text: text + "." + wayOut(of: whole), row: first.row, worst: first.value.kind)
+        return BreakSentence(
+            text: text + "." + wayOut(of: whole), row: first.row,
+            worst: breaks.map(\.value.kind).max())
     }
 
     /// What is known of a width, in a few words for a tooltip.

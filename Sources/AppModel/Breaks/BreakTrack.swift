@@ -92,6 +92,22 @@ public struct BreakTrack: Hashable, Sendable {
         }
     }
 
+    /// The breaks at a width, those first that begin or end there: they are not there one point to the side.
+    func breaksByEdge(atWidth width: Int) -> [RowBreak] {
+        let all = breaks(atWidth: width)
+        func names(_ width: Int) -> Set<RowBreakName> {
+            Set(breaks(atWidth: width).map { RowBreakName(row: $0.row, name: BreakName($0.value)) })
+        }
+        // At the ends of the range nothing begins.
+        let sides = [width - 1, width + 1].filter(Self.widths.contains).map(names)
+        let isEdge = all.map { found in
+            let name = RowBreakName(row: found.row, name: BreakName(found.value))
+            return sides.contains { !$0.contains(name) }
+        }
+        let ordered = zip(all, isEdge)
+        return ordered.filter(\.1).map(\.0) + ordered.filter { !$0.1 }.map(\.0)
+    }
+
     /// The stretch that a width is in.
     public func stretch(atWidth width: Int) -> Stretch? { stretches.first { $0.widths.contains(width) } }
 
@@ -234,4 +250,10 @@ struct BreakName: Hashable {
         kind = value.kind
         views = value.views
     }
+}
+
+/// A break of a row without its amount.
+private struct RowBreakName: Hashable {
+    let row: Int
+    let name: BreakName
 }
