@@ -19,6 +19,14 @@ extension AppModel {
         return found
     }
 
+    /// Takes away the notice of problems that are there no longer, as after a repair.
+    public func dismissSettledNotice() {
+        guard notice?.kind == .finding else { return }
+        if flowLayout == nil { layout?.examineVisibleRows() }
+        let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
+        if !findings.contains(where: { $0.severity == .problem }) { dismissNotice() }
+    }
+
     /// Whether ``problems()`` knows its answer.
     public var knowsProblems: Bool {
         guard let list, let row = targetRow, row < list.layout.rowCount else { return true }
@@ -129,9 +137,12 @@ extension RowProblem {
     /// Whether another problem is this one, though its numbers may be others.
     func isSame(as other: RowProblem) -> Bool {
         guard kind == other.kind, axis == other.axis else { return false }
+        let haveSameMembers = Set(members.map(\.constraint)) == Set(other.members.map(\.constraint))
         switch kind {
-        case .conflict: return Set(members.map(\.constraint)) == Set(other.members.map(\.constraint))
-        default: return views == other.views
+        case .conflict: return haveSameMembers
+        // Which constraints leave something open may change while it stays open.
+        case .ambiguous: return views == other.views
+        default: return views == other.views && haveSameMembers
         }
     }
 }
