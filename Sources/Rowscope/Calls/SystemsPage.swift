@@ -109,7 +109,7 @@ private final class SystemColumn {
         }
     }
 
-    private let lines = CallLines(lineCount: 5, isNarrow: true)
+    private let lines = CallLines(lineCount: 4, isNarrow: true)
     private let total = Label("…")
     private let explanation = Label("")
     private let button = Button(label: "Use")
@@ -134,7 +134,7 @@ private final class SystemColumn {
         total.addCssClass("numeric")
         widget = Box(
             .vertical, spacing: 6,
-            [Box(.horizontal, spacing: 6, [title, button]), sentence, lines.widget, total, explanation])
+            [Box(.horizontal, spacing: 6, [title, button]), lines.widget, total, explanation, sentence])
     }
 
     func show(_ load: SystemLoad?, place: Int) {

@@ -55,6 +55,8 @@ final class TimelinePane: DrawerPane {
         pages.add(Box(.vertical, spacing: 6, own), name: "own")
         pages.add(Box(.vertical, spacing: 6, [systems.steps.widget, systems.widget]), name: "systems")
         pages.isVerticallyHomogeneous = false
+        // Neither page makes the other broad.
+        pages.isHorizontallyHomogeneous = false
         widget.append(pages)
         widget.addCssClass("timeline")
 
