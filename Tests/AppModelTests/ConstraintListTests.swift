@@ -111,7 +111,7 @@ struct ConstraintListTests {
     func row() throws {
         let bench = try opened()
         let list = try list(nil, in: bench)
-        #expect(list.title == "Row 1")
+        #expect(list.title == "Row 0")
         let indices = list.rows.compactMap { row -> Int? in
             guard case .constraint(let index) = row.subject else { return nil }
             return index

@@ -48,6 +48,7 @@ final class WhyTermRow {
         place.valign = .start
         for child in [mark, column, factor, length, title, place] as [Widget] { widget.append(child) }
         widget.addCssClass("why-term")
+        widget.accessibleRole = .listItem
         for number in [amount, length] {
             number.onFocus = { [weak self] in self?.onPoint($0) }
             number.onBegin = { [weak self] in self?.onBegin() }

@@ -9,7 +9,7 @@ struct VisualFormatDialectTests {
         arguments: [
             FormatCase("[button(100@strong)]", "button.width == 100 @ 750"),
             FormatCase(
-                "[button1(button2 / 3 + 50)]", "button1.width == 0.3333333333333333 * button2.width + 50"),
+                "[button1(button2 / 3 + 50)]", "button1.width == 0.333 * button2.width + 50"),
             FormatCase("[button1(==button2.height)]", "button1.width == button2.height"),
             FormatCase(
                 "V:[button1(>=button2.width*1.5-gap@weak)]",
