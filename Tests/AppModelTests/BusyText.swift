@@ -17,10 +17,11 @@ final class BusyText: TextMeasuring {
         let perCharacter = font.pointSize / 2
         let extent = Double(text.count) * perCharacter
         var lines = max(1, Int((extent / max(width ?? extent, perCharacter)).rounded(.up)))
+        let wanted = lines
         if numberOfLines > 0 { lines = min(lines, numberOfLines) }
         return TextSize(
             width: min(extent, width ?? extent).rounded(.up), height: 20 * Double(lines), lineCount: lines,
-            firstBaseline: 15, lastBaseline: 20 * Double(lines) - 5)
+            firstBaseline: 15, lastBaseline: 20 * Double(lines) - 5, isTruncated: lines < wanted)
     }
 }
 

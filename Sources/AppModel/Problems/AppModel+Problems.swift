@@ -136,6 +136,9 @@ struct ProblemKey: Hashable {
 extension RowProblem {
     /// Whether another problem is this one, though its numbers may be others.
     func isSame(as other: RowProblem) -> Bool {
+        if breakage != nil || other.breakage != nil {
+            return breakage?.kind == other.breakage?.kind && views == other.views
+        }
         guard kind == other.kind, axis == other.axis else { return false }
         let haveSameMembers = Set(members.map(\.constraint)) == Set(other.members.map(\.constraint))
         switch kind {

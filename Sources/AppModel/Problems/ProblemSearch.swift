@@ -52,6 +52,7 @@ struct ProblemSearch {
     func problems(ofRow row: Int) -> RowProblems {
         let subject = subject(row)
         let cell = subject.cell
+        let seen = Self.breaks(in: cell)
         let followsConstraints = !subject.isItem && cell.settings.rowHeight.followsConstraints
         // As it measures itself nothing but its own constraints decides; a height that comes from elsewhere may be
         // too little for the content.
@@ -60,7 +61,9 @@ struct ProblemSearch {
         var problems = solved(cell)
         problems += told(cell.findings(isCollapsed: isCollapsed).filter { $0.kind != .conflict }, cell)
         let findings = cell.layoutFindings(tellsBrokenChains: followsConstraints && !isCollapsed)
-        problems += findings.map { problem($0, cell) }
+        let breaks = told(seen, cell)
+        problems += Self.without(breaks, findings.map { problem($0, cell) })
+        problems += breaks
         if followsConstraints { problems += told(cell.frameDependentSizes(inWidth: width), cell) }
         problems += told(cell.missingImages(), cell)
         return RowProblems(
@@ -88,7 +91,7 @@ struct ProblemSearch {
         }
     }
 
-    private func problem(_ finding: LayoutFinding, _ cell: TableViewCell) -> RowProblem {
+    func problem(_ finding: LayoutFinding, _ cell: TableViewCell) -> RowProblem {
         var problem = RowProblem(
             kind: RowFinding.Kind(finding.kind), severity: finding.severity,
             message: sentence(finding.message, cell), axis: finding.axis)
@@ -127,12 +130,12 @@ struct ProblemSearch {
 
     // MARK: Parts
 
-    private func sentence(_ text: String, _ cell: TableViewCell) -> String {
+    func sentence(_ text: String, _ cell: TableViewCell) -> String {
         let names = (cell as? DocumentCell)?.template.views.map(\.name) ?? []
         return RowProblem.sentence(text, names: names + [TemplateSpec.contentViewName])
     }
 
-    private func member(_ origin: ConstraintOrigin, _ cell: TableViewCell) -> RowProblem.Member {
+    func member(_ origin: ConstraintOrigin, _ cell: TableViewCell) -> RowProblem.Member {
         var member = RowProblem.Member(text: origin.description)
         switch origin {
         case .constraint(let constraint):

@@ -4,7 +4,11 @@ import SelfSizing
 extension RowProblem {
     /// What kind of thing it is, in a few words.
     public var title: String {
-        switch kind {
+        if let breakage {
+            let names = breakage.views.joined(separator: " and ")
+            return "\(names): \(breakage.kind.rawValue)"
+        }
+        return switch kind {
         case .collapsed: "No height of its own"
         case .conflict: "Constraints in conflict"
         case .refused: "Constraint refused"
@@ -58,13 +62,19 @@ extension RowProblems {
     /// What every row is looked at for.
     public static let looks = [
         "contradictions", "what is left open", "the chain from top to bottom", "content that has to give way",
+        "what is truncated, clipped, overlapping or outside",
         "pictures that are missing",
     ]
 
     /// What to say of the row in one line.
     public var summary: String {
         let counts = Self.counts(problems: problemCount, advice: problems.count - problemCount)
-        return counts ?? "Nothing is wrong with row \(row)."
+        return counts ?? "Nothing is wrong with row \(Figures.grouped(row))."
+    }
+
+    /// What to say of the row in one line while a repair is tried out.
+    public var trialSummary: String {
+        "While trying: " + (summary.first?.isNumber == true ? summary : "nothing is wrong")
     }
 
     /// Numbers of problems and of pieces of advice in words; `nil` for none.

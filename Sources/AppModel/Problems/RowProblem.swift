@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
@@ -63,6 +64,8 @@ public struct RowProblem: Hashable, Sendable {
     /// The views that two equally good layouts place otherwise, first by the one, then by the other; empty for all but
     /// ambiguity.
     public var solutions: [[Place]] = []
+    /// What is seen to be broken in the row, as the width track tells it; `nil` for what is wrong in other ways.
+    public var breakage: ViewBreak?
     /// What may be done, the most likely first.
     public var proposals: [Proposal] = []
 }

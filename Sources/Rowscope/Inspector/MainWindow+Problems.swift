@@ -66,7 +66,7 @@ extension MainWindow {
         let problems = model.problems()
         inspector.show(problemCount: problems?.problemCount ?? 0)
         // While a repair is tried the page goes on telling what it is to repair.
-        guard trial == nil else { return }
+        guard trial == nil else { return inspector.problems.show(trialProblems: problems) }
         model.dismissSettledNotice()
         if alternation.index != nil, problems?.problems.contains(where: alternation.shows) != true {
             alternation.stop()

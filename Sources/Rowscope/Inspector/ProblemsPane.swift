@@ -71,7 +71,7 @@ final class ProblemsPane: InspectorPane {
         before = nil
         cards = []
         column.removeAll()
-        caption.text = problems.map { "row \($0.row)   \($0.template)" } ?? ""
+        caption.text = problems.map { "row \(Figures.grouped($0.row))   \($0.template)" } ?? ""
         summary.text = problems?.summary ?? "There is no row."
         guard let problems else { return }
         if problems.problems.isEmpty {
@@ -96,7 +96,7 @@ final class ProblemsPane: InspectorPane {
             text.hexpand = true
             let line = Box(.horizontal, spacing: 6, [text])
             if let row = problem.row {
-                let button = Button(label: "Go to Row \(row)")
+                let button = Button(label: "Go to Row \(Figures.grouped(row))")
                 button.valign = .start
                 button.tooltipText = "Picks the first row in view that has the problem"
                 button.onClicked { [weak self] in self?.onRow(row) }
@@ -106,12 +106,18 @@ final class ProblemsPane: InspectorPane {
         }
     }
 
+    /// Says how the row stands while a repair is tried out; the cards go on telling what it is to repair.
+    func show(trialProblems problems: RowProblems?) {
+        summary.text = problems?.trialSummary ?? "There is no row."
+    }
+
     /// The template of the row that is told of.
     var template: String? { shown?.template }
 
     /// Says which change is tried out; `nil` for none.
     func show(trial: RowProblem.Proposal?) {
         trialBar.isVisible = trial != nil
+        if trial == nil { summary.text = shown?.summary ?? "There is no row." }
         trialText.text = trial.map { "Trying: \($0.title)" } ?? ""
         for card in cards { card.show(trial: trial) }
     }

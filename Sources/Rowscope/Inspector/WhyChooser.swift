@@ -32,7 +32,7 @@ final class WhyChooser {
         defer { isUpdating = false }
         let found = model.selectableViews(in: row)
         let titles =
-            ["\(row.isItem ? "Item" : "Row") \(row.row)"]
+            ["\(row.isItem ? "Item" : "Row") \(Figures.grouped(row.row))"]
             + found.map { String(repeating: "   ", count: $0.depth) + $0.name }
         names = [nil] + found.map { $0.name }
         if views.strings != titles { views.setStrings(titles) }

@@ -19,6 +19,37 @@ struct RowProblemTests {
         #expect(RowProblems.looksSentence.hasPrefix("\(RowProblems.looks.count) looks: "))
     }
 
+    @Test("A text that is cut off is a problem, and the stronger one beside it is named")
+    func truncated() throws {
+        let bench = ModelBench()
+        let words = String(repeating: "word ", count: 40)
+        bench.model.open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views:
+                      name: {label: {text: "{t}"}}
+                      price: {label: {text: "12.50"}, compressionResistance: {horizontal: 751}}
+                    constraints: ["H:|-[name]-8-[price]-|", "V:|-[name]-|", "V:|-[price]-|"]
+                rows: [{template: cell, t: short}, {template: cell, t: \(words)}]
+                """, sourceName: "test.yaml"))
+        bench.frame()
+        #expect(bench.model.problems()?.problems.contains { $0.breakage != nil } == false)
+        bench.model.layout?.pick(row: 1)
+        let found = try #require(bench.model.problems())
+        let problem = try #require(found.problems.first { $0.breakage != nil })
+        #expect(problem.title == "name: truncated")
+        #expect(problem.severity == .problem && problem.views == ["name"] && problem.axis == .horizontal)
+        #expect(problem.message.contains("price keeps its size with 751."))
+        #expect(problem.members.prefix(2).map(\.view) == ["name", "price"])
+        #expect(found.problemCount == 1)
+        let lines = try #require(problem.proposals.first { $0.title.contains("numberOfLines 0") }?.edits)
+        let outcome = try #require(bench.model.outcome(of: lines, for: problem, among: found))
+        #expect(outcome.removesProblem)
+    }
+
     @Test("What was found is known the next time, and not after a change")
     func cache() throws {
         let bench = ModelBench()
