@@ -14,7 +14,7 @@ public struct ConstraintList: Hashable, Sendable {
 
     /// What the constraints act on: “Row 7” or a view's name.
     public var title: String
-    /// The constraints by axis, those of a stack view, and last those that take no part.
+    /// The constraints by axis, also those that take no part, and those of stack views.
     public var sections: [Section]
     /// How many parts of the template were changed since the file was saved.
     public var changeCount: Int
@@ -32,7 +32,9 @@ extension ConstraintList {
     ///   - saved: The row's template as its file has it; `nil` where that is not known.
     @MainActor
     public init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
-        title = selection.view ?? (row.isItem ? "Item \(row.row)" : "Row \(row.row)")
+        title =
+            selection.view
+            ?? (row.isItem ? "Item \(Figures.grouped(row.row))" : "Row \(Figures.grouped(row.row))")
         sections = []
         changeCount = 0
         guard let cell = row.documentCell else { return }
@@ -40,17 +42,16 @@ extension ConstraintList {
         changeCount = maker.changes.count
         let own = maker.ownRows()
         let content = maker.contentRows()
-        // A row is asked about for its height; of a view both axes count alike.
+        // A row is asked about for its height; of a view both axes count alike. What is switched off stays in its
+        // place, so that a second click finds it again.
         for axis in [Axis.vertical, .horizontal] {
-            let rows = (own + content).filter { $0.axis == axis && $0.isActive }
+            let rows = (own + content).filter { $0.axis == axis }
             if !rows.isEmpty {
                 sections.append(.init(title: axis == .vertical ? "Vertical" : "Horizontal", rows: rows))
             }
         }
         let stack = maker.stackRows()
         if !stack.isEmpty { sections.append(.init(title: "Made by stack views", rows: stack)) }
-        let off = own.filter { !$0.isActive }
-        if !off.isEmpty { sections.append(.init(title: "Switched off", rows: off)) }
     }
 }
 

@@ -74,9 +74,9 @@ final class ConstraintRowView: Gtk.Box {
         reset.valign = .center
         append(Box(.horizontal, spacing: 6, [mark, title, reset]))
 
-        state.xalign = 1
+        state.xalign = 0
         state.hexpand = true
-        state.ellipsize = .end
+        state.wraps = true
         state.addCssClass("dim-label")
         state.addCssClass("small")
         let line = Box(.horizontal, spacing: 6)
@@ -98,8 +98,9 @@ final class ConstraintRowView: Gtk.Box {
             line.append(at)
             line.append(priority)
         }
-        line.append(state)
-        line.append(place)
+        let room = Box(.horizontal, spacing: 0)
+        room.hexpand = true
+        line.append(room)
         if case .constraint = row.subject {
             activity.valign = .center
             activity.addCssClass("compact")
@@ -108,6 +109,10 @@ final class ConstraintRowView: Gtk.Box {
             line.append(activity)
         }
         append(line)
+        // How it stands has a line of its own, where its number is never cut off.
+        let standing = Box(.horizontal, spacing: 6, [state, place])
+        standing.marginStart = 18
+        append(standing)
     }
 
     private func connect() {
