@@ -1,5 +1,6 @@
 import Audit
 import AutoLayout
+import Foundation
 import LayoutDocument
 import SelfSizing
 
@@ -49,7 +50,15 @@ extension ProblemSearch {
         let cause = view.flatMap { view in causes.first { $0.items.first === view } }
         var problem = RowProblem(
             kind: .compressedContent, severity: .problem, message: sentence(Self.words(found), cell))
-        if let cause { problem = self.problem(cause, cell) }
+        if let cause {
+            problem = self.problem(cause, cell)
+            for name in ["fittingSizeHTarget", "UIView-Encapsulated-Layout-Width"] {
+                problem.message = problem.message.replacingOccurrences(of: name, with: "the width of the row")
+            }
+            // Where the row itself is too narrow, a looser edge would only push the text out of it.
+            let capped = cause.constraints.contains { $0.firstItem === view && $0.firstAttribute.isSize }
+            if cause.axis == .horizontal, !capped { problem.proposals = [] }
+        }
         problem.severity = .problem
         problem.views = found.views
         problem.breakage = found

@@ -155,7 +155,12 @@ struct SumSentences {
                 if case .nonNegativeSize = $0 { return false }
                 return true
             }.map { $0.title(in: root) }
-            return Self.list(Array(titles.prefix(3))) + " contradict each other"
+            var names: [String] = []
+            for title in titles where !names.contains(title) { names.append(title) }
+            // What is told of may be the only one that is known by a name.
+            if names.isEmpty { return "constraints contradict each other" }
+            if names.count == 1 { return "\(names[0]) contradicts the other constraints" }
+            return Self.list(names) + " contradict each other"
         }
         guard let beyond = side.coefficientBeyond else { return nil }
         if abs(beyond) < 1e-9, side.entering.contains(where: \.isFittingSize) { return nil }
@@ -217,8 +222,12 @@ struct SumSentences {
         return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
-    /// The text with a capital at its beginning.
-    static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    /// The text with a capital at its beginning, unless an identifier such as `nameLabel` or `row-2` stands there.
+    static func capitalised(_ text: String) -> String {
+        let word = text.prefix { $0 != " " && $0 != "," && $0 != ":" && $0 != ";" }
+        let isIdentifier = word.contains { $0.isUppercase || $0.isNumber || "._-".contains($0) }
+        return isIdentifier ? text : text.prefix(1).uppercased() + text.dropFirst()
+    }
 }
 
 extension ConstraintOrigin {

@@ -44,6 +44,8 @@ struct RowProblemTests {
         #expect(problem.severity == .problem && problem.views == ["name"] && problem.axis == .horizontal)
         #expect(problem.message.contains("price keeps its size with 751."))
         #expect(problem.members.prefix(2).map(\.view) == ["name", "price"])
+        #expect(problem.message.contains("the width of the row"))
+        #expect(problem.proposals.count == 1)
         #expect(found.problemCount == 1)
         let lines = try #require(problem.proposals.first { $0.title.contains("numberOfLines 0") }?.edits)
         let outcome = try #require(bench.model.outcome(of: lines, for: problem, among: found))
