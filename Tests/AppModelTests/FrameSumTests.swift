@@ -71,6 +71,30 @@ struct FrameSumTests {
         }
     }
 
+    @Test("An identifier that Interface Builder gave is no name, and identifiers keep their letters")
+    func identifiers() throws {
+        open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {nameLabel: {label: {text: x}}, note: {label: {text: x}}}
+                    constraints:
+                      - "H:|-[nameLabel]-|"
+                      - "H:|-[note]-|"
+                      - "V:|-[nameLabel]"
+                      - Cv0-co-012: note.top == nameLabel.bottom + 8
+                      - own-name: contentView.bottom == note.bottom + 9
+                rows: [{}]
+                """, sourceName: "names.yaml"))
+        let sum = try sum()
+        let titles = sum.terms.map(\.title)
+        #expect(titles.contains("spacing between nameLabel and note"))
+        #expect(titles.contains("own-name") && !titles.contains("Cv0-co-012"))
+        #expect(sum.sentences.contains("nameLabel and note decide this height."))
+    }
+
     @Test("At a tie both are named, and what takes over at once")
     func tie() throws {
         open(try photoAndBody(photo: 60, lines: 3))

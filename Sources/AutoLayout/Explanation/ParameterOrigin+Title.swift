@@ -20,8 +20,9 @@ extension ParameterOrigin {
         case .baseline(let view, _):
             return "first baseline of \(view.name) below its top"
         case .constant(let constraint):
-            // A stack view's own identifiers say nothing of which views it spaces.
-            let name = constraint.belongsToStack ? nil : constraint.identifier
+            // A stack view's own identifiers say nothing of which views it spaces, nor do Interface Builder's.
+            let isNamed = !constraint.belongsToStack && !constraint.hasRecordedIdentifier
+            let name = isNamed ? constraint.identifier : nil
             return name ?? constraint.spacingTitle(in: root)
         default:
             return description
@@ -30,6 +31,17 @@ extension ParameterOrigin {
 }
 
 extension LayoutConstraint {
+    /// Whether its identifier is one that Interface Builder gives to objects, as in `Cv0-co-012`: three characters, two
+    /// and three.
+    fileprivate var hasRecordedIdentifier: Bool {
+        guard let parts = identifier?.split(separator: "-", omittingEmptySubsequences: false) else {
+            return false
+        }
+        return parts.map(\.count) == [3, 2, 3]
+            && parts.joined().allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            && parts.joined().contains { $0.isNumber || $0.isUppercase }
+    }
+
     /// What the constraint's constant measures, in words.
     fileprivate func spacingTitle(in root: View) -> String {
         guard let first = firstItem else { return description }
