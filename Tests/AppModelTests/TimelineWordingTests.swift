@@ -52,6 +52,45 @@ struct TimelineWordingTests {
         #expect(
             spent.summary == "7 constraints created · 0 pivots · 5 rows measured in 500.00 ms · 0 cells made")
     }
+
+    @Test("One of a kind is in the singular")
+    func singular() {
+        var costs = ListCosts()
+        costs.measuring.constraints = 1
+        costs.measuring.pivots = 1
+        costs.heightsMeasured = 1
+        costs.cellsMade = 1
+        costs.cellsLeaked = 1
+        #expect(
+            costs.summary
+                == "1 constraint created · 1 pivot · 1 row measured in 0.00 ms · 1 cell made"
+                + " · 1 cell leaked, 0 KB of memory")
+    }
+
+    @Test("A sentence says what doing it wrong has cost more")
+    func comparison() {
+        var wrong = ListCosts()
+        var right = ListCosts()
+        #expect(wrong.comparison(with: right, []) == nil)
+        #expect(
+            wrong.comparison(with: right, [.sharedPool])
+                == "One pool for all: so far this has cost nothing more.")
+        wrong.measuring.constraints = 60
+        wrong.showing.constraints = 44
+        right.showing.constraints = 71
+        (wrong.heightsMeasured, right.heightsMeasured) = (9, 9)
+        (wrong.seconds, right.seconds) = (0.0138, 0.002)
+        #expect(
+            wrong.comparison(with: right, [.sharedPool])
+                == "One pool for all: 104 constraints were created where 71 were needed, and measuring took "
+                + "6.9 times as long.")
+        wrong.cellsLeaked = 1
+        right.heightsMeasured = 1
+        #expect(
+            wrong.comparison(with: right, [.dequeuedSizingCell, .sharedPool])
+                == "2 demonstrations: 104 constraints were created where 71 were needed, 1 cell leaked, and "
+                + "9 rows were measured instead of 1.")
+    }
 }
 
 @Suite("Figures of the strip")

@@ -24,7 +24,18 @@ extension MainWindow {
     /// Shows a pane, or hides it if it is shown; the focus goes with it.
     private func toggleDrawer(_ name: String) {
         drawer.shown = drawer.shown == name ? nil : name
-        if drawer.isShown { drawer.grabFocus() } else { stage.listView.grabFocus() }
+        if drawer.isShown { focusDrawer() } else { stage.listView.grabFocus() }
+    }
+
+    /// Shows a pane and gives it the focus.
+    func showDrawer(_ name: String) {
+        drawer.shown = name
+        focusDrawer()
+    }
+
+    /// Takes the focus into the pane in view, of the replay into its picture, so that arrows step at once.
+    private func focusDrawer() {
+        if drawer.shown == replay.name { replay.grabFocus() } else { drawer.grabFocus() }
     }
 
     /// Notes what the list is like after a frame.

@@ -27,6 +27,7 @@ extension MainWindow {
             Action("overlay-preset", parameter: .string, state: .string("")) { [weak self] value in
                 if let preset = value?.string.flatMap(OverlayPreset.init(rawValue:)) { self?.toggle(preset) }
             })
+        overlayMenu.onClose = { [weak self] in self?.focusContent() }
         showOverlaysOnStages()
     }
 

@@ -85,6 +85,8 @@ final class MainWindow {
     private var costsTimer: LoopSource?
     /// What the list had cost before it was compared.
     private var costsBefore = ListCosts()
+    /// What doing it wrong costs more than the right way, in words under both lists.
+    private let comparisonSentence = Label()
     let notice: NoticeBar
     let toast = Toast()
     private let demonstrations: DemonstrationBar
@@ -164,11 +166,16 @@ final class MainWindow {
         overlay.addOverlay(overlayMenu.button)
         editor = LabelEditor(over: stage.tableView, in: overlay)
         connectEditor()
+        comparisonSentence.wraps = true
+        comparisonSentence.justification = .center
+        comparisonSentence.setMargins(horizontal: 12, vertical: 6)
+        comparisonSentence.isVisible = false
         let centre = Box(
             .vertical, spacing: 0,
             [
                 findBar.widget, files.bar.widget, fileBar.widget, notice.widget, demonstrations.widget,
-                BesideLayout(overlay, pane: differences.widget), drawer.widget, strip.widget,
+                BesideLayout(overlay, pane: differences.widget), comparisonSentence, drawer.widget,
+                strip.widget,
             ])
         centre.hexpand = true
         let columns = makeColumns(centre: centre)
@@ -327,6 +334,7 @@ final class MainWindow {
             comparison.second.stage.tableView.removeContent()
         }
         comparison.isComparing = isComparing
+        comparisonSentence.isVisible = isComparing
     }
 
     private func listDidLayOut(_ table: TableView) {
@@ -413,8 +421,12 @@ final class MainWindow {
             drawer.refresh()
             guard comparison.isComparing else { return }
             let (first, second) = (comparison.first, comparison.second)
-            first.showCosts(first.stage.tableView.costs.since(costsBefore).summary)
-            second.showCosts(second.stage.tableView.costs.summary)
+            let wrong = first.stage.tableView.costs.since(costsBefore)
+            let right = second.stage.tableView.costs
+            first.showCosts(wrong.summary)
+            second.showCosts(right.summary)
+            let sentence = wrong.comparison(with: right, model.controls.measuring.demonstrations) ?? ""
+            if comparisonSentence.text != sentence { comparisonSentence.text = sentence }
         }
     }
 }

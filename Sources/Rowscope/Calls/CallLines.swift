@@ -35,10 +35,12 @@ final class CallLines {
                 widget.attach(label, column: column, row: row)
             }
             labels[0].widthChars = 5
-            call.widthChars = 24
-            labels[2].widthChars = 18
+            // Long texts are cut off where the drawer is narrow; the tooltip has them whole.
+            for (label, characters) in [(call, 18), (labels[2], 12), (labels[3], 10)] {
+                label.widthChars = characters
+                label.ellipsize = .end
+            }
             for column in [0, 3] { labels[column].addCssClass("dim-label") }
-            labels[3].ellipsize = .end
             labels[3].hexpand = true
             lines.append((labels[0], call, labels[2], labels[3]))
         }
@@ -55,11 +57,11 @@ final class CallLines {
             set(line.call, entry?.summary ?? "")
             set(line.rows, entry?.rowSummary ?? "")
             set(line.method, entry?.call.method ?? "")
-            if line.rows == nil {
-                line.call.tooltipText = entry.map {
-                    [$0.rowSummary, $0.call.method ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-                }
+            let whole = entry.map {
+                [line.rows == nil ? "" : $0.summary, $0.rowSummary, $0.call.method ?? ""]
+                    .filter { !$0.isEmpty }.joined(separator: ", ")
             }
+            for label in [line.call, line.rows, line.method] { label?.tooltipText = whole }
             line.call.setCssClass("current", index == place && entry != nil)
             // What lies ahead of the call looked at has not happened yet.
             let opacity = index <= place ? 1.0 : 0.45

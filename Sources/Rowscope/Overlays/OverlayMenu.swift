@@ -5,6 +5,8 @@ import SelfSizing
 /// The button at the stage's corner that chooses what is drawn over the rows.
 @MainActor
 final class OverlayMenu {
+    /// Called when the menu was closed: the focus has to go somewhere.
+    var onClose: () -> Void = {}
     let button = MenuButton(iconName: "view-reveal-symbolic")
 
     /// What a legend explains: the marks that the overlays of a window draw.
@@ -27,7 +29,10 @@ final class OverlayMenu {
             ])
         column.addCssClass("overlay-menu")
         column.setMargins(horizontal: 12, vertical: 6)
-        button.popover = Popover(child: column)
+        let popover = Popover(child: column)
+        button.popover = popover
+        // After GTK has given the focus back to the button.
+        popover.onClosed { [weak self] in MainLoop.once { self?.onClose() } }
     }
 
     private static func heading(_ text: String) -> Label {

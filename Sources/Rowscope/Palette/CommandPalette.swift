@@ -215,7 +215,7 @@ private final class CommandRow {
         }
         if let shortcut = command.shortcut {
             let keys = Label(shortcut)
-            keys.addCssClass("keycap")
+            keys.addCssClass("command-keys")
             widget.append(keys)
         }
     }

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 import LayoutDocument
+import SelfSizing
 
 /// All that the window can do, in one list.
 extension MainWindow {
@@ -55,7 +56,9 @@ extension MainWindow {
 
     private func makeCommands() -> [CommandPalette.Entry] {
         var entries = makeActionCommands() + makePageCommands() + makeExampleCommands() + makeLessonCommands()
-        if !start.isShown { entries += makeSizeCommands() + makeControlCommands() }
+        if !start.isShown {
+            entries += makeSizeCommands() + makeDemonstrationCommands() + makeControlCommands()
+        }
         let order = Dictionary(
             uniqueKeysWithValues: WindowCommand.sections.enumerated().map { ($0.element, $0.offset) })
         let place = { (entry: CommandPalette.Entry) in order[entry.command.section] ?? order.count }
@@ -105,7 +108,7 @@ extension MainWindow {
                     command: Command(
                         id: "drawer:" + name, title: title, section: "View", keywords: "drawer bottom show")
                 ) { [weak self] in
-                    self?.drawer.shown = name
+                    self?.showDrawer(name)
                 }
             }
     }
@@ -140,6 +143,25 @@ extension MainWindow {
                 let typed = TypedCommand.textSize(category)
                 return CommandPalette.Entry(command: typed.command) { [weak self] in self?.run(typed) }
             }
+    }
+
+    /// What can be done wrong on purpose, and the comparison with the right way.
+    private func makeDemonstrationCommands() -> [CommandPalette.Entry] {
+        guard model.controls.layoutKind == .table else { return [] }
+        var entries = Demonstration.allCases.map { demonstration in
+            let isOn = model.controls.measuring.demonstrates(demonstration)
+            return CommandPalette.Entry(command: demonstration.command(isOn: isOn)) { [weak self] in
+                self?.model.setDemonstration(demonstration, isOn: !isOn)
+            }
+        }
+        if model.canCompare {
+            let isOn = model.isComparing
+            entries.append(
+                CommandPalette.Entry(command: Demonstration.compareCommand(isOn: isOn)) { [weak self] in
+                    self?.model.isComparing = !isOn
+                })
+        }
+        return entries
     }
 
     /// The controls at the left, each of which gets the focus.

@@ -107,7 +107,8 @@ enum WindowCommand {
 
     /// The order in which sections are offered.
     static let sections = [
-        "File", "Edit", "Size", "List", "Rows", "Row Height", "View", "Pages", "Inspector", "Overlays",
+        "File", "Edit", "Size", "List", "Rows", "Row Height", "Demonstrations", "View", "Pages", "Inspector",
+        "Overlays",
         "Copy",
         "Controls", "Examples", "Lessons", "Flow", "More", "Help",
     ]

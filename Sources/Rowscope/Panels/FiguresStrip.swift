@@ -14,6 +14,9 @@ final class FiguresStrip {
     private let jump = Label()
     private let cache = Label()
     private let font = Label()
+    private var usualWidths: [(label: Label, characters: Int)] = []
+    /// The digits of the number of rows: another list has other widths.
+    private var rowDigits = 0
     private var pending: Figures?
     private var timer: LoopSource?
 
@@ -21,27 +24,27 @@ final class FiguresStrip {
     init() {
         widget.addCssClass("figures")
         widget.onActivate = { [weak self] in self?.onOpen("history") }
-        // Widths that hold what a million rows can bring, so that nothing moves while numbers change.
+        // What is usual; where more is needed the width grows and then stays, so that nothing moves back and forth.
         add(
-            "contentSize", contentSize, characters: 16, rank: 0, opens: "history",
+            "contentSize", contentSize, characters: 12, rank: 0, opens: "history",
             "Width and expected height of all rows (contentSize)")
         add(
-            "contentOffset", contentOffset, characters: 12, rank: 6, opens: "history",
+            "contentOffset", contentOffset, characters: 6, rank: 6, opens: "history",
             "Expected height of what is above the visible part (contentOffset)")
         add(
-            "measured", measured, characters: 14, rank: 1, opens: "timeline",
+            "measured", measured, characters: 6, rank: 1, opens: "timeline",
             "Rows whose height is known, those measured ahead apart, of all rows")
         add(
-            "last", frame, characters: 16, rank: 2, opens: "timeline",
+            "last", frame, characters: 14, rank: 3, opens: "timeline",
             "Rows measured for the last frame that measured any")
         add(
-            "cache", cache, characters: 5, rank: 4,
+            "cache", cache, characters: 4, rank: 4,
             "Heights that were known already when a width or text size came back (heightForRowAt)")
-        add("font", font, characters: 10, rank: 5, "The family that draws the rows' text")
+        add("font", font, characters: 4, rank: 2, "The family that draws the rows' text")
         font.ellipsize = .end
         font.maxWidthChars = 16
         add(
-            "", jump, characters: 22, rank: 3, opens: "history",
+            "", jump, characters: 7, rank: 5, opens: "history",
             "How far what is on screen moved, or would have, when rows turned out otherwise (contentOffset)")
     }
 
@@ -55,6 +58,7 @@ final class FiguresStrip {
         name.isVisible = !caption.isEmpty
         value.xalign = 0
         value.widthChars = characters
+        usualWidths.append((value, characters))
         let pair = Box(.horizontal, spacing: 6, [name, value])
         pair.tooltipText = tooltip
         if let pane {
@@ -88,6 +92,16 @@ final class FiguresStrip {
         }
     }
 
+    private func takeWidths(of figures: Figures) {
+        let digits = String(figures.rowCount).count
+        let isOther = digits != rowDigits
+        rowDigits = digits
+        for (label, usual) in usualWidths where label !== font {
+            let needed = max(label.text.count, isOther ? usual : label.widthChars)
+            if needed != label.widthChars { label.widthChars = needed }
+        }
+    }
+
     private func write() {
         guard let figures = pending else { return }
         pending = nil
@@ -104,6 +118,7 @@ final class FiguresStrip {
             : "\(Figures.grouped(rows)) \(rows == 1 ? "row" : "rows") in "
                 + "\(Figures.milliseconds(figures.frameMilliseconds)) ms"
         font.text = figures.fontFamily
+        takeWidths(of: figures)
         // A long name is cut off.
         font.tooltipText = "\(figures.fontFamily), the family that draws the rows' text"
         widget.updateTooltip()
