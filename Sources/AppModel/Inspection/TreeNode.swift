@@ -75,8 +75,10 @@ extension TreeNode {
         let changes = row.template.map { TemplateChanges(from: saved, to: $0) }
         var nodes: [TreeNode] = []
         func add(_ view: View, depth: Int, isHidden: Bool) {
-            let isHidden = isHidden || view.isHidden
-            let spec = row.template?.views.first { $0.name == view.name }
+            // Closures take values alone: the optimising compiler does not let them have the view.
+            let (name, isViewHidden) = (view.name, view.isHidden)
+            let isHidden = isHidden || isViewHidden
+            let spec = row.template?.views.first { $0.name == name }
             var node = TreeNode(
                 name: view.name, kind: spec?.kind.words ?? "cell content",
                 symbol: spec?.kind.symbol ?? .box,
