@@ -98,12 +98,30 @@ extension MainWindow {
         window.action("reset-scene")?.isEnabled = run != nil
         window.action("end-lesson")?.isEnabled = run != nil
         start.remembersDocuments = run == nil
+        if run != nil, zoomBeforeLesson == nil { zoomBeforeLesson = comparison.zoom }
+        if run == nil, let zoom = zoomBeforeLesson {
+            comparison.zoom = zoom
+            zoomBeforeLesson = nil
+        }
+        fitLesson()
         guard run == nil else { return }
         presenter.set(false)
         // Where nothing was open before there is nothing to come back to.
         if model.document == nil, side.page == .lessons, !start.isShown {
             stage.tableView.removeContent()
             show(.explore)
+        }
+    }
+
+    /// Draws the stage as large as it can be with the whole sheet in view: a lesson speaks of both its edges.
+    private func fitLesson() {
+        guard lessons.run != nil else { return }
+        // Once the panels beside it have their widths.
+        MainLoop.after(milliseconds: 80) { [weak self] in
+            guard let self, lessons.run != nil, comparison.width > 0 else { return }
+            let needed = Double(comparison.sheetRoom) / comparison.zoom
+            let fitting = StageZoom.clamped((Double(comparison.width) / needed * 20).rounded(.down) / 20)
+            comparison.zoom = min(presenter.isOn ? 1.5 : 1, fitting)
         }
     }
 
@@ -124,6 +142,7 @@ extension MainWindow {
             zoom = before.zoom
             columns?.startHandle.wantedWidth = before.cardWidth
         }
+        fitLesson()
         window.setCssClass("presenter", isOn)
         strip.widget.isVisible = !isOn
         window.isFullscreen = isOn

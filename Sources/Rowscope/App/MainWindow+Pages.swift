@@ -49,5 +49,6 @@ extension MainWindow {
         if model.document == nil, page == .explore { start.show() }
         start.showExplore(isForLessons: page == .lessons)
         window.action("page")?.state = .string(page.rawValue)
+        showEmptiness()
     }
 }

@@ -76,6 +76,8 @@ final class MainWindow {
         loader: loader)
     /// Shows card and stage alone and large.
     let presenter = Presenter()
+    /// How large the stage was drawn before the lesson.
+    var zoomBeforeLesson: Double?
     /// What the window was like before that.
     var beforePresenting: (panels: PanelArrangement, zoom: Double, cardWidth: Int)?
     /// What comes up from the bottom: the call timeline and the like.
@@ -276,7 +278,7 @@ final class MainWindow {
                 if let layout = side.stage.tableView.layout { side.stage.showSectionIndex(of: layout) }
             }
             controls.refresh()
-            emptyLabel.isVisible = model.layout?.rowCount == 0
+            showEmptiness()
             // What it shows costs more than a frame has room for.
             if change.contains(.document) { drawer.refresh() } else { showCosts() }
             for operation in RowOperation.allCases {
@@ -294,6 +296,14 @@ final class MainWindow {
             showFigures()
             runMeasuring()
         }
+    }
+
+    /// Says why the stage is empty, where it is.
+    func showEmptiness() {
+        let isChoosing = model.document == nil && side.page == .lessons
+        emptyLabel.text = isChoosing ? "Choose a lesson." : "This document has no rows."
+        emptyLabel.isVisible = isChoosing || model.layout?.rowCount == 0
+        comparison.opacity = model.document == nil ? 0 : 1
     }
 
     /// Shows rows that have changed; their cells are filled anew only where something else is in them, or they are

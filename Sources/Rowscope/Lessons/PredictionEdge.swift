@@ -29,6 +29,7 @@ final class PredictionEdge: CustomWidget {
         self.table = table
         super.init()
         canTarget = false
+        clipsContent = true
         addDragging()
     }
 

@@ -53,6 +53,10 @@ extension AppModel {
         inspecting = nil
         refusedControls = nil
         notice = nil
+        // Whoever draws is told of text size and direction by this alone.
+        let environment = environment
+        for list in lists { list.follow(controls, environment: environment) }
+        updateFlow(isNew: false, environment: environment)
         onChange([.document, .controls, .rows, .notice, .progress, .comparison, .selection, .highlight])
     }
 }
