@@ -175,6 +175,8 @@ unsigned long gtks_register_widget(
 }
 
 int gtks_widget_default_focus(void *widget, int direction) {
+    // A widget that was taken out of its window while the focus moved has nowhere to take it.
+    if (gtk_widget_get_root(widget) == NULL) return FALSE;
     return base_class()->focus(widget, (GtkDirectionType)direction);
 }
 

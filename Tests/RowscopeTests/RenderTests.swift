@@ -225,7 +225,7 @@ struct RenderTests {
         // The text is lower than the 44 points recorded; across, nothing differs.
         let svg = String(decoding: try bytes("ghost.svg"), as: UTF8.self)
         // Sky blue, dark enough for a line on white: something is misplaced.
-        #expect(svg.contains("rgb(29.019608%,60.392157%,78.431373%)"))
+        #expect(svg.contains("rgb(27.45098%,57.647059%,74.509804%)"))
         #expect(
             try render(file, "-o", path("w.svg"), "--overlay", "recorded", "--width", "320").files
                 .first?.states.first?.width == 320)

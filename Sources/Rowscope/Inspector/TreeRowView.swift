@@ -3,7 +3,7 @@ import CellRendering
 import Gtk
 
 /// A view in the inspector's tree.
-final class TreeRowView: Gtk.Box {
+final class TreeRowView: FocusableRow {
     /// Called when the view is picked; with whether it is meant for its frame on the stage too.
     var onPick: (_ isStrong: Bool) -> Void = { _ in }
     /// Called when the pointer or the focus comes or goes.
@@ -21,10 +21,9 @@ final class TreeRowView: Gtk.Box {
     private var shown: (node: TreeNode, isPicked: Bool)?
 
     init() {
-        super.init(.horizontal, spacing: 6)
+        super.init(spacing: 6)
         addCssClass("tree-row")
         accessibleRole = .treeItem
-        isFocusable = true
         title.xalign = 0
         title.hexpand = true
         title.ellipsize = .end

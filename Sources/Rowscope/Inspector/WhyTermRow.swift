@@ -5,7 +5,7 @@ import Gtk
 /// One term of a sum in the inspector: its mark, its amount, what it is, and where it is written.
 @MainActor
 final class WhyTermRow {
-    let widget = Box(.horizontal, spacing: 6)
+    let widget = FocusableRow(spacing: 6)
     /// Called when the pointer or the focus comes to the term, or goes.
     var onPoint: (Bool) -> Void = { _ in }
     /// Called before the first change, with each number on the way, with the one that is kept, or when it is to be as it was.

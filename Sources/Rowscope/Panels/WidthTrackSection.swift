@@ -55,6 +55,7 @@ final class WidthTrackSection {
         sentence.sizeRequest = (-1, 52)
         sentence.addCssClass("numeric")
         expander.child = sizes
+        expander.updateProperty(.label("All text sizes"))
         expander.tooltipText = "What happens at each width at all twelve text sizes"
         widget = Box(
             .vertical, spacing: 6,
