@@ -235,7 +235,7 @@ final class MapAndDrawerTests: XCTestCase {
             let page = timeline.systems
             MainLoop.iterate(
                 until: { page.comparison.map { !$0.isRunning && $0.loads.count == 3 } == true },
-                timeoutMilliseconds: 180_000)
+                timeoutMilliseconds: 60_000)
             bench.settle()
             let loads = try XCTUnwrap(page.comparison?.loads)
             XCTAssertEqual(loads.map(\.preset), SystemPreset.allCases)

@@ -34,6 +34,10 @@ final class SystemsPage {
         }
     }
 
+    /// How often it has been waited for the page to be in view.
+    private var waits = 0
+    private static let mostWaits = 40
+
     private var stepCount: Int { comparison?.loads.map(\.timeline.entries.count).max() ?? 0 }
 
     /// Brings the page up to date; loads that are not of the list as it is now are made again once it rests.
@@ -51,6 +55,8 @@ final class SystemsPage {
     }
 
     private func start() {
+        guard widget.isMapped else { return waitToBeMapped() }
+        waits = 0
         if let comparison, model.isCurrent(comparison) { return }
         comparison = model.makeSystemComparison()
         cursor = nil
@@ -70,6 +76,19 @@ final class SystemsPage {
             if comparison?.isRunning == true { comparison = nil }
             showLoads()
             return false
+        }
+    }
+
+    /// Begins a little later: a page that has just been turned to is in view only with the next frame.
+    private func waitToBeMapped() {
+        guard waits < Self.mostWaits else {
+            waits = 0
+            return
+        }
+        waits += 1
+        timer = MainLoop.after(milliseconds: 50, priority: .low) { [weak self] in
+            self?.timer = nil
+            self?.start()
         }
     }
 
