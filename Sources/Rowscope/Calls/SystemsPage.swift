@@ -73,8 +73,11 @@ final class SystemsPage {
                 return true
             }
             running = nil
-            if comparison?.isRunning == true { comparison = nil }
+            let isBroken = comparison?.isRunning == true
+            if isBroken { comparison = nil }
             showLoads()
+            // The list is another one by now, as when the page itself has taken room from it.
+            if isBroken, widget.isMapped { refresh() }
             return false
         }
     }
