@@ -179,15 +179,6 @@ public final class WidthBreaks {
         }
     }
 
-    /// Has another thread do what is still to be done, as when fonts come out otherwise.
-    public func forgetExecutor() {
-        executor?.giveUp(allBut: .max)
-        executor = nil
-        runningCount = 0
-        request = nil
-        refresh()
-    }
-
     // MARK: Taking
 
     /// Takes what was tried.

@@ -29,7 +29,15 @@ extension AppModel {
     /// The picked row, or else the first in view, laid out as the list lays it out; `nil` in a list without rows.
     public func reportedRow() -> ReportedRow? {
         guard let list, let row = targetRow, row < list.layout.rowCount else { return nil }
-        if let flow = flowLayout { return reportedItem(row, of: flow, list.source.snapshot()) }
+        if flowLayout != nil {
+            return inspectedRow(at: row).map { item in
+                ReportedRow(
+                    row: row, size: item.size, cell: item.cell, measurement: item.measurement,
+                    explanation: item.explanation,
+                    findings: item.cell.findings(isCollapsed: false)
+                        + item.cell.examine(tellsBrokenChains: false), isItem: true)
+            }
+        }
         let own = list.layout.measurer
         let measurer = RowMeasurer(
             dataSource: list.source.snapshot(), environment: own.environment, width: own.width,
@@ -42,21 +50,5 @@ extension AppModel {
             row: row, size: Size(width: own.width, height: measurement.height), cell: cell,
             measurement: measurement, explanation: explanation,
             findings: cell.findings(isCollapsed: measurement.isCollapsed) + told, isItem: false)
-    }
-
-    private func reportedItem(
-        _ item: Int, of flow: CollectionViewFlowLayout, _ source: DocumentDataSource
-    ) -> ReportedRow {
-        let layout = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
-                dataSource: source, environment: flow.measurer.environment, settings: flow.measurer.settings),
-            settings: flow.settings, containerSize: flow.containerSize)
-        let (size, explanation, cell) = layout.layOut(item: item)
-        return ReportedRow(
-            row: item, size: size, cell: cell,
-            measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0),
-            explanation: explanation,
-            findings: cell.findings(isCollapsed: false) + cell.examine(tellsBrokenChains: false), isItem: true
-        )
     }
 }

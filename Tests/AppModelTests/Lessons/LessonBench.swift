@@ -37,10 +37,14 @@ final class LessonBench {
     }
 
     private static let text = TypewriterText()
+    /// The text size that was asked for last: what draws the cells goes by it.
+    private(set) static var lastCategory: ContentSizeCategory?
 
     /// Layout over texts of a typewriter.
     static func environment(category: ContentSizeCategory, direction: LayoutDirection) -> LayoutEnvironment {
-        LayoutEnvironment(textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
+        lastCategory = category
+        return LayoutEnvironment(
+            textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
     }
 
     /// Opens what a lesson refers to.

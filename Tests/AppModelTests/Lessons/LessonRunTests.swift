@@ -41,6 +41,17 @@ struct LessonRunTests {
 
         """
 
+    @Test("The end of a lesson gives the text size back to what draws the cells")
+    func textSizeAtTheEnd() throws {
+        let session = try LessonBench.open("example:four-pins")
+        let lesson = try Self.lesson("## Large\n- text-size: AX5\n\nTold.\n")
+        let bench = LessonBench(lesson, over: session)
+        #expect(LessonBench.lastCategory != .large)
+        bench.run.end()
+        #expect(bench.model.contentSizeCategory == .large)
+        #expect(LessonBench.lastCategory == .large)
+    }
+
     @Test(
         "A prediction is judged by what the engine measures, and the state is the scene's, then the revealed one"
     )
