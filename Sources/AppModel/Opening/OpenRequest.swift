@@ -129,14 +129,6 @@ public struct OpenRequest: Hashable, Sendable {
     }
 }
 
-/// Light or dark, whatever the desktop has.
-public enum ThemeSetting: String, Hashable, Sendable, CaseIterable {
-    /// Dark text on a light background.
-    case light
-    /// Light text on a dark background.
-    case dark
-}
-
 /// What a list is scrolled to: a row at its top, and how much of it is above the edge.
 public struct ListPosition: Hashable, Sendable {
     /// The row, from 0.

@@ -19,6 +19,8 @@ public struct LayoutDocument: Sendable {
     public var origin = DocumentOrigin.layoutDocument
     /// The pictures that the document speaks of.
     public var images: ImageLibrary
+    /// How the document is audited.
+    public var audit = AuditSettings()
 
     /// Makes a document from its parts.
     public init(

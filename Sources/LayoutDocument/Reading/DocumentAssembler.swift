@@ -5,7 +5,7 @@ struct DocumentAssembler {
     let context: ReadingContext
     let environment: RowEnvironment
 
-    private static let keys = ["rowscope", "title", "list", "templates", "rows", "sections"]
+    private static let keys = ["rowscope", "title", "list", "templates", "rows", "sections", "audit"]
 
     /// The document, or `nil` after something that nothing can be made of.
     func document(_ root: SourceNode) -> LayoutDocument? {
@@ -47,10 +47,14 @@ struct DocumentAssembler {
         }
         let isSectioned = keyed["rows"] == nil
         guard let rows = isSectioned ? reader.sections(rows) : reader.rows(rows) else { return nil }
-        return LayoutDocument(
+        var document = LayoutDocument(
             title: title, list: settings, templates: templates, rows: rows, sourceName: context.source.name,
             files: context.usedFiles,
             images: ImageLibrary(beside: context.source.name, files: context.files))
+        if let node = keyed["audit"] {
+            document.audit = AuditReader(context: context, templates: templates).settings(node)
+        }
+        return document
     }
 
     private func checkVersion(_ keyed: KeyedNode) {

@@ -29,8 +29,8 @@ struct RowscopeCommand: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            OpenCommand.self, MeasureCommand.self, RenderCommand.self, SolveCommand.self, VerifyCommand.self,
-            CheckCommand.self, SchemaCommand.self, InteractionCommand.self,
+            OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, SolveCommand.self,
+            VerifyCommand.self, CheckCommand.self, SchemaCommand.self, InteractionCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)
 

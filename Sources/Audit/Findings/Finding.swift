@@ -1,0 +1,84 @@
+import LayoutDocument
+
+/// A fault of a template that was found in one tile or in many.
+public struct Finding: Hashable, Sendable {
+    /// One tile of one subject.
+    public struct Place: Hashable, Sendable {
+        /// The place of the subject among ``AuditPlan/subjects``.
+        public var subject: Int
+        /// The tile in ``AuditPlan/matrix``.
+        public var tile: Int
+
+        /// Makes a place.
+        public init(subject: Int, tile: Int) {
+            self.subject = subject
+            self.tile = tile
+        }
+    }
+
+    /// The rule.
+    public let rule: AuditRule
+    /// How much it matters.
+    public let severity: AuditRule.Severity
+    /// The template's identifier.
+    public let template: String
+    /// The names of the views.
+    public let views: [String]
+    /// Where it was found, in order.
+    public let places: [Place]
+    /// Where it is worst.
+    public let worst: Place
+    /// By how much there, in points.
+    public let amount: Double
+    /// What there is to say about it where it is worst.
+    public let detail: FindingDetail
+
+    /// Makes a finding; the amount in points.
+    public init(
+        rule: AuditRule, severity: AuditRule.Severity, template: String, views: [String], places: [Place],
+        worst: Place, amount: Double, detail: FindingDetail
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.template = template
+        self.views = views
+        self.places = places
+        self.worst = worst
+        self.amount = amount
+        self.detail = detail
+    }
+}
+
+/// What there is to say about a finding in a tile: what is wrong, where it is written, and what may be done.
+public struct FindingDetail: Hashable, Sendable {
+    /// A place in a file.
+    public struct Source: Hashable, Sendable {
+        /// The file's path as the document names it.
+        public var file: String
+        /// The place in it; `nil` for the whole file.
+        public var place: SourcePlace?
+
+        /// Makes a place.
+        public init(file: String, place: SourcePlace?) {
+            self.file = file
+            self.place = place
+        }
+    }
+
+    /// What is wrong, in sentences.
+    public var message: String
+    /// Where: that of the constraint to blame, else of the view, else of the template.
+    public var source: Source
+    /// The constraints and priorities concerned, each with where it is written.
+    public var members: [String]
+    /// What may be done about it, the most likely first, in sentences.
+    public var repairs: [String]
+
+    /// Makes a detail.
+    public init(message: String, source: Source, members: [String] = [], repairs: [String] = []) {
+        self.message = message
+        self.source = source
+        self.members = members
+        self.repairs = repairs
+    }
+}

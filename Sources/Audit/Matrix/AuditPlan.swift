@@ -1,0 +1,75 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What is audited: cells of a document, each in every state of a matrix.
+///
+/// A value, so that threads can share it. Tiles are judged in chunks, a chunk being all widths and themes of one
+/// subject at one content, direction and text size; what comes of a chunk depends on the plan alone.
+public struct AuditPlan: Sendable {
+    /// The document.
+    public let document: LayoutDocument
+    /// The cells, each with its content.
+    public let subjects: [AuditSubject]
+    /// The states that each of them is laid out in; its directions are never empty.
+    public let matrix: AuditMatrix
+    /// How heights are found: what the document says, and nothing done wrong on purpose.
+    public let settings: MeasuringSettings
+    /// Pixels per point.
+    public let displayScale: Double
+    /// The rules that count.
+    public let rules: RuleBook
+
+    /// Makes a plan.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - subjects: The cells; `nil` for those that ``AuditSubject/standard(of:)`` picks.
+    ///   - matrix: The states; `nil` for those that the document asks for, else ``AuditMatrix/standard``.
+    ///   - settings: How heights are found; `nil` for what the document says.
+    ///   - displayScale: Pixels per point.
+    ///   - rules: The rules that count; `nil` for all but what the document switches off.
+    public init(
+        document: LayoutDocument, subjects: [AuditSubject]? = nil, matrix: AuditMatrix? = nil,
+        settings: MeasuringSettings? = nil, displayScale: Double = 1, rules: RuleBook? = nil
+    ) {
+        self.document = document
+        self.subjects = subjects ?? AuditSubject.standard(of: document)
+        var matrix = matrix ?? document.audit.matrix ?? .standard
+        if matrix.directions.isEmpty { matrix.directions = [document.rows.writingDirection] }
+        self.matrix = matrix
+        self.settings = settings ?? MeasuringSettings(of: document)
+        self.displayScale = displayScale
+        self.rules = rules ?? RuleBook(document.audit)
+    }
+
+    /// A data source of the rows, for one thread.
+    public func makeDataSource() -> DocumentDataSource { DocumentDataSource(document: document) }
+
+    /// The number of tiles of all subjects.
+    public var tileCount: Int { subjects.count * matrix.tileCount }
+    /// How many tiles a chunk has.
+    public var tilesPerChunk: Int { matrix.widths.count * matrix.themes.count }
+    /// How many chunks a subject has.
+    public var chunksPerSubject: Int {
+        matrix.contents.count * matrix.directions.count * matrix.textSizes.count
+    }
+    /// The number of chunks.
+    public var chunkCount: Int { subjects.count * chunksPerSubject }
+
+    /// The subject of a chunk, and its tiles.
+    public func chunk(at index: Int) -> (subject: Int, tiles: Range<Int>) {
+        let (subject, part) = index.quotientAndRemainder(dividingBy: chunksPerSubject)
+        return (subject, part * tilesPerChunk..<(part + 1) * tilesPerChunk)
+    }
+}
+
+extension MeasuringSettings {
+    /// How a document's rows are measured where nothing else is asked for.
+    public init(of document: LayoutDocument) {
+        self.init()
+        rowHeight = document.list.rowHeight
+        separatorHeight = document.list.separator ? 1 : 0
+        accessories = document.list.accessories
+    }
+}

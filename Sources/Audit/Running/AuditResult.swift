@@ -1,0 +1,74 @@
+import LayoutDocument
+
+/// What came of an audit: the outcome of each tile, and the faults that they have in common.
+public struct AuditResult: Sendable {
+    /// What was audited.
+    public let plan: AuditPlan
+    /// The outcomes, by subject and tile; `nil` for tiles that were not judged.
+    public private(set) var outcomes: [[TileOutcome?]]
+    /// The number of tiles that were judged.
+    public private(set) var judgedCount = 0
+    /// The faults, worst rules first; filled in by ``explain(with:)``.
+    public private(set) var findings: [Finding] = []
+
+    /// Makes a result of which nothing is known yet.
+    public init(plan: AuditPlan) {
+        self.plan = plan
+        outcomes = Array(
+            repeating: Array(repeating: nil, count: plan.matrix.tileCount), count: plan.subjects.count)
+    }
+
+    /// Whether all tiles were judged.
+    public var isComplete: Bool { judgedCount == plan.tileCount }
+
+    /// The outcome of a tile; `nil` where it was not judged.
+    public func outcome(at place: Finding.Place) -> TileOutcome? { outcomes[place.subject][place.tile] }
+
+    /// Notes what became of a chunk.
+    public mutating func set(_ chunk: [TileOutcome], ofChunk index: Int) {
+        let (subject, tiles) = plan.chunk(at: index)
+        for (tile, outcome) in zip(tiles, chunk) {
+            if outcomes[subject][tile] == nil { judgedCount += 1 }
+            outcomes[subject][tile] = outcome
+        }
+    }
+
+    /// Gathers what tiles have in common into findings and explains each where it is worst.
+    public mutating func explain(with worker: AuditWorker) {
+        struct Key: Hashable {
+            let rule: AuditRule
+            let template: String
+            let views: [String]
+        }
+        var groups: [Key: (places: [Finding.Place], worst: Finding.Place, amount: Double)] = [:]
+        var order: [Key] = []
+        for (subject, tiles) in outcomes.enumerated() {
+            let template = plan.subjects[subject].template
+            for (tile, outcome) in tiles.enumerated() {
+                for finding in outcome?.findings ?? [] {
+                    let key = Key(rule: finding.rule, template: template, views: finding.views)
+                    let place = Finding.Place(subject: subject, tile: tile)
+                    guard var group = groups[key] else {
+                        groups[key] = ([place], place, finding.amount)
+                        order.append(key)
+                        continue
+                    }
+                    group.places.append(place)
+                    if finding.amount > group.amount { (group.worst, group.amount) = (place, finding.amount) }
+                    groups[key] = group
+                }
+            }
+        }
+        let sorted = order.enumerated().sorted {
+            ($0.element.rule.rank, $0.offset) < ($1.element.rule.rank, $1.offset)
+        }
+        findings = sorted.compactMap { _, key in
+            guard let group = groups[key] else { return nil }
+            return Finding(
+                rule: key.rule, severity: key.rule.severity, template: key.template, views: key.views,
+                places: group.places, worst: group.worst, amount: group.amount,
+                detail: worker.detail(
+                    of: TileFinding(key.rule, views: key.views, amount: group.amount), at: group.worst))
+        }
+    }
+}

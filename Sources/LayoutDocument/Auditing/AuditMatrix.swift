@@ -1,0 +1,103 @@
+import AutoLayout
+
+/// Light or dark, whatever the desktop has.
+public enum ThemeSetting: String, Hashable, Sendable, CaseIterable {
+    /// Dark text on a light background.
+    case light
+    /// Light text on a dark background.
+    case dark
+}
+
+/// The states that each cell is audited in: every width with every text size, direction, content and theme.
+public struct AuditMatrix: Hashable, Sendable {
+    /// The widths of the list in points.
+    public var widths: [Double]
+    /// The text sizes.
+    public var textSizes: [ContentSizeCategory]
+    /// The writing directions; none stands for that of the rows' texts.
+    public var directions: [LayoutDirection]
+    /// What stands in for the rows' texts.
+    public var contents: [PseudoLocalisation]
+    /// Light, dark or both.
+    public var themes: [ThemeSetting]
+
+    /// Makes a matrix; widths in points.
+    public init(
+        widths: [Double], textSizes: [ContentSizeCategory], directions: [LayoutDirection] = [],
+        contents: [PseudoLocalisation] = [.none], themes: [ThemeSetting] = [.light]
+    ) {
+        self.widths = widths
+        self.textSizes = textSizes
+        self.directions = directions
+        self.contents = contents
+        self.themes = themes
+    }
+
+    /// What is audited unless a document or the command line says otherwise: three phones held upright and the
+    /// narrowest one, at the default text size, the largest but for accessibility, and two for accessibility, with
+    /// the texts as they are and longer.
+    public static let standard = AuditMatrix(
+        widths: [320, 375, 390, 430],
+        textSizes: [.large, .xxxLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge],
+        contents: [.none, .long])
+
+    /// The number of tiles of a cell.
+    public var tileCount: Int {
+        widths.count * textSizes.count * directions.count * contents.count * themes.count
+    }
+
+    /// The state of a tile.
+    ///
+    /// Themes change fastest, then widths, text sizes, directions and contents, so that neighbouring tiles have
+    /// most in common.
+    public func state(at index: Int) -> TileState {
+        var rest = index
+        func next<Value>(_ values: [Value]) -> Value {
+            defer { rest /= values.count }
+            return values[rest % values.count]
+        }
+        let theme = next(themes)
+        let width = next(widths)
+        let textSize = next(textSizes)
+        let direction = next(directions)
+        return TileState(
+            width: width, textSize: textSize, direction: direction, content: next(contents), theme: theme)
+    }
+
+    /// The tile of a state; `nil` for one that is not in the matrix.
+    public func index(of state: TileState) -> Int? {
+        guard let theme = themes.firstIndex(of: state.theme), let width = widths.firstIndex(of: state.width),
+            let textSize = textSizes.firstIndex(of: state.textSize),
+            let direction = directions.firstIndex(of: state.direction),
+            let content = contents.firstIndex(of: state.content)
+        else { return nil }
+        let outer = (content * directions.count + direction) * textSizes.count + textSize
+        return (outer * widths.count + width) * themes.count + theme
+    }
+}
+
+/// What a cell is laid out in besides its content: one tile of an ``AuditMatrix``.
+public struct TileState: Hashable, Sendable {
+    /// The width of the list in points.
+    public var width: Double
+    /// The text size.
+    public var textSize: ContentSizeCategory
+    /// The writing direction.
+    public var direction: LayoutDirection
+    /// What stands in for the row's texts.
+    public var content: PseudoLocalisation
+    /// Light or dark.
+    public var theme: ThemeSetting
+
+    /// Makes a state; the width in points.
+    public init(
+        width: Double, textSize: ContentSizeCategory, direction: LayoutDirection,
+        content: PseudoLocalisation = .none, theme: ThemeSetting = .light
+    ) {
+        self.width = width
+        self.textSize = textSize
+        self.direction = direction
+        self.content = content
+        self.theme = theme
+    }
+}

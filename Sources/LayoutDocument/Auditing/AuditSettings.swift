@@ -1,0 +1,59 @@
+/// What a document says of how it is audited: `audit:` in its text.
+public struct AuditSettings: Hashable, Sendable {
+    /// A rule that is switched off, or told from another amount on, with the reason.
+    public struct Exception: Hashable, Sendable {
+        /// The rule.
+        public var rule: AuditRule
+        /// The template that it is about; `nil` for all.
+        public var template: String?
+        /// The views that it is about; none stands for all.
+        public var views: [String]
+        /// The amount in points from which on a finding is told, or the least side of a touch target; `nil`
+        /// switches the rule off.
+        public var threshold: Double?
+        /// Why.
+        public var reason: String
+        /// Where it is written.
+        public var place: SourcePlace
+
+        /// Makes an exception; the threshold in points.
+        public init(
+            rule: AuditRule, template: String? = nil, views: [String] = [], threshold: Double? = nil,
+            reason: String, place: SourcePlace = .start
+        ) {
+            self.rule = rule
+            self.template = template
+            self.views = views
+            self.threshold = threshold
+            self.reason = reason
+            self.place = place
+        }
+    }
+
+    /// A row that is audited besides the document's own, such as a text that was found to break a label.
+    public struct Case: Hashable, Sendable {
+        /// Its name, unique among the cases.
+        public var name: String
+        /// What the row contains.
+        public var content: RowContent
+        /// Where it is written.
+        public var place: SourcePlace
+
+        /// Makes a case.
+        public init(name: String, content: RowContent, place: SourcePlace = .start) {
+            self.name = name
+            self.content = content
+            self.place = place
+        }
+    }
+
+    /// The rules that are switched off or loosened, in the document's order.
+    public var exceptions: [Exception] = []
+    /// The states that are audited; `nil` for ``AuditMatrix/standard``.
+    public var matrix: AuditMatrix?
+    /// Rows that are audited besides the document's own.
+    public var cases: [Case] = []
+
+    /// Makes settings that say nothing.
+    public init() {}
+}
