@@ -43,6 +43,7 @@ struct FormatPage: Sendable, CustomTestStringConvertible {
                 case "rowscope": block
                 case "list": block + "\n" + head.replacing(/(?m)^list:\n( .*\n)+/, with: "") + "\nrows: []"
                 case "templates": "rowscope: 1\n\(block)\nrows: []"
+                case "audit": head + "\nrows: []\n" + block
                 case "rows", "sections": head + "\n" + block
                 default: Self.template(block, hasViews: key == "views")
                 }

@@ -62,6 +62,8 @@ struct SchemaTests {
     private static let probes: [Probe] = [
         Probe(definition: "document", document: withRows("[]") + "\nQ"),
         Probe(definition: "list", document: withRows("[]") + "\nlist: {Q}"),
+        Probe(definition: "audit", document: withRows("[]") + "\naudit: {Q}"),
+        Probe(definition: "auditRule", document: withRows("[]") + "\naudit: {rules: [{rule: clipped, Q}]}"),
         .template("template", "Q"), .template("rowEstimateRule", "estimatedRowHeight: {Q}"),
         .template("tallIf", "estimatedRowHeight: {tall: 1, others: 1, tallIf: {Q}}"),
         .template("margins", "layoutMargins: {Q}"),

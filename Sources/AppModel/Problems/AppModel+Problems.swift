@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing

@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import SelfSizing
 
@@ -30,8 +31,8 @@ public struct RepairOutcome {
 
     /// What would come of it in one line, as in “96 → 141 pt, problem gone”.
     public var summary: String {
-        let height = RowProblems.length(drawing.size.height)
-        let before = RowProblems.length(heightBefore)
+        let height = RowProblem.length(drawing.size.height)
+        let before = RowProblem.length(heightBefore)
         let change = height == before ? "\(height) pt, as before" : "\(before) → \(height) pt"
         guard let left = RowProblems.counts(problems: problemCount, advice: adviceCount) else {
             return "\(change); nothing is wrong then"

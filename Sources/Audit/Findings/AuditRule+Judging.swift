@@ -23,6 +23,18 @@ extension AuditRule {
         }
     }
 
+    /// The least side of something to be pressed, in points: Apple's Human Interface Guidelines ("Buttons": a hit
+    /// region of at least 44 × 44 pt).
+    public static let leastTouchSide = 44.0
+    /// The side in points below which something to be pressed cannot be hit by everybody: WCAG 2.2, success criterion
+    /// 2.5.8 "Target Size (Minimum)".
+    public static let severeTouchSide = 24.0
+
+    /// How much a finding of an amount in points matters.
+    public func severity(amount: Double) -> Severity {
+        self == .touchTarget && amount > Self.leastTouchSide - Self.severeTouchSide ? .error : severity
+    }
+
     /// How bad its findings are among others, the worst 0; the order of ``AuditRule/allCases``.
     public var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 

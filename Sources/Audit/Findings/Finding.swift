@@ -52,7 +52,7 @@ public struct Finding: Hashable, Sendable {
 /// What there is to say about a finding in a tile: what is wrong, where it is written, and what may be done.
 public struct FindingDetail: Hashable, Sendable {
     /// A place in a file.
-    public struct Source: Hashable, Sendable {
+    public struct Source: Hashable, Sendable, CustomStringConvertible {
         /// The file's path as the document names it.
         public var file: String
         /// The place in it; `nil` for the whole file.
@@ -63,6 +63,9 @@ public struct FindingDetail: Hashable, Sendable {
             self.file = file
             self.place = place
         }
+
+        /// The place as tools write it: `file:line:column`.
+        public var description: String { place.map { "\(file):\($0)" } ?? file }
     }
 
     /// What is wrong, in sentences.
@@ -70,12 +73,16 @@ public struct FindingDetail: Hashable, Sendable {
     /// Where: that of the constraint to blame, else of the view, else of the template.
     public var source: Source
     /// The constraints and priorities concerned, each with where it is written.
-    public var members: [String]
-    /// What may be done about it, the most likely first, in sentences.
-    public var repairs: [String]
+    public var members: [RowProblem.Member]
+    /// What may be done about it, the most likely first: each a sentence, and the edits of the template that make it,
+    /// where they can be made in the document.
+    public var repairs: [RowProblem.Proposal]
 
     /// Makes a detail.
-    public init(message: String, source: Source, members: [String] = [], repairs: [String] = []) {
+    public init(
+        message: String, source: Source, members: [RowProblem.Member] = [],
+        repairs: [RowProblem.Proposal] = []
+    ) {
         self.message = message
         self.source = source
         self.members = members

@@ -9,7 +9,8 @@ public struct TileFinding: Hashable, Sendable {
     public let rule: AuditRule
     /// The names of the views: two where one lies over the other, else one.
     public let views: [String]
-    /// By how much, in points; see ``ViewBreak/amount``.
+    /// By how much, in points: what is missing, cut off or too much; what each rule counts is on the page
+    /// <doc:Rules>.
     public let amount: Double
 
     /// Makes a finding; the amount in points.
@@ -28,9 +29,14 @@ public struct TileOutcome: Hashable, Sendable {
     public let lines: [RowJudgement.Lines]
     /// What was found, the worst first.
     public let findings: [TileFinding]
+    /// What was found besides, and the document switches off.
+    public let excused: [TileFinding]
 
     /// Makes an outcome; the height in points.
-    public init(height: Double, lines: [RowJudgement.Lines], findings: [TileFinding]) {
+    public init(
+        height: Double, lines: [RowJudgement.Lines], findings: [TileFinding], excused: [TileFinding] = []
+    ) {
+        self.excused = excused
         self.height = height
         self.lines = lines
         self.findings = findings

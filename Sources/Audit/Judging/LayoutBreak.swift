@@ -1,6 +1,8 @@
+import LayoutDocument
+
 /// Something that happens to a row at a width and a text size, and that its author cannot have meant.
 ///
-/// The rules by which each is told are on the page <doc:Judging>.
+/// Each is a rule, or several, of the audit's, as ``init(_:)`` tells; they are on the page <doc:Rules>.
 public enum LayoutBreak: String, Hashable, Sendable, CaseIterable {
     /// A text does not show all of its words.
     case truncated
@@ -14,6 +16,19 @@ public enum LayoutBreak: String, Hashable, Sendable, CaseIterable {
     case conflict
     /// The constraints leave a position or size open.
     case ambiguous
+
+    /// What a row that a rule finds something in is called; `nil` for rules that tell of no break.
+    public init?(_ rule: AuditRule) {
+        switch rule {
+        case .truncated: self = .truncated
+        case .clipped, .cutLine, .zeroSized: self = .clipped
+        case .overlapping: self = .overlapping
+        case .outside: self = .outside
+        case .conflict: self = .conflict
+        case .ambiguous: self = .ambiguous
+        case .brokenChain, .touchTarget, .fixedAlignment, .misplaced: return nil
+        }
+    }
 
     /// How bad it is among the others, from 0: where there are several at one place, the worst is told first.
     public var rank: Int {

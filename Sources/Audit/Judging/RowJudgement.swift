@@ -1,3 +1,5 @@
+import LayoutDocument
+
 /// A break of a row, with the views that it happens to.
 public struct ViewBreak: Hashable, Sendable {
     /// What it is.
@@ -18,9 +20,9 @@ public struct ViewBreak: Hashable, Sendable {
     }
 }
 
-/// What became of a row that was laid out: how many lines its texts take, and what is broken.
+/// What became of a row that was laid out: how many lines its texts take, and what the rules find.
 ///
-/// See <doc:Judging> for the rules.
+/// See <doc:Rules>.
 public struct RowJudgement: Hashable, Sendable {
     /// A label and the number of lines that it shows.
     public struct Lines: Hashable, Sendable {
@@ -38,24 +40,37 @@ public struct RowJudgement: Hashable, Sendable {
 
     /// The labels that show a text, in the order of the views.
     public let lines: [Lines]
-    /// What is broken, the worst first, and else in the order of the views.
+    /// What was found, the worst rules first, and else in the order of the views.
+    public let findings: [TileFinding]
+    /// The breaks among it, the worst first, and else in the order of the views.
     public let breaks: [ViewBreak]
 
-    /// Makes a judgement; breaks are put in order.
-    public init(lines: [Lines], breaks: [ViewBreak]) {
+    /// Makes a judgement; findings are put in order.
+    public init(lines: [Lines], findings: [TileFinding]) {
         self.lines = lines
         // The places keep equal ones in order.
-        self.breaks =
-            breaks.count < 2
-            ? breaks
-            : breaks.enumerated().sorted {
-                $0.element.kind == $1.element.kind
-                    ? $0.offset < $1.offset : $0.element.kind > $1.element.kind
+        self.findings =
+            findings.count < 2
+            ? findings
+            : findings.enumerated().sorted {
+                ($0.element.rule.rank, $0.offset) < ($1.element.rule.rank, $1.offset)
             }.map(\.element)
+        breaks = self.findings.compactMap { finding in
+            LayoutBreak(finding.rule).map {
+                ViewBreak($0, views: finding.views, amount: finding.amount)
+            }
+        }
+    }
+
+    /// Makes a judgement of breaks; they are put in order.
+    public init(lines: [Lines], breaks: [ViewBreak]) {
+        self.init(
+            lines: lines,
+            findings: breaks.map { TileFinding(AuditRule($0.kind), views: $0.views, amount: $0.amount) })
     }
 
     /// The worst of the breaks; `nil` for a row that is fine.
     public var worst: LayoutBreak? { breaks.first?.kind }
-    /// Whether nothing is broken.
+    /// Whether nothing is broken; what the other rules find is no break.
     public var isFine: Bool { breaks.isEmpty }
 }

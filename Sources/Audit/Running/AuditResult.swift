@@ -10,6 +10,8 @@ public struct AuditResult: Sendable {
     public private(set) var judgedCount = 0
     /// The faults, worst rules first; filled in by ``explain(with:)``.
     public private(set) var findings: [Finding] = []
+    /// What the document switches off, for each of its exceptions; filled in by ``explain(with:)``.
+    public private(set) var excused: [ExcusedFindings] = []
 
     /// Makes a result of which nothing is known yet.
     public init(plan: AuditPlan) {
@@ -65,10 +67,36 @@ public struct AuditResult: Sendable {
         findings = sorted.compactMap { _, key in
             guard let group = groups[key] else { return nil }
             return Finding(
-                rule: key.rule, severity: key.rule.severity, template: key.template, views: key.views,
+                rule: key.rule, severity: key.rule.severity(amount: group.amount), template: key.template,
+                views: key.views,
                 places: group.places, worst: group.worst, amount: group.amount,
                 detail: worker.detail(
                     of: TileFinding(key.rule, views: key.views, amount: group.amount), at: group.worst))
+        }
+        excused = excuses()
+    }
+
+    /// What each of the document's exceptions lets pass.
+    private func excuses() -> [ExcusedFindings] {
+        let exceptions = plan.rules.exceptions
+        if exceptions.isEmpty { return [] }
+        var faults = Array(repeating: Set<[String]>(), count: exceptions.count)
+        var tiles = Array(repeating: 0, count: exceptions.count)
+        for (subject, row) in outcomes.enumerated() {
+            let template = plan.subjects[subject].template
+            for outcome in row {
+                var met: Set<Int> = []
+                for finding in outcome?.excused ?? [] {
+                    guard let place = plan.rules.exception(for: finding, template: template) else { continue }
+                    faults[place].insert([template, finding.rule.rawValue] + finding.views)
+                    met.insert(place)
+                }
+                for place in met { tiles[place] += 1 }
+            }
+        }
+        return exceptions.enumerated().map { place, exception in
+            ExcusedFindings(
+                exception: exception, findingCount: faults[place].count, tileCount: tiles[place])
         }
     }
 }

@@ -47,11 +47,10 @@ public final class AuditWorker {
             let laid = layOut(subject: subject, tile: tile)
             let judgement = RowJudge(of: laid.cell).judge()
             let template = plan.subjects[subject].template
-            let findings = judgement.breaks.map {
-                TileFinding(AuditRule($0.kind), views: $0.views, amount: $0.amount)
-            }.filter { plan.rules.tells($0, template: template) }
+            let (told, excused) = plan.rules.sort(judgement.findings, template: template)
             outcomes.append(
-                TileOutcome(height: laid.size.height, lines: judgement.lines, findings: findings))
+                TileOutcome(
+                    height: laid.size.height, lines: judgement.lines, findings: told, excused: excused))
         }
         return outcomes
     }

@@ -1,4 +1,5 @@
 import AppModel
+import Audit
 import AutoLayout
 import CellRendering
 import Gtk

@@ -1,4 +1,3 @@
-import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
@@ -6,17 +5,25 @@ import SelfSizing
 /// One thing that is wrong with a row, or worth knowing of it, with all that can be said and done about it.
 public struct RowProblem: Hashable, Sendable {
     /// A constraint that takes part in a problem.
-    public struct Member: Hashable, Sendable {
+    public struct Member: Hashable, Sendable, CustomStringConvertible {
         /// The constraint, as messages say it.
         public var text: String
         /// Where it is written, as in “line 12”; `nil` where that is not known.
         public var place: String?
+        /// Where it is written, as a place in a file; `nil` where that is not known.
+        public var source: FindingDetail.Source?
         /// Its place among its template's constraints; `nil` for one that is none of them, as a view's own size.
         public var constraint: Int?
         /// The view whose own size it is; `nil` for other constraints.
         public var view: String?
         /// Whether it was broken to go on.
         public var isBroken = false
+
+        /// Makes a member of which nothing but its words is known yet.
+        public init(text: String) { self.text = text }
+
+        /// The member in one line, as in “title.height == 20 (line 12)”.
+        public var description: String { place.map { "\(text) (\($0))" } ?? text }
     }
 
     /// A change that would do away with the problem.
@@ -25,6 +32,12 @@ public struct RowProblem: Hashable, Sendable {
         public var title: String
         /// The changes of the template; `nil` where they cannot be made in the document.
         public var edits: [TemplateEdit]?
+
+        /// Makes a proposal.
+        public init(title: String, edits: [TemplateEdit]?) {
+            self.title = title
+            self.edits = edits
+        }
     }
 
     /// A value that the constraints leave open.
@@ -68,31 +81,14 @@ public struct RowProblem: Hashable, Sendable {
     public var breakage: ViewBreak?
     /// What may be done, the most likely first.
     public var proposals: [Proposal] = []
-}
 
-/// All that was found when a row was looked at.
-public struct RowProblems: Hashable, Sendable {
-    /// The number of the row, or of the item of a flow.
-    public var row: Int
-    /// The identifier of its template; that of the cell where it has none.
-    public var template: String
-    /// The row's size in points.
-    public var size: Size
-    /// What was found, problems first.
-    public var problems: [RowProblem]
-    /// What else is wrong in the list: of other templates, the first of its rows in view.
-    public var elsewhere: [Elsewhere] = []
-
-    /// A problem of another template.
-    public struct Elsewhere: Hashable, Sendable {
-        /// The reuse identifier.
-        public var reuseIdentifier: String
-        /// What is wrong, in a sentence.
-        public var title: String
-        /// The first row in view that has it; `nil` where none is in view.
-        public var row: Int?
+    /// Makes a problem of which nothing else is known yet.
+    public init(
+        kind: RowFinding.Kind, severity: LayoutFinding.Severity, message: String, axis: Axis? = nil
+    ) {
+        self.kind = kind
+        self.severity = severity
+        self.message = message
+        self.axis = axis
     }
-
-    /// How many matter, as the tab says.
-    public var problemCount: Int { problems.filter { $0.severity == .problem }.count }
 }

@@ -1,0 +1,182 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// Says what is to be said about what is wrong with a cell as it was last solved: which constraints are to blame,
+/// where they are written, and what may be done.
+///
+/// It takes many solves: ask for one row of many.
+public struct RowExplainer {
+    /// The cell.
+    public let cell: TableViewCell
+    /// The name of the document that the cell is of; `nil` where it is of none.
+    private let sourceName: String?
+
+    /// Makes the explainer of a cell, with its content and as it was last solved.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - sourceName: The name of its document, for places in files; `nil` where they are not asked for.
+    public init(_ cell: TableViewCell, sourceName: String? = nil) {
+        self.cell = cell
+        self.sourceName = sourceName
+    }
+
+    // MARK: Kinds of findings
+
+    /// The contradictions of the last solve, each with an irreducible set of constraints.
+    public func conflicts() -> [RowProblem] {
+        guard cell.engine.hasDroppedConstraints else { return [] }
+        return cell.engine.conflicts().map { conflict in
+            var problem = RowProblem(
+                kind: .conflict, severity: .problem, message: sentence(conflict.reason),
+                axis: conflict.axes.count == 1 ? conflict.axes[0] : nil)
+            problem.members = conflict.members.map { member($0) }
+            // The one that was broken came last.
+            if !problem.members.isEmpty { problem.members[problem.members.count - 1].isBroken = true }
+            problem.views = names(of: conflict.constraints)
+            problem.log = conflict.log
+            problem.proposals = proposals(conflict.repairs)
+            return problem
+        }
+    }
+
+    /// A finding of the layout engine with all that can be said about it.
+    public func explain(_ finding: LayoutFinding) -> RowProblem {
+        var problem = RowProblem(
+            kind: RowFinding.Kind(finding.kind), severity: finding.severity,
+            message: sentence(finding.message), axis: finding.axis)
+        problem.views = finding.items.compactMap { ($0 as? View)?.name }
+        problem.members = finding.constraints.map { member(.constraint($0)) }
+        problem.proposals = proposals(finding.repairs)
+        if case .ambiguity(let ambiguity) = finding.detail {
+            problem.openValues = openValues(ambiguity)
+            problem.reason = ambiguity.reasonText
+            problem.solutions = solutions(ambiguity)
+        }
+        return problem
+    }
+
+    /// Findings that are known by their words alone.
+    public func explain(_ findings: [RowFinding]) -> [RowProblem] {
+        findings.map { finding in
+            var problem = RowProblem(
+                kind: finding.kind, severity: finding.severity, message: sentence(finding.message))
+            if finding.kind == .collapsed,
+                let chain = LayoutFinding.findings(in: cell.contentView).first(where: {
+                    $0.kind == .brokenChain && $0.axis == .vertical
+                })
+            {
+                problem.axis = .vertical
+                problem.proposals = proposals(chain.repairs)
+                problem.views = chain.items.compactMap { ($0 as? View)?.name }
+            } else {
+                problem.proposals = finding.repairs.map {
+                    RowProblem.Proposal(title: RowProblem.sentence($0), edits: nil)
+                }
+            }
+            return problem
+        }
+    }
+
+    // MARK: Parts
+
+    func sentence(_ text: String) -> String {
+        let names = (cell as? DocumentCell)?.template.views.map(\.name) ?? []
+        return RowProblem.sentence(text, names: names + [TemplateSpec.contentViewName])
+    }
+
+    func member(_ origin: ConstraintOrigin) -> RowProblem.Member {
+        var member = RowProblem.Member(text: origin.description)
+        switch origin {
+        case .constraint(let constraint):
+            member.place = cell.place(of: constraint)
+            member.constraint = (cell as? DocumentCell)?.index(of: constraint)
+            member.source = source(of: constraint)
+        case .contentHugging(let view, _), .compressionResistance(let view, _), .autoresizing(let view, _):
+            member.view = view.name
+            member.source = source(of: view)
+        default: break
+        }
+        return member
+    }
+
+    /// Where a constraint is written; `nil` where that is not known.
+    func source(of constraint: LayoutConstraint) -> FindingDetail.Source? {
+        guard let sourceName, let cell = cell as? DocumentCell, let index = cell.index(of: constraint)
+        else { return nil }
+        let spec = cell.template.constraints[index]
+        return FindingDetail.Source(
+            file: spec.isAdded ? sourceName : cell.template.sourceName ?? sourceName, place: spec.place)
+    }
+
+    /// Where a view is written; `nil` where that is not known.
+    func source(of view: View) -> FindingDetail.Source? {
+        guard let sourceName, let cell = cell as? DocumentCell,
+            let spec = cell.template.views.first(where: { $0.name == view.name })
+        else { return nil }
+        return FindingDetail.Source(file: cell.template.sourceName ?? sourceName, place: spec.place)
+    }
+
+    func proposals(_ repairs: [Repair]) -> [RowProblem.Proposal] {
+        repairs.map { repair in
+            RowProblem.Proposal(
+                title: RowProblem.sentence(cell.title(of: repair)),
+                edits: (cell as? DocumentCell).flatMap { repair.templateEdits(in: $0) })
+        }
+    }
+
+    private func names(of constraints: [LayoutConstraint]) -> [String] {
+        var names: [String] = []
+        for constraint in constraints {
+            for item in [constraint.firstItem, constraint.secondItem] {
+                guard let view = item as? View, view.superview != nil,
+                    view.name != TemplateSpec.contentViewName, !names.contains(view.name)
+                else { continue }
+                names.append(view.name)
+            }
+        }
+        return names
+    }
+
+    private func openValues(_ ambiguity: LayoutAmbiguity) -> [RowProblem.OpenValue] {
+        let isHorizontal = ambiguity.axis == .horizontal
+        let name = ambiguity.item.name
+        var values: [RowProblem.OpenValue] = []
+        if let range = ambiguity.position {
+            values.append(
+                RowProblem.OpenValue(
+                    title: "\(isHorizontal ? "leading" : "top") of \(name)", range: RowProblem.words(range)))
+        }
+        if let range = ambiguity.size {
+            values.append(
+                RowProblem.OpenValue(
+                    title: "\(isHorizontal ? "width" : "height") of \(name)", range: RowProblem.words(range)))
+        }
+        return values
+    }
+
+    /// Where two solutions place the views that they do not agree on, in the row's coordinates.
+    private func solutions(_ ambiguity: LayoutAmbiguity) -> [[RowProblem.Place]] {
+        guard ambiguity.alternatives.count == 2 else { return [] }
+        let content = cell.contentView
+        func places(_ alternative: LayoutAlternative) -> [RowProblem.Place] {
+            alternative.frames.compactMap { item, frame in
+                guard let view = item as? View, view !== content, !view.isHidden else { return nil }
+                var frame = frame
+                var ancestor = view.superview
+                while let current = ancestor, current !== content {
+                    let outer = alternative.frame(of: current) ?? current.frame
+                    frame = frame.offset(x: outer.x, y: outer.y)
+                    ancestor = current.superview
+                }
+                guard ancestor === content else { return nil }
+                let origin = content.frame.origin
+                return RowProblem.Place(view: view.name, frame: frame.offset(x: origin.x, y: origin.y))
+            }
+        }
+        let (first, second) = (places(ambiguity.alternatives[0]), places(ambiguity.alternatives[1]))
+        let same = Set(first).intersection(second)
+        return [first.filter { !same.contains($0) }, second.filter { !same.contains($0) }]
+    }
+}

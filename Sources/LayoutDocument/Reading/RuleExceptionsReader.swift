@@ -1,0 +1,117 @@
+import AutoLayout
+
+/// Reads which rules of the audit a document switches off or loosens, and why.
+struct RuleExceptionsReader {
+    let context: ReadingContext
+    let templates: [TemplateSpec]
+
+    private static let keys = ["rule", "template", "views", "off", "threshold", "reason"]
+    /// The side in points from which on nothing to be pressed is told of.
+    private static let leastTouchSide = 44.0
+
+    /// The exceptions; those that can be read where something is wrong.
+    func exceptions(_ node: SourceNode) -> [AuditSettings.Exception] {
+        guard let items = context.items(node, "the audit's rules"),
+            context.checkCount(items.count, "rules", at: node.place)
+        else { return [] }
+        return items.compactMap(exception)
+    }
+
+    private func exception(_ node: SourceNode) -> AuditSettings.Exception? {
+        guard let keyed = KeyedNode(node, keys: Self.keys, of: "a rule of the audit", in: context) else {
+            return nil
+        }
+        guard let name = keyed["rule"] else {
+            if keyed.lacks("rule") {
+                context.report(
+                    keyed.place, "a rule of the audit has no name", "Add its name, as in \"rule: truncated\"."
+                )
+            }
+            return nil
+        }
+        guard let rule = context.choice(name, "rule", AuditRule.self) else { return nil }
+        let template = keyed["template"].flatMap(template)
+        let views = keyed["views"].map { self.views($0, in: template) } ?? []
+        guard let (threshold, reason) = judgement(keyed, rule) else { return nil }
+        return AuditSettings.Exception(
+            rule: rule, template: template, views: views, threshold: threshold, reason: reason,
+            place: keyed.place)
+    }
+
+    /// The threshold, `nil` for none, and the reason; `nil` after something that is wrong.
+    private func judgement(_ keyed: KeyedNode, _ rule: AuditRule) -> (threshold: Double?, reason: String)? {
+        let reason = keyed["reason"].flatMap { self.reason($0, "the reason") }
+        guard let node = keyed["threshold"] else {
+            if let node = keyed["off"] {
+                guard keyed["reason"] == nil else {
+                    context.report(
+                        keyed.keyPlaces["reason"], "\"off\" gives the reason, and so does \"reason\"",
+                        "Leave out \"reason\".")
+                    return nil
+                }
+                return self.reason(node, "off").map { (nil, $0) }
+            }
+            if keyed.lacks("off"), keyed.lacks("threshold") {
+                context.report(
+                    keyed.place, "nothing is said about the rule \(rule.rawValue)",
+                    "Add \"off:\" with the reason, or \"threshold:\" and \"reason:\".")
+            }
+            return nil
+        }
+        if keyed["off"] != nil {
+            context.report(
+                keyed.keyPlaces["threshold"], "\"off\" and \"threshold\" do not go together",
+                "Leave one of them out.")
+            return nil
+        }
+        let bounds = 0...(rule == .touchTarget ? Self.leastTouchSide : ReadingContext.maximumLength)
+        guard let threshold = context.number(node, "the threshold", in: bounds) else { return nil }
+        if keyed.lacks("reason") {
+            context.report(keyed.place, "the threshold has no reason", "Add \"reason:\" with a sentence.")
+        }
+        return reason.map { (threshold, $0) }
+    }
+
+    /// Why, in words: a rule is not given up for nothing.
+    private func reason(_ node: SourceNode, _ what: String) -> String? {
+        guard let text = context.text(node, what) else { return nil }
+        guard text.contains(where: { !$0.isWhitespace }), text != "true", text != "false" else {
+            context.report(
+                node.place, "\(what) must say why, in words",
+                "Write a sentence that whoever reads it understands.")
+            return nil
+        }
+        return text
+    }
+
+    private func template(_ node: SourceNode) -> String? {
+        guard let name = context.text(node, "the template") else { return nil }
+        let names = templates.map(\.identifier)
+        if !names.contains(name) {
+            context.report(
+                node.place, "unknown template \"\(name)\"",
+                adviceOnName(name, among: names, called: "valid names"))
+        }
+        return name
+    }
+
+    /// The names of views, one or a list.
+    private func views(_ node: SourceNode, in template: String?) -> [String] {
+        let nodes: [SourceNode]
+        if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
+        if nodes.isEmpty {
+            context.report(node.place, "there are no views", "Leave out \"views\" for all of them.")
+        }
+        let known = templates.filter { $0.identifier == template || template == nil }
+        let names = [TemplateSpec.contentViewName] + known.flatMap { $0.views.map(\.name) }
+        return nodes.compactMap { node -> String? in
+            guard let name = context.text(node, "the name of a view") else { return nil }
+            if !known.isEmpty, !names.contains(name) {
+                context.report(
+                    node.place, "unknown view \"\(name)\"",
+                    adviceOnName(name, among: names, called: "valid names"))
+            }
+            return name
+        }
+    }
+}
