@@ -180,7 +180,9 @@ struct SchemaTests {
     @Test("Everything is described")
     func descriptions() throws {
         let definitions = try SchemaValidator.ofLayoutDocuments().definitions
-        for name in ["document", "list", "template", "view", "row", "rowSource", "generator", "section"] {
+        for name in [
+            "document", "list", "template", "view", "row", "rowSource", "generator", "section", "audit",
+        ] {
             for entry in definitions[name]?["properties"]?.entries ?? [] {
                 let reference = entry.value["$ref"]?.scalarText?.split(separator: "/").last
                 let target = reference.flatMap { definitions[String($0)] }

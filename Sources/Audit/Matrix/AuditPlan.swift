@@ -43,8 +43,11 @@ public struct AuditPlan: Sendable {
         self.rules = rules ?? RuleBook(document.audit)
     }
 
-    /// A data source of the rows, for one thread.
-    public func makeDataSource() -> DocumentDataSource { DocumentDataSource(document: document) }
+    /// A data source of the rows and, after them, of the cases, for one thread.
+    public func makeDataSource() -> DocumentDataSource {
+        DocumentDataSource(
+            document: document, rows: DocumentRows(of: document, includingCases: true))
+    }
 
     /// The number of tiles of all subjects.
     public var tileCount: Int { subjects.count * matrix.tileCount }

@@ -2,7 +2,7 @@ import LayoutDocument
 import SelfSizing
 
 extension AuditSubject {
-    /// The rows of a document that stand for all of them: of each template the first few.
+    /// The rows of a document that stand for all of them: of each template the first few; and the cases.
     ///
     /// - Parameters:
     ///   - document: The document.
@@ -17,6 +17,6 @@ extension AuditSubject {
             counts[template] += 1
             subjects.append(AuditSubject(row: row, template: document.templates[template].identifier))
         }
-        return subjects
+        return subjects + cases(of: document)
     }
 }

@@ -2,8 +2,9 @@
 struct AuditReader {
     let context: ReadingContext
     let templates: [TemplateSpec]
+    let rows: RowsReader
 
-    private static let keys = ["rules"]
+    private static let keys = ["rules", "cases"]
 
     /// The settings; those that can be read where something is wrong.
     func settings(_ node: SourceNode) -> AuditSettings {
@@ -16,6 +17,7 @@ struct AuditReader {
                 context: context, templates: templates
             ).exceptions(node)
         }
+        if let node = keyed["cases"] { settings.cases = cases(node) }
         return settings
     }
 }

@@ -52,7 +52,7 @@ struct DocumentAssembler {
             files: context.usedFiles,
             images: ImageLibrary(beside: context.source.name, files: context.files))
         if let node = keyed["audit"] {
-            document.audit = AuditReader(context: context, templates: templates).settings(node)
+            document.audit = AuditReader(context: context, templates: templates, rows: reader).settings(node)
         }
         return document
     }

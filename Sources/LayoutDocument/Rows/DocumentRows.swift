@@ -14,6 +14,8 @@ public struct DocumentRows: Sendable {
     private var order: RowOrder
     /// Rows whose texts were replaced, by their numbers in the source, with a number for what they now contain.
     private var replaced: [Int: (fields: [String], number: Int)] = [:]
+    /// The cases of the document's audit that come after its rows.
+    private var cases: [AuditSettings.Case]
     /// How many texts were replaced in all, so that no two have one number.
     private static let replacementCount = Atomic<Int>(0)
 
@@ -22,24 +24,38 @@ public struct DocumentRows: Sendable {
     /// - Parameters:
     ///   - document: The document.
     ///   - count: How many rows to show, the document's repeated or generated on; `nil` for its own number.
-    public init(of document: LayoutDocument, count: Int? = nil) {
-        source = count.map { document.rows.repeated(to: $0) } ?? document.rows
+    ///   - includingCases: Whether the cases of the document's audit come after them.
+    public init(of document: LayoutDocument, count: Int? = nil, includingCases: Bool = false) {
+        cases = includingCases ? document.audit.cases : []
+        source = Self.source(document, count: count, cases)
         templates = document.templates
-        sectionTemplates = SectionTemplates(of: document.rows, templates: templates)
+        sectionTemplates = SectionTemplates(of: source, templates: templates)
         let (classes, map) = source.classes(templates: templates, sectionTemplates: sectionTemplates)
         self.classes = classes
         order = RowOrder(rowCount: source.count, classes: classes.count > 1 ? map : nil)
     }
 
+    /// The rows of a document with cases at their end.
+    private static func source(
+        _ document: LayoutDocument, count: Int?, _ cases: [AuditSettings.Case]
+    ) -> RowSource {
+        let rows = count.map { document.rows.repeated(to: $0) } ?? document.rows
+        guard !cases.isEmpty else { return rows }
+        return RowSource(
+            AppendedRows(base: rows, extras: cases.map(\.content), places: cases.map(\.place)))
+    }
+
     /// These rows as they are written in another state of their document.
     ///
-    /// - Parameter document: The document, with the same rows, and templates of the same names, fields and estimates.
+    /// - Parameter document: The document, with the same rows and cases, and templates of the same names, fields and
+    ///   estimates.
     /// - Returns: The rows in their present order, with the texts that were replaced.
     public func following(_ document: LayoutDocument) -> DocumentRows {
         var rows = self
-        rows.source = document.rows.repeated(to: source.count)
+        if !cases.isEmpty, document.audit.cases.count == cases.count { rows.cases = document.audit.cases }
+        rows.source = Self.source(document, count: source.count - cases.count, rows.cases)
         rows.templates = document.templates
-        rows.sectionTemplates = SectionTemplates(of: document.rows, templates: document.templates)
+        rows.sectionTemplates = SectionTemplates(of: rows.source, templates: document.templates)
         return rows
     }
 
@@ -48,6 +64,20 @@ public struct DocumentRows: Sendable {
 
     /// Whether rows were inserted, removed, moved or given other texts.
     public var isEdited: Bool { order.pieceCount > 1 || count != source.count || !replaced.isEmpty }
+
+    /// How many cases of the document's audit come after its rows.
+    public var caseCount: Int { cases.count }
+
+    /// The name of the case that a row is; `nil` for a row of the document.
+    public func caseName(ofRow row: Int) -> String? {
+        guard !cases.isEmpty, case .appended(let rows) = source.storage else { return nil }
+        return rows.extraIndex(of: order.sourceRow(ofRow: row)).map { cases[$0].name }
+    }
+
+    /// The row that a case is as the rows are written; `nil` where it is not among them.
+    public func row(ofCase name: String) -> Int? {
+        cases.firstIndex { $0.name == name }.map { source.count - cases.count + $0 }
+    }
 
     /// The classes of the rows.
     public var rowClasses: RowClasses {

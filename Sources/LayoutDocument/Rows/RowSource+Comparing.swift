@@ -9,6 +9,8 @@ extension RowSource {
         case (.sections(let mine), .sections(let others)):
             return mine.sections.count == others.sections.count
                 && zip(mine.sections, others.sections).allSatisfy { $0.isSame(as: $1) }
+        case (.appended(let mine), .appended(let others)):
+            return mine.extras == others.extras && mine.base.hasSameRows(as: others.base)
         default:
             guard let period, period == other.period else { return false }
             return (0..<period).allSatisfy { row(at: $0) == other.row(at: $0) }

@@ -12,6 +12,7 @@ public struct RowSource: Sendable {
         case generator(RowGenerator)
         case sections(SectionedRows)
         case table(RowTable)
+        indirect case appended(AppendedRows)
     }
 
     private(set) var storage: Storage
@@ -67,6 +68,14 @@ public struct RowSource: Sendable {
         self.count = rows.period == 0 ? 0 : max(0, count ?? rows.period)
     }
 
+    /// Makes rows with others at their end.
+    init(_ rows: AppendedRows) {
+        storage = .appended(rows)
+        templatesOfOwnHeights = rows.base.templatesOfOwnHeights.union(
+            rows.extras.lazy.filter { $0.rowHeight != nil }.map(\.templateIndex))
+        count = rows.base.count + rows.extras.count
+    }
+
     /// The content of a row.
     ///
     /// - Parameter index: The row, at least 0; there is some.
@@ -78,6 +87,7 @@ public struct RowSource: Sendable {
         case .generator(let generator): generator.row(at: index)
         case .sections(let rows): rows.content(at: position(of: index, in: rows))
         case .table(let table): table.content(at: index % table.count)
+        case .appended(let rows): rows.extra(at: index) ?? rows.base.row(at: rows.baseRow(of: index))
         }
     }
 
@@ -92,6 +102,8 @@ public struct RowSource: Sendable {
         case .generator(let generator): generator.templateIndex(at: index)
         case .sections(let rows): rows.templateIndex(at: position(of: index, in: rows))
         case .table(let table): table.templateIndex(at: index % table.count)
+        case .appended(let rows):
+            rows.extra(at: index)?.templateIndex ?? rows.base.templateIndex(at: rows.baseRow(of: index))
         }
     }
 
@@ -107,11 +119,15 @@ public struct RowSource: Sendable {
         case .generator(let generator): Set(generator.templatesOfBlock)
         case .table(let table): table.usedTemplates
         case .sections(let rows): Set((0..<rows.period).map { rows.templateIndex(at: rows.position(of: $0)) })
+        case .appended(let rows): rows.base.templatesOfPeriod.union(rows.extras.map(\.templateIndex))
         }
     }
 
     /// The section, as the document has them, whose header a row is; `nil` for other rows.
     func section(ofHeader index: Int) -> Int? {
+        if case .appended(let rows) = storage {
+            return rows.extra(at: index) == nil ? rows.base.section(ofHeader: rows.baseRow(of: index)) : nil
+        }
         guard case .sections(let rows) = storage else { return nil }
         let position = position(of: index, in: rows)
         return position.item == .header ? position.section : nil
@@ -124,6 +140,7 @@ public struct RowSource: Sendable {
         case .generator(let generator): GeneratedRowClasses(generator, table: &table)
         case .sections(let rows): SectionedRowClasses(rows, rowCount: count, table: &table)
         case .table(let rows): rows.classMap(&table)
+        case .appended(let rows): AppendedRowClasses(rows, table: &table)
         }
     }
 
@@ -148,6 +165,8 @@ public struct RowSource: Sendable {
         case .sections(let rows): rows.origin(at: position(of: index, in: rows))
         case .table(let table):
             .file(table.file, record: index % table.count, place: table.place(at: index % table.count))
+        case .appended(let rows):
+            rows.place(at: index).map { .document($0) } ?? rows.base.origin(at: rows.baseRow(of: index))
         }
     }
 
@@ -159,6 +178,9 @@ public struct RowSource: Sendable {
         switch storage {
         case .items(let items, _): return .row(index % items.count, section: nil)
         case .generator, .table: return .elsewhere
+        case .appended(let rows):
+            return rows.extra(at: index) == nil
+                ? rows.base.location(of: rows.baseRow(of: index)) : .elsewhere
         case .sections(let rows):
             let position = position(of: index, in: rows)
             switch position.item {
@@ -175,17 +197,22 @@ public struct RowSource: Sendable {
 
     /// Whether the rows are computed rather than written out.
     public var isGenerated: Bool {
-        if case .generator = storage { return true }
-        return false
+        switch storage {
+        case .generator: true
+        case .appended(let rows): rows.base.isGenerated
+        case .items, .sections, .table: false
+        }
     }
 
-    /// The number of rows after which the contents start again; `nil` for generated rows.
+    /// The number of rows after which the contents start again; `nil` for generated rows, and for rows with others
+    /// at their end.
     public var period: Int? {
         switch storage {
         case .items(let items, _): items.count
         case .generator: nil
         case .sections(let rows): rows.period
         case .table(let table): table.count
+        case .appended(let rows): rows.base.period == 0 ? 0 : nil
         }
     }
 
@@ -198,6 +225,9 @@ public struct RowSource: Sendable {
         case .items(let items, _): index % items.count
         case .generator: index
         case .table(let table): index % table.count
+        case .appended(let rows):
+            rows.extraIndex(of: index).map { AppendedRows.firstContentNumber + $0 }
+                ?? rows.base.contentNumber(at: rows.baseRow(of: index))
         case .sections(let rows):
             index < count || rows.barePeriod == 0
                 ? index % rows.period : rows.period + (index - count) % rows.barePeriod
@@ -206,16 +236,23 @@ public struct RowSource: Sendable {
 
     /// The sections; none where the rows are in one list.
     public var sections: [SectionSpec] {
-        guard case .sections(let rows) = storage else { return [] }
-        return rows.sections
+        switch storage {
+        case .sections(let rows): rows.sections
+        case .appended(let rows): rows.base.sections
+        case .items, .generator, .table: []
+        }
     }
 
     /// The same rows with another count: written rows start again from the first, generated ones go on.
     ///
     /// - Parameter count: The number of rows wanted; below 0 counts as 0.
-    /// - Returns: The rows. Of no rows written out, any number is none.
+    /// - Returns: The rows. Of no rows written out, any number is none; rows at their end stay there.
     /// - Complexity: O(1).
     public func repeated(to count: Int) -> RowSource {
+        if case .appended(var rows) = storage {
+            rows.base = rows.base.repeated(to: count - rows.extras.count)
+            return RowSource(rows)
+        }
         var result = self
         if period == 0 { return self }
         result.count = max(0, count)

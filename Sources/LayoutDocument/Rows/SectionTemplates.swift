@@ -17,6 +17,7 @@ struct SectionTemplates: Sendable {
             }
             ofRows.formUnion(section.rows.templatesOfPeriod)
         }
+        if !ofSections.isEmpty { ofRows.formUnion(rows.templatesOfExtras) }
         shared = ofSections.intersection(ofRows)
         let names = Set(templates.map(\.identifier))
         var identifiers: [Int: String] = [:]
