@@ -1,3 +1,5 @@
+import Audit
+
 extension Report {
     /// The report as one HTML file that needs no other.
     ///
@@ -79,17 +81,5 @@ extension Report {
             + "</table>\n"
     }
 
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
-        return result
-    }
+    private static func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 }

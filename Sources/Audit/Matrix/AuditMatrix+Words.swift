@@ -1,0 +1,188 @@
+import AutoLayout
+import LayoutDocument
+
+extension AuditMatrix {
+    /// Some of the tiles in words, as in “at 320 from AX1 on, left to right, as given and long”.
+    ///
+    /// An axis with one value is not spoken of, except that width and text size always are. What would take more than
+    /// a few phrases is cut short, with the number of tiles.
+    ///
+    /// - Parameter tiles: The tiles, as counted by ``index(of:)``.
+    /// - Returns: The words, without a full stop; “nowhere” for no tile.
+    public func words(for tiles: Set<Int>) -> String {
+        guard !tiles.isEmpty else { return "nowhere" }
+        if tiles.count == tileCount {
+            return tileCount == 1 ? plane(of: tiles, in: layers[0]).words : "in every tile"
+        }
+        // Layers that have the same tiles are told together.
+        var groups: [(plane: Plane, layers: [Layer])] = []
+        for layer in layers {
+            let plane = plane(of: tiles, in: layer)
+            if plane.sizesByWidth.allSatisfy(\.isEmpty) { continue }
+            if let index = groups.firstIndex(where: { $0.plane == plane }) {
+                groups[index].layers.append(layer)
+            } else {
+                groups.append((plane, [layer]))
+            }
+        }
+        let phrases = groups.flatMap { group in
+            blocks(of: group.layers).map { ([group.plane.words] + $0).joined(separator: ", ") }
+        }
+        guard phrases.count > Self.mostPhrases else { return phrases.joined(separator: "; ") }
+        return phrases.prefix(Self.mostPhrases - 1).joined(separator: "; ")
+            + "; and more, \(tiles.count) of \(tileCount) tiles in all"
+    }
+
+    private static var mostPhrases: Int { 3 }
+
+    // MARK: Layers
+
+    /// One value of each axis but width and text size.
+    private struct Layer: Hashable {
+        let direction: LayoutDirection
+        let content: PseudoLocalisation
+        let theme: ThemeSetting
+    }
+
+    private var layers: [Layer] {
+        directions.flatMap { direction in
+            contents.flatMap { content in
+                themes.map { Layer(direction: direction, content: content, theme: $0) }
+            }
+        }
+    }
+
+    /// Layers in words: one list of words for each block of layers that has every combination of its values.
+    private func blocks(of some: [Layer]) -> [[String]] {
+        var words: [[String]] = []
+        // Directions with the same contents and themes are one block.
+        var byRest: [(rest: Set<[String]>, directions: [LayoutDirection])] = []
+        for direction in directions {
+            let rest = Set(
+                some.filter { $0.direction == direction }.map { [$0.content.rawValue, $0.theme.rawValue] })
+            if rest.isEmpty { continue }
+            if let index = byRest.firstIndex(where: { $0.rest == rest }) {
+                byRest[index].directions.append(direction)
+            } else {
+                byRest.append((rest, [direction]))
+            }
+        }
+        for (rest, ownDirections) in byRest {
+            var byContents: [(themes: [ThemeSetting], contents: [PseudoLocalisation])] = []
+            for content in contents {
+                let ownThemes = themes.filter { rest.contains([content.rawValue, $0.rawValue]) }
+                if ownThemes.isEmpty { continue }
+                if let index = byContents.firstIndex(where: { $0.themes == ownThemes }) {
+                    byContents[index].contents.append(content)
+                } else {
+                    byContents.append((ownThemes, [content]))
+                }
+            }
+            for (ownThemes, ownContents) in byContents {
+                var own: [String] = []
+                if ownDirections.count < directions.count { own.append(list(ownDirections.map(\.words))) }
+                if ownContents.count < contents.count { own.append(list(ownContents.map(\.words))) }
+                if ownThemes.count < themes.count { own.append(list(ownThemes.map(\.rawValue))) }
+                words.append(own)
+            }
+        }
+        return words
+    }
+
+    // MARK: Widths and text sizes
+
+    /// Which text sizes at which widths.
+    private struct Plane: Hashable {
+        /// The widths and text sizes of the matrix, in ascending order.
+        let widths: [Double]
+        let textSizes: [ContentSizeCategory]
+        /// For each width the places of text sizes.
+        var sizesByWidth: [[Int]]
+
+        /// The tiles in words: widths with the same text sizes together.
+        var words: String {
+            var groups: [(sizes: [Int], widths: [Int])] = []
+            for (width, sizes) in sizesByWidth.enumerated() where !sizes.isEmpty {
+                if let index = groups.firstIndex(where: { $0.sizes == sizes }) {
+                    groups[index].widths.append(width)
+                } else {
+                    groups.append((sizes, [width]))
+                }
+            }
+            return groups.map { group in
+                let hasAllWidths = group.widths.count == widths.count && widths.count > 1
+                let hasAllSizes = group.sizes.count == textSizes.count && textSizes.count > 1
+                if hasAllWidths, hasAllSizes { return "at every width and text size" }
+                return run(group.widths, of: widths.map { Self.length($0) }, all: "at every width") + " "
+                    + run(group.sizes, of: textSizes.map(\.rawValue), all: "at every text size")
+            }.joined(separator: ", ")
+        }
+
+        /// Places on an axis in words.
+        private func run(_ places: [Int], of names: [String], all: String) -> String {
+            guard let first = places.first, let last = places.last else { return "" }
+            if names.count > 1, places.count == names.count { return all }
+            if places.count == 1 { return "at \(names[first])" }
+            guard last - first + 1 == places.count else {
+                return "at " + AuditMatrix.list(places.map { names[$0] })
+            }
+            if last == names.count - 1 { return "from \(names[first]) on" }
+            if first == 0 { return "up to \(names[last])" }
+            return "from \(names[first]) to \(names[last])"
+        }
+
+        private static func length(_ value: Double) -> String { ReportNumber.text(value) }
+    }
+
+    private func plane(of tiles: Set<Int>, in layer: Layer) -> Plane {
+        let widths = widths.sorted()
+        let textSizes = textSizes.sorted()
+        let places = widths.map { width in
+            textSizes.indices.filter { size in
+                let state = TileState(
+                    width: width, textSize: textSizes[size], direction: layer.direction,
+                    content: layer.content, theme: layer.theme)
+                return index(of: state).map(tiles.contains) ?? false
+            }
+        }
+        return Plane(widths: widths, textSizes: textSizes, sizesByWidth: places)
+    }
+
+    private func list(_ words: [String]) -> String { Self.list(words) }
+
+    /// Words as a list, as in “a, b and c”.
+    static func list(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension TileState {
+    /// The state in words, as in “320, AX3, left to right, long texts, dark”; the theme only where it is dark.
+    public var words: String {
+        var words = [ReportNumber.text(width), textSize.rawValue, direction.words]
+        if content != .none { words.append(content.words) }
+        if theme == .dark { words.append(theme.rawValue) }
+        return words.joined(separator: ", ")
+    }
+}
+
+extension LayoutDirection {
+    /// The direction in words.
+    var words: String { self == .rightToLeft ? "right to left" : "left to right" }
+}
+
+extension PseudoLocalisation {
+    /// What stands in for the texts, in words.
+    var words: String { self == .none ? "as given" : rawValue }
+}
+
+/// Numbers as reports write them.
+enum ReportNumber {
+    /// A length without a superfluous fraction, and at most two places.
+    static func text(_ value: Double) -> String {
+        guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
+}

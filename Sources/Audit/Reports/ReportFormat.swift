@@ -1,0 +1,47 @@
+import Foundation
+
+/// The forms that a report is written in.
+public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+    /// A page for people.
+    case html
+    /// All there is, for programs.
+    case json
+    /// Test results, as build servers show them.
+    case junit
+    /// Places in files with messages, as code reviews show them (SARIF 2.1.0).
+    case sarif
+
+    /// What a file of the form is usually called, as in “audit.html”.
+    public var fileName: String {
+        switch self {
+        case .html: "audit.html"
+        case .json: "audit.json"
+        case .junit: "audit.xml"
+        case .sarif: "audit.sarif"
+        }
+    }
+
+    /// The form that a file's name asks for by its end; `nil` where it asks for none.
+    public init?(fileName: String) {
+        let name = fileName.lowercased()
+        switch true {
+        case name.hasSuffix(".html"), name.hasSuffix(".htm"): self = .html
+        case name.hasSuffix(".sarif"), name.hasSuffix(".sarif.json"): self = .sarif
+        case name.hasSuffix(".json"): self = .json
+        case name.hasSuffix(".xml"): self = .junit
+        default: return nil
+        }
+    }
+}
+
+extension AuditReport {
+    /// The report as JSON: its properties by their names, sorted.
+    public func json() throws -> [UInt8] { try Self.json(self) }
+
+    /// A value as JSON, the same whenever it is written.
+    static func json(_ value: some Encodable) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try Array(encoder.encode(value)) + [UInt8(ascii: "\n")]
+    }
+}

@@ -1,0 +1,168 @@
+import LayoutDocument
+
+extension AuditReport {
+    /// The report as SARIF 2.1.0.
+    ///
+    /// Files below a folder are named relative to it, as code reviews know them; others by their whole path. Results
+    /// are told apart over runs by `partialFingerprints`, which do not depend on lines.
+    ///
+    /// - Parameter folder: The absolute path of the folder that relative paths begin at; usually that which the program
+    ///   was called in, and the root of the repository.
+    /// - Returns: The bytes of the file.
+    public func sarif(relativeTo folder: String) throws -> [UInt8] {
+        let locator = FileLocator(folder: folder)
+        var artifacts = SARIFArtifacts(locator: locator)
+        for document in documents { artifacts.add(document.name, hash: document.sha256) }
+        let results = documents.flatMap { document in
+            document.findings.map { result($0, &artifacts) }
+        }
+        let notifications = failures.map { failure in
+            SARIFLog.Notification(
+                message: SARIFLog.Message(text: failure.message),
+                locations: [artifacts.location(ReportSource(file: failure.document))])
+        }
+        let program = programs.first ?? Program(name: "Rowscope", version: "")
+        let run = SARIFLog.Run(
+            tool: SARIFLog.Tool(
+                driver: SARIFLog.Component(
+                    name: program.name, version: program.version, rules: AuditRule.allCases.map(\.sarif)),
+                extensions: programs.dropFirst().map {
+                    SARIFLog.Component(name: $0.name, version: $0.version)
+                }),
+            invocations: [
+                SARIFLog.Invocation(
+                    executionSuccessful: failures.isEmpty, arguments: arguments.isEmpty ? nil : arguments,
+                    startTimeUtc: date, toolExecutionNotifications: notifications)
+            ],
+            originalUriBaseIds: [
+                FileLocator.base: SARIFLog.BaseLocation(
+                    description: SARIFLog.Message(
+                        text: "The folder that the audit was run in, usually the root of the repository."))
+            ], artifacts: artifacts.all, results: results,
+            properties: SARIFLog.RunProperties(
+                fontFamily: fontFamily, tiles: summary.tiles, tilesWithFindings: summary.tilesWithFindings,
+                exceptions: documents.flatMap(\.exceptions)))
+        return try Self.json(SARIFLog(runs: [run]))
+    }
+
+    private func result(_ finding: ReportedFinding, _ artifacts: inout SARIFArtifacts) -> SARIFLog.Result {
+        var location = artifacts.location(finding.source)
+        location.logicalLocations = finding.views.map { view in
+            SARIFLog.LogicalLocation(
+                name: view, fullyQualifiedName: "\(finding.template)/\(view)", kind: "object")
+        }
+        if finding.views.isEmpty {
+            location.logicalLocations = [
+                SARIFLog.LogicalLocation(
+                    name: finding.template, fullyQualifiedName: finding.template, kind: "type")
+            ]
+        }
+        let rule = AuditRule(rawValue: finding.rule)
+        var text =
+            "\(finding.message) Found \(finding.range) (\(finding.tiles) of \(finding.tilesOfTemplate) tiles)."
+        if let repair = finding.repairs.first { text += " Repair: \(repair)" }
+        return SARIFLog.Result(
+            ruleId: finding.rule, ruleIndex: rule?.rank ?? 0, level: finding.severity,
+            message: SARIFLog.Message(text: text), locations: [location],
+            partialFingerprints: ["rowscopeFinding/v1": finding.fingerprint],
+            properties: SARIFLog.ResultProperties(
+                template: finding.template, views: finding.views, amount: finding.amount,
+                tiles: finding.tiles, tilesOfTemplate: finding.tilesOfTemplate, range: finding.range,
+                worst: finding.worst.title, members: finding.members, repairs: finding.repairs,
+                commandLine: finding.commandLine))
+    }
+}
+
+extension AuditRule {
+    fileprivate var sarif: SARIFLog.Rule {
+        SARIFLog.Rule(
+            id: rawValue, name: rawValue.prefix(1).uppercased() + rawValue.dropFirst(),
+            shortDescription: SARIFLog.Message(text: title.prefix(1).uppercased() + title.dropFirst() + "."),
+            fullDescription: SARIFLog.Message(text: summary),
+            help: SARIFLog.Message(text: "\(summary) \(advice)", markdown: "\(summary)\n\n\(advice)"),
+            defaultConfiguration: SARIFLog.Configuration(level: severity.rawValue),
+            properties: SARIFLog.RuleProperties())
+    }
+}
+
+/// The files that a log speaks of, each once.
+private struct SARIFArtifacts {
+    let locator: FileLocator
+    private(set) var all: [SARIFLog.Artifact] = []
+    private var indices: [String: Int] = [:]
+
+    init(locator: FileLocator) { self.locator = locator }
+
+    mutating func add(_ path: String, hash: String? = nil) {
+        guard indices[path] == nil else { return }
+        indices[path] = all.count
+        all.append(
+            SARIFLog.Artifact(location: locator.location(of: path), hashes: hash.map { ["sha-256": $0] }))
+    }
+
+    mutating func location(_ source: ReportSource) -> SARIFLog.Location {
+        add(source.file)
+        var file = locator.location(of: source.file)
+        file.index = indices[source.file]
+        return SARIFLog.Location(
+            physicalLocation: SARIFLog.PhysicalLocation(
+                artifactLocation: file,
+                region: source.line.map { SARIFLog.Region(startLine: $0, startColumn: source.column) }))
+    }
+}
+
+/// Names files by URIs, relative to a folder where they are below it.
+private struct FileLocator {
+    /// The name that SARIF's users give the root of the sources.
+    static let base = "%SRCROOT%"
+
+    /// The parts of the folder's path.
+    private let folder: [String]
+
+    init(folder: String) { self.folder = Self.parts(of: folder) }
+
+    func location(of path: String) -> SARIFLog.ArtifactLocation {
+        // Documents that come with the program are in no folder.
+        if let colon = path.firstIndex(of: ":"), path[..<colon].allSatisfy({ $0.isASCII && $0.isLetter }),
+            !path[..<colon].isEmpty
+        {
+            return SARIFLog.ArtifactLocation(
+                uri: path[...colon] + Self.encoded(String(path[path.index(after: colon)...])))
+        }
+        let absolute = path.hasPrefix("/") ? Self.parts(of: path) : Self.parts(of: path, from: folder)
+        if absolute.count > folder.count, Array(absolute.prefix(folder.count)) == folder {
+            return SARIFLog.ArtifactLocation(
+                uri: absolute.dropFirst(folder.count).map(Self.encoded).joined(separator: "/"),
+                uriBaseId: Self.base)
+        }
+        return SARIFLog.ArtifactLocation(
+            uri: "file:///" + absolute.map(Self.encoded).joined(separator: "/"))
+    }
+
+    /// The names on a path, without those that lead nowhere.
+    private static func parts(of path: String, from start: [String] = []) -> [String] {
+        var parts = start
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+        }
+        return parts
+    }
+
+    /// A part of a path with everything but letters, digits and what RFC 3986 leaves unreserved written as bytes.
+    private static func encoded(_ part: String) -> String {
+        var result = ""
+        for byte in part.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            let isPlain =
+                scalar.isASCII
+                && (scalar.properties.isAlphabetic || "0123456789-._~+@".unicodeScalars.contains(scalar))
+            if isPlain {
+                result.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += byte < 16 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return result
+    }
+}

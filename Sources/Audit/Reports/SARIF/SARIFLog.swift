@@ -1,0 +1,144 @@
+/// The parts of SARIF 2.1.0 that a report uses, by the names of the standard (OASIS, errata 01).
+struct SARIFLog: Encodable {
+    var schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+    var version = "2.1.0"
+    var runs: [Run]
+
+    private enum CodingKeys: String, CodingKey {
+        case schema = "$schema"
+        case version
+        case runs
+    }
+
+    struct Run: Encodable {
+        var tool: Tool
+        var invocations: [Invocation]
+        var automationDetails = AutomationDetails()
+        var originalUriBaseIds: [String: BaseLocation]
+        var artifacts: [Artifact]
+        var columnKind = "unicodeCodePoints"
+        var results: [Result]
+        var properties: RunProperties
+    }
+
+    struct AutomationDetails: Encodable {
+        /// A name for runs that look for the same, which ends with a slash where runs have no names of their own.
+        var id = "rowscope/audit/"
+    }
+
+    struct Tool: Encodable {
+        var driver: Component
+        /// Libraries whose versions decide what is found.
+        var extensions: [Component]?
+    }
+
+    struct Component: Encodable {
+        var name: String
+        var version: String
+        var rules: [Rule]?
+    }
+
+    struct Rule: Encodable {
+        var id: String
+        var name: String
+        var shortDescription: Message
+        var fullDescription: Message
+        var help: Message
+        var defaultConfiguration: Configuration
+        var properties: RuleProperties
+    }
+
+    struct RuleProperties: Encodable {
+        var tags = ["layout"]
+    }
+
+    struct Configuration: Encodable {
+        var level: String
+    }
+
+    struct Message: Encodable {
+        var text: String
+        var markdown: String?
+    }
+
+    struct Invocation: Encodable {
+        var executionSuccessful: Bool
+        var arguments: [String]?
+        var startTimeUtc: String?
+        var toolExecutionNotifications: [Notification]?
+    }
+
+    struct Notification: Encodable {
+        var level = "error"
+        var message: Message
+        var locations: [Location]
+    }
+
+    struct BaseLocation: Encodable {
+        var description: Message
+    }
+
+    struct Artifact: Encodable {
+        var location: ArtifactLocation
+        var roles = ["analysisTarget"]
+        var hashes: [String: String]?
+    }
+
+    struct ArtifactLocation: Hashable, Encodable {
+        var uri: String
+        var uriBaseId: String?
+        var index: Int?
+    }
+
+    struct Location: Encodable {
+        var physicalLocation: PhysicalLocation
+        var logicalLocations: [LogicalLocation]?
+    }
+
+    struct PhysicalLocation: Encodable {
+        var artifactLocation: ArtifactLocation
+        var region: Region?
+    }
+
+    struct Region: Encodable {
+        var startLine: Int
+        var startColumn: Int?
+    }
+
+    struct LogicalLocation: Encodable {
+        var name: String
+        var fullyQualifiedName: String
+        var kind: String
+    }
+
+    struct Result: Encodable {
+        var ruleId: String
+        var ruleIndex: Int
+        var level: String
+        var message: Message
+        var locations: [Location]
+        var partialFingerprints: [String: String]
+        var properties: ResultProperties
+    }
+
+    struct ResultProperties: Encodable {
+        var template: String
+        var views: [String]
+        var amount: Double?
+        var tiles: Int
+        var tilesOfTemplate: Int
+        var range: String
+        var worst: String
+        var members: [String]
+        var repairs: [String]
+        var commandLine: String?
+    }
+
+    struct RunProperties: Encodable {
+        var fontFamily: String
+        var tiles: Int
+        var tilesWithFindings: Int
+        /// What documents switch off or loosen.
+        var exceptions: [ReportedDocument.Exception]
+    }
+}

@@ -1,0 +1,161 @@
+import AutoLayout
+import LayoutDocument
+
+extension AuditReport {
+    /// Adds what came of a document's audit.
+    ///
+    /// - Parameters:
+    ///   - result: What came of it, explained.
+    ///   - surroundings: What the result does not know.
+    ///   - seconds: How long it took; `nil` where nobody looked.
+    public mutating func add(
+        _ result: AuditResult, _ surroundings: Surroundings, seconds: Double? = nil
+    ) {
+        let plan = result.plan
+        let document = plan.document
+        let name = document.sourceName
+        let identifiers = Set(plan.subjects.map(\.template))
+        let exceptions = plan.rules.exceptions.map { exception in
+            ReportedDocument.Exception(
+                rule: exception.rule.rawValue, template: exception.template, views: exception.views,
+                threshold: exception.threshold, reason: exception.reason,
+                source: ReportSource(name, exception.place))
+        }
+        var maker = FindingMaker(result: result, surroundings: surroundings)
+        let audited = ReportedDocument(
+            name: name, title: document.title,
+            sha256: surroundings.bytes(name).map { ContentHash.sha256($0) }, seconds: seconds,
+            matrix: ReportedDocument.Axes(plan.matrix),
+            subjects: plan.subjects.map {
+                ReportedDocument.Subject(
+                    title: $0.title, row: $0.row, template: $0.template, caseName: $0.caseName)
+            },
+            templates: document.templates.filter { identifiers.contains($0.identifier) }.map {
+                ReportedDocument.Template(
+                    identifier: $0.identifier, source: ReportSource($0.sourceName ?? name, $0.place))
+            },
+            rules: AuditRule.allCases.filter(plan.rules.rules.contains).map(\.rawValue),
+            exceptions: exceptions, tiles: plan.tileCount, judgedTiles: result.judgedCount,
+            tilesWithFindings: result.outcomes.reduce(0) { sum, tiles in
+                sum + tiles.count { $0.map { !$0.findings.isEmpty } ?? false }
+            }, findings: result.findings.map { maker.make($0) })
+        summary.add(audited)
+        documents.append(audited)
+    }
+
+    /// Adds a document that could not be audited.
+    public mutating func add(_ failure: Failure) { failures.append(failure) }
+}
+
+extension AuditReport.Summary {
+    fileprivate mutating func add(_ document: ReportedDocument) {
+        documents += 1
+        subjects += document.subjects.count
+        tiles += document.judgedTiles
+        tilesWithFindings += document.tilesWithFindings
+        findings += document.findings.count
+        for finding in document.findings {
+            bySeverity[finding.severity, default: 0] += 1
+            byRule[finding.rule, default: 0] += 1
+        }
+    }
+}
+
+extension ReportedDocument.Axes {
+    /// The axes of a matrix by their names.
+    init(_ matrix: AuditMatrix) {
+        widths = matrix.widths
+        textSizes = matrix.textSizes.map(\.rawValue)
+        directions = matrix.directions.map(\.rawValue)
+        contents = matrix.contents.map(\.rawValue)
+        themes = matrix.themes.map(\.rawValue)
+    }
+}
+
+extension ReportSource {
+    /// A place in a file.
+    init(_ file: String, _ place: SourcePlace?) {
+        self.init(file: file, line: place?.line, column: place?.column)
+    }
+}
+
+/// Makes the findings of a result fit to be read.
+private struct FindingMaker {
+    let result: AuditResult
+    let surroundings: AuditReport.Surroundings
+    /// The files that places were looked up in.
+    private var files: [String: [UInt8]?] = [:]
+
+    init(result: AuditResult, surroundings: AuditReport.Surroundings) {
+        self.result = result
+        self.surroundings = surroundings
+    }
+
+    mutating func make(_ finding: Finding) -> ReportedFinding {
+        let plan = result.plan
+        let detail = finding.detail
+        // The name without the folders, which are not the same on every machine.
+        let name = plan.document.sourceName.split(separator: "/").last.map(String.init) ?? ""
+        let identity = [finding.rule.rawValue, name, finding.template] + finding.views
+        let subjectCount = plan.subjects.count { $0.template == finding.template }
+        return ReportedFinding(
+            // A character that stands in no name keeps “a, bc” and “ab, c” apart.
+            fingerprint: ContentHash.sha256(Array(identity.joined(separator: "\u{0}").utf8)),
+            rule: finding.rule.rawValue, severity: finding.severity.rawValue, title: finding.rule.title,
+            template: finding.template, views: finding.views,
+            amount: finding.amount.isFinite ? finding.amount : nil, message: detail.message,
+            source: ReportSource(detail.source.file, detail.source.place), excerpt: excerpt(detail.source),
+            members: detail.members.map { "\($0)" }, repairs: detail.repairs, tiles: finding.places.count,
+            tilesOfTemplate: subjectCount * plan.matrix.tileCount,
+            range: range(finding, ofSubjects: subjectCount), places: places(finding),
+            worst: tile(finding.worst), commandLine: surroundings.commandLine(plan, finding.worst))
+    }
+
+    private mutating func excerpt(_ source: FindingDetail.Source) -> ReportedFinding.Excerpt? {
+        guard let place = source.place else { return nil }
+        if files[source.file] == nil { files[source.file] = surroundings.bytes(source.file) }
+        guard let bytes = files[source.file] ?? nil, let excerpt = SourceExcerpt(bytes, at: place) else {
+            return nil
+        }
+        return ReportedFinding.Excerpt(text: excerpt.text, offset: excerpt.offset)
+    }
+
+    /// The tiles of all subjects together in words, and of which.
+    private func range(_ finding: Finding, ofSubjects count: Int) -> String {
+        let words = result.plan.matrix.words(for: Set(finding.places.map(\.tile)))
+        let subjects = Set(finding.places.map(\.subject)).sorted()
+        guard count > 1, subjects.count < count else { return words }
+        if subjects.count <= 3 {
+            return words + ", in " + AuditMatrix.list(subjects.map { result.plan.subjects[$0].title })
+        }
+        return words + ", in \(subjects.count) of \(count) rows"
+    }
+
+    private func places(_ finding: Finding) -> [ReportedFinding.Places] {
+        var all: [ReportedFinding.Places] = []
+        // By what they are without their widths.
+        var indices: [ReportedFinding.Places: Int] = [:]
+        for place in finding.places {
+            let tile = tile(place)
+            let key = ReportedFinding.Places(
+                subject: tile.subject, textSize: tile.textSize, direction: tile.direction,
+                content: tile.content, theme: tile.theme, widths: [])
+            let index = indices[key] ?? all.count
+            if index == all.count {
+                indices[key] = index
+                all.append(key)
+            }
+            all[index].widths.append(tile.width)
+        }
+        return all
+    }
+
+    private func tile(_ place: Finding.Place) -> ReportedFinding.Tile {
+        let state = result.plan.matrix.state(at: place.tile)
+        return ReportedFinding.Tile(
+            title: state.words, subject: place.subject, width: state.width, textSize: state.textSize.rawValue,
+            direction: state.direction.rawValue, content: state.content.rawValue,
+            theme: state.theme.rawValue,
+            height: result.outcome(at: place).flatMap { $0.height.isFinite ? $0.height : nil })
+    }
+}

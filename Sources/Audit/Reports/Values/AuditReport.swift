@@ -1,0 +1,113 @@
+import LayoutDocument
+
+/// What came of an audit, in words and figures for others to read: people, and programs that run on every change.
+///
+/// A value that knows nothing of cells or fonts any more. It is written as JSON just as it is, and as JUnit XML, SARIF
+/// and HTML by ``ReportFormat``.
+public struct AuditReport: Hashable, Sendable, Codable {
+    /// A program or library that took part.
+    public struct Program: Hashable, Sendable, Codable {
+        /// Its name.
+        public var name: String
+        /// Its version.
+        public var version: String
+
+        /// Names a program.
+        public init(name: String, version: String) {
+            self.name = name
+            self.version = version
+        }
+    }
+
+    /// A document that could not be audited.
+    public struct Failure: Hashable, Sendable, Codable {
+        /// The document's path.
+        public var document: String
+        /// What is wrong, with its place and what to do.
+        public var message: String
+
+        /// Tells of a document that could not be audited.
+        public init(document: String, message: String) {
+            self.document = document
+            self.message = message
+        }
+    }
+
+    /// How much was found in all.
+    public struct Summary: Hashable, Sendable, Codable {
+        /// The number of documents that were audited.
+        public var documents = 0
+        /// The number of cells, each with its content.
+        public var subjects = 0
+        /// The number of tiles that were judged.
+        public var tiles = 0
+        /// The number of tiles in which something was found.
+        public var tilesWithFindings = 0
+        /// The number of findings.
+        public var findings = 0
+        /// The number of findings by the name of their severity.
+        public var bySeverity: [String: Int] = [:]
+        /// The number of findings by the name of their rule.
+        public var byRule: [String: Int] = [:]
+    }
+
+    /// The version of the written form; a reader of one can read what has more fields.
+    public var format = 1
+    /// When the audit began: a date and time of ISO 8601 in UTC, to the second; `nil` where it does not matter.
+    public var date: String?
+    /// What took part: the program itself first.
+    public var programs: [Program]
+    /// The family that drew the texts.
+    public var fontFamily: String
+    /// The arguments that the program was called with, without its name; empty where it was not.
+    public var arguments: [String]
+    /// How much was found.
+    public var summary = Summary()
+    /// The documents, in the order in which they were given.
+    public var documents: [ReportedDocument] = []
+    /// The documents that could not be audited.
+    public var failures: [Failure] = []
+
+    /// Makes a report of nothing yet.
+    public init(_ surroundings: Surroundings) {
+        date = surroundings.date
+        programs = surroundings.programs
+        fontFamily = surroundings.fontFamily
+        arguments = surroundings.arguments
+    }
+
+    /// Whether there is nothing to complain of.
+    public var isFine: Bool { summary.findings == 0 && failures.isEmpty }
+}
+
+extension AuditReport {
+    /// What a report is to say and an audit does not know of itself.
+    public struct Surroundings {
+        /// When the audit began: a date and time of ISO 8601 in UTC, to the second; `nil` to leave it out.
+        public var date: String?
+        /// What took part: the program itself first.
+        public var programs: [Program]
+        /// The family that draws the texts.
+        public var fontFamily: String
+        /// The arguments that the program was called with, without its name.
+        public var arguments: [String]
+        /// The command line that opens the app at a tile of a plan; `nil` where there is none.
+        public var commandLine: (AuditPlan, Finding.Place) -> String?
+        /// The bytes of a file that a document is made of, by its path; `nil` where they are not at hand.
+        public var bytes: (String) -> [UInt8]?
+
+        /// Makes surroundings.
+        public init(
+            date: String? = nil, programs: [Program], fontFamily: String, arguments: [String] = [],
+            commandLine: @escaping (AuditPlan, Finding.Place) -> String? = { _, _ in nil },
+            bytes: @escaping (String) -> [UInt8]? = { _ in nil }
+        ) {
+            self.date = date
+            self.programs = programs
+            self.fontFamily = fontFamily
+            self.arguments = arguments
+            self.commandLine = commandLine
+            self.bytes = bytes
+        }
+    }
+}

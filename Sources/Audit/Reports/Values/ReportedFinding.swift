@@ -1,0 +1,84 @@
+/// A fault of a template, as a report tells it.
+public struct ReportedFinding: Hashable, Sendable, Codable {
+    /// The state of a cell in one tile.
+    public struct Tile: Hashable, Sendable, Codable {
+        /// The state in words, as in “320, AX3, left to right, long”.
+        public var title: String
+        /// The place of the cell among ``ReportedDocument/subjects``.
+        public var subject: Int
+        /// The width in points.
+        public var width: Double
+        /// The text size.
+        public var textSize: String
+        /// The writing direction.
+        public var direction: String
+        /// What stood in for the texts.
+        public var content: String
+        /// Light or dark.
+        public var theme: String
+        /// The height of the row in points; `nil` where it is not known.
+        public var height: Double?
+    }
+
+    /// The widths at which it was found, all else being equal.
+    public struct Places: Hashable, Sendable, Codable {
+        /// The place of the cell among ``ReportedDocument/subjects``.
+        public var subject: Int
+        /// The text size.
+        public var textSize: String
+        /// The writing direction.
+        public var direction: String
+        /// What stood in for the texts.
+        public var content: String
+        /// Light or dark.
+        public var theme: String
+        /// The widths in points.
+        public var widths: [Double]
+    }
+
+    /// The line of the file that the fault is on.
+    public struct Excerpt: Hashable, Sendable, Codable {
+        /// The line, or the part of a long one around the place.
+        public var text: String
+        /// How many characters of it stand before the place.
+        public var offset: Int
+    }
+
+    /// What tells it from others, the same in every run: a hash of rule, template, views and the
+    /// document's name without its folders.
+    public var fingerprint: String
+    /// The name of the rule.
+    public var rule: String
+    /// The name of the severity: `error`, `warning` or `note`.
+    public var severity: String
+    /// The rule in words, as in “text truncated”.
+    public var title: String
+    /// The template's identifier.
+    public var template: String
+    /// The names of the views.
+    public var views: [String]
+    /// By how much where it is worst, in points.
+    public var amount: Double?
+    /// What is wrong, in sentences.
+    public var message: String
+    /// Where it is written: the constraint to blame, else the view, else the template.
+    public var source: ReportSource
+    /// The line that the place is on; `nil` where the file is not at hand.
+    public var excerpt: Excerpt?
+    /// The constraints and priorities concerned, each with where it is written.
+    public var members: [String]
+    /// What may be done about it, the most likely first.
+    public var repairs: [String]
+    /// In how many tiles it was found.
+    public var tiles: Int
+    /// In how many tiles of its template it could have been found.
+    public var tilesOfTemplate: Int
+    /// The tiles in words, as in “at 320 from AX1 on, as given and long”.
+    public var range: String
+    /// The tiles.
+    public var places: [Places]
+    /// The tile in which it is worst.
+    public var worst: Tile
+    /// The command line that opens the app at that tile; `nil` where there is none.
+    public var commandLine: String?
+}

@@ -1,0 +1,76 @@
+import Audit
+import AutoLayout
+import Foundation
+import LayoutDocument
+import Testing
+
+@Suite("Reports of audits")
+struct AuditReportTests {
+    @Test("A finding is told with its place, its tiles, its worst tile and the line that it is on")
+    func finding() throws {
+        let report = try AuditedCells.report()
+        let document = try #require(report.documents.first)
+        #expect(document.findings.count == 1)
+        let finding = try #require(document.findings.first)
+        #expect(finding.rule == "truncated")
+        #expect(finding.views == ["title"])
+        #expect(finding.template == "card")
+        #expect(finding.source.line == 7)
+        #expect(finding.excerpt?.text.contains("title: {label:") == true)
+        // Of the long title at 320 both text sizes and at 375 the larger one; the short one fits everywhere.
+        #expect(finding.tiles == 3)
+        #expect(finding.tilesOfTemplate == 8)
+        #expect(finding.range == "at 320 at every text size, at 375 at AX5, in row 0")
+        #expect(
+            finding.places.map { [$0.textSize, $0.widths.map { "\(Int($0))" }.joined(separator: ",")] }
+                == [["large", "320"], ["AX5", "320,375"]])
+        #expect(finding.worst.width == 320)
+        #expect(finding.worst.textSize == "AX5")
+        #expect(finding.commandLine == "rowscope card --width 320 --text-size AX5")
+    }
+
+    @Test("The summary counts what there is")
+    func summary() throws {
+        let surroundings = AuditedCells.surroundings()
+        var report = try AuditedCells.report()
+        report.add(try AuditedCells.audit(AuditedCells.text(title: "fits")), surroundings)
+        report.add(.init(document: "lost.yaml", message: "there is no such file"))
+        #expect(report.summary.documents == 2)
+        #expect(report.summary.tiles == 16)
+        #expect(report.summary.tilesWithFindings == 3)
+        #expect(report.summary.findings == 1)
+        #expect(report.summary.byRule == ["truncated": 1])
+        #expect(report.summary.bySeverity == ["warning": 1])
+        #expect(!report.isFine)
+    }
+
+    @Test("The fingerprint of a finding depends on neither folder nor line, but on view and rule")
+    func fingerprint() throws {
+        func fingerprints(_ text: String, _ name: String) throws -> [String] {
+            try AuditedCells.report(text, named: name).documents.flatMap(\.findings).map(\.fingerprint)
+        }
+        let text = AuditedCells.text()
+        let first = try fingerprints(text, "a/card.rowscope.yaml")
+        #expect(try fingerprints("# moved\n" + text, "/b/c/card.rowscope.yaml") == first)
+        let renamed = text.replacingOccurrences(of: "[title]", with: "[head]")
+            .replacingOccurrences(of: "      title: {label", with: "      head: {label")
+        let second = try fingerprints(renamed, "a/card.rowscope.yaml")
+        #expect(second.count == 1)
+        #expect(second != first)
+    }
+
+    @Test("JSON is read back as the same report, and holds what the page of its format says")
+    func json() throws {
+        var report = try AuditedCells.report()
+        report.add(.init(document: "lost\u{0}\"\\\u{2028}.yaml", message: "]]></script>\u{1B}"))
+        let bytes = try report.json()
+        #expect(try JSONDecoder().decode(AuditReport.self, from: Data(bytes)) == report)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        #expect(object["format"] as? Int == 1)
+        let documents = try #require(object["documents"] as? [[String: Any]])
+        let findings = try #require(documents.first?["findings"] as? [[String: Any]])
+        #expect(findings.first?["rule"] as? String == "truncated")
+        #expect((findings.first?["source"] as? [String: Any])?["line"] as? Int == 7)
+        #expect(try report.json() == bytes)
+    }
+}
