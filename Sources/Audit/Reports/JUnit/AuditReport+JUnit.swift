@@ -157,7 +157,7 @@ extension ReportedFinding {
         var lines = ["\(source.reference): \(severity): \(message)"]
         if let excerpt { lines.append("    " + excerpt.text) }
         lines.append("  where: \(range) (\(tiles) of \(tilesOfTemplate) tiles); worst at \(worst.title)")
-        lines += members.map { "  concerns: \($0)" } + repairs.map { "  repair: \($0)" }
+        lines += members.map { "  concerns: \($0.line)" } + repairs.map { "  repair: \($0)" }
         if let commandLine { lines.append("  open: \(commandLine)") }
         return lines.joined(separator: "\n")
     }

@@ -58,17 +58,25 @@ extension AuditReport {
             ]
         }
         let rule = AuditRule(rawValue: finding.rule)
+        var related: [SARIFLog.Location] = []
+        for member in finding.members {
+            guard let source = member.source else { continue }
+            var place = artifacts.location(source)
+            place.id = related.count + 1
+            place.message = SARIFLog.Message(text: member.text)
+            related.append(place)
+        }
         var text =
             "\(finding.message) Found \(finding.range) (\(finding.tiles) of \(finding.tilesOfTemplate) tiles)."
         if let repair = finding.repairs.first { text += " Repair: \(repair)" }
         return SARIFLog.Result(
             ruleId: finding.rule, ruleIndex: rule?.rank ?? 0, level: finding.severity,
-            message: SARIFLog.Message(text: text), locations: [location],
+            message: SARIFLog.Message(text: text), locations: [location], relatedLocations: related,
             partialFingerprints: ["rowscopeFinding/v1": finding.fingerprint],
             properties: SARIFLog.ResultProperties(
                 template: finding.template, views: finding.views, amount: finding.amount,
                 tiles: finding.tiles, tilesOfTemplate: finding.tilesOfTemplate, range: finding.range,
-                worst: finding.worst.title, members: finding.members, repairs: finding.repairs,
+                worst: finding.worst.title, repairs: finding.repairs,
                 commandLine: finding.commandLine))
     }
 }

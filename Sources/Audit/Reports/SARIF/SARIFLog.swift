@@ -91,6 +91,9 @@ struct SARIFLog: Encodable {
     }
 
     struct Location: Encodable {
+        /// A number that tells it from others of its result.
+        var id: Int?
+        var message: Message?
         var physicalLocation: PhysicalLocation
         var logicalLocations: [LogicalLocation]?
     }
@@ -117,6 +120,7 @@ struct SARIFLog: Encodable {
         var level: String
         var message: Message
         var locations: [Location]
+        var relatedLocations: [Location]
         var partialFingerprints: [String: String]
         var properties: ResultProperties
     }
@@ -129,7 +133,6 @@ struct SARIFLog: Encodable {
         var tilesOfTemplate: Int
         var range: String
         var worst: String
-        var members: [String]
         var repairs: [String]
         var commandLine: String?
     }

@@ -15,11 +15,13 @@ extension AuditReport {
         let document = plan.document
         let name = document.sourceName
         let identifiers = Set(plan.subjects.map(\.template))
-        let exceptions = plan.rules.exceptions.map { exception in
-            ReportedDocument.Exception(
+        let exceptions = result.excused.map { excused in
+            let exception = excused.exception
+            return ReportedDocument.Exception(
                 rule: exception.rule.rawValue, template: exception.template, views: exception.views,
                 threshold: exception.threshold, reason: exception.reason,
-                source: ReportSource(name, exception.place))
+                source: ReportSource(name, exception.place), findings: excused.findingCount,
+                tiles: excused.tileCount)
         }
         var maker = FindingMaker(result: result, surroundings: surroundings)
         let audited = ReportedDocument(
@@ -105,7 +107,12 @@ private struct FindingMaker {
             template: finding.template, views: finding.views,
             amount: finding.amount.isFinite ? finding.amount : nil, message: detail.message,
             source: ReportSource(detail.source.file, detail.source.place), excerpt: excerpt(detail.source),
-            members: detail.members.map { "\($0)" }, repairs: detail.repairs, tiles: finding.places.count,
+            members: detail.members.map {
+                ReportedFinding.Member(
+                    text: $0.text, source: $0.source.map { ReportSource($0.file, $0.place) },
+                    isBroken: $0.isBroken)
+            }, repairs: detail.repairs.map { $0.title.hasSuffix(".") ? $0.title : $0.title + "." },
+            tiles: finding.places.count,
             tilesOfTemplate: subjectCount * plan.matrix.tileCount,
             range: range(finding, ofSubjects: subjectCount), places: places(finding),
             worst: tile(finding.worst), commandLine: surroundings.commandLine(plan, finding.worst))

@@ -49,6 +49,10 @@ public struct ReportedDocument: Hashable, Sendable, Codable {
         public var reason: String
         /// Where it is written.
         public var source: ReportSource
+        /// The number of faults that it lets pass; 0 for one that nothing needs.
+        public var findings: Int
+        /// The number of tiles that have them.
+        public var tiles: Int
     }
 
     /// The path, as it was given.

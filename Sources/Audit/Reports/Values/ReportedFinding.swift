@@ -36,6 +36,21 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
         public var widths: [Double]
     }
 
+    /// A constraint or priority that takes part.
+    public struct Member: Hashable, Sendable, Codable {
+        /// The constraint, as messages say it.
+        public var text: String
+        /// Where it is written; `nil` where that is not known.
+        public var source: ReportSource?
+        /// Whether it was broken to go on.
+        public var isBroken: Bool
+
+        /// The member in one line, as in “title.height == 20 (cells.rowscope.yaml:12:7)”.
+        public var line: String {
+            text + (source.map { " (\($0.reference))" } ?? "") + (isBroken ? ", which was broken" : "")
+        }
+    }
+
     /// The line of the file that the fault is on.
     public struct Excerpt: Hashable, Sendable, Codable {
         /// The line, or the part of a long one around the place.
@@ -65,9 +80,9 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
     public var source: ReportSource
     /// The line that the place is on; `nil` where the file is not at hand.
     public var excerpt: Excerpt?
-    /// The constraints and priorities concerned, each with where it is written.
-    public var members: [String]
-    /// What may be done about it, the most likely first.
+    /// The constraints and priorities concerned.
+    public var members: [Member]
+    /// What may be done about it, the most likely first, in sentences.
     public var repairs: [String]
     /// In how many tiles it was found.
     public var tiles: Int
