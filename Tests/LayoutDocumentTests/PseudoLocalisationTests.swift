@@ -17,6 +17,7 @@ struct PseudoLocalisationTests {
             #expect(PseudoLocalisation.none.applied(to: text) == text)
             for way in PseudoLocalisation.allCases {
                 #expect(way.applied(to: text) == way.applied(to: text))
+                if [.empty, .unbreakable].contains(way) { continue }
                 #expect(way.applied(to: text).isEmpty == text.isEmpty)
                 // Line breaks and numbers are told by others too.
                 #expect(way.applied(to: text).count { $0 == "\n" } == text.count { $0 == "\n" })
@@ -65,6 +66,71 @@ struct PseudoLocalisationTests {
         #expect(
             arabic.filter { $0 != " " }.unicodeScalars.allSatisfy { (0x0620...0x064A).contains($0.value) })
         #expect(arabic.writingDirection == .rightToLeft)
+    }
+
+    @Test("German: a word for every word, longer on the whole, the same one for the same letters")
+    func german() {
+        func words(_ text: String) -> [Substring] { text.split { !$0.isLetter } }
+        for text in Self.texts {
+            let german = PseudoLocalisation.german.applied(to: text)
+            #expect(words(german).count == words(text).count)
+            #expect(german.filter { !$0.isLetter } == text.filter { !$0.isLetter })
+            #expect(zip(words(german), words(text)).allSatisfy { $0.count >= $1.count })
+        }
+        let fox = Self.texts[7]
+        let german = PseudoLocalisation.german.applied(to: fox)
+        #expect((1.2...1.8).contains(Double(german.count) / Double(fox.count)))
+        let loud = PseudoLocalisation.german.applied(to: fox.uppercased())
+        #expect(loud == loud.uppercased())
+        let compound = PseudoLocalisation.german.applied(to: "internationalization settings")
+        #expect(words(compound)[0].count >= 26)
+        let two = PseudoLocalisation.german.applied(to: "see settings")
+        #expect(two.split(separator: " ")[1] == PseudoLocalisation.german.applied(to: "settings"))
+    }
+
+    @Test("One word: as long as the text, without a place where a line may break")
+    func unbreakable() {
+        for text in Self.texts + [
+            "Grüße, 3 × Ἀθῆναι", "العربية لغة", "漢字 and kana かな", "สวัสดีครับ", "co-op/shop",
+        ] {
+            let word = PseudoLocalisation.unbreakable.applied(to: text)
+            #expect(word.count == text.count)
+            guard text.contains(where: \.isLetter) else {
+                #expect(word == text)
+                continue
+            }
+            // Letters and digits of alphabets alone: what Unicode's rules LB23 and LB28 keep together.
+            #expect(
+                word.unicodeScalars.allSatisfy {
+                    $0.value < 0x0E00
+                        && ($0.properties.isAlphabetic || $0.properties.numericType != nil
+                            || $0.properties.generalCategory == .nonspacingMark)
+                }, "\(word)")
+        }
+        #expect(PseudoLocalisation.unbreakable.applied(to: "Ab 12.c") == "Abb12bc")
+        #expect(PseudoLocalisation.unbreakable.applied(to: "لغة ب").writingDirection == .rightToLeft)
+    }
+
+    @Test("Emptied, labels say nothing, buttons what they say, and the direction stays")
+    func empty() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views:
+                  a: {label: {text: "{t}"}}
+                  b: {button: {title: Send}}
+                constraints: ["H:|-[a]-[b]-|", "V:|-[a]-|", b.top == a.top]
+            rows: [{t: "لغة"}]
+            """
+        let source = DocumentDataSource(document: try document(text))
+        source.pseudoLocalisation = .empty
+        let cell = source.makeCell(
+            withReuseIdentifier: "cell", environment: LayoutEnvironment(textMeasurer: PlainText()))
+        source.configure(cell, forRow: 0)
+        #expect((cell.contentView.view(named: "a") as? Label)?.text == "")
+        #expect((cell.contentView.view(named: "b") as? LeafView)?.content.text.text == "Send")
+        #expect(source.naturalDirection == .rightToLeft)
     }
 
     @Test("A list's cells show what stands in, and its direction follows")

@@ -68,6 +68,21 @@ extension BadInput {
             BadInput(["measure", email, "--count", "5", "--rows", "5"], "--rows: “5”", "0 to 4"),
         ]
 
+    static let auditing = [
+        BadInput(["audit"], "documents", "--help"),
+        BadInput(["audit", email, "--width", "320,"], "--width: “”", "from 40 to 4000"),
+        BadInput(["audit", email, "--width", "ifone-se"], "--width", "“iphone-se”"),
+        BadInput(["audit", email, "--matrix", "sizes=huge"], "--matrix", "“huge”", "AX5"),
+        BadInput(["audit", email, "--matrix", "size=large"], "--matrix", "“size”", "“sizes”"),
+        BadInput(["audit", email, "--texts", "x"], "--texts: “x”", "accented"),
+        BadInput(["audit", email, "--theme", "x"], "--theme: “x”", "light, dark"),
+        BadInput(["audit", email, "--rule", "truncatd"], "--rule: “truncatd”", "“truncated”"),
+        BadInput(["audit", email, "--off", "everything"], "--off: “everything”", "misplaced"),
+        BadInput(["audit", email, "--rule", "clipped", "--off", "clipped"], "no rule is left"),
+        BadInput(["audit", email, "--rows", "13"], "--rows: “13”", "0 to 12"),
+        BadInput(["audit", email, "--threads", "0"], "--threads: “0”", "from 1 to 256"),
+    ]
+
     static let opening: [BadInput] =
         ["0", "-3", "2001", "on", "nan", ""].map {
             BadInput(["--estimate", $0], "--estimate: “\($0)”", "off", "from 1 to 2000")
@@ -90,6 +105,6 @@ extension BadInput {
         ]
 
     static let all =
-        commandLine + widths + lists + textSizes + rows + directions + measuring
+        commandLine + widths + lists + auditing + textSizes + rows + directions + measuring
         + opening
 }

@@ -30,6 +30,13 @@ struct HelpTests {
                 ["render", "--help"],
                 ["--overlay", "constraints", "--scale", "{width}", "--dark", "--rows", "--texts"]
             ),
+            (
+                ["help", "audit"],
+                [
+                    "--matrix", "--width", "--text-size", "--texts", "--theme", "--rule", "--off",
+                    "unbreakable", "misplaced",
+                ]
+            ),
             (["verify", "--help"], ["--json", "--summary", "0.75 points"]),
             (["solve", "--help"], ["--json", "--log", "<files>", "\"problems\""]),
             (["help", "measure"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
@@ -47,7 +54,7 @@ struct HelpTests {
 
     @Test(
         "Each command's help ends its description with examples and exit codes",
-        arguments: ["open", "measure", "render", "solve", "verify", "check", "schema"])
+        arguments: ["open", "measure", "render", "audit", "solve", "verify", "check", "schema"])
     func parts(command: String) throws {
         let help = try Program.run([command, "--help"]).output
         let example = try #require(help.firstRange(of: #/Examples?:\n  rowscope /#))

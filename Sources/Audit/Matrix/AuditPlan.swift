@@ -12,6 +12,9 @@ public struct AuditPlan: Sendable {
     /// The cells, each with its content.
     public let subjects: [AuditSubject]
     /// The states that each of them is laid out in; its directions are never empty.
+    ///
+    /// Where none is asked for there is one, and tiles have that of their content: see
+    /// ``AuditMatrix/followingContents(of:)``.
     public let matrix: AuditMatrix
     /// How heights are found: what the document says, and nothing done wrong on purpose.
     public let settings: MeasuringSettings
@@ -35,9 +38,7 @@ public struct AuditPlan: Sendable {
     ) {
         self.document = document
         self.subjects = subjects ?? AuditSubject.standard(of: document)
-        var matrix = matrix ?? document.audit.matrix ?? .standard
-        if matrix.directions.isEmpty { matrix.directions = [document.rows.writingDirection] }
-        self.matrix = matrix
+        self.matrix = (matrix ?? document.audit.matrix ?? .standard).followingContents(of: document)
         self.settings = settings ?? MeasuringSettings(of: document)
         self.displayScale = displayScale
         self.rules = rules ?? RuleBook(document.audit)

@@ -2,21 +2,99 @@ import LayoutDocument
 import SelfSizing
 
 extension AuditSubject {
-    /// The rows of a document that stand for all of them: of each template the first few; and the cases.
+    /// How many rows are looked at for those that stand for all.
+    public static let rowsLookedAt = 10_000
+
+    /// Rows of a document, one subject each.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows; those beyond the last one are left out.
+    ///   - document: The document.
+    /// - Returns: The subjects, in the order of the rows.
+    public static func rows(_ rows: Range<Int>, of document: LayoutDocument) -> [AuditSubject] {
+        rows.clamped(to: 0..<document.rows.count).compactMap { row in
+            let template = document.rows.templateIndex(at: row)
+            guard document.templates.indices.contains(template) else { return nil }
+            return AuditSubject(row: row, template: document.templates[template].identifier)
+        }
+    }
+
+    /// The rows of a document that stand for all of them, and the cases.
+    ///
+    /// Of each template these are the first row, the rows with the longest and with the shortest text of each of its
+    /// fields among the first ``rowsLookedAt`` rows, and then others from the first on, no two of the same content.
+    /// Headers and footers of sections are taken apart from rows of the same template. The same document gives the
+    /// same rows.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - limit: The most rows of a template.
+    ///   - limit: How many rows of a template there are to be, if that many differ; more only where more of them
+    ///     have a longest or shortest text.
     /// - Returns: The subjects, in the order of the rows.
     public static func standard(of document: LayoutDocument, limit: Int = 8) -> [AuditSubject] {
-        var counts = Array(repeating: 0, count: document.templates.count)
-        var subjects: [AuditSubject] = []
-        for row in 0..<min(document.rows.count, 1000) {
-            let template = document.rows.templateIndex(at: row)
-            guard document.templates.indices.contains(template), counts[template] < limit else { continue }
-            counts[template] += 1
-            subjects.append(AuditSubject(row: row, template: document.templates[template].identifier))
+        let rows = DocumentRows(of: document)
+        var choices: [Choice.Key: Choice] = [:]
+        for row in 0..<min(rows.count, rowsLookedAt) {
+            let content = rows.content(ofRow: row)
+            guard document.templates.indices.contains(content.templateIndex) else { continue }
+            let key = Choice.Key(template: content.templateIndex, kind: rows.kind(ofRow: row))
+            choices[key, default: Choice()].look(at: content.fields, row: row, limit: limit)
         }
-        return subjects + cases(of: document)
+        let chosen = choices.flatMap { key, choice in
+            choice.rows(limit: limit).map {
+                AuditSubject(row: $0, template: document.templates[key.template].identifier)
+            }
+        }
+        return chosen.sorted { $0.row < $1.row } + cases(of: document)
+    }
+
+    /// What stands for the rows of one template.
+    private struct Choice {
+        struct Key: Hashable {
+            let template: Int
+            let kind: RowKind
+        }
+
+        /// The first rows of each content.
+        private var first: [Int] = []
+        private var contents: Set<[String]> = []
+        /// For each field the rows with the shortest and the longest text, and these lengths.
+        private var shortest: [(row: Int, length: Int)] = []
+        private var longest: [(row: Int, length: Int)] = []
+
+        mutating func look(at fields: [String], row: Int, limit: Int) {
+            if first.count < limit, contents.insert(fields).inserted { first.append(row) }
+            for (place, text) in fields.enumerated() {
+                let length = text.unicodeScalars.count
+                if place >= shortest.count {
+                    shortest.append((row, length))
+                    longest.append((row, length))
+                    continue
+                }
+                if length < shortest[place].length { shortest[place] = (row, length) }
+                if length > longest[place].length { longest[place] = (row, length) }
+            }
+        }
+
+        func rows(limit: Int) -> Set<Int> {
+            // A field of one length throughout says nothing; its row is the first one then.
+            var rows = Set(first.prefix(1))
+            for place in shortest.indices { rows.formUnion([shortest[place].row, longest[place].row]) }
+            for row in first where rows.count < limit { rows.insert(row) }
+            return rows
+        }
+    }
+}
+
+extension AuditPlan {
+    /// How many of the document's rows are audited, in words, as in “8 of 1000 rows, 2 cases”.
+    public var coverage: String {
+        let cases = subjects.count { $0.caseName != nil }
+        let rows = subjects.count - cases
+        let all = document.rows.count
+        let words =
+            rows == all
+            ? (all == 1 ? "1 row" : "all \(all) rows") : "\(rows) of \(all) row\(all == 1 ? "" : "s")"
+        return cases == 0 ? words : words + ", \(cases) case\(cases == 1 ? "" : "s")"
     }
 }

@@ -21,6 +21,10 @@ public struct AuditMatrix: Hashable, Sendable {
     /// Light, dark or both.
     public var themes: [ThemeSetting]
 
+    /// The writing direction of each of the contents, where it is not ``directions`` that say it; see
+    /// ``followingContents(of:)``.
+    public private(set) var contentDirections: [LayoutDirection] = []
+
     /// Makes a matrix; widths in points.
     public init(
         widths: [Double], textSizes: [ContentSizeCategory], directions: [LayoutDirection] = [],
@@ -41,6 +45,17 @@ public struct AuditMatrix: Hashable, Sendable {
         textSizes: [.large, .xxxLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge],
         contents: [.none, .long])
 
+    /// This matrix, or, where it gives no direction, one of which each content has the direction that most texts of a
+    /// document's first rows have with it.
+    public func followingContents(of document: LayoutDocument) -> AuditMatrix {
+        guard directions.isEmpty else { return self }
+        let source = DocumentDataSource(document: document)
+        var matrix = self
+        matrix.contentDirections = contents.map(source.naturalDirection(with:))
+        matrix.directions = [matrix.contentDirections.first ?? .leftToRight]
+        return matrix
+    }
+
     /// The number of tiles of a cell.
     public var tileCount: Int {
         widths.count * textSizes.count * directions.count * contents.count * themes.count
@@ -60,16 +75,21 @@ public struct AuditMatrix: Hashable, Sendable {
         let width = next(widths)
         let textSize = next(textSizes)
         let direction = next(directions)
+        let content = rest % contents.count
         return TileState(
-            width: width, textSize: textSize, direction: direction, content: next(contents), theme: theme)
+            width: width, textSize: textSize,
+            direction: contentDirections.isEmpty ? direction : contentDirections[content],
+            content: contents[content], theme: theme)
     }
 
     /// The tile of a state; `nil` for one that is not in the matrix.
     public func index(of state: TileState) -> Int? {
         guard let theme = themes.firstIndex(of: state.theme), let width = widths.firstIndex(of: state.width),
             let textSize = textSizes.firstIndex(of: state.textSize),
-            let direction = directions.firstIndex(of: state.direction),
-            let content = contents.firstIndex(of: state.content)
+            let content = contents.firstIndex(of: state.content),
+            let direction = contentDirections.isEmpty
+                ? directions.firstIndex(of: state.direction)
+                : contentDirections[content] == state.direction ? 0 : nil
         else { return nil }
         let outer = (content * directions.count + direction) * textSizes.count + textSize
         return (outer * widths.count + width) * themes.count + theme

@@ -42,7 +42,9 @@ struct RowLeaf {
         let isEmpty = text.map { $0.text(fields: fields).isEmpty } ?? true
         if text != nil || placeholder != nil {
             let own = (isEmpty ? placeholder : text)?.text(fields: fields) ?? ""
-            let shown = localisation == .none || !isLocalised ? own : localisation.applied(to: own)
+            // A button or control without any text is not what a row with nothing to say has.
+            let isOwn = localisation == .none || localisation == .empty || !isLocalised
+            let shown = isOwn ? own : localisation.applied(to: own)
             if shown != content.text.text { content.text = LabelContent(text: shown) }
             content.isPlaceholder = isEmpty && placeholder != nil
         }

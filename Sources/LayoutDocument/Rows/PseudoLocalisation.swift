@@ -2,25 +2,35 @@
 public enum PseudoLocalisation: String, Hashable, Sendable, CaseIterable {
     /// The texts as they are.
     case none
+    /// No text in any label, as where a field has nothing to say; buttons and controls keep theirs.
+    case empty
     /// Half as long again, as texts often become in translation.
     case long
     /// Letters with accents, above and below.
     case accented
+    /// German words, compounds among them, which are longer and break seldom.
+    case german
     /// Chinese characters, which break anywhere.
     case cjk
     /// Arabic letters, which join and run from right to left.
     case arabic
+    /// One word as long as the text, without a place where a line may break.
+    case unbreakable
 
     /// A text in the stead of another: the same one at every call.
     ///
-    /// Digits, spaces, line breaks and signs stay, so that times, numbers and addresses can be told.
+    /// Digits, spaces, line breaks and signs stay, so that times, numbers and addresses can be told, but where
+    /// there is to be no text at all, or but one word.
     public func applied(to text: String) -> String {
         switch self {
         case .none: text
+        case .empty: ""
         case .long: Self.lengthened(text)
         case .accented: Self.mapped(text) { Self.accents[$0] }
+        case .german: Self.german(text)
         case .cjk: Self.chinese(text)
         case .arabic: Self.mapped(text) { Self.arabicLetters[$0] }
+        case .unbreakable: Self.oneWord(text)
         }
     }
 

@@ -91,7 +91,7 @@ struct StateArguments: ParsableArguments {
 
     @Option(
         name: .long, parsing: .unconditional,
-        help: "What stands in for the texts: none, long, accented, cjk, arabic.")
+        help: "What stands in for the texts: \(HelpText.texts).")
     var texts: String?
 
     @Option(name: .long, parsing: .unconditional, help: "How cells are arranged: table or flow.")

@@ -18,8 +18,8 @@ final class ContentSection: ControlSection {
     private let texts = Choice<PseudoLocalisation>(
         "Texts",
         [
-            (.none, "As written"), (.long, "Longer"), (.accented, "Áccénted"), (.cjk, "Chinese"),
-            (.arabic, "Arabic"),
+            (.none, "As written"), (.empty, "Empty"), (.long, "Longer"), (.accented, "Áccénted"),
+            (.german, "German"), (.cjk, "Chinese"), (.arabic, "Arabic"), (.unbreakable, "One word"),
         ],
         tooltip: "What stands in for the texts, as a translation might (NSDoubleLocalizedStrings)")
     private let operations = RowOperations()

@@ -1,3 +1,4 @@
+import AppModel
 import ArgumentParser
 import Audit
 import AutoLayout
@@ -5,37 +6,128 @@ import CellRendering
 import Foundation
 import LayoutDocument
 
-/// `rowscope audit`: what is wrong with a document's cells in every state of a matrix, no display needed.
+/// `rowscope audit`: what is wrong with documents' cells in every state of a matrix, no display needed.
+///
+/// It has three steps: each document's plan, its result, and what is made of all results: see ``finish(_:)``.
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Look for faults in documents' cells at many widths, text sizes, directions and contents.",
         discussion: """
-            \(HelpText.exitCodes("nothing is wrong", findings: "something is"))
+            Of each document the rows that stand for all are laid out in every state of a matrix, as the app lays \
+            them out, and judged by rules: texts truncated, views overlapping, constraints in conflict and others. \
+            What many tiles have in common is told once: where it is written, how far it reaches, what may be \
+            done about it, and the command line that opens the app in the state where it is worst. The matrix is \
+            the document's (“audit: matrix”), else phones at four text sizes with the texts as they are and \
+            longer. Findings are the same on every run and whatever the number of threads. A document that cannot \
+            be read is told, and the others are audited.
+
+            Examples:
+              rowscope audit example:email
+              rowscope audit my.rowscope.yaml --width phones --text-size all --direction ltr,rtl
+              rowscope audit Cells/*.xib --matrix 'widths=320,430 sizes=large,AX5 contents=none,long,cjk'
+              rowscope audit example:email --rows '0..<20' --off misplaced,touchTarget
+
+            \(HelpText.exitCodes(
+                "nothing but notes was found", findings: "errors or warnings were found",
+                failure: "a document could not be read, or bad input"))
             """)
 
     @Argument(help: "\(HelpText.document)")
     var documents: [String]
 
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "Rows to audit: A..<B, or one row (default: those that stand for all, and the cases).")
+    var rows: String?
+
+    @OptionGroup(title: "States")
+    var states: AuditStates
+
+    @OptionGroup(title: "Rules")
+    var rules: AuditRules
+
+    @Option(name: .long, parsing: .unconditional, help: "How many threads audit (default: one per core).")
+    var threads: String?
+
+    @Flag(name: .shortAndLong, help: "Print nothing but findings and errors.")
+    var quiet = false
+
     func run() throws {
+        let changes = try states.changes()
+        let rules = try rules.rules()
+        let threadCount = try ThreadCount.parse(threads)
         let textEngine = TextEngine(appearance: Appearance())
         let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
-        var count = 0
+        var audited = AuditedDocuments()
+        let clock = ContinuousClock()
+        var time = Duration.zero
         for name in documents {
-            let plan = AuditPlan(document: try loader.load(name))
-            let progress = ProgressReport("audited", "tiles", total: plan.tileCount, printsMeanwhile: false)
-            let result = AuditResult(
-                auditing: plan, threadCount: ProcessInfo.processInfo.activeProcessorCount,
-                makeTextMeasurer: { TextEngine(appearance: Appearance()) }, onProgress: progress.show)
-            progress.finish()
-            count += result.findings.count
-            for finding in result.findings {
-                let source = finding.detail.source
-                try StandardOutput.writeLine(
-                    "\(source.file)\(source.place.map { ":\($0)" } ?? ""): \(finding.rule.rawValue): "
-                        + "\(finding.detail.message) (\(finding.places.count) tiles)")
+            do throws(CommandFailure) {
+                let plan = try plan(for: try loader.load(name), changes, rules)
+                let start = clock.now
+                let document = AuditedDocument(
+                    name: name, result: result(of: plan, threadCount: threadCount, of: name))
+                time += start.duration(to: clock.now)
+                audited.documents.append(document)
+                try StandardOutput.write(Array(document.table(tellsFine: !quiet).utf8))
+            } catch {
+                guard case .badInput(let message) = error else { throw error }
+                audited.unreadable.append(.init(name: name, message: message))
+                error.report()
             }
         }
-        if count > 0 { throw CommandFailure.findings }
+        if !quiet, !audited.documents.isEmpty {
+            for line in audited.exceptions { try StandardOutput.writeLine(line) }
+            try StandardOutput.writeLine(audited.summary)
+            tell(time, tileCount: audited.tileCount, threadCount: threadCount)
+        }
+        try finish(audited)
+    }
+
+    /// What is to be audited of a document.
+    private func plan(
+        for document: LayoutDocument, _ changes: MatrixChanges, _ rules: Set<AuditRule>
+    ) throws(CommandFailure) -> AuditPlan {
+        var subjects: [AuditSubject]?
+        if let rows {
+            let range = try parsed("--rows") { () throws(ControlError) in
+                try Controls.parseRows(rows, count: document.rows.count)
+            }
+            subjects = AuditSubject.rows(range, of: document)
+        }
+        let plan = AuditPlan(
+            document: document, subjects: subjects,
+            matrix: changes.applied(to: document.audit.matrix ?? .standard),
+            rules: RuleBook(rules: rules, exceptions: document.audit.exceptions))
+        return plan
+    }
+
+    private func result(of plan: AuditPlan, threadCount: Int, of name: String) -> AuditResult {
+        let progress = ProgressReport(
+            "\(name): audited", "tiles", total: plan.tileCount, printsMeanwhile: false)
+        defer { progress.finish() }
+        return AuditResult(
+            auditing: plan, threadCount: threadCount,
+            makeTextMeasurer: { TextEngine(appearance: Appearance()) },
+            onProgress: { if !quiet { progress.show($0) } })
+    }
+
+    /// Makes of the results whatever was asked for besides the table, and ends with the exit code.
+    private func finish(_ audited: AuditedDocuments) throws {
+        if !audited.unreadable.isEmpty { throw CommandFailure.reported }
+        if audited.hasFaults { throw CommandFailure.findings }
+    }
+
+    /// Says how long it took, where results are not compared with others.
+    private func tell(_ time: Duration, tileCount: Int, threadCount: Int) {
+        let (seconds, attoseconds) = time.components
+        let elapsed = Double(seconds) + Double(attoseconds) / 1e18
+        guard tileCount > 0, elapsed > 0 else { return }
+        let rate = Double(tileCount) / elapsed
+        standardError.write(
+            "\(tileCount) tiles in \(elapsed < 10 ? "\((elapsed * 10).rounded() / 10) s" : ProgressReport.words(seconds: elapsed)), "
+                + "\(Int(rate.rounded())) a second with \(threadCount) thread\(threadCount == 1 ? "" : "s")\n"
+        )
     }
 }

@@ -2,7 +2,6 @@ import AppModel
 import ArgumentParser
 import AutoLayout
 import CellRendering
-import Foundation
 import LayoutDocument
 import SelfSizing
 
@@ -82,7 +81,8 @@ struct MeasureCommand: ParsableCommand {
             sweeps: try sweeps(contentDirection: document.rows.writingDirection),
             settings: try measuring.settings(of: document), texts: try measuring.pseudoLocalisation(),
             appearance: appearance, explains: explain, isJSON: json)
-        let sweep = MeasureSweep(plan: plan, textEngine: textEngine, threadCount: try threadCount())
+        let sweep = MeasureSweep(
+            plan: plan, textEngine: textEngine, threadCount: try ThreadCount.parse(threads))
         try StandardOutput.write(
             json
                 ? JSONMeasureFormat.header(
@@ -110,16 +110,6 @@ struct MeasureCommand: ParsableCommand {
                 widths.map { MeasurePlan.Sweep(direction: direction, category: category, width: $0) }
             }
         }
-    }
-
-    private func threadCount() throws(CommandFailure) -> Int {
-        guard let threads else { return ProcessInfo.processInfo.activeProcessorCount }
-        guard let count = Int(threads), (1...MeasureSweep.maximumThreadCount).contains(count) else {
-            throw .badInput(
-                "--threads: “\(threads)” is not a number of threads. Give a whole number from 1 to "
-                    + "\(MeasureSweep.maximumThreadCount).")
-        }
-        return count
     }
 
     private func values(of options: [String], otherwise standard: String) -> [String] {

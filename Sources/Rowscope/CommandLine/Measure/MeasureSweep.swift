@@ -10,8 +10,6 @@ struct MeasureSweep {
     private static let chunksWaitingPerThread = 4
     /// What a thread has for its stack in bytes, as much as the first one usually has.
     private static let stackSize = 8 << 20
-    /// The most threads that can be asked for.
-    static let maximumThreadCount = 256
 
     let plan: MeasurePlan
     /// The first thread's.

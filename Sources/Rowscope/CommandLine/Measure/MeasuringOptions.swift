@@ -23,7 +23,7 @@ struct MeasuringOptions: ParsableArguments {
 
     @Option(
         name: .long, parsing: .unconditional,
-        help: "What stands in for the texts: none, long, accented, cjk, arabic.")
+        help: "What stands in for the texts: \(HelpText.texts).")
     var texts: String?
 
     @Option(

@@ -1,3 +1,5 @@
+import LayoutDocument
+
 /// What the help of several commands says in the same words.
 enum HelpText {
     /// What a document can be.
@@ -5,6 +7,9 @@ enum HelpText {
         A *.rowscope.yaml file, a .xib or .storyboard of Interface Builder, or a built-in example such as \
         example:email.
         """
+
+    /// What can stand in for texts, by name.
+    static let texts = PseudoLocalisation.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// The exit codes of a command, as the last line of its description.
     ///

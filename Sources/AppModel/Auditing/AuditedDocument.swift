@@ -1,0 +1,111 @@
+import Audit
+import LayoutDocument
+
+/// A document that was audited, with what came of it.
+public struct AuditedDocument: Sendable {
+    /// The document as it was asked for: a path, or `example:` and a name.
+    public let name: String
+    /// What came of it.
+    public let result: AuditResult
+
+    /// Makes an audited document.
+    public init(name: String, result: AuditResult) {
+        self.name = name
+        self.result = result
+    }
+
+    /// The number of findings of a severity.
+    public func count(of severity: AuditRule.Severity) -> Int {
+        result.findings.count { $0.severity == severity }
+    }
+
+    /// Whether something was found that matters more than a note.
+    public var hasFaults: Bool { result.findings.contains { $0.severity > .note } }
+}
+
+/// The documents of one run of `rowscope audit`, in the order in which they were asked for.
+public struct AuditedDocuments: Sendable {
+    /// A document that could not be audited.
+    public struct Unreadable: Hashable, Sendable {
+        /// The document as it was asked for.
+        public var name: String
+        /// Why not, and what to do about it.
+        public var message: String
+
+        /// Makes one.
+        public init(name: String, message: String) {
+            self.name = name
+            self.message = message
+        }
+    }
+
+    /// The documents that were audited.
+    public var documents: [AuditedDocument] = []
+    /// Those that could not be.
+    public var unreadable: [Unreadable] = []
+
+    /// Makes a run without documents.
+    public init() {}
+
+    /// The number of tiles that were judged.
+    public var tileCount: Int { documents.reduce(0) { $0 + $1.result.judgedCount } }
+
+    /// Whether something was found that matters more than a note.
+    public var hasFaults: Bool { documents.contains(where: \.hasFaults) }
+
+    /// How many findings there are of each severity and rule, in words, as in “2 errors, 1 warning: 2 overlapping,
+    /// 1 truncated”.
+    public var counts: String {
+        let findings = documents.flatMap(\.result.findings)
+        if findings.isEmpty { return "nothing found" }
+        let severities = AuditRule.Severity.allCases.reversed().compactMap { severity -> String? in
+            let count = findings.count { $0.severity == severity }
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+        let rules = AuditRule.allCases.compactMap { rule -> String? in
+            let count = findings.count { $0.rule == rule }
+            return count == 0 ? nil : "\(count) \(rule.rawValue)"
+        }
+        return severities.joined(separator: ", ") + ": " + rules.joined(separator: ", ")
+    }
+
+    /// What is switched off or loosened, one line for each exception of each document, and one for the rules that
+    /// were not asked for.
+    public var exceptions: [String] {
+        var lines: [String] = []
+        if let rules = documents.first?.result.plan.rules.rules, rules.count < AuditRule.allCases.count {
+            let off = AuditRule.allCases.filter { !rules.contains($0) }.map(\.rawValue)
+            lines.append("not looked for: \(off.joined(separator: ", "))")
+        }
+        for document in documents {
+            for exception in document.result.plan.rules.exceptions {
+                var words = exception.rule.rawValue
+                if let template = exception.template { words += " in \(template)" }
+                if !exception.views.isEmpty { words += " of \(exception.views.joined(separator: ", "))" }
+                if let threshold = exception.threshold {
+                    words += " from \(threshold.shortText) pt on"
+                } else {
+                    words += " off"
+                }
+                lines.append(
+                    "\(document.result.plan.document.sourceName):\(exception.place): \(words): \(exception.reason)"
+                )
+            }
+        }
+        return lines
+    }
+
+    /// What all of it comes to, in a sentence.
+    public var summary: String {
+        let cells = documents.reduce(0) { $0 + $1.result.plan.subjects.count }
+        var words =
+            "\(Self.number(documents.count, "document")), \(Self.number(cells, "cell")), "
+            + "\(Self.number(tileCount, "tile")): \(counts)"
+        if !unreadable.isEmpty { words += "; \(Self.number(unreadable.count, "document")) not read" }
+        return words + "."
+    }
+
+    static func number(_ count: Int, _ noun: String) -> String {
+        "\(Figures.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

@@ -1,0 +1,186 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+
+/// The axes of a matrix that were asked for, as on a command line; the others stay as they are.
+///
+/// Its text names axes and values, as `widths=320,375 sizes=large,AX3 directions=ltr,rtl contents=none,long
+/// themes=light,dark`; the values are those of the options of single axes, and `all` stands for all there are.
+public struct MatrixChanges: Hashable, Sendable {
+    /// The widths in points.
+    public var widths: [Double]?
+    /// The text sizes.
+    public var textSizes: [ContentSizeCategory]?
+    /// The writing directions; none stands for the content's own.
+    public var directions: [LayoutDirection]?
+    /// What stands in for the rows' texts.
+    public var contents: [PseudoLocalisation]?
+    /// Light, dark or both.
+    public var themes: [ThemeSetting]?
+
+    /// Makes what changes nothing.
+    public init() {}
+
+    /// The axes by the names that the text gives them.
+    public enum Axis: String, CaseIterable, Sendable {
+        /// The widths of the list.
+        case widths
+        /// The text sizes.
+        case sizes
+        /// The writing directions.
+        case directions
+        /// What stands in for the rows' texts.
+        case contents
+        /// Light and dark.
+        case themes
+    }
+
+    /// Reads axes between spaces, each a name and values.
+    ///
+    /// - Throws: ``ControlError`` with what can be given.
+    public init(parsing text: String) throws(ControlError) {
+        for part in text.split(whereSeparator: \.isWhitespace) {
+            let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard pieces.count == 2 else {
+                throw ControlError(
+                    "“\(part)” is not an axis with its values.",
+                    remedy: "Write as in “widths=320,375 sizes=large,AX3”.")
+            }
+            let name = String(pieces[0])
+            // The single options' names are understood too.
+            let spellings = [
+                "width": Axis.widths, "textSizes": .sizes, "text-size": .sizes, "texts": .contents,
+            ]
+            guard let axis = Axis(rawValue: name) ?? spellings[name] else {
+                throw ControlError(
+                    "“\(name)” is not an axis of the matrix.",
+                    remedy: nearestName(to: name, among: Axis.allCases.map(\.rawValue)).map {
+                        "Did you mean “\($0)”?"
+                    } ?? "Give one of \(Axis.allCases.map(\.rawValue).joined(separator: ", ")).")
+            }
+            try set(axis, to: String(pieces[1]))
+        }
+    }
+
+    /// Sets an axis to values between commas.
+    ///
+    /// - Throws: ``ControlError`` with what can be given.
+    public mutating func set(_ axis: Axis, to text: String) throws(ControlError) {
+        switch axis {
+        case .widths: widths = try Self.values(text, Self.widths)
+        case .sizes: textSizes = try Self.values(text, Self.textSizes)
+        case .directions:
+            let given = try Self.values(text, Self.directions)
+            directions = given.contains(nil) && given.count == 1 ? [] : given.compactMap(\.self)
+            if given.contains(nil), given.count > 1 {
+                throw ControlError(
+                    "The content's own direction stands alone.", remedy: "Give content, or ltr, rtl or both.")
+            }
+        case .contents:
+            contents = try Self.values(text) { word throws(ControlError) in
+                try Self.words(word, as: "a kind of texts")
+            }
+        case .themes:
+            themes = try Self.values(text) { word throws(ControlError) in
+                try Self.words(word, as: "a theme")
+            }
+        }
+    }
+
+    /// Takes over the axes that others give.
+    public mutating func take(_ other: MatrixChanges) {
+        widths = other.widths ?? widths
+        textSizes = other.textSizes ?? textSizes
+        directions = other.directions ?? directions
+        contents = other.contents ?? contents
+        themes = other.themes ?? themes
+    }
+
+    /// A matrix with these axes in place of its own.
+    public func applied(to matrix: AuditMatrix) -> AuditMatrix {
+        AuditMatrix(
+            widths: widths ?? matrix.widths, textSizes: textSizes ?? matrix.textSizes,
+            directions: directions ?? matrix.directions, contents: contents ?? matrix.contents,
+            themes: themes ?? matrix.themes)
+    }
+
+    // MARK: Values
+
+    /// The values of the words between commas, each once.
+    private static func values<Value: Equatable>(
+        _ text: String, _ read: (String) throws(ControlError) -> [Value]
+    ) throws(ControlError) -> [Value] {
+        var values: [Value] = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let trimmed = word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+            for value in try read(String(trimmed)) where !values.contains(value) { values.append(value) }
+        }
+        return values
+    }
+
+    private static func words<Word: CaseIterable & RawRepresentable<String>>(
+        _ text: String, as what: String
+    ) throws(ControlError) -> [Word] {
+        text == "all" ? Array(Word.allCases) : [try Controls.parseWord(text, as: what)]
+    }
+
+    /// A number of points, a device, or `phones` or `all` for those that ``WidthPreset/all`` names.
+    private static func widths(_ text: String) throws(ControlError) -> [Double] {
+        let name = plain(text)
+        switch name {
+        case "all": return WidthPreset.all.map(\.width)
+        case "phones":
+            return WidthPreset.all.filter { $0.name.hasPrefix("iPhone") && $0.width < $0.turnedWidth }.map(
+                \.width)
+        default: break
+        }
+        if let device = WidthPreset.all.first(where: { plain($0.name) == name }) { return [device.width] }
+        if Double(text) == nil, !text.isEmpty {
+            let names = WidthPreset.all.map { deviceWord($0.name) }
+            throw ControlError(
+                "“\(text)” is not a width.",
+                remedy: nearestName(to: text, among: names + ["phones", "all"]).map {
+                    "Did you mean “\($0)”?"
+                } ?? "Give points, or a device: phones, all, \(names.joined(separator: ", ")).")
+        }
+        return [try Controls.parseWidth(text)]
+    }
+
+    private static func textSizes(_ text: String) throws(ControlError) -> [ContentSizeCategory] {
+        text == "all"
+            ? ContentSizeCategory.allCases : [try TextSizeSetting.parse(text).category(textScale: 1)]
+    }
+
+    /// `nil` stands for the content's own direction.
+    private static func directions(_ text: String) throws(ControlError) -> [LayoutDirection?] {
+        if text == "all" { return [.leftToRight, .rightToLeft] }
+        return switch try DirectionSetting.parse(text) {
+        case .content: [nil]
+        case .leftToRight: [.leftToRight]
+        case .rightToLeft: [.rightToLeft]
+        }
+    }
+
+    /// A device's name as one word, as in `iphone-se-landscape`.
+    public static func deviceWord(_ name: String) -> String {
+        name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    }
+
+    private static func plain(_ text: String) -> String {
+        text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+}
+
+extension AuditMatrix {
+    /// The matrix as ``MatrixChanges`` read it.
+    public var text: String {
+        func axis(_ axis: MatrixChanges.Axis, _ values: [String]) -> String {
+            "\(axis.rawValue)=\(values.joined(separator: ","))"
+        }
+        return [
+            axis(.widths, widths.map(\.shortText)), axis(.sizes, textSizes.map(\.rawValue)),
+            axis(.directions, directions.isEmpty ? ["content"] : directions.map(\.rawValue)),
+            axis(.contents, contents.map(\.rawValue)), axis(.themes, themes.map(\.rawValue)),
+        ].joined(separator: " ")
+    }
+}

@@ -1,0 +1,30 @@
+import Audit
+import LayoutDocument
+
+extension OpenRequest {
+    /// The state of a window that shows a subject of an audit as a tile has it.
+    ///
+    /// - Parameters:
+    ///   - state: The tile's state.
+    ///   - subject: The cell with its content.
+    ///   - document: The document.
+    public init(state: TileState, subject: AuditSubject, of document: LayoutDocument) {
+        self.init()
+        self.document = document.sourceName
+        cell = InterfaceBuilderSummary(document)?.chosenName
+        row = subject.row
+        width = state.width
+        textSize = .category(state.textSize)
+        direction = state.direction == .rightToLeft ? .rightToLeft : .leftToRight
+        if state.content != .none { texts = state.content }
+        theme = state.theme
+    }
+}
+
+extension AuditPlan {
+    /// The state of a window that shows a tile.
+    public func openRequest(for place: Finding.Place) -> OpenRequest {
+        OpenRequest(
+            state: matrix.state(at: place.tile), subject: subjects[place.subject], of: document)
+    }
+}
