@@ -78,18 +78,19 @@ public struct AuditedDocuments: Sendable {
             lines.append("not looked for: \(off.joined(separator: ", "))")
         }
         for document in documents {
-            for exception in document.result.plan.rules.exceptions {
+            for excused in document.result.excused {
+                let exception = excused.exception
                 var words = exception.rule.rawValue
                 if let template = exception.template { words += " in \(template)" }
                 if !exception.views.isEmpty { words += " of \(exception.views.joined(separator: ", "))" }
-                if let threshold = exception.threshold {
-                    words += " from \(threshold.shortText) pt on"
-                } else {
-                    words += " off"
-                }
+                words += exception.threshold.map { " from \($0.shortText) pt on" } ?? " off"
+                let effect =
+                    excused.findingCount == 0
+                    ? "nothing needs it"
+                    : "\(Self.number(excused.findingCount, "finding")) in \(Self.number(excused.tileCount, "tile"))"
                 lines.append(
-                    "\(document.result.plan.document.sourceName):\(exception.place): \(words): \(exception.reason)"
-                )
+                    "\(document.result.plan.document.sourceName):\(exception.place): \(words), \(effect): "
+                        + exception.reason)
             }
         }
         return lines
