@@ -1,5 +1,5 @@
 /// Filler text: sentences without meaning, made of common words.
-enum FillerText {
+public enum FillerText {
     /// Sentences with so many words in all.
     ///
     /// - Parameters:
@@ -18,6 +18,22 @@ enum FillerText {
             if !text.isEmpty { text += " " }
             appendSentence(words: length, to: &text, from: &random)
             remaining -= length
+        }
+        return text
+    }
+
+    /// Sentences of at least so many characters, the same ones each time.
+    ///
+    /// - Parameter characters: The least number of characters.
+    /// - Returns: The sentences, separated by spaces.
+    public static func text(characters: Int) -> String {
+        var random = SplitMix64(seed: 1, index: 0, stream: 0)
+        // No word is longer than its share of this.
+        var words = characters / 4 + 1
+        var text = text(words: words, from: &random)
+        while text.count < characters {
+            words *= 2
+            text += " " + Self.text(words: words, from: &random)
         }
         return text
     }

@@ -1,0 +1,100 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// Looks for the widths and text sizes at which each finding of one cell begins and ends.
+///
+/// It is an audit of the cell at every whole width of a range: each width is laid out, and nothing is concluded from
+/// those around it. ``AuditRun`` does it on other threads, with progress and cancelling; ``AuditResult`` waits for it.
+public struct BreakSearch: Sendable {
+    /// What is laid out: the cell at each width, at each text size.
+    public let plan: AuditPlan
+    /// The widths in whole points.
+    public let widths: ClosedRange<Int>
+
+    /// The widths that are searched unless others are asked for, in whole points: from the narrowest column of a
+    /// split view to the widest tablet held upright.
+    public static let standardWidths = 160...1024
+
+    /// Makes a search.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - subject: The cell with its content.
+    ///   - widths: The widths in whole points.
+    ///   - textSizes: The text sizes, from small to large.
+    ///   - direction: The writing direction; `nil` for that of the rows' texts.
+    ///   - content: What stands in for the row's texts.
+    ///   - settings: How heights are found; `nil` for what the document says.
+    ///   - displayScale: Pixels per point.
+    ///   - rules: The rules that count; `nil` for all but what the document switches off.
+    public init(
+        document: LayoutDocument, subject: AuditSubject, widths: ClosedRange<Int> = standardWidths,
+        textSizes: [ContentSizeCategory] = ContentSizeCategory.allCases, direction: LayoutDirection? = nil,
+        content: PseudoLocalisation = .none, settings: MeasuringSettings? = nil, displayScale: Double = 1,
+        rules: RuleBook? = nil
+    ) {
+        self.widths = widths
+        plan = AuditPlan(
+            document: document, subjects: [subject],
+            matrix: AuditMatrix(
+                widths: widths.map(Double.init), textSizes: textSizes,
+                directions: direction.map { [$0] } ?? [],
+                contents: [content]),
+            settings: settings, displayScale: displayScale, rules: rules)
+    }
+
+    /// What was found so far, the worst rules first; text sizes of which widths are missing are left out.
+    ///
+    /// - Parameter result: What came of ``plan``.
+    /// - Returns: The findings, each with its widths at each text size.
+    public func ranges(in result: AuditResult) -> [FindingRanges] {
+        var groups: [FindingRanges.Key: [FindingRanges.Stretch]] = [:]
+        var worst: [FindingRanges.Key: (tile: Int, amount: Double)] = [:]
+        var order: [FindingRanges.Key] = []
+        var searched: [ContentSizeCategory] = []
+        for (place, size) in plan.matrix.textSizes.enumerated() {
+            let tiles = place * widths.count..<(place + 1) * widths.count
+            guard let outcomes = result.outcomes.first?[tiles], outcomes.allSatisfy({ $0 != nil }) else {
+                continue
+            }
+            searched.append(size)
+            var ranges: [FindingRanges.Key: [ClosedRange<Int>]] = [:]
+            for (tile, outcome) in zip(tiles, outcomes) {
+                let width = widths.lowerBound + tile - tiles.lowerBound
+                for finding in outcome?.findings ?? [] {
+                    let key = FindingRanges.Key(finding)
+                    if worst[key] == nil { order.append(key) }
+                    if worst[key].map({ finding.amount > $0.amount }) ?? true {
+                        worst[key] = (tile, finding.amount)
+                    }
+                    ranges[key, default: []].append(atWidth: width)
+                }
+            }
+            for (key, found) in ranges {
+                groups[key, default: []].append(FindingRanges.Stretch(textSize: size, widths: found))
+            }
+        }
+        let sorted = order.enumerated().sorted {
+            ($0.element.rule.rank, $0.offset) < ($1.element.rule.rank, $1.offset)
+        }
+        return sorted.compactMap { _, key in
+            guard let stretches = groups[key], let worst = worst[key] else { return nil }
+            return FindingRanges(
+                key: key, stretches: stretches, searchedWidths: widths, searchedTextSizes: searched,
+                worst: plan.matrix.state(at: worst.tile), amount: worst.amount)
+        }
+    }
+}
+
+extension [ClosedRange<Int>] {
+    /// Adds a width that is the next one, or a later one.
+    fileprivate mutating func append(atWidth width: Int) {
+        if let last, last.upperBound >= width { return }
+        if let last, last.upperBound == width - 1 {
+            self[count - 1] = last.lowerBound...width
+        } else {
+            append(width...width)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import AutoLayout
+import LayoutDocument
+
+extension FindingRanges {
+    /// What it is, as in “title truncated”.
+    public var title: String { rule.brief(of: views) }
+
+    /// Where it is, as in “at AX3 from 320 to 347, at AX5 up to 412; fine from 413 on”.
+    public var whereabouts: String {
+        let parts = groups.map { group in "\(name(of: group.sizes)) \(words(group.widths))" }
+        return parts.joined(separator: ", ") + (wayOut.map { "; \($0)" } ?? "")
+    }
+
+    /// All of it, as in “title truncated: at AX3 from 320 to 347, at AX5 up to 412; fine from 413 on”.
+    public var sentence: String { "\(title): \(whereabouts)" }
+
+    /// Neighbouring text sizes at which it is there at the same widths.
+    private var groups: [(sizes: [ContentSizeCategory], widths: [ClosedRange<Int>])] {
+        var groups: [(sizes: [ContentSizeCategory], widths: [ClosedRange<Int>])] = []
+        var next = 0
+        for stretch in stretches {
+            let place = searchedTextSizes.firstIndex(of: stretch.textSize) ?? next
+            if let last = groups.last, place == next, last.widths == stretch.widths {
+                groups[groups.count - 1].sizes.append(stretch.textSize)
+            } else {
+                groups.append(([stretch.textSize], stretch.widths))
+            }
+            next = place + 1
+        }
+        return groups
+    }
+
+    private func name(of sizes: [ContentSizeCategory]) -> String {
+        guard sizes.count > 1, let first = sizes.first, let last = sizes.last else {
+            return "at \(sizes.first?.rawValue ?? "")"
+        }
+        if sizes.count == searchedTextSizes.count { return "at every text size" }
+        return "at \(first.rawValue) to \(last.rawValue)"
+    }
+
+    private func words(_ ranges: [ClosedRange<Int>]) -> String {
+        let parts = ranges.map { range -> String in
+            let begins = range.lowerBound == searchedWidths.lowerBound
+            let ends = range.upperBound == searchedWidths.upperBound
+            if begins, ends { return "at every width" }
+            if range.count == 1 { return "at \(range.lowerBound)" }
+            if begins { return "up to \(range.upperBound)" }
+            if ends { return "from \(range.lowerBound) on" }
+            return "from \(range.lowerBound) to \(range.upperBound)"
+        }
+        // Texts that wrap otherwise at each width come and go.
+        guard parts.count > Self.mostRanges else { return Self.list(parts) }
+        let first = ranges[0].lowerBound
+        let last = ranges[ranges.count - 1].upperBound
+        return
+            "at \(ranges.reduce(0) { $0 + $1.count }) widths from \(first) to \(last), in \(parts.count) ranges"
+    }
+
+    /// More ranges than this are told as a number.
+    private static let mostRanges = 4
+
+    private static func list(_ parts: [String]) -> String {
+        guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+        return parts.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// Where it is not there at any text size, the wider way first.
+    private var wayOut: String? {
+        let ranges = stretches.flatMap(\.widths)
+        guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else {
+            return nil
+        }
+        if high < searchedWidths.upperBound { return "fine from \(high + 1) on" }
+        if low > searchedWidths.lowerBound { return "fine up to \(low - 1)" }
+        return nil
+    }
+}
+
+extension AuditRule {
+    /// What it tells of views in a few words, as in “title truncated”.
+    public func brief(of views: [String]) -> String {
+        let names = views.joined(separator: " and ")
+        return switch self {
+        case .conflict: "\(names) in conflict"
+        case .brokenChain: "\(names): chain of constraints broken"
+        case .overlapping: "\(names) overlapping"
+        case .clipped: "\(names) clipped"
+        case .cutLine: "\(names): line of text cut"
+        case .outside: "\(names) outside its parent"
+        case .truncated: "\(names) truncated"
+        case .zeroSized: "\(names) without size"
+        case .touchTarget: "\(names) too small to touch"
+        case .ambiguous: "\(names) ambiguous"
+        case .fixedAlignment: "\(names) aligned against the writing direction"
+        case .misplaced: "\(names) misplaced"
+        }
+    }
+}

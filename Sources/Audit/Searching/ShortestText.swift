@@ -1,0 +1,87 @@
+import AutoLayout
+import LayoutDocument
+
+/// What came of a search for the shortest text that breaks a cell.
+public struct ShortestText: Hashable, Sendable {
+    /// A text that breaks it.
+    public struct Found: Hashable, Sendable {
+        /// The least number of characters of a beginning that breaks it; every shorter beginning is fine.
+        public let length: Int
+        /// The beginning of that length.
+        public let beginning: String
+        /// What is left of it when words and characters are left out that are not needed: none more can be.
+        public let text: String
+        /// What the view shows with it.
+        public let shownText: String
+        /// The row with it.
+        public let content: RowContent
+        /// The state in which it breaks.
+        public let state: TileState
+        /// What is found there with ``text``.
+        public let finding: TileFinding
+        /// The number of states that ``beginning`` breaks.
+        public let brokenStateCount: Int
+    }
+
+    /// The cell.
+    public let subject: AuditSubject
+    /// The view that shows the text.
+    public let view: String
+    /// The field that the text is put into.
+    public let field: String
+    /// The length of the longest text that was to be tried.
+    public let limit: Int
+    /// The number of states that each was tried in.
+    public let stateCount: Int
+    /// The number of texts that were laid out.
+    public let textCount: Int
+    /// The text; `nil` where none of up to ``limit`` characters breaks the cell.
+    public let found: Found?
+
+    /// All that came of it in a sentence, as in “title first breaks at 23 characters, at 347, AX3: title truncated”.
+    public var sentence: String {
+        guard let found else {
+            return "\(subjectOfSentence) is fine up to \(limit) characters \(states)."
+        }
+        let characters = found.length == 1 ? "1 character" : "\(found.length) characters"
+        return "\(subjectOfSentence) first breaks at \(characters), at \(found.state.brief): "
+            + "\(found.finding.rule.brief(of: found.finding.views))."
+    }
+
+    /// What is certain of shorter texts, in a sentence; `nil` where nothing was found.
+    public var certainty: String? {
+        guard let found, found.length > 1 else { return nil }
+        return "Up to \(found.length - 1) of its characters it is fine \(states)."
+    }
+
+    private var subjectOfSentence: String { view == field ? view : "\(view) (\(field))" }
+
+    private var states: String { stateCount == 1 ? "there" : "in all \(stateCount) states" }
+
+    /// The text as a case for a document, with a name that none of its cases has.
+    ///
+    /// - Parameter document: The document.
+    /// - Returns: The case; `nil` where nothing was found.
+    public func makeCase(for document: LayoutDocument) -> AuditSettings.Case? {
+        guard let found else { return nil }
+        let names = Set(document.audit.cases.map(\.name))
+        let name = "\(found.finding.rule.brief(of: found.finding.views)) at \(found.state.brief)"
+        var unique = name
+        var number = 2
+        while names.contains(unique) {
+            unique = "\(name) (\(number))"
+            number += 1
+        }
+        return AuditSettings.Case(name: unique, content: found.content)
+    }
+}
+
+extension TileState {
+    /// Width and text size and what else is not as usual, as in “347, AX3, right to left”.
+    public var brief: String {
+        let whole = Int(exactly: width).map(String.init) ?? String(width)
+        var parts = [whole, textSize.rawValue]
+        if direction == .rightToLeft { parts.append("right to left") }
+        return parts.joined(separator: ", ")
+    }
+}
