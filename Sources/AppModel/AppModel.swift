@@ -45,8 +45,13 @@ public final class AppModel {
 
     /// The open document; the last good one where opening another failed.
     public internal(set) var document: LayoutDocument? {
-        didSet { verifications = document.map(DocumentVerifications.init) }
+        didSet {
+            documentStamp += 1
+            verifications = document.map(DocumentVerifications.init)
+        }
     }
+    /// Rises whenever the document is another one, a change of it that is tried out with it.
+    private(set) var documentStamp = 0
     /// What the document's Interface Builder file is wrong about; `nil` without a document.
     public private(set) var verifications: DocumentVerifications?
     /// What the list is looked at with.

@@ -44,6 +44,8 @@ enum Accelerators {
         ("win.overlay-recorded", ["g"]), ("win.insert-row", ["Insert"]), ("win.delete-row", ["Delete"]),
         (nil, ["Up", "Down"]), (nil, ["Page_Up", "Page_Down"]), (nil, ["Home", "End"]), (nil, ["space"]),
         (nil, ["Left", "Right"]), (nil, ["period"]),
+        ("win.next-finding", ["f"]), ("win.previous-finding", ["<Shift>f"]),
+        (nil, ["<Control>Home", "<Control>End"]), (nil, ["Return"]),
     ]
 
     /// The keys of an action that are shown beside its name; `nil` where it has none.

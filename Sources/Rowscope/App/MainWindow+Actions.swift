@@ -136,6 +136,8 @@ extension MainWindow {
         switch key {
         case .pageUp where step == 1: turnPage(by: -1)
         case .pageDown where step == 1: turnPage(by: 1)
+        // What follows acts on the list, which is out of sight.
+        case _ where page == .matrix: return false
         case .left: stepWidth(by: -step)
         case .right: stepWidth(by: step)
         case Key("r"): model.resetControls()
@@ -149,6 +151,7 @@ extension MainWindow {
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
             guard let self, key == .escape, modifiers.keys.isEmpty, !start.isShown else { return false }
+            if page == .matrix { return escapeInMatrix() }
             if panels.isInspectorFloating, window.focusWidget?.isDescendant(of: inspectorSide) != false {
                 panels.set(.inspector, isShown: false)
             } else if stage.listView.hasFocus {
@@ -165,7 +168,7 @@ extension MainWindow {
     private func turnPage(by step: Int) {
         let pages = WindowPage.allCases
         if model.document == nil { return show(.lessons) }
-        guard !start.isShown, let place = pages.firstIndex(of: side.page) else { return show(pages[0]) }
+        guard !start.isShown, let place = pages.firstIndex(of: page) else { return show(pages[0]) }
         show(pages[(place + step + pages.count) % pages.count])
     }
 

@@ -83,6 +83,14 @@ extension MainWindow {
             guard let self, modifiers.keys.isSubset(of: [.shift, .alt]),
                 window.focusWidget?.typeName != "GtkText"
             else { return false }
+            if page == .matrix {
+                switch key {
+                case Key("["): goToFinding(isNext: false)
+                case Key("]"): goToFinding(isNext: true)
+                default: return false
+                }
+                return true
+            }
             switch key {
             case Key("["): goToBreak(isWider: false)
             case Key("]"): goToBreak(isWider: true)

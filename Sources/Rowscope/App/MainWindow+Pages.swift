@@ -44,11 +44,15 @@ extension MainWindow {
     /// Shows a page.
     func show(_ page: WindowPage) {
         if page == .lessons { lessons.showList() }
-        side.page = page
+        if page != .matrix { side.page = page }
         panels.set(.controls, isShown: true)
-        if model.document == nil, page == .explore { start.show() }
-        start.showExplore(isForLessons: page == .lessons)
+        if model.document == nil, page != .lessons { start.show() }
+        if page == .matrix { start.showMatrix() } else { start.showExplore(isForLessons: page == .lessons) }
         window.action("page")?.state = .string(page.rawValue)
         showEmptiness()
+        if page == .matrix, start.isMatrixShown { matrixPage.view.grabFocus() }
     }
+
+    /// The page of the header that is shown, or was before the start page.
+    var page: WindowPage { start.isMatrixShown ? .matrix : side.page }
 }

@@ -24,12 +24,25 @@ extension MainWindow {
             Action("show-inspector", state: .bool(true)) { [weak self] _ in self?.toggleInspector() })
         window.addAction("focus-edge") { [weak self] in self?.focusEdge() }
         window.addAction("zoom-in") { [weak self] in
-            if let self { zoom = StageZoom.larger(than: zoom) }
+            guard let self else { return }
+            if page == .matrix {
+                matrixPage.zoom = MatrixZoom.larger(than: matrixPage.view.scale)
+            } else {
+                zoom = StageZoom.larger(than: zoom)
+            }
         }
         window.addAction("zoom-out") { [weak self] in
-            if let self { zoom = StageZoom.smaller(than: zoom) }
+            guard let self else { return }
+            if page == .matrix {
+                matrixPage.zoom = MatrixZoom.smaller(than: matrixPage.view.scale)
+            } else {
+                zoom = StageZoom.smaller(than: zoom)
+            }
         }
-        window.addAction("zoom-normal") { [weak self] in self?.zoom = 1 }
+        window.addAction("zoom-normal") { [weak self] in
+            guard let self else { return }
+            if page == .matrix { matrixPage.zoom = .fit } else { zoom = 1 }
+        }
     }
 
     /// Draws captions as strongly as all other text while the theme is one of high contrast.
@@ -64,6 +77,9 @@ extension MainWindow {
         controlsSide.isVisible = panels.shows(.controls)
         inspectorSide.isVisible = panels.shows(.inspector)
         columns?.isEndFloating = panels.isInspectorFloating
+        matrixPage.controlsSide.isVisible = panels.shows(.controls)
+        matrixPage.reportSide.isVisible = panels.shows(.inspector)
+        matrixPage.columns.isEndFloating = panels.isInspectorFloating
         inspector.closeButton.isVisible = panels.isInspectorFloating
         window.action("show-controls")?.state = .bool(panels.shows(.controls))
         window.action("show-inspector")?.state = .bool(panels.shows(.inspector))

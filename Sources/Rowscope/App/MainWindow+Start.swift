@@ -77,14 +77,22 @@ extension MainWindow {
         }
     }
 
+    /// What can be done on every page that shows a document.
+    private static let sharedActions: Set = ["show-controls", "show-inspector"]
+
     private func pageChanged() {
         showTitle()
+        let isMatrix = start.isMatrixShown
+        matrixPage.matrix.displayScale = textSystem.appearance.displayScale
+        matrixPage.matrix.isShown = isMatrix
+        for name in ["next-finding", "previous-finding"] { window.action(name)?.isEnabled = isMatrix }
         for name in [
             "show-controls", "show-inspector", "show-timeline", "show-replay", "show-history",
             "reset-controls", "rotate", "focus-edge", "previous-break", "next-break", "previous-change",
             "next-change",
         ] {
-            window.action(name)?.isEnabled = !start.isShown
+            let isOfPage = !isMatrix || Self.sharedActions.contains(name)
+            window.action(name)?.isEnabled = !start.isShown && isOfPage
         }
     }
 }

@@ -74,6 +74,10 @@ final class MainWindow {
     private(set) lazy var lessons = LessonController(
         model: model, panel: side.lessons, edge: PredictionEdge(over: stage.tableView), stage: self,
         loader: loader)
+    /// A cell in many states at once.
+    let matrixPage: MatrixPage
+    /// Has the matrix follow the document a moment after a change.
+    var matrixTimer: LoopSource?
     /// Shows card and stage alone and large.
     let presenter = Presenter()
     /// How large the stage was drawn before the lesson.
@@ -124,6 +128,7 @@ final class MainWindow {
         editing = TemplateEditing(model: model)
         inspector = InspectorPanel(model: model, editing: editing)
         inspectorSide = Box(.horizontal, spacing: 0, [Separator(.vertical), inspector.widget])
+        matrixPage = MatrixPage(MatrixModel(of: model), model: model) { textSystem.renderer }
         side = SidePanel(controls: controls.widget, lessons: LessonsPanel())
         drawer = Drawer([timeline, history, replay])
         controlsSide = Box(.horizontal, spacing: 0, [side.widget, Separator(.vertical)])
@@ -144,6 +149,7 @@ final class MainWindow {
         connectProblems()
         connectLessons()
         connectBreaks()
+        connectMatrix()
         addKeys()
         restorePanels()
     }
@@ -182,7 +188,7 @@ final class MainWindow {
         centre.hexpand = true
         let columns = makeColumns(centre: centre)
         self.columns = columns
-        let content = Overlay(child: start.makeContent(explore: columns))
+        let content = Overlay(child: start.makeContent(explore: columns, matrix: matrixPage.columns))
         content.addOverlay(palette.widget)
         content.addOverlay(presenter.blank)
         window.child = content
@@ -259,6 +265,7 @@ final class MainWindow {
             stage.tableView.setContent(layout: layout, renderer: textSystem.renderer)
             showTitle()
         }
+        if !change.isDisjoint(with: [.document, .rows, .contents, .cells]) { matrixMayHaveChanged() }
         if change.contains(.comparison) { showComparison() }
         if !change.isDisjoint(with: [.document, .rows, .controls]) {
             showFlow(areContentsNew: change.contains(.contents))

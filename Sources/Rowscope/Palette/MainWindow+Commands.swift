@@ -22,7 +22,13 @@ extension MainWindow {
 
     /// Gives the focus to the list, or to the start page while that is shown.
     func focusContent() {
-        if start.isShown { start.page.grabFocus() } else { stage.listView.grabFocus() }
+        if start.isShown {
+            start.page.grabFocus()
+        } else if page == .matrix {
+            matrixPage.view.grabFocus()
+        } else {
+            stage.listView.grabFocus()
+        }
     }
 
     private func makeTypedCommands(_ text: String) -> [CommandPalette.Entry] {

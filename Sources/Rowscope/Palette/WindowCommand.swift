@@ -50,6 +50,10 @@ enum WindowCommand {
                 title: "Previous Break", section: "Size", keywords: "narrower width truncated overlapping"),
             "next-break": Name(
                 title: "Next Break", section: "Size", keywords: "wider width truncated overlapping"),
+            "next-finding": Name(
+                title: "Next Finding", section: "Matrix", keywords: "tile audit problem"),
+            "previous-finding": Name(
+                title: "Previous Finding", section: "Matrix", keywords: "tile audit problem"),
             "previous-change": Name(
                 title: "Previous Change of Lines", section: "Size", keywords: "narrower width wraps"),
             "next-change": Name(
@@ -108,7 +112,7 @@ enum WindowCommand {
     /// The order in which sections are offered.
     static let sections = [
         "File", "Edit", "Size", "List", "Rows", "Row Height", "Demonstrations", "View", "Pages", "Inspector",
-        "Overlays",
+        "Overlays", "Matrix",
         "Copy",
         "Controls", "Examples", "Lessons", "Flow", "More", "Help",
     ]

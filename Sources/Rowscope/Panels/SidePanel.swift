@@ -24,6 +24,8 @@ final class SidePanel {
 enum WindowPage: String, CaseIterable {
     /// A document is looked at with the controls beside.
     case explore
+    /// A cell is audited in many states.
+    case matrix
     /// A lesson is told beside the stage.
     case lessons
 
@@ -31,6 +33,7 @@ enum WindowPage: String, CaseIterable {
     var title: String {
         switch self {
         case .explore: "Explore"
+        case .matrix: "Matrix"
         case .lessons: "Lessons"
         }
     }

@@ -10,6 +10,7 @@ final class StartController {
     private enum Page: String {
         case start
         case explore
+        case matrix
     }
 
     /// Opens menus of documents, in the header.
@@ -50,9 +51,10 @@ final class StartController {
     // MARK: Pages
 
     /// What the window shows: the start page, or the page on which a document is explored.
-    func makeContent(explore: Widget) -> Widget {
+    func makeContent(explore: Widget, matrix: Widget) -> Widget {
         pages.add(page.widget, name: Page.start.rawValue)
         pages.add(explore, name: Page.explore.rawValue)
+        pages.add(matrix, name: Page.matrix.rawValue)
         pages.isHorizontallyHomogeneous = false
         pages.isVerticallyHomogeneous = false
         pages.visibleChildName = Page.explore.rawValue
@@ -71,6 +73,16 @@ final class StartController {
         showRecents()
         pages.visibleChildName = Page.start.rawValue
         page.grabFocus()
+        pageChanged()
+    }
+
+    /// Whether the page of the matrix is shown.
+    var isMatrixShown: Bool { pages.visibleChildName == Page.matrix.rawValue }
+
+    /// Shows the page of the matrix.
+    func showMatrix() {
+        guard model.document != nil else { return }
+        pages.visibleChildName = Page.matrix.rawValue
         pageChanged()
     }
 

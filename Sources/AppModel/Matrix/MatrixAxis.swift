@@ -1,0 +1,114 @@
+import AutoLayout
+import LayoutDocument
+
+/// One of the directions in which the tiles of a matrix differ.
+public enum MatrixAxis: String, Hashable, Sendable, CaseIterable {
+    /// What stands in for the texts.
+    case content
+    /// The writing direction.
+    case direction
+    /// The text size.
+    case textSize
+    /// The width of the list.
+    case width
+    /// Light or dark.
+    case theme
+
+    /// The axis' name where it is chosen.
+    public var title: String {
+        switch self {
+        case .content: "Texts"
+        case .direction: "Direction"
+        case .textSize: "Text size"
+        case .width: "Width"
+        case .theme: "Theme"
+        }
+    }
+}
+
+extension AuditMatrix {
+    /// What the page of the matrix starts with where a document says nothing: the widths of phones and of two tablets,
+    /// all text sizes, both directions, and texts as they are and longer.
+    public static let page = AuditMatrix(
+        widths: [320, 375, 390, 430, 507, 568, 667, 768], textSizes: ContentSizeCategory.allCases,
+        directions: [.leftToRight, .rightToLeft], contents: [.none, .long])
+
+    /// The number of values on an axis.
+    public func count(of axis: MatrixAxis) -> Int {
+        switch axis {
+        case .content: contents.count
+        case .direction: directions.count
+        case .textSize: textSizes.count
+        case .width: widths.count
+        case .theme: themes.count
+        }
+    }
+
+    /// What a value of an axis is called over a column or beside a row, as in “375” or “AX3”.
+    ///
+    /// - Parameters:
+    ///   - index: The value's place on the axis.
+    ///   - axis: The axis.
+    /// - Returns: The value in a word or two.
+    public func shortTitle(of index: Int, on axis: MatrixAxis) -> String {
+        switch axis {
+        case .content: contents[index].title
+        case .direction: directions[index] == .leftToRight ? "Left to right" : "Right to left"
+        case .textSize: textSizes[index].rawValue
+        case .width: Figures.points(widths[index])
+        case .theme: themes[index] == .light ? "Light" : "Dark"
+        }
+    }
+
+    /// What a value of an axis is, besides its short title; `nil` for nothing, as for a width that no device has.
+    public func subtitle(of index: Int, on axis: MatrixAxis) -> String? {
+        switch axis {
+        case .width: WidthPreset.all.first { $0.width == widths[index] }?.name
+        case .textSize:
+            "body \(Figures.points(TextStyle.body.font(for: textSizes[index]).pointSize))"
+        case .content, .direction, .theme: nil
+        }
+    }
+}
+
+extension PseudoLocalisation {
+    /// The kind of texts in words, as a control shows it.
+    public var title: String {
+        switch rawValue {
+        case "none": "As written"
+        case "empty": "Empty"
+        case "long": "Longer"
+        case "accented": "Áccénted"
+        case "german": "German"
+        case "cjk": "Chinese"
+        case "arabic": "Arabic"
+        case "unbreakable": "One long word"
+        default: rawValue
+        }
+    }
+
+    /// The kind of texts within a sentence, as in “longer texts”.
+    var phrase: String {
+        switch rawValue {
+        case "none": "texts as written"
+        case "empty": "empty texts"
+        case "long": "longer texts"
+        case "accented": "accented texts"
+        case "german": "German texts"
+        case "cjk": "Chinese texts"
+        case "arabic": "Arabic texts"
+        case "unbreakable": "one long word"
+        default: rawValue
+        }
+    }
+}
+
+extension TileState {
+    /// The state in words, as in “375 pt, Large, left to right, texts as written, light”.
+    public var sentence: String {
+        [
+            "\(Figures.points(width)) pt", textSize.displayName,
+            direction == .leftToRight ? "left to right" : "right to left", content.phrase, theme.rawValue,
+        ].joined(separator: ", ")
+    }
+}

@@ -1,0 +1,46 @@
+import Audit
+import LayoutDocument
+
+/// Which tiles of a matrix stand out; the others are dim.
+public enum MatrixFilter: Hashable, Sendable {
+    /// All tiles.
+    case all
+    /// Tiles of a rule that is broken by the same views.
+    case finding(AuditRule, views: [String])
+
+    /// Whether a tile stands out.
+    public func shows(_ outcome: TileOutcome?) -> Bool {
+        switch self {
+        case .all: true
+        case .finding(let rule, let views):
+            outcome?.findings.contains { $0.rule == rule && $0.views == views } ?? false
+        }
+    }
+}
+
+/// A fault and the number of tiles that have it.
+public struct MatrixCount: Hashable, Sendable {
+    /// The rule.
+    public let rule: AuditRule
+    /// The names of the views.
+    public let views: [String]
+    /// How many tiles have it.
+    public internal(set) var count: Int
+
+    /// What shows these tiles alone.
+    public var filter: MatrixFilter { .finding(rule, views: views) }
+
+    /// The fault in words, as in “Text truncated: body”.
+    public var title: String {
+        let views = self.views.joined(separator: " and ")
+        return views.isEmpty ? rule.sentenceTitle : "\(rule.sentenceTitle): \(views)"
+    }
+
+    /// How many tiles have it, in words.
+    public var words: String { count == 1 ? "1 tile" : "\(Figures.grouped(count)) tiles" }
+}
+
+extension AuditRule {
+    /// The rule's name at the beginning of a sentence.
+    public var sentenceTitle: String { title.prefix(1).uppercased() + title.dropFirst() }
+}

@@ -1,0 +1,131 @@
+import LayoutDocument
+
+/// Where the tiles of a matrix stand: one axis goes across, one goes down, and what is left of the matrix is repeated
+/// below in blocks.
+public struct MatrixGrid: Hashable, Sendable {
+    /// The place of a tile.
+    public struct Place: Hashable, Sendable {
+        /// The row from the top of the first block down, from 0.
+        public var row: Int
+        /// The column in reading order, from 0.
+        public var column: Int
+
+        /// Makes a place.
+        public init(row: Int, column: Int) {
+            self.row = row
+            self.column = column
+        }
+    }
+
+    /// The states.
+    public let matrix: AuditMatrix
+    /// The axis whose values are columns.
+    public let across: MatrixAxis
+    /// The axis whose values are the rows of a block.
+    public let down: MatrixAxis
+    /// The axes whose values make blocks, the one that changes last first.
+    public let blockAxes: [MatrixAxis]
+
+    /// How far apart in ``AuditMatrix/state(at:)`` neighbouring values of an axis are.
+    private var strides: [MatrixAxis: Int] = [:]
+
+    /// Arranges the tiles of a matrix; its directions are not empty, and the axes are two.
+    public init(_ matrix: AuditMatrix, across: MatrixAxis = .width, down: MatrixAxis = .textSize) {
+        self.matrix = matrix
+        self.across = across
+        self.down = down
+        blockAxes = MatrixAxis.allCases.filter { $0 != across && $0 != down }
+        var stride = 1
+        // The order in which the matrix counts.
+        for axis in [MatrixAxis.theme, .width, .textSize, .direction, .content] {
+            strides[axis] = stride
+            stride *= matrix.count(of: axis)
+        }
+    }
+
+    /// The number of columns.
+    public var columnCount: Int { matrix.count(of: across) }
+    /// The number of rows of a block.
+    public var rowsPerBlock: Int { matrix.count(of: down) }
+    /// The number of blocks.
+    public var blockCount: Int { blockAxes.reduce(1) { $0 * matrix.count(of: $1) } }
+    /// The number of rows of all blocks.
+    public var rowCount: Int { rowsPerBlock * blockCount }
+
+    /// The tile at a place.
+    public func tile(at place: Place) -> Int {
+        var tile = place.column * stride(of: across) + place.row % rowsPerBlock * stride(of: down)
+        for (axis, index) in blockValues(ofBlock: place.row / rowsPerBlock) {
+            tile += index * stride(of: axis)
+        }
+        return tile
+    }
+
+    /// Where a tile stands.
+    public func place(of tile: Int) -> Place {
+        let block = blockAxes.reduce(0) { $0 * matrix.count(of: $1) + index(of: tile, on: $1) }
+        return Place(
+            row: block * rowsPerBlock + index(of: tile, on: down), column: index(of: tile, on: across))
+    }
+
+    /// Which value of an axis a tile has.
+    public func index(of tile: Int, on axis: MatrixAxis) -> Int {
+        tile / stride(of: axis) % matrix.count(of: axis)
+    }
+
+    private func stride(of axis: MatrixAxis) -> Int { strides[axis] ?? 1 }
+
+    private func blockValues(ofBlock block: Int) -> [(MatrixAxis, Int)] {
+        var rest = block
+        return blockAxes.reversed().map { axis in
+            let count = matrix.count(of: axis)
+            defer { rest /= count }
+            return (axis, rest % count)
+        }
+    }
+
+    /// What the tiles of a block have in common, as in “Right to left, Longer, Light”; empty where there is one block.
+    public func title(ofBlock block: Int) -> String {
+        guard blockCount > 1 else { return "" }
+        return blockValues(ofBlock: block).reversed().filter { matrix.count(of: $0.0) > 1 }
+            .map { matrix.shortTitle(of: $0.1, on: $0.0) }.joined(separator: ", ")
+    }
+
+    /// The width of a column's tiles in points; the greatest of all where widths do not go across.
+    public func width(ofColumn column: Int) -> Double {
+        across == .width ? matrix.widths[column] : matrix.widths.max() ?? 0
+    }
+
+    /// Where a move from a place ends; at the edges it stays.
+    public func place(_ move: Move, from place: Place) -> Place {
+        var place = place
+        switch move {
+        case .left: place.column -= 1
+        case .right: place.column += 1
+        case .up: place.row -= 1
+        case .down: place.row += 1
+        case .rowStart: place.column = 0
+        case .rowEnd: place.column = columnCount - 1
+        case .first: place = Place(row: 0, column: 0)
+        case .last: place = Place(row: rowCount - 1, column: columnCount - 1)
+        case .page(let rows): place.row += rows
+        }
+        place.column = min(max(place.column, 0), columnCount - 1)
+        place.row = min(max(place.row, 0), rowCount - 1)
+        return place
+    }
+
+    /// A step of the picked tile, in reading order.
+    public enum Move: Hashable, Sendable {
+        /// To the column before, or behind.
+        case left, right
+        /// To the row above, or below.
+        case up, down
+        /// To the first column, or the last.
+        case rowStart, rowEnd
+        /// To the first tile of all, or the last.
+        case first, last
+        /// Down by a number of rows; up where it is negative.
+        case page(Int)
+    }
+}

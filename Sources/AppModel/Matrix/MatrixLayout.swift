@@ -1,0 +1,127 @@
+import AutoLayout
+
+/// Where the tiles of a matrix lie, in points of the window, below and beside their headers.
+///
+/// Columns are as wide as the cell in them, rows as high as the highest cell that is known. The x axis runs with the
+/// interface.
+public struct MatrixLayout: Hashable, Sendable {
+    /// The room between tiles and around them.
+    public static let gap = 12.0
+    /// The height of the title over a block.
+    public static let titleHeight = 30.0
+    /// The height of a title with the room below it.
+    private static let titleRoom = titleHeight + gap
+    /// The least height of a row.
+    static let leastHeight = 24.0
+    /// The height in points of the cell that is taken for one that nothing is known of.
+    static let unknownHeight = 120.0
+
+    /// The tiles in their places.
+    public let grid: MatrixGrid
+    /// How much larger than its points a cell is drawn.
+    public let scale: Double
+    /// Where the columns begin, and where the next one would.
+    private let columns: [Double]
+    /// Where the rows begin, and where the next one would.
+    private let rows: [Double]
+    private let hasTitles: Bool
+
+    /// Lays tiles out.
+    ///
+    /// - Parameters:
+    ///   - grid: The tiles in their places.
+    ///   - scale: How much larger than its points a cell is drawn.
+    ///   - height: The height of a tile's cell in points; `nil` where it is not known yet.
+    public init(_ grid: MatrixGrid, scale: Double, height: (Int) -> Double?) {
+        self.grid = grid
+        self.scale = scale
+        hasTitles = grid.blockCount > 1
+        var x = Self.gap
+        var columns = [x]
+        for column in 0..<grid.columnCount {
+            x += (grid.width(ofColumn: column) * scale).rounded() + Self.gap
+            columns.append(x)
+        }
+        var y = hasTitles ? 0.0 : Self.gap
+        var rows: [Double] = []
+        // A row of which nothing is known is taken for one like the last that something is.
+        var usual = Self.unknownHeight
+        for row in 0..<grid.rowCount {
+            if hasTitles, row % grid.rowsPerBlock == 0 { y += Self.titleRoom }
+            rows.append(y)
+            var greatest: Double?
+            for column in 0..<grid.columnCount {
+                guard let known = height(grid.tile(at: .init(row: row, column: column))) else { continue }
+                greatest = max(greatest ?? 0, known)
+            }
+            if let greatest { usual = greatest }
+            y += max(Self.leastHeight, (usual * scale).rounded(.up)) + Self.gap
+        }
+        rows.append(y)
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// The size of all tiles with the room around them.
+    public var size: Size { Size(width: columns[columns.count - 1], height: rows[rows.count - 1]) }
+
+    /// Where the tile of a place may be drawn.
+    public func frame(at place: MatrixGrid.Place) -> Rect {
+        let x = columns[place.column]
+        let y = top(ofRow: place.row)
+        return Rect(
+            x: x, y: y, width: columns[place.column + 1] - x - Self.gap, height: height(ofRow: place.row))
+    }
+
+    /// Where a row begins.
+    public func top(ofRow row: Int) -> Double { rows[row] }
+
+    /// The height of a row without the room below.
+    public func height(ofRow row: Int) -> Double {
+        let next = row + 1
+        let opensBlock = hasTitles && next < grid.rowCount && next % grid.rowsPerBlock == 0
+        return rows[next] - rows[row] - Self.gap - (opensBlock ? Self.titleRoom : 0)
+    }
+
+    /// Where the title of a block begins; `nil` where there is one block.
+    public func top(ofTitle block: Int) -> Double? {
+        hasTitles ? rows[block * grid.rowsPerBlock] - Self.titleRoom : nil
+    }
+
+    /// The rows that have something between two heights.
+    public func rows(from top: Double, to bottom: Double) -> Range<Int> {
+        Self.range(of: rows, from: top, to: bottom)
+    }
+
+    /// The columns that have something between two places on the x axis.
+    public func columns(from start: Double, to end: Double) -> Range<Int> {
+        Self.range(of: columns, from: start, to: end)
+    }
+
+    /// The place of the tile at a point; `nil` between tiles.
+    public func place(x: Double, y: Double) -> MatrixGrid.Place? {
+        guard let row = rows(from: y, to: y).first, let column = columns(from: x, to: x).first else {
+            return nil
+        }
+        let place = MatrixGrid.Place(row: row, column: column)
+        let frame = frame(at: place)
+        return x >= frame.x && x < frame.maxX && y >= frame.y && y < frame.maxY ? place : nil
+    }
+
+    /// The stretches between neighbouring starts that touch a range.
+    private static func range(of starts: [Double], from low: Double, to high: Double) -> Range<Int> {
+        let first = max(0, partition(starts) { $0 > low } - 1)
+        let last = min(starts.count - 1, partition(starts) { $0 > high })
+        return first < last ? first..<last : 0..<0
+    }
+
+    /// The first of sorted numbers that a condition holds for, and for all behind.
+    private static func partition(_ numbers: [Double], _ isBehind: (Double) -> Bool) -> Int {
+        var (low, high) = (0, numbers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(numbers[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,81 @@
+import Audit
+import LayoutDocument
+
+extension MatrixModel {
+    /// How far the judging has come and what was found, as in “57 of 384 tiles have findings”.
+    public var summary: String {
+        let all = outcomes.count
+        let tiles = all == 1 ? "1 tile" : "\(Figures.grouped(all)) tiles"
+        switch phase {
+        case .empty: return model.document == nil ? "Nothing is open." : "This document has no rows."
+        case .running: return "\(Figures.grouped(judgedCount)) of \(tiles) judged"
+        case .cancelled: return "Stopped after \(Figures.grouped(judgedCount)) of \(tiles)"
+        case .done:
+            if faultyCount == 0 { return "No findings in \(tiles)" }
+            return faultyCount == 1
+                ? "1 of \(tiles) has findings" : "\(Figures.grouped(faultyCount)) of \(tiles) have findings"
+        }
+    }
+
+    /// How much of the judging is done, from 0 to 1.
+    public var progress: Double { outcomes.isEmpty ? 0 : Double(judgedCount) / Double(outcomes.count) }
+
+    /// What became of a tile, as in “149 pt high, text truncated: body”.
+    public func verdict(of tile: Int) -> String {
+        guard let outcome = outcomes[tile] else { return "not judged yet" }
+        let height = "\(Figures.points(outcome.height)) pt high"
+        guard !outcome.findings.isEmpty else { return height + ", no findings" }
+        let findings = outcome.findings.map { finding in
+            ([finding.rule.title] + (finding.views.isEmpty ? [] : [finding.views.joined(separator: " and ")]))
+                .joined(separator: ": ")
+        }
+        return ([height] + findings).joined(separator: ", ")
+    }
+
+    /// A tile in words, for whoever does not see it.
+    public func name(of tile: Int) -> String {
+        guard let plan else { return "" }
+        return "\(plan.matrix.state(at: tile).sentence): \(verdict(of: tile))"
+    }
+
+    /// A cell in a few words: its row and the beginning of its text.
+    public func title(of subject: AuditSubject) -> String {
+        let text = text(of: subject)
+        return Self.shortened(
+            text.isEmpty ? subject.sentenceTitle : "\(subject.sentenceTitle): \(text)", to: Self.titleLength)
+    }
+
+    /// A cell in a sentence: its template and its texts.
+    public func sentence(of subject: AuditSubject) -> String {
+        Self.shortened(
+            [subject.template, text(of: subject)].filter { !$0.isEmpty }.joined(separator: ": "),
+            to: Self.sentenceLength)
+    }
+
+    /// The texts of a cell in a line.
+    private func text(of subject: AuditSubject) -> String {
+        guard let document = model.document else { return "" }
+        let fields: [String]
+        if let name = subject.caseName {
+            fields = document.audit.cases.first { $0.name == name }?.content.fields ?? []
+        } else {
+            guard subject.row < document.rows.count else { return "" }
+            fields = document.rows.row(at: subject.row).fields
+        }
+        return fields.filter { !$0.isEmpty }.joined(separator: " · ")
+            .split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    private static func shortened(_ text: String, to length: Int) -> String {
+        text.count <= length ? text : text.prefix(length - 1) + "…"
+    }
+
+    /// How many characters of a cell's texts are shown where it is chosen, and where it is told.
+    private static let titleLength = 28
+    private static let sentenceLength = 140
+}
+
+extension AuditSubject {
+    /// What it is called at the beginning of a sentence, as in “Row 3”.
+    public var sentenceTitle: String { title.prefix(1).uppercased() + title.dropFirst() }
+}

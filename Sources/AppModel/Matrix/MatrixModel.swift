@@ -1,0 +1,404 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Synchronization
+
+/// The page of the matrix without its window: one cell in every state of a matrix, judged in the background.
+///
+/// It follows the document of an ``AppModel`` and leaves its list, its controls and its undo steps alone. Whoever shows
+/// it sets ``onChange``, says by ``isShown`` when anybody looks, and calls ``refresh()`` when the document may be
+/// another one.
+@MainActor
+public final class MatrixModel {
+    /// What changed.
+    public struct Change: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: Int
+
+        /// Makes a change from its bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Other tiles are there: another cell, another matrix or another arrangement.
+        public static let tiles = Change(rawValue: 1 << 0)
+        /// Tiles were judged, or judging has begun or ended.
+        public static let outcomes = Change(rawValue: 1 << 1)
+        /// Another tile is picked.
+        public static let picked = Change(rawValue: 1 << 2)
+        /// Other tiles stand out.
+        public static let filter = Change(rawValue: 1 << 3)
+        /// Other cells can be chosen.
+        public static let subjects = Change(rawValue: 1 << 4)
+    }
+
+    /// How far the judging has come.
+    public enum Phase: Hashable, Sendable {
+        /// There is nothing to judge: no document, or no rows.
+        case empty
+        /// Tiles are being judged.
+        case running
+        /// The user has stopped it.
+        case cancelled
+        /// All tiles are judged.
+        case done
+    }
+
+    /// The cells that stand for all of the document's.
+    public private(set) var subjects: [AuditSubject] = []
+    /// The cell that is shown; `nil` where there is none.
+    public private(set) var subject: AuditSubject?
+    /// The tiles in their places; `nil` where there are none.
+    public private(set) var grid: MatrixGrid?
+    /// What became of each tile; `nil` where it is not judged yet.
+    public private(set) var outcomes: [TileOutcome?] = []
+    /// The number of tiles that are judged.
+    public private(set) var judgedCount = 0
+    /// The number of tiles in which something was found.
+    public private(set) var faultyCount = 0
+    /// The faults with the number of tiles that have them, the worst first.
+    public private(set) var counts: [MatrixCount] = []
+    /// How far the judging has come.
+    public private(set) var phase = Phase.empty
+    /// The tile that is looked at.
+    public private(set) var picked = 0
+    /// Which tiles stand out.
+    public private(set) var filter = MatrixFilter.all
+    /// Another number whenever what is drawn of a tile is another thing.
+    public private(set) var version = 0
+    /// Called after each change.
+    public var onChange: @MainActor (Change) -> Void = { _ in }
+    /// Makes a text measurer for a thread that judges; called on that thread.
+    public var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
+    /// Pixels per point.
+    public var displayScale = 1.0
+    /// How many threads judge.
+    public var threadCount = 1
+    /// Whether anybody looks: nothing is judged otherwise.
+    public var isShown = false {
+        didSet { if isShown, !oldValue { refresh() } }
+    }
+
+    /// What the user asked for in place of what the document starts with.
+    public private(set) var matrix = AuditMatrix.page
+    /// The axis whose values are columns.
+    public private(set) var across = MatrixAxis.width
+    /// The axis whose values are the rows of a block.
+    public private(set) var down = MatrixAxis.textSize
+
+    let model: AppModel
+    /// What is judged; `nil` where there is nothing.
+    public private(set) var plan: AuditPlan?
+    private var run: AuditRun?
+    private var ownWorker: AuditWorker?
+    private var shownStamp = -1
+    private var shownName: String?
+    /// What the open document asked for when it was read.
+    private var documentMatrix: AuditMatrix?
+    /// Whether the user has chosen the cell, and does not want that of the picked row.
+    private var hasChosenSubject = false
+
+    /// Makes the page of a model's document.
+    public init(of model: AppModel) { self.model = model }
+
+    // MARK: Following the document
+
+    /// Shows the document as it is now; does nothing where that is what is shown.
+    public func refresh() {
+        guard isShown else { return }
+        guard model.documentStamp != shownStamp else { return }
+        shownStamp = model.documentStamp
+        guard let document = model.document else { return clear() }
+        let isOther = document.sourceName != shownName
+        shownName = document.sourceName
+        if isOther || document.audit.matrix != documentMatrix {
+            documentMatrix = document.audit.matrix
+            matrix = document.audit.matrix ?? .page
+            if matrix.directions.isEmpty { matrix.directions = [document.rows.writingDirection] }
+        }
+        subjects = AuditSubject.standard(of: document)
+        if isOther { hasChosenSubject = false }
+        let wanted = hasChosenSubject ? subject : nil
+        subject = wanted.flatMap { find($0, in: document) } ?? pickedSubject(of: document) ?? subjects.first
+        onChange(.subjects)
+        begin(keepsPlace: !isOther)
+    }
+
+    /// Shows the cell of the row that is picked in the list.
+    public func showPickedRow() {
+        guard let document = model.document, let new = pickedSubject(of: document), new != subject else {
+            return
+        }
+        hasChosenSubject = false
+        subject = new
+        onChange(.subjects)
+        begin(keepsPlace: true)
+    }
+
+    /// The cell as it is in a state of the document: the same row where that still has its template.
+    private func find(_ subject: AuditSubject, in document: LayoutDocument) -> AuditSubject? {
+        if subject.caseName != nil { return subjects.first { $0.caseName == subject.caseName } }
+        guard subject.row < document.rows.count else { return nil }
+        return self.subject(ofRow: subject.row, of: document)
+    }
+
+    private func pickedSubject(of document: LayoutDocument) -> AuditSubject? {
+        guard let picked = model.pickedDocumentRow, picked < document.rows.count else { return nil }
+        return subject(ofRow: picked, of: document)
+    }
+
+    private func subject(ofRow row: Int, of document: LayoutDocument) -> AuditSubject? {
+        let template = document.rows.templateIndex(at: row)
+        guard document.templates.indices.contains(template) else { return nil }
+        return AuditSubject(row: row, template: document.templates[template].identifier)
+    }
+
+    private func clear() {
+        run?.cancel()
+        run = nil
+        plan = nil
+        ownWorker = nil
+        grid = nil
+        subject = nil
+        subjects = []
+        forgetOutcomes()
+        phase = .empty
+        onChange([.subjects, .tiles, .outcomes, .picked, .filter])
+    }
+
+    // MARK: Choosing
+
+    /// Shows another cell.
+    public func show(_ new: AuditSubject) {
+        guard new != subject else { return }
+        hasChosenSubject = true
+        subject = new
+        onChange(.subjects)
+        begin(keepsPlace: true)
+    }
+
+    /// Shows the cell of a row of the document; does nothing where there is no such row.
+    public func show(row: Int) {
+        guard let document = model.document, (0..<document.rows.count).contains(row),
+            let new = subject(ofRow: row, of: document)
+        else { return }
+        show(new)
+    }
+
+    /// Lays the cell out in other states; one without any state is refused.
+    ///
+    /// - Returns: Whether there are such states.
+    @discardableResult
+    public func setMatrix(_ new: AuditMatrix) -> Bool {
+        guard new.tileCount > 0 else { return false }
+        guard new != matrix else { return true }
+        matrix = new
+        begin(keepsPlace: true)
+        return true
+    }
+
+    /// Goes back to what the document asks for, or to what the page starts with.
+    public func resetMatrix() {
+        guard let document = model.document else { return }
+        var start = document.audit.matrix ?? .page
+        if start.directions.isEmpty { start.directions = [document.rows.writingDirection] }
+        across = .width
+        down = .textSize
+        guard start != matrix else { return rearrange() }
+        matrix = start
+        begin(keepsPlace: false)
+    }
+
+    /// Arranges the tiles with an axis going across; the one that went there takes its place.
+    public func setAcross(_ axis: MatrixAxis) {
+        guard axis != across else { return }
+        if axis == down { down = across }
+        across = axis
+        rearrange()
+    }
+
+    /// Arranges the tiles with an axis going down; the one that went there takes its place.
+    public func setDown(_ axis: MatrixAxis) {
+        guard axis != down else { return }
+        if axis == across { across = down }
+        down = axis
+        rearrange()
+    }
+
+    private func rearrange() {
+        guard let plan else { return }
+        grid = MatrixGrid(plan.matrix, across: across, down: down)
+        version += 1
+        onChange([.tiles, .picked])
+    }
+
+    // MARK: Judging
+
+    private func begin(keepsPlace: Bool) {
+        run?.cancel()
+        run = nil
+        let pickedState = keepsPlace ? plan?.matrix.state(at: picked) : nil
+        guard let document = model.document, let subject, matrix.tileCount > 0 else { return clear() }
+        let plan = AuditPlan(
+            document: document, subjects: [subject], matrix: matrix, displayScale: displayScale)
+        self.plan = plan
+        ownWorker = nil
+        grid = MatrixGrid(plan.matrix, across: across, down: down)
+        picked =
+            pickedState.flatMap { plan.matrix.index(of: $0) }
+            ?? plan.matrix.index(
+                of: TileState(
+                    width: model.controls.width, textSize: model.contentSizeCategory,
+                    direction: plan.matrix.directions[0], content: plan.matrix.contents[0],
+                    theme: plan.matrix.themes[0])) ?? 0
+        forgetOutcomes()
+        outcomes = Array(repeating: nil, count: plan.tileCount)
+        version += 1
+        start(plan)
+        onChange([.tiles, .outcomes, .picked, .filter])
+    }
+
+    private func forgetOutcomes() {
+        outcomes = []
+        judgedCount = 0
+        faultyCount = 0
+        counts = []
+        filter = .all
+    }
+
+    private func start(_ plan: AuditPlan) {
+        guard let make = makeTextMeasurer?() else {
+            phase = .cancelled
+            return
+        }
+        phase = .running
+        let news = News()
+        run = AuditRun(plan, threadCount: threadCount, makeTextMeasurer: make) { [weak self] in
+            guard news.begin() else { return }
+            Task { @MainActor in
+                news.end()
+                self?.takeOutcomes()
+            }
+        }
+    }
+
+    /// Whether the main thread was told already.
+    private final class News: Sendable {
+        private let isAsked = Atomic<Bool>(false)
+
+        func begin() -> Bool { !isAsked.exchange(true, ordering: .relaxed) }
+
+        func end() { isAsked.store(false, ordering: .relaxed) }
+    }
+
+    /// Takes what was judged since it was asked last.
+    public func takeOutcomes() {
+        guard let run, let plan else { return }
+        let isDone = run.isDone
+        let results = run.takeResults()
+        for result in results {
+            let tiles = plan.chunk(at: result.chunk).tiles
+            for (tile, outcome) in zip(tiles, result.outcomes) { note(outcome, of: tile) }
+        }
+        if isDone {
+            self.run = nil
+            if phase == .running { phase = judgedCount == outcomes.count ? .done : .cancelled }
+        }
+        guard isDone || !results.isEmpty else { return }
+        onChange(.outcomes)
+    }
+
+    private func note(_ outcome: TileOutcome, of tile: Int) {
+        guard outcomes.indices.contains(tile), outcomes[tile] == nil else { return }
+        outcomes[tile] = outcome
+        judgedCount += 1
+        if !outcome.findings.isEmpty { faultyCount += 1 }
+        for finding in outcome.findings {
+            if let place = counts.firstIndex(where: { $0.rule == finding.rule && $0.views == finding.views })
+            {
+                counts[place].count += 1
+            } else {
+                let rank = finding.rule.rank
+                let place = counts.firstIndex { $0.rule.rank > rank } ?? counts.count
+                counts.insert(MatrixCount(rule: finding.rule, views: finding.views, count: 1), at: place)
+            }
+        }
+    }
+
+    /// Stops judging; what is known stays.
+    public func cancel() {
+        guard phase == .running else { return }
+        run?.cancel()
+        phase = .cancelled
+        onChange(.outcomes)
+    }
+
+    /// Judges all tiles anew.
+    public func runAgain() { begin(keepsPlace: true) }
+
+    // MARK: Tiles
+
+    /// Picks a tile.
+    public func pick(_ tile: Int) {
+        guard outcomes.indices.contains(tile), tile != picked else { return }
+        picked = tile
+        onChange(.picked)
+    }
+
+    /// Picks the tile where a move ends.
+    public func move(_ move: MatrixGrid.Move) {
+        guard let grid else { return }
+        pick(grid.tile(at: grid.place(move, from: grid.place(of: picked))))
+    }
+
+    /// Has tiles stand out.
+    public func setFilter(_ new: MatrixFilter) {
+        guard new != filter else { return }
+        filter = new
+        onChange(.filter)
+    }
+
+    /// Picks the next tile in reading order in which something was found, of those that stand out, or the one before;
+    /// behind the last comes the first.
+    ///
+    /// - Returns: Whether there is one.
+    @discardableResult
+    public func pickFinding(isNext: Bool) -> Bool {
+        guard let grid, faultyCount > 0 else { return false }
+        let columns = grid.columnCount
+        let place = grid.place(of: picked)
+        let start = place.row * columns + place.column
+        let count = outcomes.count
+        for step in 1...count {
+            let number = ((start + (isNext ? step : -step)) % count + count) % count
+            let tile = grid.tile(at: .init(row: number / columns, column: number % columns))
+            guard let outcome = outcomes[tile], !outcome.findings.isEmpty, filter.shows(outcome) else {
+                continue
+            }
+            if tile == picked { return true }
+            pick(tile)
+            return true
+        }
+        return false
+    }
+
+    /// Lays out tiles and explains findings on this thread.
+    var worker: AuditWorker? {
+        if let ownWorker { return ownWorker }
+        guard let plan else { return nil }
+        let new = AuditWorker(plan: plan, textMeasurer: model.environment.textMeasurer)
+        ownWorker = new
+        return new
+    }
+
+    /// Lays a tile out on this thread, to be drawn before another one is; `nil` where there is none.
+    public func layOut(_ tile: Int) -> AuditWorker.Laid? {
+        guard let plan, (0..<plan.tileCount).contains(tile) else { return nil }
+        return worker?.layOut(subject: 0, tile: tile)
+    }
+
+    /// Forgets the cells that tiles were laid out with, as where fonts are others.
+    public func forgetCells() {
+        ownWorker = nil
+        version += 1
+    }
+}

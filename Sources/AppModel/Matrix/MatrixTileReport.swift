@@ -1,0 +1,79 @@
+import Audit
+import LayoutDocument
+import SelfSizing
+
+/// What there is to say about a tile.
+public struct MatrixTileReport: Hashable, Sendable {
+    /// One finding of the tile.
+    public struct Item: Hashable, Sendable {
+        /// The rule.
+        public let rule: AuditRule
+        /// The rule and the views, as in “Text truncated: body”.
+        public let title: String
+        /// What is wrong, where, and what may be done.
+        public let detail: FindingDetail
+        /// Where it is written, as in “email.yaml:31”.
+        public let place: String
+    }
+
+    /// The state of the tile in words.
+    public let state: String
+    /// The height of the cell, as in “149 pt high”.
+    public let height: String
+    /// The lines that its labels show, as in “title 1 line, body 5 lines”.
+    public let lines: String
+    /// What was found, the worst first.
+    public let items: [Item]
+    /// The command line that opens the program in that state.
+    public let commandLine: String
+}
+
+extension MatrixModel {
+    /// What there is to say about the picked tile; `nil` where it is not judged yet.
+    ///
+    /// Findings are explained on this thread, which takes some solves.
+    public func report() -> MatrixTileReport? {
+        guard let plan, outcomes.indices.contains(picked), let outcome = outcomes[picked], let worker else {
+            return nil
+        }
+        let place = Finding.Place(subject: 0, tile: picked)
+        let items = outcome.findings.map { finding in
+            let detail = worker.detail(of: finding, at: place)
+            let views = finding.views.joined(separator: " and ")
+            let title = views.isEmpty ? finding.rule.sentenceTitle : "\(finding.rule.sentenceTitle): \(views)"
+            return MatrixTileReport.Item(
+                rule: finding.rule, title: title, detail: detail, place: detail.source.words)
+        }
+        let lines = outcome.lines.map { "\($0.label) \($0.count == 1 ? "1 line" : "\($0.count) lines")" }
+        return MatrixTileReport(
+            state: plan.matrix.state(at: picked).sentence, height: "\(Figures.points(outcome.height)) pt high",
+            lines: lines.joined(separator: ", "), items: items,
+            commandLine: request(of: picked)?.commandLine ?? "")
+    }
+
+    /// The state in which the list shows a tile; `nil` where there is none, as for a case, which is no row.
+    public func request(of tile: Int) -> OpenRequest? {
+        guard let plan, let subject, subject.caseName == nil, outcomes.indices.contains(tile) else {
+            return nil
+        }
+        let state = plan.matrix.state(at: tile)
+        var request = OpenRequest()
+        request.document = plan.document.sourceName
+        request.cell = InterfaceBuilderSummary(plan.document)?.chosenName
+        request.width = state.width
+        request.textSize = .category(state.textSize)
+        request.direction = state.direction == .leftToRight ? .leftToRight : .rightToLeft
+        if state.content != .none { request.texts = state.content }
+        request.row = subject.row
+        request.theme = state.theme
+        return request
+    }
+}
+
+extension FindingDetail.Source {
+    /// The place as it is told, as in “email.yaml:31”.
+    public var words: String {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        return place.map { "\(name):\($0.line)" } ?? name
+    }
+}

@@ -1,0 +1,28 @@
+/// The widths of a matrix as they are typed: “320, 375, 390”.
+public enum MatrixWidths {
+    /// The most widths of a matrix.
+    public static let limit = 200
+
+    /// Reads widths between commas or spaces.
+    ///
+    /// - Returns: The widths from narrow to wide, each once.
+    /// - Throws: ``ControlError`` unless all are widths that a list can have, and there are some.
+    public static func parse(_ text: String) throws(ControlError) -> [Double] {
+        var widths: Set<Double> = []
+        for word in text.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isWhitespace }) {
+            widths.insert(try Controls.parseWidth(String(word)))
+        }
+        guard !widths.isEmpty else {
+            throw ControlError("There is no width.", remedy: "Give some, such as 320, 375.")
+        }
+        guard widths.count <= limit else {
+            throw ControlError("\(widths.count) widths are too many.", remedy: "Give \(limit) at most.")
+        }
+        return widths.sorted()
+    }
+
+    /// The text that reads back as these widths.
+    public static func text(_ widths: [Double]) -> String {
+        widths.map(\.shortText).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,55 @@
+/// How large the tiles of a matrix are drawn.
+public enum MatrixZoom: Hashable, Sendable {
+    /// So that all columns are in view where that is legible.
+    case fit
+    /// A number of times their points.
+    case scale(Double)
+
+    /// The steps that keys take, ascending.
+    public static let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2]
+    /// The choices of a menu.
+    public static let choices: [MatrixZoom] = [.fit, .scale(0.25), .scale(0.5), .scale(1)]
+    /// The scales that fitting may come to.
+    public static let fitting = 0.2...1.0
+
+    /// The next larger step.
+    ///
+    /// - Parameter scale: The present scale, also where it is that of ``fit``.
+    /// - Returns: The step; where there is none, the last one.
+    public static func larger(than scale: Double) -> MatrixZoom {
+        .scale(steps.first { $0 > scale + 0.001 } ?? steps[steps.count - 1])
+    }
+
+    /// The next smaller step.
+    ///
+    /// - Parameter scale: The present scale, also where it is that of ``fit``.
+    /// - Returns: The step; where there is none, the last one.
+    public static func smaller(than scale: Double) -> MatrixZoom {
+        .scale(steps.last { $0 < scale - 0.001 } ?? steps[0])
+    }
+
+    /// The zoom in words, as in “50 %”.
+    public var title: String {
+        switch self {
+        case .fit: "Fit the width"
+        case .scale(let scale): StageZoom.text(scale)
+        }
+    }
+
+    /// The scale at which columns are drawn.
+    ///
+    /// - Parameters:
+    ///   - grid: The tiles in their places.
+    ///   - room: The width that they have, in points, without what stands beside them.
+    /// - Returns: How much larger than its points a cell is drawn.
+    public func scale(of grid: MatrixGrid, inWidth room: Double) -> Double {
+        switch self {
+        case .scale(let scale): return scale
+        case .fit:
+            let widths = (0..<grid.columnCount).reduce(0) { $0 + grid.width(ofColumn: $1) }
+            let free = room - MatrixLayout.gap * Double(grid.columnCount + 1)
+            guard widths > 0 else { return 1 }
+            return min(max(free / widths, Self.fitting.lowerBound), Self.fitting.upperBound)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import AppModel
+import Audit
+import CellRendering
+import Gtk
+import LayoutDocument
+
+/// How a finding is marked: a colour for what is wrong, a shape for how much it matters, never colour alone.
+struct FindingMark {
+    /// The width and height of a mark in points.
+    static let side = 15.0
+
+    private let severity: AuditRule.Severity
+    /// The colour of borders.
+    let color: RGBA
+    private let ink: RGBA
+
+    init(_ rule: AuditRule, in palette: Palette) {
+        let style = OverlayStyle(Self.meaning(of: rule), in: palette)
+        severity = rule.severity
+        color = style.color
+        ink = style.textColor
+    }
+
+    /// What the colours of overlays say of the same fault.
+    private static func meaning(of rule: AuditRule) -> OverlayMark.Meaning {
+        switch rule {
+        case .conflict, .overlapping: .dropped
+        case .brokenChain, .ambiguous, .zeroSized: .ambiguous
+        case .outside, .misplaced, .fixedAlignment: .misplaced
+        case .clipped, .cutLine, .truncated, .touchTarget: .notMet
+        }
+    }
+
+    /// How thick the border around a tile is, in points.
+    var borderWidth: Double { severity == .note ? 1.5 : severity == .warning ? 2 : 3 }
+
+    /// Draws the mark: an eight-cornered sign with a cross, a triangle with a stroke, or a disc with a dot.
+    func draw(x: Double, y: Double, side: Double = FindingMark.side, into snapshot: Snapshot) {
+        let middle = (x: x + side / 2, y: y + side / 2)
+        let radius = side / 2
+        snapshot.appendCairo(in: Rect(x: x - 1, y: y - 1, width: side + 2, height: side + 2)) { context in
+            context.setColor(color)
+            context.setLineWidth(side / 9)
+            switch severity {
+            case .error:
+                let cut = radius * 0.42
+                context.move(x: middle.x - cut, y: middle.y - radius)
+                for (dx, dy) in [
+                    (cut, -radius), (radius, -cut), (radius, cut), (cut, radius), (-cut, radius),
+                    (-radius, cut), (-radius, -cut),
+                ] {
+                    context.line(x: middle.x + dx, y: middle.y + dy)
+                }
+                context.closePath()
+                context.fill()
+                context.setColor(ink)
+                let arm = radius * 0.42
+                for sign in [-1.0, 1] {
+                    context.move(x: middle.x - arm, y: middle.y - sign * arm)
+                    context.line(x: middle.x + arm, y: middle.y + sign * arm)
+                }
+                context.stroke()
+            case .warning:
+                context.move(x: middle.x, y: y)
+                context.line(x: x + side, y: y + side)
+                context.line(x: x, y: y + side)
+                context.closePath()
+                context.fill()
+                context.setColor(ink)
+                context.move(x: middle.x, y: y + side * 0.36)
+                context.line(x: middle.x, y: y + side * 0.68)
+                context.stroke()
+                context.arc(x: middle.x, y: y + side * 0.84, radius: side / 13, from: 0, to: 2 * .pi)
+                context.fill()
+            case .note:
+                context.arc(x: middle.x, y: middle.y, radius: radius, from: 0, to: 2 * .pi)
+                context.fill()
+                context.setColor(ink)
+                context.arc(x: middle.x, y: middle.y, radius: side / 7, from: 0, to: 2 * .pi)
+                context.fill()
+            }
+        }
+    }
+}
+
+/// A mark beside the words of a finding.
+@MainActor
+final class FindingMarkView: CustomWidget {
+    override class var accessibleRole: AccessibleRole? { .presentation }
+
+    private let rule: AuditRule
+
+    init(_ rule: AuditRule) {
+        self.rule = rule
+        super.init()
+        valign = .center
+        canTarget = false
+    }
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        Measurement(minimum: Int(FindingMark.side), natural: Int(FindingMark.side))
+    }
+
+    override func snapshot(_ snapshot: Snapshot) {
+        FindingMark(rule, in: Palette(themeOf: self)).draw(
+            x: (Double(width) - FindingMark.side) / 2, y: (Double(height) - FindingMark.side) / 2,
+            into: snapshot)
+    }
+
+    override func styleChanged() { queueDraw() }
+}

@@ -1,0 +1,77 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+
+/// The page of the matrix in the window.
+extension MainWindow {
+    func connectMatrix() {
+        let page = matrixPage
+        page.matrix.onChange = { [weak self] change in self?.matrixPage.follow(change) }
+        page.matrix.makeTextMeasurer = { [textSystem] in
+            let appearance = textSystem.appearance
+            return { TextEngine(appearance: appearance) }
+        }
+        page.view.onOpen = { [weak self] in self?.openInExplore($0) }
+        page.report.onOpen = { [weak self] in
+            if let self { openInExplore(matrixPage.matrix.picked) }
+        }
+        for (name, isNext) in [("next-finding", true), ("previous-finding", false)] {
+            window.addAction(name) { [weak self] in self?.goToFinding(isNext: isNext) }.isEnabled = false
+        }
+        page.columns.onNarrow = { [weak self] isNarrow in self?.panels.isNarrow = isNarrow }
+        page.columns.centreRoom = { Int(MatrixView.headerWidth) + 240 }
+    }
+
+    /// Picks the next tile with a finding, or the one before.
+    func goToFinding(isNext: Bool) {
+        let matrix = matrixPage.matrix
+        guard !matrix.pickFinding(isNext: isNext) else { return }
+        matrixPage.toast.show(matrix.phase == .running ? "No finding so far" : "No findings")
+    }
+
+    /// Leads back to the tiles; from there it closes a report over them, or stops the judging.
+    func escapeInMatrix() -> Bool {
+        if panels.isInspectorFloating {
+            panels.set(.inspector, isShown: false)
+        } else if matrixPage.view.hasFocus {
+            guard matrixPage.matrix.phase == .running else { return false }
+            matrixPage.matrix.cancel()
+        }
+        matrixPage.view.grabFocus()
+        return true
+    }
+
+    /// Judges another state of the document a moment later, while anybody looks.
+    func matrixMayHaveChanged() {
+        guard matrixPage.matrix.isShown, matrixTimer == nil else { return }
+        matrixTimer = MainLoop.after(milliseconds: 200, priority: .low) { [weak self] in
+            self?.matrixTimer = nil
+            self?.matrixPage.matrix.refresh()
+        }
+    }
+
+    /// Shows a tile's row in the list, in the tile's very state; nothing of it is an edit.
+    private func openInExplore(_ tile: Int) {
+        let matrix = matrixPage.matrix
+        guard let plan = matrix.plan, let subject = matrix.subject else { return }
+        guard let request = matrix.request(of: tile), let row = request.row else {
+            return matrixPage.toast.show("A case is not a row of the list")
+        }
+        let state = plan.matrix.state(at: tile)
+        model.updateControls { controls in
+            controls.width = state.width
+            controls.textSize = .category(state.textSize)
+            controls.direction = state.direction == .leftToRight ? .leftToRight : .rightToLeft
+            controls.texts = state.content
+            controls.measuring.demonstrations = []
+            controls.rowCount = nil
+        }
+        takeTheme(of: request)
+        show(.explore)
+        goTo(row: min(row, max(0, (model.layout?.rowCount ?? 1) - 1)))
+        toast.show("\(subject.sentenceTitle) as in the tile")
+    }
+}

@@ -1,0 +1,155 @@
+import AppModel
+import AutoLayout
+import Gtk
+import LayoutDocument
+
+/// In which states the cell is laid out, and which of them go across and down.
+@MainActor
+final class MatrixAxesSection {
+    let widget: Box
+    private let matrix: MatrixModel
+    private let guardian = RefreshGuard()
+    private let across: Choice<MatrixAxis>
+    private let down: Choice<MatrixAxis>
+    private let widths = Entry()
+    private let trouble = ControlRow.sentence()
+    private var presets: [(button: CheckButton, width: Double)] = []
+    private var checks: [() -> Void] = []
+
+    init(_ matrix: MatrixModel) {
+        self.matrix = matrix
+        let axes: [(MatrixAxis, String)] = [MatrixAxis.width, .textSize, .direction, .content, .theme].map {
+            ($0, $0.title)
+        }
+        across = Choice("Across", axes, tooltip: "What differs from column to column")
+        down = Choice("Down", axes, tooltip: "What differs from row to row; what is left makes blocks")
+        let reset = Button(label: "Reset States")
+        reset.tooltipText = "Goes back to the states that the document asks for (audit: matrix)"
+        widget = Box(.vertical, spacing: 18)
+        let arrangement = ControlRow.section(
+            "ARRANGEMENT",
+            [ControlRow.labelled("Across", across.widget), ControlRow.labelled("Down", down.widget)])
+        widget.append(arrangement)
+        widget.append(makeWidths())
+        widget.append(
+            makeChecks(
+                "TEXT SIZES", ContentSizeCategory.allCases, columns: 4, \.textSizes, { $0.rawValue },
+                tooltip: { "\($0.displayName) (preferredContentSizeCategory)" }))
+        widget.append(
+            makeChecks(
+                "DIRECTIONS", LayoutDirection.allCases, columns: 2, \.directions,
+                { $0 == .leftToRight ? "Left to right" : "Right to left" },
+                tooltip: { "Where leading is: \($0.rawValue) (semanticContentAttribute)" }))
+        widget.append(
+            makeChecks(
+                "TEXTS", PseudoLocalisation.allCases, columns: 2, \.contents, { $0.title },
+                tooltip: { "\($0.title): what stands in for the texts" }))
+        widget.append(
+            makeChecks(
+                "THEMES", ThemeSetting.allCases, columns: 2, \.themes, { $0 == .light ? "Light" : "Dark" },
+                tooltip: { "The cell in the \($0.rawValue) theme (userInterfaceStyle)" }))
+        widget.append(reset)
+        across.onChosen { [weak self] axis in self?.guardian.reacting { self?.matrix.setAcross(axis) } }
+        down.onChosen { [weak self] axis in self?.guardian.reacting { self?.matrix.setDown(axis) } }
+        reset.onClicked { [weak matrix] in matrix?.resetMatrix() }
+    }
+
+    // MARK: Widths
+
+    private func makeWidths() -> Widget {
+        widths.hexpand = true
+        widths.tooltipText = "Widths of the list in points, between commas (bounds.size.width)"
+        widths.updateProperty(.label("Widths"))
+        widths.onActivate { [weak self] in self?.takeWidths() }
+        let focus = EventControllerFocus()
+        focus.onLeave { [weak self] in self?.takeWidths() }
+        widths.addController(focus)
+        let column = Box(.vertical, spacing: 3)
+        for preset in WidthPreset.all {
+            let check = CheckButton(label: "\(preset.name) — \(Figures.points(preset.width))")
+            check.tooltipText = "A column for \(Figures.points(preset.width)) points"
+            check.onToggled { [weak self, weak check] in
+                guard let self, let isOn = check?.isActive else { return }
+                guardian.reacting { self.set(width: preset.width, isOn: isOn) }
+            }
+            presets.append((check, preset.width))
+            column.append(check)
+        }
+        column.setMargins(horizontal: 12, vertical: 6)
+        let devices = MenuButton(label: "Devices")
+        devices.tooltipText = "Adds and removes widths of devices"
+        devices.updateProperty(.label("Devices"))
+        devices.popover = Popover(child: column)
+        trouble.isVisible = false
+        return ControlRow.section("WIDTHS", [Box(.horizontal, spacing: 6, [widths, devices]), trouble])
+    }
+
+    private func takeWidths() {
+        guardian.reacting {
+            do throws(ControlError) {
+                var new = matrix.matrix
+                new.widths = try MatrixWidths.parse(widths.text)
+                trouble.isVisible = false
+                matrix.setMatrix(new)
+                refresh()
+            } catch {
+                trouble.text = error.description
+                trouble.isVisible = true
+            }
+        }
+    }
+
+    private func set(width: Double, isOn: Bool) {
+        var new = matrix.matrix
+        new.widths.removeAll { $0 == width }
+        if isOn { new.widths = (new.widths + [width]).sorted() }
+        // One width has to be left.
+        if !matrix.setMatrix(new) { refresh() }
+    }
+
+    // MARK: Other axes
+
+    private func makeChecks<Value: Hashable & Sendable>(
+        _ title: String, _ all: [Value], columns: Int, _ path: WritableKeyPath<AuditMatrix, [Value]>,
+        _ name: (Value) -> String, tooltip: (Value) -> String
+    ) -> Widget {
+        let grid = Grid(columnSpacing: 12, rowSpacing: 3)
+        grid.isColumnHomogeneous = true
+        for (index, value) in all.enumerated() {
+            let check = CheckButton(label: name(value))
+            check.tooltipText = tooltip(value)
+            check.onToggled { [weak self, weak check] in
+                guard let self, let isOn = check?.isActive else { return }
+                guardian.reacting {
+                    var new = self.matrix.matrix
+                    let chosen = Set(new[keyPath: path]).symmetricDifference([value])
+                    guard chosen.contains(value) == isOn else { return }
+                    new[keyPath: path] = all.filter(chosen.contains)
+                    // One value has to be left.
+                    if !self.matrix.setMatrix(new) { self.refresh() }
+                }
+            }
+            checks.append { [weak self, weak check] in
+                guard let self, let check else { return }
+                let isOn = matrix.matrix[keyPath: path].contains(value)
+                if check.isActive != isOn { check.isActive = isOn }
+            }
+            grid.attach(check, column: index % columns, row: index / columns)
+        }
+        return ControlRow.section(title, [grid])
+    }
+
+    func refresh() {
+        guardian.refreshing {
+            across.value = matrix.across
+            down.value = matrix.down
+            let text = MatrixWidths.text(matrix.matrix.widths)
+            if !widths.hasFocus || trouble.isVisible == false, widths.text != text { widths.text = text }
+            for (button, width) in presets {
+                let isOn = matrix.matrix.widths.contains(width)
+                if button.isActive != isOn { button.isActive = isOn }
+            }
+            for check in checks { check() }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import AppModel
+import Audit
+import Gtk
+
+/// Which cell is audited: one that stands for others, or that of any row.
+@MainActor
+final class MatrixCellSection {
+    let widget: Box
+    private let matrix: MatrixModel
+    private let model: AppModel
+    private let guardian = RefreshGuard()
+    private let cells = DropDown([])
+    private let row = SpinButton(in: 0...0, step: 1)
+    private let sentence = ControlRow.sentence()
+    private var shown: [AuditSubject] = []
+
+    init(_ matrix: MatrixModel, model: AppModel) {
+        self.matrix = matrix
+        self.model = model
+        cells.hexpand = true
+        cells.tooltipText =
+            "The cells that stand for all rows: some of each template, and the document’s cases"
+        cells.updateProperty(.label("Cell"))
+        row.setIncrements(step: 1, page: 10)
+        row.isNumeric = true
+        row.tooltipText = "The row whose cell is audited (cellForRowAt)"
+        row.updateProperty(.label("Row"))
+        let pick = Button(label: "Picked Row")
+        pick.tooltipText = "Audits the cell of the row that is picked in Explore"
+        let rowBox = Box(.horizontal, spacing: 6, [row, pick])
+        widget = ControlRow.section("CELL", [cells, ControlRow.labelled("Row", rowBox), sentence])
+        cells.onSelected { [weak self] in
+            guard let self, let index = cells.selected, shown.indices.contains(index) else { return }
+            guardian.reacting { self.matrix.show(self.shown[index]) }
+        }
+        row.onValueChanged { [weak self] in
+            guard let self else { return }
+            guardian.reacting { self.matrix.show(row: Int(self.row.value)) }
+        }
+        pick.onClicked { [weak matrix] in matrix?.showPickedRow() }
+    }
+
+    func refresh() {
+        guardian.refreshing {
+            let subject = matrix.subject
+            let all = matrix.subjects + (subject.map { matrix.subjects.contains($0) ? [] : [$0] } ?? [])
+            let titles = all.map { matrix.title(of: $0) }
+            if all != shown || titles != cells.strings {
+                shown = all
+                cells.setStrings(titles)
+            }
+            cells.selected = subject.flatMap { all.firstIndex(of: $0) }
+            row.setRange(0...Double(max(0, (model.document?.rows.count ?? 1) - 1)))
+            if let subject, subject.caseName == nil { row.value = Double(subject.row) }
+            sentence.text = subject.map { matrix.sentence(of: $0) } ?? ""
+            widget.isSensitive = subject != nil
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import AppModel
+import Gtk
+
+/// What was found in all tiles, with counts; one of them has its tiles stand out.
+@MainActor
+final class MatrixFindingsSection {
+    let widget: Box
+    private let matrix: MatrixModel
+    private let guardian = RefreshGuard()
+    private let column = Box(.vertical, spacing: 0)
+    private var rows: [Row] = []
+
+    private struct Row {
+        let filter: MatrixFilter
+        let button: ToggleButton
+        let count: Label
+        let title: String
+    }
+
+    init(_ matrix: MatrixModel) {
+        self.matrix = matrix
+        widget = ControlRow.section("FINDINGS", [column])
+    }
+
+    func refresh() {
+        guardian.refreshing {
+            let filters = [MatrixFilter.all] + matrix.counts.map(\.filter)
+            if filters != rows.map(\.filter) { build() }
+            for row in rows {
+                let words: String
+                switch row.filter {
+                case .all: words = Figures.grouped(matrix.outcomes.count)
+                case .finding:
+                    let count = matrix.counts.first { $0.filter == row.filter }?.count ?? 0
+                    words = Figures.grouped(count)
+                }
+                if row.count.text != words {
+                    row.count.text = words
+                    row.button.updateProperty(
+                        .label("\(row.title), \(words == "1" ? "1 tile" : "\(words) tiles")"))
+                }
+                let isOn = row.filter == matrix.filter
+                if row.button.isActive != isOn { row.button.isActive = isOn }
+            }
+        }
+    }
+
+    private func build() {
+        let hadFocus = rows.first { $0.button.hasFocus }?.filter
+        for child in column.children { column.remove(child) }
+        rows = []
+        add(.all, "All tiles", mark: nil)
+        for count in matrix.counts { add(count.filter, count.title, mark: FindingMarkView(count.rule)) }
+        rows.first { $0.filter == hadFocus }?.button.grabFocus()
+    }
+
+    private func add(_ filter: MatrixFilter, _ title: String, mark: Widget?) {
+        let label = Label(title)
+        label.xalign = 0
+        label.wraps = true
+        label.wrapMode = .wordCharacter
+        label.hexpand = true
+        let count = Label()
+        count.addCssClass("numeric")
+        count.addCssClass("sentence")
+        let button = ToggleButton()
+        button.child = Box(.horizontal, spacing: 9, [mark, label, count].compactMap(\.self))
+        button.hasFrame = false
+        button.addCssClass("finding")
+        button.tooltipText =
+            filter == .all ? "Shows all tiles alike" : "Has the tiles with this finding stand out"
+        button.onToggled { [weak self, weak button] in
+            guard let self, let isOn = button?.isActive else { return }
+            guardian.reacting {
+                self.matrix.setFilter(isOn ? filter : .all)
+                self.refresh()
+            }
+        }
+        column.append(button)
+        rows.append(Row(filter: filter, button: button, count: count, title: title))
+    }
+}

@@ -1,0 +1,105 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+import SelfSizing
+
+/// Lays tiles out and draws them, a few in each frame, and keeps the drawings of those seen last.
+@MainActor
+final class MatrixPainter {
+    /// The cell of a tile, drawn at its own size.
+    struct Picture {
+        let node: RenderNode?
+        /// The size in points.
+        let size: Size
+        /// What is behind the cell.
+        let background: RGBA
+    }
+
+    /// How long a frame may lay tiles out, in microseconds.
+    static let budget: Int64 = 6000
+    /// The most drawings that are kept besides those on screen.
+    static let capacity = 600
+
+    private let matrix: MatrixModel
+    /// The window's renderer, in whatever appearance.
+    private let renderer: () -> CellRenderer
+    private var pictures: [Int: (picture: Picture, use: Int)] = [:]
+    private var use = 0
+    private var version = -1
+    private var isDark: Bool?
+    private var deadline: Int64 = 0
+    /// How many tiles were laid out so far.
+    private(set) var laidOutCount = 0
+
+    init(_ matrix: MatrixModel, renderer: @escaping () -> CellRenderer) {
+        self.matrix = matrix
+        self.renderer = renderer
+    }
+
+    /// Begins a frame: drawings of another matrix or theme are forgotten, and the time starts.
+    func beginFrame() {
+        use += 1
+        deadline = MainLoop.monotonicMicroseconds + Self.budget
+        guard version != matrix.version else { return }
+        version = matrix.version
+        pictures.removeAll()
+    }
+
+    /// The colours of tiles of a theme: the desktop's own where it is in that theme.
+    func palette(of theme: ThemeSetting) -> Palette {
+        let own = renderer().appearance.palette
+        return own.isDark == (theme == .dark) ? own : theme == .dark ? .dark : .light
+    }
+
+    /// The picture of a tile.
+    ///
+    /// - Parameters:
+    ///   - tile: The tile.
+    ///   - waits: Whether it is made whatever time is left.
+    /// - Returns: The picture; `nil` where there is no time left in this frame to make it.
+    func picture(of tile: Int, waits: Bool = false) -> Picture? {
+        if let known = pictures[tile] {
+            pictures[tile]?.use = use
+            return known.picture
+        }
+        guard waits || MainLoop.monotonicMicroseconds < deadline, let new = make(tile) else { return nil }
+        pictures[tile] = (new, use)
+        return new
+    }
+
+    /// Lets go of drawings that were not asked for lately, where there are many.
+    func endFrame() {
+        guard pictures.count > Self.capacity else { return }
+        let onScreen = pictures.values.count { $0.use == use }
+        guard pictures.count > Self.capacity + onScreen else { return }
+        let oldest = pictures.values.map(\.use).sorted()[pictures.count - Self.capacity]
+        pictures = pictures.filter { $0.value.use >= oldest || $0.value.use == use }
+    }
+
+    /// Forgets all drawings.
+    func forget() { pictures.removeAll() }
+
+    private func make(_ tile: Int) -> Picture? {
+        guard let plan = matrix.plan, let laid = matrix.layOut(tile) else { return nil }
+        laidOutCount += 1
+        let state = plan.matrix.state(at: tile)
+        var renderer = renderer()
+        renderer.appearance.palette = palette(of: state.theme)
+        renderer.appearance.contentSizeCategory = state.textSize
+        renderer.appearance.layoutDirection = state.direction
+        let snapshot = Snapshot()
+        if let measurement = laid.measurement {
+            renderer.drawRow(
+                laid.cell, measurement: measurement, width: laid.size.width, highlight: RowHighlight(),
+                into: snapshot)
+        } else {
+            renderer.drawItem(laid.cell, size: laid.size, highlight: RowHighlight(), into: snapshot)
+        }
+        return Picture(
+            node: snapshot.takeNode(), size: laid.size,
+            background: renderer.appearance.palette[.background])
+    }
+}

@@ -1,0 +1,275 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+
+/// A text of a header.
+struct MatrixText: Hashable {
+    let text: String
+    let size: Double
+    let weight: Int
+    /// The width it is shortened to, in points.
+    let width: Double
+}
+
+extension MatrixView {
+    /// Draws what is in view.
+    ///
+    /// - Returns: Whether all of it could be drawn in the time of a frame.
+    func draw(into snapshot: Snapshot) -> Bool {
+        guard let tiles else { return true }
+        let (wide, high) = (Double(width), Double(height))
+        let top = vadjustment.value
+        let rows = tiles.rows(from: top, to: top + max(0, high - Self.headerHeight))
+        let columns = tiles.columns(from: scrollX, to: scrollX + max(0, wide - Self.headerWidth))
+        let body = Gtk.Rect(
+            x: isMirrored ? 0 : Self.headerWidth, y: Self.headerHeight, width: wide - Self.headerWidth,
+            height: high - Self.headerHeight)
+        var isComplete = true
+        snapshot.withClip(to: body) {
+            for row in rows {
+                for column in columns {
+                    let place = MatrixGrid.Place(row: row, column: column)
+                    if !draw(tiles.grid.tile(at: place), in: frame(tiles.frame(at: place)), into: snapshot) {
+                        isComplete = false
+                    }
+                }
+            }
+        }
+        drawRowHeaders(rows, tiles, into: snapshot)
+        drawColumnHeaders(columns, tiles, into: snapshot)
+        return isComplete
+    }
+
+    // MARK: Tiles
+
+    /// - Returns: Whether there was time to draw it.
+    private func draw(_ tile: Int, in room: AutoLayout.Rect, into snapshot: Snapshot) -> Bool {
+        let outcome = matrix.outcomes[tile]
+        let stands = matrix.filter.shows(outcome)
+        let state = matrix.plan?.matrix.state(at: tile)
+        let palette = painter.palette(of: state?.theme ?? .light)
+        let picture = painter.picture(of: tile)
+        var frame = room
+        let size = picture?.size ?? outcome.map { Size(width: state?.width ?? 0, height: $0.height) }
+        if let size {
+            frame.width = min(room.width, (size.width * scale).rounded())
+            frame.height = min(room.height, (size.height * scale).rounded(.up))
+            if isMirrored { frame.x = room.maxX - frame.width }
+        }
+        let whole = Gtk.Rect(frame)
+        func drawTile() {
+            snapshot.append(picture?.background ?? palette[.background], in: whole)
+            if let picture, let node = picture.node {
+                snapshot.withClip(to: whole) {
+                    snapshot.withSavedState {
+                        snapshot.translate(x: whole.x, y: whole.y)
+                        snapshot.scale(scale)
+                        snapshot.append(node)
+                    }
+                }
+            }
+            if outcome == nil { drawHatch(in: whole, palette, into: snapshot) }
+        }
+        if stands, outcome != nil {
+            drawTile()
+        } else {
+            snapshot.withOpacity(outcome == nil ? 0.55 : 0.3) { drawTile() }
+        }
+        drawBorder(of: tile, outcome, stands: stands, around: whole, into: snapshot)
+        return picture != nil
+    }
+
+    private func drawBorder(
+        of tile: Int, _ outcome: TileOutcome?, stands: Bool, around frame: Gtk.Rect, into snapshot: Snapshot
+    ) {
+        let theme = Palette(themeOf: self)
+        if stands, let worst = outcome?.worst {
+            let mark = FindingMark(worst, in: theme)
+            let width = mark.borderWidth
+            snapshot.appendBorder(
+                mark.color, width: width, around: RoundedRect(frame.grown(by: width), radius: 2))
+            let x = isMirrored ? frame.x - 5 : frame.x + frame.width - FindingMark.side + 5
+            mark.draw(x: x, y: frame.y - 7, into: snapshot)
+        } else {
+            snapshot.appendBorder(
+                foregroundColor.withAlpha(0.18), width: 1, around: RoundedRect(frame.grown(by: 1), radius: 2))
+        }
+        guard tile == matrix.picked else { return }
+        let isFocused = hasFocus && stateFlags.contains(.focusVisible)
+        snapshot.appendBorder(
+            theme[.accent], width: isFocused ? 3 : 2, around: RoundedRect(frame.grown(by: 7), radius: 6))
+    }
+
+    private func drawHatch(in frame: Gtk.Rect, _ palette: Palette, into snapshot: Snapshot) {
+        guard frame.width > 1, frame.height > 1 else { return }
+        let color = palette[.label].withAlpha(0.14)
+        snapshot.withClip(to: frame) {
+            snapshot.appendCairo(in: frame) { cairo in
+                cairo.setColor(color)
+                cairo.setLineWidth(1)
+                for start in stride(from: -frame.height, to: frame.width, by: 9) {
+                    cairo.move(x: frame.x + start, y: frame.y + frame.height)
+                    cairo.line(x: frame.x + start + frame.height, y: frame.y)
+                }
+                cairo.stroke()
+            }
+        }
+    }
+
+    // MARK: Headers
+
+    private func drawColumnHeaders(_ columns: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
+        let wide = Double(width)
+        let band = Gtk.Rect(x: 0, y: 0, width: wide, height: Self.headerHeight)
+        snapshot.append(bandColor, in: band)
+        snapshot.append(lineColor, in: Gtk.Rect(x: 0, y: Self.headerHeight - 1, width: wide, height: 1))
+        let clip = Gtk.Rect(
+            x: isMirrored ? 0 : Self.headerWidth, y: 0, width: wide - Self.headerWidth,
+            height: Self.headerHeight)
+        let picked = tiles.grid.place(of: matrix.picked).column
+        snapshot.withClip(to: clip) {
+            for column in columns {
+                let frame = frame(tiles.frame(at: .init(row: 0, column: column)))
+                let title = tiles.grid.matrix.shortTitle(of: column, on: tiles.grid.across)
+                let detail = tiles.grid.matrix.subtitle(of: column, on: tiles.grid.across)
+                draw(
+                    title, size: 13, weight: column == picked ? 700 : 500, in: frame,
+                    y: detail == nil ? 12 : 5, color: column == picked ? accent : foregroundColor,
+                    into: snapshot)
+                if let detail {
+                    draw(
+                        detail, size: 11, weight: 400, in: frame, y: 22,
+                        color: foregroundColor.withAlpha(0.65),
+                        into: snapshot)
+                }
+            }
+        }
+        // What the two directions are.
+        let corner = AutoLayout.Rect(
+            x: isMirrored ? wide - Self.headerWidth + 6 : 12, y: 0, width: Self.headerWidth - 18, height: 0)
+        snapshot.append(
+            bandColor,
+            in: Gtk.Rect(
+                x: isMirrored ? wide - Self.headerWidth : 0, y: 0, width: Self.headerWidth,
+                height: Self.headerHeight - 1))
+        draw(
+            tiles.grid.across.title + (isMirrored ? " ←" : " →"), size: 11, weight: 400, in: corner, y: 5,
+            color: foregroundColor.withAlpha(0.65), atStart: true, into: snapshot)
+        draw(
+            tiles.grid.down.title + " ↓", size: 11, weight: 400, in: corner, y: 21,
+            color: foregroundColor.withAlpha(0.65), atStart: true, into: snapshot)
+    }
+
+    private func drawRowHeaders(_ rows: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
+        let wide = Double(width)
+        let x = isMirrored ? wide - Self.headerWidth : 0
+        let band = Gtk.Rect(
+            x: x, y: Self.headerHeight, width: Self.headerWidth, height: Double(height) - Self.headerHeight)
+        snapshot.append(bandColor, in: band)
+        snapshot.append(
+            lineColor,
+            in: Gtk.Rect(
+                x: isMirrored ? x : x + Self.headerWidth - 1, y: Self.headerHeight, width: 1,
+                height: band.height))
+        let grid = tiles.grid
+        let picked = grid.place(of: matrix.picked).row
+        for row in rows {
+            let frame = frame(tiles.frame(at: .init(row: row, column: 0)))
+            let index = row % grid.rowsPerBlock
+            let title = grid.matrix.shortTitle(of: index, on: grid.down)
+            let detail = grid.matrix.subtitle(of: index, on: grid.down)
+            let area = AutoLayout.Rect(
+                x: isMirrored ? x + 6 : 12, y: 0, width: Self.headerWidth - 18, height: 0)
+            // The name of a high row stays in view as long as the row does.
+            let needed = detail == nil ? 18.0 : 34
+            let pinned = tiles.top(ofTitle: 0) == nil ? 0 : MatrixLayout.titleHeight
+            let y = min(max(frame.y, Self.headerHeight + pinned + 6), max(frame.y, frame.maxY - needed))
+            snapshot.withClip(to: band) {
+                draw(
+                    title, size: 13, weight: row == picked ? 700 : 500, in: area, y: y,
+                    color: row == picked ? accent : foregroundColor, atStart: true, into: snapshot)
+                if let detail {
+                    draw(
+                        detail, size: 11, weight: 400, in: area, y: y + 17,
+                        color: foregroundColor.withAlpha(0.65), atStart: true, into: snapshot)
+                }
+            }
+        }
+        drawBlockTitles(rows, tiles, into: snapshot)
+    }
+
+    /// The titles of blocks; that of the block at the top stays in view.
+    private func drawBlockTitles(_ rows: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
+        let grid = tiles.grid
+        guard let first = rows.first, let last = rows.last, tiles.top(ofTitle: 0) != nil else { return }
+        let firstBlock = first / grid.rowsPerBlock
+        let lastBlock = min(last / grid.rowsPerBlock + 1, grid.blockCount - 1)
+        let wide = Double(width)
+        snapshot.withClip(
+            to: Gtk.Rect(x: 0, y: Self.headerHeight, width: wide, height: Double(height) - Self.headerHeight)
+        ) {
+            for block in firstBlock...lastBlock {
+                guard let top = tiles.top(ofTitle: block) else { continue }
+                var y = Self.headerHeight + top - vadjustment.value
+                if block == firstBlock { y = max(y, Self.headerHeight) }
+                if block < grid.blockCount - 1, let next = tiles.top(ofTitle: block + 1) {
+                    y = min(y, Self.headerHeight + next - vadjustment.value - MatrixLayout.titleHeight)
+                }
+                let band = Gtk.Rect(x: 0, y: y, width: wide, height: MatrixLayout.titleHeight)
+                snapshot.append(bandColor, in: band)
+                snapshot.append(lineColor, in: Gtk.Rect(x: 0, y: y + band.height - 1, width: wide, height: 1))
+                draw(
+                    grid.title(ofBlock: block), size: 13, weight: 700,
+                    in: AutoLayout.Rect(x: 12, y: 0, width: wide - 24, height: 0), y: y + 6,
+                    color: foregroundColor, atStart: true, into: snapshot)
+            }
+        }
+    }
+
+    private var accent: RGBA { Palette(themeOf: self)[.accent] }
+
+    private var bandColor: RGBA { lookupColor("theme_bg_color") ?? .white }
+
+    private var lineColor: RGBA { lookupColor("borders") ?? foregroundColor.withAlpha(0.2) }
+
+    /// Draws a line of text in the middle of a frame or at its start, shortened where there is no room.
+    private func draw(
+        _ text: String, size: Double, weight: Int, in frame: AutoLayout.Rect, y: Double, color: RGBA,
+        atStart: Bool = false, into snapshot: Snapshot
+    ) {
+        guard !text.isEmpty, frame.width > 8 else { return }
+        let room = atStart ? frame.width : frame.width + MatrixLayout.gap - 4
+        let layout = layout(MatrixText(text: text, size: size, weight: weight, width: room.rounded(.down)))
+        let extent = min(room, layout.size.width)
+        let start = isMirrored ? frame.maxX - extent : frame.x
+        let x = atStart ? start : frame.x + (frame.width - extent) / 2
+        snapshot.append(layout, x: x.rounded(), y: y.rounded(), color: color)
+    }
+
+    private func layout(_ text: MatrixText) -> PangoLayout {
+        if let known = texts[text] { return known }
+        if texts.count > 2000 { texts.removeAll() }
+        let layout = PangoLayout(
+            context: PangoContext(fontMap: fontMap), text: text.text,
+            font: FontDescription(family: "Sans", pixelSize: text.size, weight: text.weight))
+        layout.setAttributes([.tabularDigits])
+        if layout.size.width > text.width {
+            layout.width = text.width
+            layout.ellipsize = .end
+            layout.height = 1
+        }
+        texts[text] = layout
+        return layout
+    }
+}
+
+extension Gtk.Rect {
+    /// The rectangle with its edges moved out by points.
+    fileprivate func grown(by distance: Double) -> Gtk.Rect {
+        Gtk.Rect(
+            x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+    }
+}

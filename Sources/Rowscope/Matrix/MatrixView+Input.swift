@@ -1,0 +1,65 @@
+import AppModel
+import Gtk
+
+extension MatrixView {
+    /// Connects the keys that move the pick and the pointer that picks.
+    func addInput() {
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in self?.handle(key, modifiers.keys) ?? false }
+        addController(keys)
+
+        let click = GestureClick()
+        click.onPressed { [weak self] count, x, y in
+            guard let self else { return }
+            grabFocus()
+            guard let tile = tile(x: x, y: y) else { return }
+            matrix.pick(tile)
+            if count == 2 { onOpen(tile) }
+        }
+        addController(click)
+
+        let motion = EventControllerMotion()
+        motion.onMotion { [weak self] x, y in
+            guard let self else { return }
+            let text = tile(x: x, y: y).map { self.matrix.name(of: $0) }
+            if tooltipText != text { tooltipText = text }
+        }
+        addController(motion)
+    }
+
+    func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
+        guard tiles != nil else { return false }
+        if modifiers == .control {
+            switch key {
+            case .home: matrix.move(.first)
+            case .end: matrix.move(.last)
+            default: return false
+            }
+            return true
+        }
+        if key.lowercased == Key("f"), modifiers.isSubset(of: .shift) {
+            return matrix.pickFinding(isNext: !modifiers.contains(.shift))
+        }
+        guard modifiers.isEmpty else { return false }
+        switch key {
+        case .left: matrix.move(isMirrored ? .right : .left)
+        case .right: matrix.move(isMirrored ? .left : .right)
+        case .up: matrix.move(.up)
+        case .down: matrix.move(.down)
+        case .home: matrix.move(.rowStart)
+        case .end: matrix.move(.rowEnd)
+        case .pageUp: matrix.move(.page(-rowsPerPage))
+        case .pageDown: matrix.move(.page(rowsPerPage))
+        case .return, .keypadEnter: onOpen(matrix.picked)
+        default: return false
+        }
+        return true
+    }
+
+    /// How many rows a page has, about.
+    private var rowsPerPage: Int {
+        guard let tiles else { return 1 }
+        let top = vadjustment.value
+        return max(1, tiles.rows(from: top, to: top + vadjustment.pageSize).count - 1)
+    }
+}

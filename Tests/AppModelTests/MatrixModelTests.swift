@@ -1,0 +1,177 @@
+import AppModel
+import Audit
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+@MainActor
+@Suite("The page of the matrix, without its window")
+struct MatrixModelTests {
+    /// A title of one line between margins of 16 points; a character is 8 wide at the size of 16.
+    private static func document(
+        _ titles: [String], constant: Int = 16, audit: String = ""
+    ) throws -> LayoutDocument {
+        let rows = titles.isEmpty ? " []" : titles.map { "\n  - t: \($0)" }.joined()
+        return try DocumentReader().read(
+            """
+            rowscope: 1
+            \(audit)templates:
+              cell:
+                layoutMargins: \(constant)
+                views: {title: {label: {text: "{t}", font: {size: 16}, numberOfLines: 1}}}
+                constraints: ["H:|-[title]-|", "V:|-[title]-|"]
+            rows:\(rows)
+            """, sourceName: "test.yaml")
+    }
+
+    private static func bench(_ document: LayoutDocument) -> (AppModel, MatrixModel) {
+        let text = BusyText()
+        let model = AppModel { category, direction in
+            LayoutEnvironment(textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
+        }
+        model.open(document)
+        let matrix = MatrixModel(of: model)
+        matrix.makeTextMeasurer = { { BusyText() } }
+        return (model, matrix)
+    }
+
+    /// Waits until all is judged; a test that waits in vain fails.
+    private static func finish(_ matrix: MatrixModel) async {
+        for _ in 0..<20_000 where matrix.phase == .running {
+            matrix.takeOutcomes()
+            try? await Task.sleep(for: .microseconds(200))
+        }
+        #expect(matrix.phase == .done)
+    }
+
+    /// 50 characters are 400 points, and fit from a width of 432 on.
+    private static let long = String(repeating: "m", count: 50)
+
+    @Test("Every tile is judged, the narrow ones are truncated, and the words say so")
+    func judging() async throws {
+        let (_, matrix) = Self.bench(try Self.document([Self.long, "short"]))
+        #expect(matrix.phase == .empty)
+        matrix.isShown = true
+        #expect(matrix.subject?.row == 0)
+        matrix.setMatrix(
+            AuditMatrix(
+                widths: [320, 431, 432, 500], textSizes: [.large, .accessibilityMedium],
+                directions: [.leftToRight]))
+        await Self.finish(matrix)
+        let grid = try #require(matrix.grid)
+        let worst = (0..<4).map { matrix.outcomes[grid.tile(at: .init(row: 0, column: $0))]?.worst }
+        #expect(worst == [.truncated, .truncated, nil, nil])
+        #expect(matrix.counts.map(\.title) == ["Text truncated: title"])
+        #expect(matrix.counts.first?.count == 4 && matrix.faultyCount == 4)
+        #expect(matrix.summary == "4 of 8 tiles have findings")
+        matrix.show(row: 1)
+        await Self.finish(matrix)
+        #expect(matrix.summary == "No findings in 8 tiles" && matrix.counts.isEmpty)
+    }
+
+    @Test("From one finding to the next, around the end, and only those that stand out")
+    func findings() async throws {
+        let (_, matrix) = Self.bench(try Self.document([Self.long]))
+        matrix.isShown = true
+        matrix.setMatrix(
+            AuditMatrix(widths: [320, 500, 431], textSizes: [.large], directions: [.leftToRight]))
+        await Self.finish(matrix)
+        matrix.pick(1)
+        #expect(matrix.pickFinding(isNext: true) && matrix.picked == 2)
+        #expect(matrix.pickFinding(isNext: true) && matrix.picked == 0)
+        #expect(matrix.pickFinding(isNext: false) && matrix.picked == 2)
+        matrix.setFilter(.finding(.overlapping, views: ["title"]))
+        #expect(!matrix.pickFinding(isNext: true) && matrix.picked == 2)
+        #expect(!matrix.filter.shows(matrix.outcomes[2]))
+        matrix.setFilter(try #require(matrix.counts.first).filter)
+        #expect(matrix.filter.shows(matrix.outcomes[2]) && !matrix.filter.shows(matrix.outcomes[1]))
+    }
+
+    @Test(
+        "The picked tile's report gives its height, its findings and the state to open, which has that very height"
+    )
+    func report() async throws {
+        let document = try Self.document(["short", Self.long])
+        let (model, matrix) = Self.bench(document)
+        matrix.isShown = true
+        matrix.show(row: 1)
+        matrix.setMatrix(
+            AuditMatrix(
+                widths: [320], textSizes: [.large, .xxxLarge], directions: [.rightToLeft],
+                contents: [.accented],
+                themes: [.dark]))
+        await Self.finish(matrix)
+        matrix.pick(1)
+        let report = try #require(matrix.report())
+        #expect(report.state == "320 pt, Extra Extra Extra Large, right to left, accented texts, dark")
+        #expect(report.items.map(\.title).contains("Text truncated: title"))
+        #expect(report.items.allSatisfy { $0.place.hasPrefix("test.yaml:") })
+        let request = try #require(matrix.request(of: 1))
+        #expect(report.commandLine == request.commandLine)
+        #expect(request.row == 1 && request.theme == .dark)
+        model.setControls(request.controls(for: document))
+        model.layout?.viewportHeight = 600
+        model.layout?.layOutVisibleRows()
+        let height = model.layout?.visibleRows.first { $0.row == 1 }?.height
+        #expect(height == matrix.outcomes[1]?.height)
+    }
+
+    @Test("Another state of the document is judged anew; the cell, the states and the picked tile stay")
+    func following() async throws {
+        let (model, matrix) = Self.bench(try Self.document(["short", Self.long]))
+        matrix.isShown = true
+        matrix.show(row: 1)
+        matrix.setMatrix(AuditMatrix(widths: [320, 440], textSizes: [.large], directions: [.leftToRight]))
+        await Self.finish(matrix)
+        matrix.pick(1)
+        #expect(matrix.faultyCount == 1)
+        // Wider margins: 400 points fit from 440 on no longer.
+        model.reload(try Self.document(["short", Self.long], constant: 24))
+        matrix.refresh()
+        #expect(matrix.phase == .running)
+        await Self.finish(matrix)
+        #expect(matrix.subject?.row == 1 && matrix.picked == 1 && matrix.matrix.widths == [320, 440])
+        #expect(matrix.faultyCount == 2)
+        // A control is none of the document's affairs.
+        model.updateControls { $0.width = 777 }
+        matrix.refresh()
+        #expect(matrix.phase == .done)
+    }
+
+    @Test("Nothing is judged while nobody looks, and stopping keeps what is known")
+    func stopping() async throws {
+        let (_, matrix) = Self.bench(try Self.document([Self.long]))
+        matrix.refresh()
+        #expect(matrix.phase == .empty && matrix.grid == nil)
+        matrix.isShown = true
+        #expect(matrix.phase == .running && matrix.outcomes.count == 384)
+        matrix.cancel()
+        #expect(matrix.phase == .cancelled && matrix.summary.hasPrefix("Stopped after "))
+        matrix.runAgain()
+        await Self.finish(matrix)
+        #expect(matrix.judgedCount == 384)
+    }
+
+    @Test("A document without rows has nothing to judge, and says so")
+    func empty() throws {
+        let (_, matrix) = Self.bench(try Self.document([]))
+        matrix.isShown = true
+        #expect(matrix.phase == .empty && matrix.summary == "This document has no rows.")
+    }
+
+    @Test("A matrix without a state is refused, and an axis takes the place of the one that it drives away")
+    func arranging() throws {
+        let (_, matrix) = Self.bench(try Self.document(["a"]))
+        matrix.isShown = true
+        var none = matrix.matrix
+        none.widths = []
+        #expect(!matrix.setMatrix(none) && matrix.matrix.widths.count == 8)
+        matrix.setAcross(.textSize)
+        #expect(matrix.across == .textSize && matrix.down == .width)
+        matrix.setDown(.content)
+        #expect(matrix.across == .textSize && matrix.down == .content && matrix.grid?.rowsPerBlock == 2)
+        matrix.resetMatrix()
+        #expect(matrix.across == .width && matrix.down == .textSize)
+    }
+}
