@@ -22,6 +22,8 @@ public struct AuditPlan: Sendable {
     public let displayScale: Double
     /// The rules that count.
     public let rules: RuleBook
+    /// Texts that stand in for those of rows, by row and field.
+    var replacedTexts: [Int: [String: String]] = [:]
 
     /// Makes a plan.
     ///
@@ -46,8 +48,12 @@ public struct AuditPlan: Sendable {
 
     /// A data source of the rows and, after them, of the cases, for one thread.
     public func makeDataSource() -> DocumentDataSource {
-        DocumentDataSource(
+        let source = DocumentDataSource(
             document: document, rows: DocumentRows(of: document, includingCases: true))
+        for (row, texts) in replacedTexts where row < source.rows.count {
+            for (field, text) in texts { source.rows.setText(text, ofField: field, inRow: row) }
+        }
+        return source
     }
 
     /// The number of tiles of all subjects.

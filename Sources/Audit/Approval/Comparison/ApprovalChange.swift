@@ -1,0 +1,284 @@
+import AutoLayout
+import LayoutDocument
+
+/// Something that a document says otherwise than when it was approved, and that a layout may follow from.
+public struct ApprovalChange: Hashable, Sendable {
+    /// What of the document it is.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// A number, relation or priority of a constraint.
+        case constraint
+        /// A constraint that was not there.
+        case newConstraint
+        /// A constraint that is gone.
+        case goneConstraint
+        /// A property of a view.
+        case view
+        /// A view that was not there, or was another one.
+        case newView
+        /// A view that is gone.
+        case goneView
+        /// A property of a template.
+        case template
+        /// What the list says of all rows.
+        case list
+        /// A text of a row.
+        case content
+    }
+
+    /// What of the document it is.
+    public let kind: Kind
+    /// What changed, such as “subtitle.top 4 → 6”.
+    public let title: String
+    /// The template; `nil` for all of them.
+    public let template: String?
+    /// The place of the row among the plan's subjects; `nil` for what concerns all rows of the template.
+    public let subject: Int?
+    /// The views that it speaks of.
+    public let views: [String]
+    /// Where it is written; `nil` for what is gone or written nowhere.
+    public let source: FindingDetail.Source?
+    /// What undoes it.
+    let reverts: [Revert]
+
+    /// The line in words, such as “line 31”; `nil` where there is none.
+    public var line: String? { source?.place.map { "line \($0.line)" } }
+
+    /// What undoes a part of a change.
+    enum Revert: Hashable, Sendable {
+        case constraint(Int, ConstraintSpec)
+        case removeConstraint(Int)
+        case addConstraint(ConstraintSpec)
+        case trait(view: String, name: String, text: String)
+        case removeView(String)
+        case addView(ApprovedView, after: String?)
+        case order([String])
+        case guides([LayoutGuideSpec])
+        case margins(DirectionalEdgeInsets)
+        case rowHeight(Double?)
+        case accessory(ApprovedTemplate)
+        case list(ApprovedList, ListPart)
+        case scale(Double)
+        case text(field: String, text: String)
+    }
+
+    /// A part of what the list says.
+    enum ListPart: Hashable, Sendable, CaseIterable {
+        case rowHeight
+        case separator
+        case accessory
+        case sectionIndex
+        case editing
+    }
+}
+
+/// Finds what a document says otherwise than when it was approved.
+struct ChangeFinder {
+    let plan: AuditPlan
+    let approved: ApprovedAudit
+
+    // MARK: Templates
+
+    /// What a template says otherwise, in the order of the document.
+    func changes(of spec: TemplateSpec, from old: ApprovedTemplate) -> [ApprovalChange] {
+        let now = ApprovedTemplate(spec)
+        guard now != old else { return [] }
+        var changes: [ApprovalChange] = []
+        func add(
+            _ kind: ApprovalChange.Kind, _ title: String, _ views: [String], _ place: SourcePlace?,
+            isAdded: Bool = false, _ reverts: [ApprovalChange.Revert]
+        ) {
+            let file = isAdded ? nil : spec.sourceName
+            changes.append(
+                ApprovalChange(
+                    kind: kind, title: title, template: spec.identifier, subject: nil, views: views,
+                    source: place.map {
+                        FindingDetail.Source(file: file ?? plan.document.sourceName, place: $0)
+                    }, reverts: reverts))
+        }
+        if now.layoutMargins != old.layoutMargins {
+            add(
+                .template,
+                "the margins \(ApprovalNumber.text(old.layoutMargins)) → \(ApprovalNumber.text(now.layoutMargins))",
+                [], spec.place, [.margins(old.layoutMargins)])
+        }
+        if now.rowHeight != old.rowHeight {
+            func text(_ height: Double?) -> String { height.map(ApprovalNumber.text) ?? "the list's" }
+            add(
+                .template, "rowHeight \(text(old.rowHeight)) → \(text(now.rowHeight))", [], spec.place,
+                [.rowHeight(old.rowHeight)])
+        }
+        if now.accessory != old.accessory {
+            func text(_ template: ApprovedTemplate) -> String { template.accessory?.rawValue ?? "the list's" }
+            add(
+                .template, "accessory \(text(old)) → \(text(now))", [], spec.place,
+                [.accessory(ApprovedTemplate(accessory: old.accessory))])
+        }
+        if now.guides != old.guides {
+            add(.template, "the guides", [], spec.place, [.guides(old.guides)])
+        }
+        views(spec, now, old, add)
+        let newViews = Set(changes.filter { $0.kind == .newView }.flatMap(\.views))
+        let goneViews = Set(changes.filter { $0.kind == .goneView }.flatMap(\.views))
+        let ofViews = constraints(spec, old, newViews: newViews, goneViews: goneViews, add)
+        for (index, change) in changes.enumerated() where change.kind == .newView || change.kind == .goneView
+        {
+            guard let reverts = change.views.first.flatMap({ ofViews[$0] }) else { continue }
+            changes[index] = change.adding(reverts)
+        }
+        return changes.enumerated().sorted {
+            let (first, second) = ($0.element.source?.place ?? .start, $1.element.source?.place ?? .start)
+            return first == second ? $0.offset < $1.offset : first < second
+        }.map(\.element)
+    }
+
+    private func views(
+        _ spec: TemplateSpec, _ now: ApprovedTemplate, _ old: ApprovedTemplate, _ add: AddChange
+    ) {
+        for (view, spec) in zip(now.views, spec.views) {
+            guard let before = old.views.first(where: { $0.name == view.name }) else {
+                add(.newView, "\(view.name) is new", [view.name], spec.place, false, [.removeView(view.name)])
+                continue
+            }
+            if before == view { continue }
+            if before.kind != view.kind || before.superview != view.superview {
+                let title =
+                    before.kind != view.kind
+                    ? "\(view.name) was a \(before.kind) and is a \(view.kind)"
+                    : "\(view.name) is in \(view.superview ?? "the contentView") and was in "
+                        + "\(before.superview ?? "the contentView")"
+                add(
+                    .newView, title, [view.name], spec.place, false,
+                    [.removeView(view.name), .addView(before, after: old.name(before: view.name))])
+                continue
+            }
+            for trait in ViewTrait.all {
+                let (first, second) = (before.text(of: trait), view.text(of: trait))
+                guard first != second else { continue }
+                add(
+                    .view, "\(view.name): \(Self.title(trait, first, second))", [view.name], spec.place,
+                    false,
+                    [.trait(view: view.name, name: trait.name, text: first)])
+            }
+        }
+        for view in old.views where !now.views.contains(where: { $0.name == view.name }) {
+            add(
+                .goneView, "\(view.name) is gone", [view.name], nil, false,
+                [.addView(view, after: old.name(before: view.name))])
+        }
+        let names = Set(now.views.map(\.name)).intersection(old.views.map(\.name))
+        let (first, second) = (old.views.map(\.name), now.views.map(\.name))
+        if first.filter(names.contains) != second.filter(names.contains) {
+            add(.template, "the order of the views", [], spec.place, false, [.order(first)])
+        }
+    }
+
+    /// What became of a trait, in words.
+    private static func title(_ trait: ViewTrait, _ old: String, _ new: String) -> String {
+        switch trait.name {
+        case "hugging", "compression":
+            let name = trait.name == "hugging" ? "hugging" : "compression resistance"
+            let axes = zip(
+                ["horizontal", "vertical"], zip(old.split(separator: ","), new.split(separator: ",")))
+            return axes.filter { $0.1.0 != $0.1.1 }.map { "\($0.0) \(name) \($0.1.0) → \($0.1.1)" }
+                .joined(separator: ", ")
+        case "text", "placeholder", "image":
+            return "\(trait.name) \(ApprovalWording.quoted(old, new))"
+        default: return "\(trait.name) \(old) → \(new)"
+        }
+    }
+
+    // MARK: The list
+
+    /// What the list says otherwise.
+    var listChanges: [ApprovalChange] {
+        let (old, now) = (approved.list, ApprovedList(plan.settings))
+        func change(_ title: String, _ revert: ApprovalChange.Revert) -> ApprovalChange {
+            ApprovalChange(
+                kind: .list, title: title, template: nil, subject: nil, views: [],
+                source: FindingDetail.Source(file: plan.document.sourceName, place: nil), reverts: [revert])
+        }
+        var changes: [ApprovalChange] = []
+        func note<Value: Equatable>(
+            _ part: ApprovalChange.ListPart, _ name: String, _ old: Value, _ now: Value,
+            _ text: (Value) -> String
+        ) {
+            guard old != now else { return }
+            changes.append(
+                change("\(name) of the list \(text(old)) → \(text(now))", .list(approved.list, part)))
+        }
+        note(.rowHeight, "rowHeight", old.rowHeight, now.rowHeight, ApprovalText.text)
+        note(.separator, "separator", old.separatorHeight, now.separatorHeight, ApprovalNumber.text)
+        note(.accessory, "accessory", old.accessories.accessory, now.accessories.accessory) { $0.rawValue }
+        note(
+            .sectionIndex, "section index", old.accessories.hasSectionIndex, now.accessories.hasSectionIndex,
+            ApprovalText.text)
+        note(
+            .editing, "editing control", old.accessories.isEditing, now.accessories.isEditing,
+            ApprovalText.text)
+        if approved.displayScale != plan.displayScale {
+            changes.append(
+                change(
+                    "pixels per point \(ApprovalNumber.text(approved.displayScale)) → "
+                        + ApprovalNumber.text(plan.displayScale), .scale(approved.displayScale)))
+        }
+        return changes
+    }
+
+    // MARK: Contents
+
+    /// Which texts of a row are others.
+    func contentChanges(
+        of subject: Int, now: ApprovedSubject, from old: ApprovedSubject, place: SourcePlace?
+    ) -> [ApprovalChange] {
+        guard now.texts != old.texts, let template = plan.document.template(named: now.template) else {
+            return []
+        }
+        return now.texts.compactMap { text -> ApprovalChange? in
+            guard let before = old.texts.first(where: { $0.field == text.field }), before.text != text.text
+            else { return nil }
+            let index = template.fieldIndex(text.field)
+            return ApprovalChange(
+                kind: .content,
+                title: "\(text.field) of \(now.title) \(ApprovalWording.quoted(before.text, text.text))",
+                template: now.template, subject: subject,
+                views: template.views.filter { $0.shows(field: index) }.map(\.name),
+                source: FindingDetail.Source(file: plan.document.sourceName, place: place),
+                reverts: [.text(field: text.field, text: before.text)])
+        }
+    }
+}
+
+extension ApprovedTemplate {
+    /// A template of which only the accessory counts.
+    init(accessory: AccessoryKind?) {
+        self.init(identifier: "")
+        self.accessory = accessory
+    }
+
+    /// The view that stands before another one of the same superview; `nil` for the first.
+    func name(before name: String) -> String? {
+        guard let index = views.firstIndex(where: { $0.name == name }) else { return nil }
+        return views[..<index].last { $0.superview == views[index].superview }?.name ?? views[index].superview
+    }
+}
+
+extension ApprovedView {
+    /// What is said of a trait, or its default.
+    func text(of trait: ViewTrait) -> String { traits[trait.name] ?? trait.standard }
+}
+
+extension ViewSpec {
+    /// Whether a view shows a field of the row.
+    fileprivate func shows(field: Int?) -> Bool {
+        guard let field else { return false }
+        func has(_ text: TextTemplate) -> Bool { text.parts.contains(.field(field)) }
+        switch kind {
+        case .label(let label): return has(label.text)
+        case .button(let button): return has(button.title) || button.image.map { has($0.image) } ?? false
+        case .control(let control): return has(control.text) || has(control.placeholder)
+        case .image(let image): return has(image.image)
+        case .shape(let shape): return shape.width == .field(field) || shape.height == .field(field)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import AutoLayout
+import LayoutDocument
+
+/// Compares the tiles of a plan with approved ones, and finds out what brought each difference about.
+struct ApprovalComparer: Sendable {
+    /// What is compared, with all its themes.
+    let full: AuditPlan
+    /// The same with one theme.
+    let plan: AuditPlan
+    let approved: ApprovedAudit
+    let now: ApprovedAudit
+    /// The approved subject of each subject; those that are new have none.
+    let partners: [Int: Int]
+    /// The approved tile of each tile; those of new widths and the like have none.
+    private let tiles: [Int?]
+
+    init(_ full: AuditPlan, _ approved: ApprovedAudit, _ now: ApprovedAudit) {
+        self.full = full
+        plan = full.withOneTheme
+        self.approved = approved
+        self.now = now
+        partners = Self.partners(now.subjects, approved.subjects)
+        let matrix = plan.matrix
+        tiles = (0..<matrix.tileCount).map { approved.index(of: matrix.state(at: $0)) }
+    }
+
+    /// The number of tiles that both have, themes counted.
+    var comparedTileCount: Int {
+        partners.count * tiles.count { $0 != nil } * full.matrix.themes.count
+    }
+
+    /// Which subject is which: cases by name, rows by number and texts, by texts where rows have moved, and at last
+    /// by number.
+    static func partners(_ now: [ApprovedSubject], _ old: [ApprovedSubject]) -> [Int: Int] {
+        var partners: [Int: Int] = [:]
+        var taken: Set<Int> = []
+        func match<Key: Hashable>(_ key: (ApprovedSubject) -> Key?) {
+            var waiting: [Key: [Int]] = [:]
+            for (index, subject) in old.enumerated() where !taken.contains(index) {
+                if let key = key(subject) { waiting[key, default: []].append(index) }
+            }
+            for (index, subject) in now.enumerated() where partners[index] == nil {
+                guard let key = key(subject), let first = waiting[key]?.first else { continue }
+                waiting[key]?.removeFirst()
+                partners[index] = first
+                taken.insert(first)
+            }
+        }
+        func content(_ subject: ApprovedSubject) -> [String] {
+            [subject.template] + subject.texts.flatMap { [$0.field, $0.text] }
+        }
+        match { subject in subject.caseName.map { [$0, subject.template] } }
+        match { subject in subject.row.map { [String($0)] + content(subject) } }
+        match { subject in subject.row == nil ? nil : content(subject) }
+        match { subject in subject.row.map { [String($0), subject.template] } }
+        return partners
+    }
+
+    // MARK: Tiles
+
+    /// What one cause did in one tile.
+    struct Record: Sendable {
+        /// The cause; `nil` for what no change of the document explains.
+        let cause: ApprovalChange?
+        let subject: Int
+        let tile: Int
+        let effect: TileEffect
+    }
+
+    /// A chunk that differs.
+    private struct Unit: Sendable {
+        let chunk: Int
+        let subject: Int
+    }
+
+    /// What each cause did in each tile.
+    ///
+    /// - Parameters:
+    ///   - steps: How each template is undone.
+    ///   - threadCount: How many threads find out.
+    ///   - makeTextMeasurer: Makes a thread's text measurer.
+    func records(
+        _ steps: [String: ChangeSteps], threadCount: Int,
+        makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
+    ) -> [Record] {
+        var units: [Unit] = []
+        for chunk in 0..<plan.chunkCount {
+            let (subject, tiles) = plan.chunk(at: chunk)
+            guard partners[subject] != nil else { continue }
+            let differs = tiles.contains { tile in
+                approvedTile(subject, tile).map { $0 != now.subjects[subject].tiles[tile] } ?? false
+            }
+            if differs { units.append(Unit(chunk: chunk, subject: subject)) }
+        }
+        let work = units
+        return ThreadCrew.map(
+            count: work.count, threadCount: threadCount,
+            makeState: { Workers(makeTextMeasurer()) },
+            work: { workers, index in records(of: work[index], steps, workers) }
+        ).flatMap { $0 }
+    }
+
+    private func approvedTile(_ subject: Int, _ tile: Int) -> ApprovedTile? {
+        guard let partner = partners[subject], let index = tiles[tile] else { return nil }
+        let tiles = approved.subjects[partner].tiles
+        return tiles.indices.contains(index) ? tiles[index] : nil
+    }
+
+    private func records(
+        of unit: Unit, _ all: [String: ChangeSteps], _ workers: Workers
+    ) -> [Record] {
+        let (subject, tiles) = plan.chunk(at: unit.chunk)
+        let goal = tiles.map { approvedTile(subject, $0) }
+        var present = tiles.map { now.subjects[subject].tiles[$0] }
+        let net = zip(present, goal).map { now, old in old.map { TileEffect(now, since: $0) } }
+        var told: [[TileFinding]] = Array(repeating: [], count: present.count)
+        var records: [Record] = []
+        func note(_ cause: ApprovalChange?, since old: [ApprovedTile?]) {
+            for (place, tile) in tiles.enumerated() {
+                guard let net = net[place], let past = old[place] else { continue }
+                let effect = TileEffect(present[place], since: past).kept(by: net, &told[place])
+                if effect.isEmpty { continue }
+                records.append(Record(cause: cause, subject: subject, tile: tile, effect: effect))
+            }
+        }
+        /// Whether all is as it was approved.
+        var isDone: Bool { zip(present, goal).allSatisfy { $1 == nil || $0 == $1 } }
+        func step(_ change: ApprovalChange?, _ plan: AuditPlan, _ number: Int) {
+            let template = plan.subjects[subject].template
+            let worker = workers.worker(template, number, plan)
+            let next = TileRecorder(plan).tiles(ofChunk: unit.chunk, worker)
+            guard next.count == present.count else { return }
+            if let change { note(change, since: next) }
+            present = next
+        }
+        let steps = all[plan.subjects[subject].template]
+        if let steps {
+            for (number, change) in steps.changes.enumerated() where !isDone {
+                step(change, steps.plans[number], number)
+            }
+            let own = steps.contents[subject] ?? []
+            for (number, change) in own.enumerated() where !isDone {
+                step(change, steps.contentPlans[number], steps.plans.count + number)
+            }
+        }
+        note(nil, since: goal)
+        return records
+    }
+
+    /// The workers of one thread, one for each step.
+    private final class Workers {
+        private let measurer: any TextMeasuring
+        private var workers: [String: AuditWorker] = [:]
+
+        init(_ measurer: any TextMeasuring) { self.measurer = measurer }
+
+        func worker(_ template: String, _ step: Int, _ plan: AuditPlan) -> AuditWorker {
+            let key = "\(step) \(template)"
+            if let worker = workers[key] { return worker }
+            let worker = AuditWorker(plan: plan, textMeasurer: measurer)
+            workers[key] = worker
+            return worker
+        }
+    }
+}

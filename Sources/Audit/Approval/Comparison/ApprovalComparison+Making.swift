@@ -1,0 +1,53 @@
+import AutoLayout
+import LayoutDocument
+
+extension ApprovalComparison {
+    /// Compares what a plan gives with what was approved.
+    ///
+    /// - Parameters:
+    ///   - plan: What is audited.
+    ///   - approved: What was approved.
+    ///   - result: What is known of the plan's tiles already; they are judged where it says nothing.
+    ///   - surroundings: The present versions and fonts.
+    ///   - isPart: Whether the plan leaves something out on purpose, so that what it lacks is not told.
+    ///   - threadCount: How many threads do it.
+    ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
+    public init(
+        of plan: AuditPlan, with approved: ApprovedAudit, result: AuditResult? = nil,
+        surroundings: ApprovalSurroundings, isPart: Bool = false, threadCount: Int,
+        makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
+    ) {
+        let now = ApprovedAudit(
+            recording: plan, result: result, surroundings: surroundings, threadCount: threadCount,
+            makeTextMeasurer: makeTextMeasurer)
+        let comparer = ApprovalComparer(plan, approved, now)
+        let finder = ChangeFinder(plan: comparer.plan, approved: approved)
+        let rows = plan.makeDataSource().rows
+        var steps: [String: ChangeSteps] = [:]
+        let listChanges = finder.listChanges
+        for spec in plan.document.templates {
+            guard let old = approved.template(named: spec.identifier) else { continue }
+            var contents: [Int: [ApprovalChange]] = [:]
+            for (subject, partner) in comparer.partners
+            where plan.subjects[subject].template == spec.identifier {
+                let row = plan.subjects[subject].row
+                let changes = finder.contentChanges(
+                    of: subject, now: now.subjects[subject], from: approved.subjects[partner],
+                    place: row < rows.count ? rows.place(ofRow: row) : nil)
+                if !changes.isEmpty { contents[subject] = changes }
+            }
+            steps[spec.identifier] = ChangeSteps(
+                comparer.plan, template: spec.identifier, old: old,
+                changes: finder.changes(of: spec, from: old) + listChanges, contents: contents)
+        }
+        let records = comparer.records(
+            steps, threadCount: threadCount, makeTextMeasurer: makeTextMeasurer)
+        let maker = DifferenceMaker(
+            plan: plan, approved: approved, now: now, leftOver: steps.mapValues(\.leftOver))
+        self.init(
+            plan: plan,
+            differences: maker.differences(of: records)
+                + maker.additions(partners: comparer.partners, isPart: isPart),
+            surroundings: maker.otherSurroundings, comparedTileCount: comparer.comparedTileCount)
+    }
+}

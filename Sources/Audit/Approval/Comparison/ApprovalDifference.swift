@@ -1,0 +1,91 @@
+import LayoutDocument
+
+/// One thing that is other than it was approved, told once however many tiles it shows in.
+public struct ApprovalDifference: Hashable, Sendable {
+    /// What it is.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Fonts come out otherwise.
+        case fonts
+        /// Another version of Rowscope lays out otherwise.
+        case version
+        /// A change of the document moved or resized something.
+        case layout
+        /// Something is elsewhere, and nothing recorded says why.
+        case unexplained
+        /// A fault is found that was not there.
+        case newFinding
+        /// A fault that was there is not found any more.
+        case mendedFinding
+        /// A template, row, width or the like is there that was not approved.
+        case new
+        /// A template, row, width or the like that was approved is gone.
+        case gone
+    }
+
+    /// How far something is from where it was approved.
+    public struct Move: Hashable, Sendable {
+        /// The view; `nil` for the row.
+        public let view: String?
+        /// `x`, `y`, `width` or `height`, in the superview's coordinates.
+        public let attribute: String
+        /// By how much it is more than approved, over all tiles, in points.
+        public let by: ClosedRange<Double>
+    }
+
+    /// What it is.
+    public let kind: Kind
+    /// What there is to say, in a line without a full stop.
+    public let message: String
+    /// The template; `nil` for all.
+    public let template: String?
+    /// The views that the cause moves itself, or that the finding is about.
+    public let views: [String]
+    /// The views that are only displaced by these.
+    public let displaced: [String]
+    /// How far views and the row's bottom edge moved: what the cause moves itself first.
+    public let moves: [Move]
+    /// What brought it about; `nil` where that is not known.
+    public let cause: ApprovalChange?
+    /// The rule of a finding; `nil` for others.
+    public let rule: AuditRule?
+    /// Where to look: where the cause is written, else the template.
+    public let source: FindingDetail.Source
+    /// The tiles that show it, in order; none where it concerns no tile of the plan.
+    public let places: [Finding.Place]
+    /// The tile that shows it most.
+    public let worst: Finding.Place?
+}
+
+/// What a present audit has that the approved one has not, and the other way.
+public struct ApprovalComparison: Sendable {
+    /// What was compared.
+    public let plan: AuditPlan
+    /// What differs, fonts and versions first; none where all is as it was approved.
+    public let differences: [ApprovalDifference]
+    /// What is another font or version than was approved, whether or not it shows.
+    public let surroundings: [String]
+    /// The number of tiles that were compared.
+    public let comparedTileCount: Int
+
+    /// Whether all is as it was approved.
+    public var isSame: Bool { differences.isEmpty }
+
+    /// The tiles that differ, in order, each once.
+    public var differingTiles: [Finding.Place] {
+        Set(differences.flatMap(\.places)).sorted { ($0.subject, $0.tile) < ($1.subject, $1.tile) }
+    }
+
+    /// What differs in a tile.
+    public func differences(at place: Finding.Place) -> [ApprovalDifference] {
+        differences.filter { $0.places.contains(place) }
+    }
+
+    /// What came of it, in a line.
+    public var summary: String {
+        guard !isSame else {
+            return "as approved: \(ApprovalWording.count(comparedTileCount, "tile"))"
+        }
+        return "\(ApprovalWording.count(differences.count, "difference")) from what was approved, in "
+            + "\(differingTiles.count) of \(ApprovalWording.count(plan.tileCount, "tile"))"
+    }
+}

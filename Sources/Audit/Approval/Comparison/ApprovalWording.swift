@@ -1,0 +1,91 @@
+import LayoutDocument
+
+/// How differences are told.
+enum ApprovalWording {
+    /// A number of things, as in “3 tiles”.
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// A length without a superfluous fraction.
+    static func points(_ length: Double) -> String {
+        ApprovalNumber.text((abs(length) * 100).rounded() / 100)
+    }
+
+    /// By how much something is more, as in “+ 2” and “− 3 to − 1”.
+    static func signed(_ range: ClosedRange<Double>) -> String {
+        func text(_ value: Double) -> String { "\(value < 0 ? "−" : "+") \(points(value))" }
+        let (least, most) =
+            abs(range.lowerBound) <= abs(range.upperBound)
+            ? (range.lowerBound, range.upperBound) : (range.upperBound, range.lowerBound)
+        return text(least) == text(most) ? text(least) : "\(text(least)) to \(text(most))"
+    }
+
+    /// How far without a sign, as in “2” and “1 to 3”.
+    static func size(_ range: ClosedRange<Double>) -> String {
+        let (least, most) = (
+            min(abs(range.lowerBound), abs(range.upperBound)),
+            max(abs(range.lowerBound), abs(range.upperBound))
+        )
+        return points(least) == points(most) ? points(least) : "\(points(least)) to \(points(most))"
+    }
+
+    /// Two texts, as short as shows where they differ.
+    static func quoted(_ old: String, _ new: String) -> String {
+        func flat(_ text: String) -> [Character] { text.map { $0.isNewline ? "⏎" : $0 } }
+        let (first, second) = (flat(old), flat(new))
+        var start = zip(first, second).prefix { $0 == $1 }.count
+        if max(first.count, second.count) <= longest { start = 0 }
+        start = max(0, start - 8)
+        func part(_ text: [Character]) -> String {
+            let shown = text[min(start, text.count)...].prefix(longest)
+            return "“\(start > 0 ? "…" : "")\(String(shown))\(start + shown.count < text.count ? "…" : "")”"
+        }
+        return "\(part(first)) → \(part(second))"
+    }
+
+    private static let longest = 32
+
+    /// A few names, and how many more there are.
+    static func names(_ names: [String], limit: Int = 3) -> String {
+        guard names.count > limit + 1 else {
+            return names.count < 2
+                ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+        }
+        return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
+    }
+
+    /// In which tiles something shows, as in “in 4 of 32 tiles of row 0: 320 to 375 wide, AX3, long”.
+    static func tiles(_ places: [Finding.Place], of plan: AuditPlan) -> String {
+        let subjects = Set(places.map(\.subject)).sorted()
+        let all = subjects.count * plan.matrix.tileCount
+        let rows = names(subjects.map { plan.subjects[$0].title })
+        if places.count == all {
+            return all == 1 ? "in the tile of \(rows)" : "in all \(all) tiles of \(rows)"
+        }
+        let states = places.map { plan.matrix.state(at: $0.tile) }
+        var parts: [String] = []
+        let widths = Set(states.map(\.width))
+        if widths.count < plan.matrix.widths.count {
+            let (least, most) = (widths.min() ?? 0, widths.max() ?? 0)
+            parts.append(least == most ? "\(points(least)) wide" : "\(points(least)) to \(points(most)) wide")
+        }
+        let sizes = Set(states.map(\.textSize))
+        if sizes.count < plan.matrix.textSizes.count, let least = sizes.min(), let most = sizes.max() {
+            parts.append(least == most ? least.rawValue : "\(least.rawValue) to \(most.rawValue)")
+        }
+        let directions = Set(states.map(\.direction))
+        if directions.count < plan.matrix.directions.count {
+            parts.append(directions.map(\.rawValue).joined(separator: ", "))
+        }
+        let contents = Set(states.map(\.content))
+        if contents.count < plan.matrix.contents.count {
+            parts.append(
+                plan.matrix.contents.filter(contents.contains).map {
+                    $0 == .none ? "texts as given" : "\($0.rawValue) texts"
+                }.joined(separator: ", "))
+        }
+        return "in \(places.count) of \(all) tiles of \(rows)"
+            + (parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))")
+    }
+}

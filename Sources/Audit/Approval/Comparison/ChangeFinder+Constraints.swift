@@ -1,0 +1,154 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What stands at the trailing edge of rows.
+typealias AccessoryKind = RowAccessories.Accessory
+
+extension ChangeFinder {
+    typealias AddChange = (
+        ApprovalChange.Kind, String, [String], SourcePlace?, Bool, [ApprovalChange.Revert]
+    ) -> Void
+
+    /// Finds out which constraints are others, new or gone.
+    ///
+    /// Those of a view that is new or gone go with the view.
+    ///
+    /// - Returns: What undoes those that go with views.
+    func constraints(
+        _ spec: TemplateSpec, _ old: ApprovedTemplate, newViews: Set<String>, goneViews: Set<String>,
+        _ add: AddChange
+    ) -> [String: [ApprovalChange.Revert]] {
+        let now = spec.constraints
+        let before = old.constraints.map { $0.withFields(of: old.fields, in: spec) }
+        let pairs = Self.pairs(now, before)
+        var ofViews: [String: [ApprovalChange.Revert]] = [:]
+        for (index, constraint) in now.enumerated() {
+            let views = constraint.views
+            if let partner = pairs.old[index] {
+                let past = before[partner]
+                guard let title = constraint.difference(from: past) else { continue }
+                // Held by a view that is new, or was by one that is gone, it goes with that view.
+                if let view = views.first(where: { newViews.contains($0) && !past.views.contains($0) })
+                    ?? past.views.first(where: { goneViews.contains($0) && !views.contains($0) })
+                {
+                    ofViews[view, default: []].append(.constraint(index, past))
+                    continue
+                }
+                add(
+                    .constraint, "\(constraint.shortName) \(title)", views, constraint.place,
+                    constraint.isAdded,
+                    [.constraint(index, past)])
+            } else if let view = views.first(where: newViews.contains) {
+                ofViews[view, default: []].append(.removeConstraint(index))
+            } else {
+                add(
+                    .newConstraint, "the constraint \(constraint.equation) is new", views, constraint.place,
+                    constraint.isAdded, [.removeConstraint(index)])
+            }
+        }
+        for (index, constraint) in before.enumerated() where !pairs.taken.contains(index) {
+            let views = constraint.views
+            if let view = views.first(where: { goneViews.contains($0) || newViews.contains($0) }) {
+                ofViews[view, default: []].append(.addConstraint(constraint))
+            } else {
+                add(
+                    .goneConstraint, "the constraint \(constraint.equation) is gone", views, nil, false,
+                    [.addConstraint(constraint)])
+            }
+        }
+        return ofViews
+    }
+
+    /// Which constraint is which: by name, by what they say, and at last by what they speak of.
+    private static func pairs(
+        _ now: [ConstraintSpec], _ old: [ConstraintSpec]
+    ) -> (old: [Int: Int], taken: Set<Int>) {
+        var pairs: [Int: Int] = [:]
+        var taken: Set<Int> = []
+        func match(_ key: (ConstraintSpec) -> String?) {
+            var waiting: [String: [Int]] = [:]
+            for (index, constraint) in old.enumerated() where !taken.contains(index) {
+                if let key = key(constraint) { waiting[key, default: []].append(index) }
+            }
+            for (index, constraint) in now.enumerated() where pairs[index] == nil {
+                guard let key = key(constraint), let first = waiting[key]?.first else { continue }
+                waiting[key]?.removeFirst()
+                pairs[index] = first
+                taken.insert(first)
+            }
+        }
+        match { $0.identifier }
+        match { $0.recordedID }
+        match { $0.withoutPlace.line(fields: []) }
+        match { "\($0.sides) \($0.relation.rawValue)" }
+        match { $0.sides }
+        match { $0.first.text }
+        return (pairs, taken)
+    }
+}
+
+extension ApprovalChange {
+    /// The change with more that undoes it.
+    func adding(_ more: [Revert]) -> ApprovalChange {
+        ApprovalChange(
+            kind: kind, title: title, template: template, subject: subject, views: views, source: source,
+            reverts: reverts + more)
+    }
+}
+
+extension ConstraintSpec {
+    /// The sides without numbers.
+    fileprivate var sides: String { "\(first.text) \(second?.text ?? "")" }
+
+    /// The views that it speaks of, the contentView left out.
+    var views: [String] {
+        [first.view, second?.view].compactMap { $0 }.filter {
+            $0 != TemplateSpec.contentViewName && $0 != TemplateSpec.cellName
+        }
+    }
+
+    /// What it is called: its identifier, or the attribute that it places.
+    var shortName: String {
+        if let identifier { return identifier }
+        let isOuter = first.view == TemplateSpec.contentViewName || first.view == TemplateSpec.cellName
+        let side = isOuter ? second ?? first : first
+        return "\(side.view).\(side.attribute.rawValue)"
+    }
+
+    /// The constraint in words as in a document.
+    var equation: String {
+        let words = line(fields: []).split(separator: " ").dropFirst()
+        return words.filter { !$0.hasPrefix("id=") && !$0.hasPrefix("object=") && !$0.hasPrefix("active=") }
+            .joined(separator: " ")
+    }
+
+    /// What is other than in a past one; `nil` where nothing is that a layout follows from.
+    fileprivate func difference(from past: ConstraintSpec) -> String? {
+        var parts: [String] = []
+        func note<Value: Equatable>(_ name: String, _ old: Value, _ new: Value, _ text: (Value) -> String) {
+            if old != new { parts.append("\(name)\(text(old)) → \(text(new))") }
+        }
+        // A visual format has no signs.
+        let isFormat =
+            source.hasPrefix("H:") || source.hasPrefix("V:") || source.hasPrefix("[") || source.hasPrefix("|")
+        note("", past.constant, constant) { ApprovalNumber.text(isFormat ? abs($0) : $0) }
+        note("multiplier ", past.multiplier, multiplier, ApprovalNumber.text)
+        note("", past.relation, relation) { $0.rawValue }
+        note("priority ", past.priority.rawValue, priority.rawValue, ApprovalNumber.text)
+        note("active ", past.isActive, isActive, ApprovalText.text)
+        if past.rowConstant != rowConstant { parts.append("takes another part of its constant from the row") }
+        if past.first != first || past.second != second {
+            parts.append("\(past.equation) → \(equation)")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// The constraint with the fields of a template of today; a field that is gone becomes none.
+    fileprivate func withFields(of names: [String], in spec: TemplateSpec) -> ConstraintSpec {
+        guard let row = rowConstant, names.indices.contains(row.field) else { return self }
+        var copy = self
+        copy.rowConstant = spec.fieldIndex(names[row.field]).map { .init(field: $0, factor: row.factor) }
+        return copy
+    }
+}

@@ -1,0 +1,134 @@
+import AutoLayout
+import LayoutDocument
+
+extension DifferenceMaker {
+    /// What is there that was not approved, and what was approved and is gone.
+    ///
+    /// - Parameters:
+    ///   - partners: The approved subject of each subject.
+    ///   - isPart: Whether the plan leaves something out on purpose, so that what it lacks is not told.
+    func additions(partners: [Int: Int], isPart: Bool) -> [ApprovalDifference] {
+        var differences: [ApprovalDifference] = []
+        func add(
+            _ kind: ApprovalDifference.Kind, _ message: String, template: String? = nil,
+            _ places: [Finding.Place] = []
+        ) {
+            let spec = template.flatMap { plan.document.template(named: $0) }
+            differences.append(
+                ApprovalDifference(
+                    kind: kind, message: message, template: template, views: [], displaced: [], moves: [],
+                    cause: nil, rule: nil,
+                    source: .init(
+                        file: spec?.sourceName ?? plan.document.sourceName, place: spec?.place),
+                    places: places, worst: places.first))
+        }
+        matrix(isPart, add)
+        // Rows of a template that is new are not told one by one.
+        let unknown = now.templates.map(\.identifier).filter { approved.template(named: $0) == nil }
+        for template in unknown {
+            let count = now.subjects.count { $0.template == template }
+            add(
+                .new,
+                "the template \(template) is new: nothing is approved of its "
+                    + ApprovalWording.count(count, "row"), template: template,
+                places(where: { $0.template == template }))
+        }
+        let newRows = now.subjects.indices.filter {
+            partners[$0] == nil && !unknown.contains(now.subjects[$0].template)
+        }
+        for template in now.templates.map(\.identifier) {
+            let rows = newRows.filter { now.subjects[$0].template == template }
+            guard !rows.isEmpty else { continue }
+            let names = ApprovalWording.names(rows.map { now.subjects[$0].title })
+            add(
+                .new,
+                "\(names) \(rows.count == 1 ? "is" : "are") new: nothing is approved of "
+                    + (rows.count == 1 ? "it" : "them"), template: template,
+                rows.flatMap { row in
+                    (0..<plan.matrix.tileCount).map { Finding.Place(subject: row, tile: $0) }
+                })
+        }
+        if !isPart { gone(partners, add) }
+        return differences
+    }
+
+    private typealias Add = (ApprovalDifference.Kind, String, String?, [Finding.Place]) -> Void
+
+    private func places(where isMeant: (ApprovedSubject) -> Bool) -> [Finding.Place] {
+        now.subjects.indices.filter { isMeant(now.subjects[$0]) }.flatMap { subject in
+            (0..<plan.matrix.tileCount).map { Finding.Place(subject: subject, tile: $0) }
+        }
+    }
+
+    /// Widths, text sizes, directions and contents that only one of the two has.
+    private func matrix(_ isPart: Bool, _ add: Add) {
+        func compare<Value: Hashable>(
+            _ noun: String, _ now: [Value], _ old: [Value], _ text: (Value) -> String
+        ) {
+            let added = now.filter { !old.contains($0) }
+            if !added.isEmpty {
+                add(
+                    .new,
+                    "\(noun)\(added.count == 1 ? "" : "s") \(ApprovalWording.names(added.map(text), limit: 8)) "
+                        + "\(added.count == 1 ? "is" : "are") new: nothing is approved there", nil, [])
+            }
+            let gone = old.filter { !now.contains($0) }
+            if !gone.isEmpty, !isPart {
+                add(
+                    .gone,
+                    "\(noun)\(gone.count == 1 ? "" : "s") \(ApprovalWording.names(gone.map(text), limit: 8)) "
+                        + "\(gone.count == 1 ? "is" : "are") approved and not audited any more", nil, [])
+            }
+        }
+        compare("width", now.widths, approved.widths, ApprovalNumber.text)
+        compare("text size", now.textSizes, approved.textSizes) { $0.rawValue }
+        compare("direction", now.directions, approved.directions) { $0.rawValue }
+        compare("content", now.contents, approved.contents) { $0.rawValue }
+    }
+
+    /// Templates and rows that the document has no more.
+    private func gone(_ partners: [Int: Int], _ add: Add) {
+        for template in approved.templates
+        where plan.document.template(named: template.identifier) == nil {
+            add(.gone, "the template \(template.identifier) is approved and gone", nil, [])
+        }
+        let taken = Set(partners.values)
+        var missing = approved.subjects.indices.filter {
+            !taken.contains($0) && plan.document.template(named: approved.subjects[$0].template) != nil
+        }
+        guard !missing.isEmpty else { return }
+        // A row that is still there, and only not among those that are audited, is not gone.
+        let rows = plan.makeDataSource().rows
+        var contents: Set<[String]> = []
+        for row in 0..<min(rows.count, Self.searchedRows) {
+            let content = rows.content(ofRow: row)
+            let template = rows.template(ofRow: row)
+            contents.insert([template.identifier] + content.fields)
+        }
+        missing.removeAll { index in
+            let subject = approved.subjects[index]
+            return subject.caseName == nil
+                && contents.contains([subject.template] + subject.texts.map(\.text))
+        }
+        let changed = missing.filter { index in
+            let subject = approved.subjects[index]
+            guard let row = subject.row, row < rows.count, !now.subjects.contains(where: { $0.row == row })
+            else { return false }
+            return rows.template(ofRow: row).identifier == subject.template
+        }
+        if !changed.isEmpty {
+            let names = ApprovalWording.names(changed.map { approved.subjects[$0].title })
+            add(
+                .gone,
+                "\(names) \(changed.count == 1 ? "has" : "have") other texts than approved, and "
+                    + "\(changed.count == 1 ? "is" : "are") not audited any more", nil, [])
+        }
+        missing.removeAll(where: changed.contains)
+        guard !missing.isEmpty else { return }
+        let names = ApprovalWording.names(missing.map { approved.subjects[$0].title })
+        add(.gone, "\(names) \(missing.count == 1 ? "is" : "are") approved and gone", nil, [])
+    }
+
+    /// How many rows are looked through for one that has moved.
+    private static let searchedRows = 10_000
+}

@@ -1,0 +1,210 @@
+import AutoLayout
+import LayoutDocument
+
+/// Makes differences that are told once out of what causes did in single tiles.
+struct DifferenceMaker {
+    let plan: AuditPlan
+    let approved: ApprovedAudit
+    let now: ApprovedAudit
+    /// What could not be undone, by template.
+    let leftOver: [String: [ApprovalChange]]
+
+    private struct Key: Hashable {
+        let cause: ApprovalChange?
+        let template: String?
+    }
+
+    /// The differences of tiles: fonts and versions first, then layouts in the order of the document, then findings.
+    func differences(of records: [ApprovalComparer.Record]) -> [ApprovalDifference] {
+        var groups: [Key: EffectGroup] = [:]
+        let themes = plan.matrix.themes.count
+        for record in records {
+            let template = plan.subjects[record.subject].template
+            let key = Key(cause: record.cause, template: record.cause?.kind == .list ? nil : template)
+            let places = (0..<themes).map {
+                Finding.Place(subject: record.subject, tile: record.tile * themes + $0)
+            }
+            groups[key, default: EffectGroup()].add(record.effect, at: places)
+        }
+        let sorted = groups.sorted { first, second in
+            let (left, right) = (first.key, second.key)
+            // What nothing explains comes first, as it may be the fonts'.
+            if (left.cause == nil) != (right.cause == nil) { return left.cause == nil }
+            let (one, other) = (left.cause?.source?.place ?? .start, right.cause?.source?.place ?? .start)
+            if one != other { return one < other }
+            return (left.cause?.title ?? left.template ?? "") < (right.cause?.title ?? right.template ?? "")
+        }
+        var differences = sorted.compactMap { layout($0.value, $0.key) }
+        differences.sort { $0.kind.order < $1.kind.order }
+        for (key, group) in sorted {
+            differences += faults(group.found, key, isNew: true)
+            differences += faults(group.mended, key, isNew: false)
+        }
+        return differences
+    }
+
+    // MARK: Layouts
+
+    private func layout(_ group: EffectGroup, _ key: Key) -> ApprovalDifference? {
+        guard !group.places.isEmpty else { return nil }
+        let template = key.template ?? plan.subjects[group.places[0].subject].template
+        let reason = reason(group, key, template)
+        let primary = group.primary(of: reason.cause?.views ?? [])
+        let displaced = group.order.filter { !primary.contains($0) }
+        var parts = primary.map(group.text)
+        // A view that is new says so itself.
+        var shown = group
+        shown.appeared.removeAll { reason.cause?.views.contains($0) ?? false }
+        shown.vanished.removeAll { reason.cause?.views.contains($0) ?? false }
+        var consequences = shown.consequences(displaced: displaced)
+        if parts.isEmpty, !consequences.isEmpty { parts = [consequences.removeFirst()] }
+        let head = parts.joined(separator: "; ")
+        let sentence =
+            reason.isHead
+            ? "\(reason.text)\(head.isEmpty ? "" : ": \(head)")"
+            : "\(head) \(reason.text)"
+        let places = group.places.sorted { ($0.subject, $0.tile) < ($1.subject, $1.tile) }
+        return ApprovalDifference(
+            kind: reason.kind,
+            message: ([sentence] + consequences + [ApprovalWording.tiles(places, of: plan)])
+                .joined(separator: "; "),
+            template: key.template,
+            views: primary
+                + (reason.isHead ? reason.cause?.views ?? [] : []).filter { !primary.contains($0) },
+            displaced: displaced, moves: group.moves(first: primary), cause: reason.cause, rule: nil,
+            source: source(reason.cause, template), places: places, worst: group.worst?.place)
+    }
+
+    private struct Reason {
+        let kind: ApprovalDifference.Kind
+        /// In words, after what moved or before it.
+        let text: String
+        let isHead: Bool
+        let cause: ApprovalChange?
+    }
+
+    private func reason(_ group: EffectGroup, _ key: Key, _ template: String) -> Reason {
+        if let cause = key.cause { return told(cause) }
+        let fonts = fontDifferences
+        let isOfTexts =
+            metricsDiffer
+            || group.order.contains { view in
+                guard let moved = group.moved[view], isText(view, template) else { return false }
+                return !moved.isOnlyElsewhere
+            }
+        if !fonts.isEmpty, isOfTexts {
+            return Reason(kind: .fonts, text: ApprovalWording.names(fonts), isHead: true, cause: nil)
+        }
+        if let cause = leftOver[template]?.first { return told(cause) }
+        let (old, new) = (approved.surroundings.rowscopeVersion, now.surroundings.rowscopeVersion)
+        if old != new {
+            return Reason(
+                kind: .version, text: "since Rowscope \(new) lays out otherwise than \(old)", isHead: false,
+                cause: nil)
+        }
+        return Reason(
+            kind: .unexplained, text: "though no constraint, view, text or font that is recorded has changed",
+            isHead: false, cause: nil)
+    }
+
+    private func told(_ cause: ApprovalChange) -> Reason {
+        let place = cause.line.map { ", \($0)" } ?? ""
+        let isHead = cause.kind == .newView || cause.kind == .goneView
+        return Reason(
+            kind: .layout, text: isHead ? "\(cause.title)\(place)" : "because \(cause.title)\(place)",
+            isHead: isHead, cause: cause)
+    }
+
+    private func isText(_ view: String, _ template: String) -> Bool {
+        switch plan.document.template(named: template)?.views.first(where: { $0.name == view })?.kind {
+        case .label, .button, .control: true
+        default: false
+        }
+    }
+
+    /// Where to look: where a cause is written, else the template.
+    private func source(_ cause: ApprovalChange?, _ template: String) -> FindingDetail.Source {
+        if let source = cause?.source { return source }
+        let spec = plan.document.template(named: template)
+        return FindingDetail.Source(
+            file: spec?.sourceName ?? plan.document.sourceName, place: spec?.place)
+    }
+
+    // MARK: Findings
+
+    private func faults(
+        _ faults: [EffectGroup.Fault: EffectGroup.Found], _ key: Key, isNew: Bool
+    ) -> [ApprovalDifference] {
+        let sorted = faults.sorted {
+            ($0.key.rule.rank, $0.key.views.joined(separator: " "))
+                < ($1.key.rule.rank, $1.key.views.joined(separator: " "))
+        }
+        return sorted.map { fault, found in
+            let template = key.template ?? plan.subjects[found.places[0].subject].template
+            let reason = key.cause.map { cause in
+                "because \(cause.title)\(cause.line.map { ", \($0)" } ?? "")"
+            }
+            let what = "\(ApprovalWording.names(fault.views)): \(fault.rule.title)"
+            let amount = found.amount > 0 ? " by \(ApprovalWording.points(found.amount))" : ""
+            let state = isNew ? "new: \(what)\(amount)" : "mended: \(what)"
+            return ApprovalDifference(
+                kind: isNew ? .newFinding : .mendedFinding,
+                message: "\(state)\(reason.map { " \($0)" } ?? ""); "
+                    + ApprovalWording.tiles(found.places, of: plan),
+                template: template, views: fault.views, displaced: [], moves: [], cause: key.cause,
+                rule: fault.rule, source: source(key.cause, template), places: found.places,
+                worst: found.worst)
+        }
+    }
+
+    // MARK: Fonts and versions
+
+    private var metricsDiffer: Bool { approved.metrics != now.metrics && !approved.metrics.isEmpty }
+
+    /// What is other about the fonts.
+    private var fontDifferences: [String] {
+        var differences: [String] = []
+        let (old, new) = (approved.surroundings, now.surroundings)
+        for font in new.fonts {
+            let versions = old.fonts.filter { $0.family == font.family }.map(\.version)
+            if !versions.isEmpty, !versions.contains(font.version) {
+                differences.append(
+                    "\(font.family) is another version (\(versions[0]) → \(font.version))")
+            }
+        }
+        let families = (Set(old.fonts.map(\.family)), Set(new.fonts.map(\.family)))
+        let gone = families.0.subtracting(families.1).sorted()
+        let added = families.1.subtracting(families.0).sorted()
+        if !gone.isEmpty, !added.isEmpty {
+            differences.append(
+                "texts are drawn in \(ApprovalWording.names(added)), and were in \(ApprovalWording.names(gone))"
+            )
+        }
+        if old.textEngine != new.textEngine, !old.textEngine.isEmpty, !new.textEngine.isEmpty {
+            differences.append("texts are laid out by \(new.textEngine), and were by \(old.textEngine)")
+        }
+        if differences.isEmpty, sharedMetricsDiffer { differences.append("the fonts come out otherwise") }
+        return differences
+    }
+
+    /// Whether a font that both ask for comes out otherwise.
+    private var sharedMetricsDiffer: Bool {
+        now.metrics.contains { metrics in
+            approved.metrics.contains {
+                $0.family == metrics.family && $0.weight == metrics.weight && $0.isItalic == metrics.isItalic
+                    && $0.samples != metrics.samples
+            }
+        }
+    }
+
+    /// What is other about fonts and versions, whether or not it shows.
+    var otherSurroundings: [String] {
+        let (old, new) = (approved.surroundings.rowscopeVersion, now.surroundings.rowscopeVersion)
+        return fontDifferences + (old == new ? [] : ["Rowscope is \(new) and was \(old)"])
+    }
+}
+
+extension ApprovalDifference.Kind {
+    /// The order in which differences are told.
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

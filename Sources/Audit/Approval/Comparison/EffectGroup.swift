@@ -1,0 +1,172 @@
+import LayoutDocument
+
+/// What one cause did, over all tiles that it did it in.
+struct EffectGroup {
+    /// What a cause did to a view.
+    struct Moved {
+        var by: [ClosedRange<Double>?] = [nil, nil, nil, nil]
+        var oldLines: ClosedRange<Int>?
+        var newLines: ClosedRange<Int>?
+
+        /// Whether only its place is another, not its size or lines.
+        var isOnlyElsewhere: Bool { by[2] == nil && by[3] == nil && oldLines == nil }
+    }
+
+    /// A fault by its rule and views.
+    struct Fault: Hashable {
+        let rule: AuditRule
+        let views: [String]
+    }
+
+    /// Where a fault is, and where it is worst.
+    struct Found {
+        var places: [Finding.Place] = []
+        var amount = 0.0
+        var worst: Finding.Place?
+    }
+
+    /// The tiles that are laid out otherwise.
+    var places: [Finding.Place] = []
+    /// The views that are elsewhere, in the order of the cell.
+    var order: [String] = []
+    var moved: [String: Moved] = [:]
+    var appeared: [String] = []
+    var vanished: [String] = []
+    var height: ClosedRange<Double>?
+    var found: [Fault: Found] = [:]
+    var mended: [Fault: Found] = [:]
+    /// The tile that differs most.
+    var worst: (place: Finding.Place, amount: Double)?
+
+    /// Takes in what happened in a tile, which stands for some places.
+    mutating func add(_ effect: TileEffect, at tiles: [Finding.Place]) {
+        if effect.isLaidOutOtherwise {
+            places += tiles
+            var amount = abs(effect.height)
+            for move in effect.moves {
+                if moved[move.view] == nil { order.append(move.view) }
+                var all = moved[move.view] ?? Moved()
+                for (index, by) in move.by.enumerated() where by != 0 {
+                    all.by[index] = Self.widened(all.by[index], by)
+                    amount = max(amount, abs(by))
+                }
+                if let lines = move.lines {
+                    all.oldLines = Self.widened(all.oldLines, lines.old)
+                    all.newLines = Self.widened(all.newLines, lines.new)
+                }
+                moved[move.view] = all
+            }
+            for view in effect.appeared where !appeared.contains(view) { appeared.append(view) }
+            for view in effect.vanished where !vanished.contains(view) { vanished.append(view) }
+            if effect.height != 0 { height = Self.widened(height, effect.height) }
+            if let first = tiles.first, worst.map({ amount > $0.amount }) ?? true { worst = (first, amount) }
+        }
+        for finding in effect.found { Self.note(finding, tiles, in: &found) }
+        for finding in effect.mended { Self.note(finding, tiles, in: &mended) }
+    }
+
+    private static func widened<Value>(_ range: ClosedRange<Value>?, _ value: Value) -> ClosedRange<Value> {
+        guard let range else { return value...value }
+        return min(range.lowerBound, value)...max(range.upperBound, value)
+    }
+
+    private static func note(
+        _ finding: TileFinding, _ tiles: [Finding.Place], in faults: inout [Fault: Found]
+    ) {
+        let key = Fault(rule: finding.rule, views: finding.views)
+        var fault = faults[key] ?? Found()
+        fault.places += tiles
+        if finding.amount >= fault.amount || fault.worst == nil {
+            fault.amount = finding.amount
+            fault.worst = tiles.first
+        }
+        faults[key] = fault
+    }
+
+    // MARK: Words
+
+    /// The views that the cause speaks of and that moved; where none did, the first that did.
+    func primary(of views: [String]) -> [String] {
+        let own = order.filter(views.contains)
+        if !own.isEmpty { return own }
+        // A size tells more than a place, which may follow from one.
+        let first = order.first { moved[$0].map { !$0.isOnlyElsewhere } ?? false } ?? order.first
+        return first.map { [$0] } ?? []
+    }
+
+    /// What happened to a view, as in “title y + 2, height + 20 (1 → 2 lines)”.
+    func text(of view: String) -> String {
+        guard let moved = moved[view] else { return view }
+        var parts: [String] = []
+        for (name, by) in zip(Self.attributes, moved.by) {
+            if let by { parts.append("\(name) \(ApprovalWording.signed(by))") }
+        }
+        func lines(_ range: ClosedRange<Int>) -> String {
+            range.lowerBound == range.upperBound
+                ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+        }
+        var text = "\(view) \(parts.joined(separator: ", "))"
+        if let old = moved.oldLines, let new = moved.newLines {
+            let change = "\(lines(old)) → \(lines(new)) \(new == 1...1 ? "line" : "lines")"
+            text = parts.isEmpty ? "\(view) \(change)" : "\(text) (\(change))"
+        }
+        return text
+    }
+
+    /// The attributes of frames, in the order of ``TileEffect/Move/by``.
+    static let attributes = ["x", "y", "width", "height"]
+
+    /// What became of the views that are displaced by others, and of the row; parts of a sentence.
+    func consequences(displaced: [String]) -> [String] {
+        var parts: [String] = []
+        if !displaced.isEmpty {
+            let all = displaced.compactMap { moved[$0] }
+            func common(_ index: Int) -> ClosedRange<Double>? {
+                guard let first = all.first?.by[index] else { return nil }
+                let isCommon = all.allSatisfy { moved in
+                    moved.isOnlyElsewhere && moved.by[index] == first
+                        && moved.by.enumerated().allSatisfy { $0.offset == index || $0.element == nil }
+                }
+                return isCommon ? first : nil
+            }
+            let count = ApprovalWording.count(displaced.count, "view")
+            let verb = displaced.count == 1 ? "moves" : "move"
+            if let by = common(1), by.lowerBound > 0 || by.upperBound < 0 {
+                parts.append(
+                    "\(count) below \(verb)\(by.lowerBound > 0 ? "" : " up") by \(ApprovalWording.size(by))")
+            } else if let by = common(0) {
+                parts.append("\(count) beside \(verb) by \(ApprovalWording.signed(by))")
+            } else {
+                parts.append(
+                    "\(ApprovalWording.names(displaced)) \(displaced.count == 1 ? "follows" : "follow")")
+            }
+        }
+        if !appeared.isEmpty {
+            parts.append("\(ApprovalWording.names(appeared)) \(appeared.count == 1 ? "is" : "are") shown")
+        }
+        if !vanished.isEmpty {
+            parts.append("\(ApprovalWording.names(vanished)) \(vanished.count == 1 ? "is" : "are") not shown")
+        }
+        if let height { parts.append(Self.row(height)) }
+        return parts
+    }
+
+    /// What became of the row's height.
+    private static func row(_ by: ClosedRange<Double>) -> String {
+        if by.lowerBound > 0 { return "the row grows by \(ApprovalWording.size(by))" }
+        if by.upperBound < 0 { return "the row shrinks by \(ApprovalWording.size(by))" }
+        return "the row changes by \(ApprovalWording.signed(by))"
+    }
+
+    /// How far views and the row moved, some views first.
+    func moves(first views: [String]) -> [ApprovalDifference.Move] {
+        var moves: [ApprovalDifference.Move] = []
+        for view in views + order.filter({ !views.contains($0) }) {
+            for (name, by) in zip(Self.attributes, moved[view]?.by ?? []) {
+                if let by { moves.append(.init(view: view, attribute: name, by: by)) }
+            }
+        }
+        if let height { moves.append(.init(view: nil, attribute: "height", by: height)) }
+        return moves
+    }
+}

@@ -1,0 +1,175 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+extension ApprovedAudit {
+    /// Records what becomes of the tiles of a plan, to be approved or compared.
+    ///
+    /// - Parameters:
+    ///   - plan: What is audited; of its themes only the first counts.
+    ///   - result: What is known of the tiles already; they are judged where it says nothing.
+    ///   - surroundings: Versions and fonts.
+    ///   - threadCount: How many threads do it.
+    ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
+    public init(
+        recording plan: AuditPlan, result: AuditResult? = nil, surroundings: ApprovalSurroundings,
+        threadCount: Int, makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
+    ) {
+        let recorder = TileRecorder(plan, result)
+        let chunks = ThreadCrew.map(
+            count: recorder.plan.chunkCount, threadCount: threadCount,
+            makeState: { AuditWorker(plan: recorder.plan, textMeasurer: makeTextMeasurer()) },
+            work: { worker, chunk in recorder.tiles(ofChunk: chunk, worker) })
+        let perSubject = recorder.plan.chunksPerSubject
+        let document = plan.document
+        let rows = plan.makeDataSource().rows
+        let subjects = plan.subjects.enumerated().map { index, subject in
+            let content = subject.row < rows.count ? rows.content(ofRow: subject.row) : nil
+            let fields = document.template(named: subject.template)?.fields ?? []
+            return ApprovedSubject(
+                row: subject.caseName == nil ? subject.row : nil, caseName: subject.caseName,
+                template: subject.template,
+                texts: zip(fields, content?.fields ?? []).map { .init(field: $0.name, text: $1) },
+                tiles: Array(chunks[index * perSubject..<(index + 1) * perSubject].joined()))
+        }
+        let used = Set(plan.subjects.map(\.template))
+        let templates = document.templates.filter { used.contains($0.identifier) }
+        self.init(
+            documentName: String(document.sourceName.split(separator: "/").last ?? ""),
+            surroundings: surroundings,
+            metrics: ApprovedMetrics.measured(templates, by: makeTextMeasurer()),
+            displayScale: plan.displayScale, list: ApprovedList(plan.settings), widths: plan.matrix.widths,
+            textSizes: plan.matrix.textSizes, directions: plan.matrix.directions,
+            contents: plan.matrix.contents, templates: templates.map(ApprovedTemplate.init),
+            subjects: subjects)
+    }
+}
+
+/// Lays tiles out and notes what became of them.
+struct TileRecorder: Sendable {
+    /// The plan, with one theme.
+    let plan: AuditPlan
+    private let result: AuditResult?
+    private let themeCount: Int
+
+    init(_ plan: AuditPlan, _ result: AuditResult? = nil) {
+        self.plan = plan.withOneTheme
+        self.result = result
+        themeCount = plan.matrix.themes.count
+    }
+
+    /// What becomes of the tiles of a chunk.
+    func tiles(ofChunk chunk: Int, _ worker: AuditWorker) -> [ApprovedTile] {
+        let (subject, tiles) = plan.chunk(at: chunk)
+        let known = tiles.map { tile in
+            result.flatMap { $0.outcomes[subject][tile * themeCount] }
+        }
+        let outcomes: [TileOutcome] =
+            known.contains { $0 == nil } ? worker.judge(chunk: chunk) : known.compactMap { $0 }
+        return zip(tiles, outcomes).map { tile, outcome in
+            let laid = worker.layOut(subject: subject, tile: tile)
+            return ApprovedTile(laid.cell.contentView, outcome)
+        }
+    }
+}
+
+extension AuditPlan {
+    /// The plan with the first of its themes alone.
+    var withOneTheme: AuditPlan {
+        guard matrix.themes.count > 1 else { return self }
+        var matrix = matrix
+        matrix.themes = Array(matrix.themes.prefix(1))
+        return AuditPlan(
+            document: document, subjects: subjects, matrix: matrix, settings: settings,
+            displayScale: displayScale, rules: rules)
+    }
+}
+
+extension ApprovedTile {
+    /// Notes what became of a cell as it was last laid out.
+    init(_ contentView: View, _ outcome: TileOutcome) {
+        var lines: [String: Int] = [:]
+        for line in outcome.lines { lines[line.label] = line.count }
+        var views: [Placed] = []
+        func collect(_ view: View) {
+            for child in view.subviews where !child.isHidden {
+                let frame = child.frame
+                views.append(
+                    Placed(
+                        name: child.name,
+                        frame: Rect(
+                            x: ApprovalNumber.rounded(frame.x), y: ApprovalNumber.rounded(frame.y),
+                            width: ApprovalNumber.rounded(frame.width),
+                            height: ApprovalNumber.rounded(frame.height)), lineCount: lines[child.name]))
+                collect(child)
+            }
+        }
+        collect(contentView)
+        // A finding of the same views counts once, with the greatest amount.
+        var findings: [TileFinding] = []
+        for finding in outcome.findings {
+            let amount = ApprovalNumber.rounded(finding.amount)
+            if let known = findings.firstIndex(where: { $0.rule == finding.rule && $0.views == finding.views }
+            ) {
+                if findings[known].amount >= amount { continue }
+                findings.remove(at: known)
+            }
+            findings.append(TileFinding(finding.rule, views: finding.views, amount: amount))
+        }
+        self.init(
+            height: ApprovalNumber.rounded(outcome.height), views: views,
+            findings: findings.sorted {
+                ($0.rule.rank, $0.views.joined(separator: "\n"))
+                    < ($1.rule.rank, $1.views.joined(separator: "\n"))
+            })
+    }
+}
+
+extension ApprovedMetrics {
+    /// How samples come out in the fonts that templates ask for, each kind of font once.
+    static func measured(_ templates: [TemplateSpec], by measurer: any TextMeasuring) -> [ApprovedMetrics] {
+        struct Cut: Hashable, Comparable {
+            let family: String
+            let weight: Int
+            let isItalic: Bool
+
+            static func < (lhs: Self, rhs: Self) -> Bool {
+                (lhs.family, lhs.weight, lhs.isItalic ? 1 : 0) < (
+                    rhs.family, rhs.weight, rhs.isItalic ? 1 : 0
+                )
+            }
+        }
+        var cuts: Set<Cut> = []
+        for font in templates.flatMap(\.views).compactMap(\.font) {
+            let font = font.descriptor(for: .large)
+            cuts.insert(Cut(family: font.family ?? "", weight: font.weight.rawValue, isItalic: font.isItalic))
+        }
+        return cuts.sorted().map { cut in
+            let family = cut.family.isEmpty ? nil : cut.family
+            let weight = FontWeight(rawValue: cut.weight)
+            let font = FontDescriptor(
+                family: family, pointSize: pointSize, weight: weight, isItalic: cut.isItalic)
+            return ApprovedMetrics(
+                family: family, weight: weight, isItalic: cut.isItalic,
+                samples: texts.map { text in
+                    let size = measurer.size(of: text, font: font, numberOfLines: 1, width: nil)
+                    let numbers = [size.width, size.height, size.firstBaseline].map {
+                        ApprovalNumber.text(ApprovalNumber.rounded($0))
+                    }
+                    return "\(numbers[0])x\(numbers[1])/\(numbers[2])"
+                })
+        }
+    }
+}
+
+extension ViewSpec {
+    /// The font of the view's text; `nil` for a view without one.
+    fileprivate var font: LabelFont? {
+        switch kind {
+        case .label(let label): label.font
+        case .button(let button): button.font
+        case .control(let control): control.font
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What was approved of a document: frames, lines and findings of each tile, and all that they follow from.
+///
+/// No pixels and no places: what stands in it changes only when a layout does, or what decides it. Kept as a text
+/// beside the document, see ``text`` and <doc:Approving>.
+public struct ApprovedAudit: Hashable, Sendable {
+    /// The version of the format.
+    public static let formatVersion = 1
+
+    /// The name of the document's file, without its folder.
+    public var documentName: String
+    /// With what it was made.
+    public var surroundings: ApprovalSurroundings
+    /// How texts of the fonts that the document asks for come out.
+    public var metrics: [ApprovedMetrics]
+    /// Pixels per point.
+    public var displayScale: Double
+    /// How the list finds its heights, and what stands beside its rows.
+    public var list: ApprovedList
+    /// The widths in points.
+    public var widths: [Double]
+    /// The text sizes.
+    public var textSizes: [ContentSizeCategory]
+    /// The writing directions.
+    public var directions: [LayoutDirection]
+    /// What stood in for the texts.
+    public var contents: [PseudoLocalisation]
+    /// The templates of the cells.
+    public var templates: [ApprovedTemplate]
+    /// The cells with their tiles.
+    public var subjects: [ApprovedSubject]
+
+    /// The number of tiles of a subject; themes do not count, as no frame depends on them.
+    public var tileCount: Int { widths.count * textSizes.count * directions.count * contents.count }
+
+    /// The place of a state among a subject's tiles; `nil` for one that is not among them.
+    public func index(of state: TileState) -> Int? {
+        guard let width = widths.firstIndex(of: state.width),
+            let textSize = textSizes.firstIndex(of: state.textSize),
+            let direction = directions.firstIndex(of: state.direction),
+            let content = contents.firstIndex(of: state.content)
+        else { return nil }
+        return ((content * directions.count + direction) * textSizes.count + textSize) * widths.count + width
+    }
+
+    /// The template with an identifier, or `nil`.
+    public func template(named identifier: String) -> ApprovedTemplate? {
+        templates.first { $0.identifier == identifier }
+    }
+}
+
+/// With what an audit was made, besides the document: versions and fonts, since another one may come out otherwise.
+public struct ApprovalSurroundings: Hashable, Sendable {
+    /// A font as the system resolves it.
+    public struct Font: Hashable, Sendable, Comparable {
+        /// The family's name.
+        public var family: String
+        /// Its version, as its file says it; empty where it says none.
+        public var version: String
+
+        /// Makes a font.
+        public init(family: String, version: String = "") {
+            self.family = family
+            self.version = version
+        }
+
+        /// Whether `lhs` comes first in a list.
+        public static func < (lhs: Self, rhs: Self) -> Bool {
+            (lhs.family, lhs.version) < (rhs.family, rhs.version)
+        }
+    }
+
+    /// The version of Rowscope.
+    public var rowscopeVersion: String
+    /// What lays texts out, with its version; empty where that is not known.
+    public var textEngine: String
+    /// The fonts that the texts are drawn with, sorted.
+    public var fonts: [Font]
+    /// The hash of the document's bytes; `nil` where they are not at hand.
+    public var documentHash: String?
+
+    /// Makes surroundings.
+    public init(
+        rowscopeVersion: String, textEngine: String = "", fonts: [Font] = [], documentHash: String? = nil
+    ) {
+        self.rowscopeVersion = rowscopeVersion
+        self.textEngine = textEngine
+        self.fonts = Array(Set(fonts)).sorted()
+        self.documentHash = documentHash
+    }
+}
+
+/// How sample texts come out in a font, so that another font of the same name is noticed.
+public struct ApprovedMetrics: Hashable, Sendable {
+    /// The family asked for; `nil` for the system's.
+    public var family: String?
+    /// The weight.
+    public var weight: FontWeight
+    /// Whether the slanted cut was asked for.
+    public var isItalic: Bool
+    /// Width, height and baseline of each sample, as in `512x38/30`, in points.
+    public var samples: [String]
+
+    /// Letters, digits, joined letters and ideographs; what fonts have not is drawn by others.
+    static let texts = ["Hamburgefonstiv 0123456789", "العربية نص", "中文字体测试"]
+    /// The size of the samples in points: large, so that small differences show.
+    static let pointSize = 100.0
+}
+
+/// What the list says of all rows' heights and of what stands beside them.
+public struct ApprovedList: Hashable, Sendable {
+    /// Where heights come from.
+    public var rowHeight: RowHeight
+    /// The height of the separator in points; 0 for none.
+    public var separatorHeight: Double
+    /// What stands beside the contentView.
+    public var accessories: RowAccessories
+
+    /// What settings say of it.
+    init(_ settings: MeasuringSettings) {
+        rowHeight = settings.rowHeight
+        separatorHeight = settings.separatorHeight
+        accessories = settings.accessories
+    }
+}
+
+/// A cell with its content and what became of it in each tile.
+public struct ApprovedSubject: Hashable, Sendable {
+    /// A text of the row.
+    public struct Text: Hashable, Sendable {
+        /// The field's name.
+        public var field: String
+        /// The text.
+        public var text: String
+    }
+
+    /// The row in the document; `nil` for a case.
+    public var row: Int?
+    /// The name of the case; `nil` for a row of the document.
+    public var caseName: String?
+    /// The template's identifier.
+    public var template: String
+    /// What it contains, in the order of the template's fields.
+    public var texts: [Text]
+    /// What became of it, by ``ApprovedAudit/index(of:)``.
+    public var tiles: [ApprovedTile]
+
+    /// What it is called, as in “row 3”.
+    public var title: String { caseName.map { "case “\($0)”" } ?? row.map { "row \($0)" } ?? "a row" }
+}
+
+/// What became of a cell in one tile.
+public struct ApprovedTile: Hashable, Sendable {
+    /// A view in it.
+    public struct Placed: Hashable, Sendable {
+        /// The name.
+        public var name: String
+        /// Where it is in its superview, in points.
+        public var frame: Rect
+        /// The number of lines of a label with a text; `nil` for other views.
+        public var lineCount: Int?
+    }
+
+    /// The height of the row in points, the separator with it.
+    public var height: Double
+    /// The views that are not hidden, each after the one that holds it.
+    public var views: [Placed]
+    /// What was found, the worst first.
+    public var findings: [TileFinding]
+
+    /// What became of a view; `nil` for one that is not there or hidden.
+    func placed(_ name: String) -> Placed? { views.first { $0.name == name } }
+}

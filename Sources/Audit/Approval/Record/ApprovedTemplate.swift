@@ -1,0 +1,138 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What a template said when it was approved: all that its layout follows from, without places.
+public struct ApprovedTemplate: Hashable, Sendable {
+    /// The reuse identifier.
+    public var identifier: String
+    /// The names of the fields that its rows bring.
+    public var fields: [String]
+    /// The margins of the contentView in points.
+    public var layoutMargins: DirectionalEdgeInsets
+    /// The height of its rows in points; `nil` where the list decides.
+    public var rowHeight: Double?
+    /// What stands at the trailing edge of its rows; `nil` where the list decides.
+    public var accessory: RowAccessories.Accessory?
+    /// The guides that constraints speak of.
+    public var guides: [LayoutGuideSpec]
+    /// The views, each after the one that holds it.
+    public var views: [ApprovedView]
+    /// The constraints, without places; their row parts' fields are places in ``fields``.
+    public var constraints: [ConstraintSpec]
+
+    /// What a template of a document says.
+    init(_ spec: TemplateSpec) {
+        identifier = spec.identifier
+        fields = spec.fields.map(\.name)
+        layoutMargins = spec.layoutMargins
+        rowHeight = spec.rowHeight
+        accessory = spec.accessory
+        guides = spec.layoutGuides
+        views = spec.views.map { ApprovedView($0, fields: spec.fields.map(\.name)) }
+        constraints = spec.constraints.map(\.withoutPlace)
+    }
+
+    /// A template that says nothing yet.
+    init(identifier: String) {
+        self.identifier = identifier
+        fields = []
+        layoutMargins = TemplateSpec.defaultLayoutMargins
+        guides = []
+        views = []
+        constraints = []
+    }
+}
+
+/// What a document said of a view when it was approved.
+public struct ApprovedView: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// What it is, such as `label`.
+    public var kind: String
+    /// The view that holds it; `nil` for the contentView.
+    public var superview: String?
+    /// What is said of it and is not the default, by the names of ``ViewTrait``.
+    public var traits: [String: String]
+
+    /// What a document says of a view.
+    init(_ spec: ViewSpec, fields: [String]) {
+        name = spec.name
+        kind = spec.kind.name
+        superview = spec.superview
+        traits = [:]
+        for trait in ViewTrait.all {
+            if let text = trait.get(spec, fields), text != trait.standard { traits[trait.name] = text }
+        }
+    }
+
+    /// A view of which nothing is said yet.
+    init(name: String, kind: String, superview: String?) {
+        self.name = name
+        self.kind = kind
+        self.superview = superview
+        traits = [:]
+    }
+
+    /// The description that it was made from, as far as the layout follows from it.
+    ///
+    /// - Parameter fields: The names of the template's fields.
+    /// - Returns: The description; `nil` where it speaks of a kind, a field or a value that there is not.
+    func spec(fields: [String]) -> ViewSpec? {
+        guard let kind = ViewSpec.Kind(named: kind) else { return nil }
+        var spec = ViewSpec(name: name, kind: kind, superview: superview)
+        // What a trait is of may follow from another: they are set in their order.
+        for trait in ViewTrait.all {
+            guard let text = traits[trait.name] else { continue }
+            guard trait.set(&spec, text, fields) else { return nil }
+        }
+        return spec
+    }
+}
+
+extension ConstraintSpec {
+    /// The constraint without what says where it is written.
+    var withoutPlace: ConstraintSpec {
+        var spec = self
+        spec.place = .start
+        spec.source = ""
+        spec.isAdded = false
+        return spec
+    }
+}
+
+extension ViewSpec.Kind {
+    /// What the kind is called.
+    var name: String {
+        switch self {
+        case .label: "label"
+        case .shape: "shape"
+        case .separator: "separator"
+        case .container: "container"
+        case .stack: "stack"
+        case .image: "image"
+        case .button: "button"
+        case .control: "control"
+        case .placeholder: "placeholder"
+        case .spacer: "spacer"
+        }
+    }
+
+    /// Makes a kind by its name, of which nothing else is said; `nil` for an unknown name.
+    init?(named name: String) {
+        let empty = TextTemplate(parts: [])
+        switch name {
+        case "label": self = .label(LabelSpec(text: empty))
+        case "shape": self = .shape(ShapeSpec(size: .zero))
+        case "separator": self = .separator(SeparatorSpec())
+        case "container": self = .container
+        case "stack": self = .stack(StackSpec())
+        case "image": self = .image(ImageSpec(image: empty))
+        case "button": self = .button(ButtonSpec(title: empty))
+        case "control": self = .control(ControlSpec(.switch))
+        case "placeholder": self = .placeholder(PlaceholderSpec(className: "", size: nil))
+        case "spacer": self = .spacer
+        default: return nil
+        }
+    }
+}

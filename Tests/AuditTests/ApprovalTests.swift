@@ -1,0 +1,232 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import Testing
+
+/// What moved since it was approved, by how much and why. The figures are worked out by hand: a character is 8 points
+/// wide, a line 20 high.
+@Suite("Approving")
+struct ApprovalTests {
+    @Test("What is as it was approved is not told")
+    func quiet() throws {
+        let approved = try ApprovalStage.approve()
+        let comparison = try ApprovalStage.compare(ApprovalStage.document, with: approved)
+        #expect(comparison.isSame)
+        #expect(comparison.comparedTileCount == 12)
+        #expect(comparison.summary == "as approved: 12 tiles")
+    }
+
+    @Test("A changed constant is told once, with what it moves itself, and rows below stay quiet")
+    func constant() throws {
+        let told = try ApprovalStage.told([("== title.bottom + 4", "== title.bottom + 6")])
+        let difference = try #require(told.first)
+        #expect(told.count == 1)
+        #expect(
+            difference.message
+                == "subtitle y + 2 because subtitle.top 4 → 6, line 13; 2 views below move by 2; "
+                + "the row grows by 2; in all 12 tiles of row 0, row 1 and row 2")
+        #expect(difference.kind == .layout)
+        #expect(difference.views == ["subtitle"])
+        #expect(difference.displaced == ["note", "foot"])
+        #expect(difference.source.file == "mail.rowscope.yaml")
+        #expect(difference.source.place?.line == 13)
+        #expect(difference.places.count == 12)
+        #expect(difference.moves.map(\.view) == ["subtitle", "note", "foot", nil])
+        #expect(difference.moves.allSatisfy { $0.by == 2...2 })
+    }
+
+    @Test("A margin that makes a text wrap is the cause of the line that comes with it")
+    func wrapping() throws {
+        // 80 points of room hold two words of four letters, 64 hold one: the first row's five words take 3 lines,
+        // then 5; the third row's two words 1, then 2.
+        let told = try ApprovalStage.told([
+            (
+                "subtitle.trailing == contentView.trailingMargin",
+                "subtitle.trailing == contentView.trailingMargin - 16"
+            )
+        ])
+        let difference = try #require(told.first)
+        #expect(told.count == 1)
+        #expect(
+            difference.message
+                == "subtitle width − 16, height + 20 to + 40 (1 to 3 → 2 to 5 lines) because subtitle.trailing 0 → -16, "
+                + "line 15; 2 views below move by 20 to 40; the row grows by 20 to 40; "
+                + "in all 12 tiles of row 0, row 1 and row 2")
+    }
+
+    @Test("A changed priority is the cause of what is decided otherwise")
+    func priority() throws {
+        let caps = "- low: subtitle.height == 50 @ 400\n      - high: subtitle.height == 70 @ 300\n"
+        let text = ApprovalStage.document.replacing("- note.top", with: caps + "      - note.top")
+            .replacing(
+                "numberOfLines: 0}", with: "numberOfLines: 0}, contentHugging: 1, compressionResistance: 1")
+        let approved = try ApprovalStage.approve(text)
+        let told = try ApprovalStage.compare(
+            text.replacing("70 @ 300", with: "70 @ 500"), with: approved
+        ).differences
+        let messages = told.filter { $0.kind == .layout }.map(\.message)
+        #expect(
+            messages == [
+                "subtitle height + 20 (2 → 3 lines) because high priority 300 → 500, line 17; "
+                    + "2 views below move by 20; the row grows by 20; in all 12 tiles of row 0, row 1 and row 2"
+            ])
+    }
+
+    @Test("A longer text is told for its row alone, with the lines that it takes")
+    func content() throws {
+        let told = try ApprovalStage.told([("subtitle: \"aaaa\"", "subtitle: \"aaaa bbbb cccc\"")])
+        #expect(
+            told.map(\.message) == [
+                "subtitle height + 20 (1 → 2 lines) because subtitle of row 1 “aaaa” → “aaaa bbbb cccc”, line 23; "
+                    + "2 views below move by 20; the row grows by 20; in 2 of 4 tiles of row 1: 100 wide"
+            ])
+        #expect(told.first?.cause?.kind == .content)
+        #expect(told.first?.places.allSatisfy { $0.subject == 1 } == true)
+    }
+
+    @Test("Two changes are told apart, each with what it did")
+    func twoCauses() throws {
+        let told = try ApprovalStage.told([
+            ("== title.bottom + 4", "== title.bottom + 6"), ("note.bottom + 4", "note.bottom + 9"),
+        ])
+        #expect(
+            told.map(\.message) == [
+                "subtitle y + 2 because subtitle.top 4 → 6, line 13; 2 views below move by 2; "
+                    + "the row grows by 2; in all 12 tiles of row 0, row 1 and row 2",
+                "foot y + 5 because foot.top 4 → 9, line 18; the row grows by 5; "
+                    + "in all 12 tiles of row 0, row 1 and row 2",
+            ])
+    }
+
+    @Test("Another font, number of lines, margin or hugging is told by name")
+    func traits() throws {
+        let font = try ApprovalStage.told([("{title}\", font: {size: 16}", "{title}\", font: {size: 32}")])
+        #expect(font.first?.message.hasPrefix("title width") == true)
+        #expect(font.first?.cause?.title == "title: font 16/400/upright → 32/400/upright")
+        #expect(font.first?.source.place?.line == 6)
+        let lines = try ApprovalStage.told([("numberOfLines: 0", "numberOfLines: 1")])
+        #expect(lines.contains { $0.cause?.title == "subtitle: numberOfLines 0 → 1" && $0.kind == .layout })
+        // What does not fit any more is a fault that was not there.
+        let fault = try #require(lines.first { $0.kind == .newFinding })
+        #expect(fault.rule == .truncated)
+        #expect(fault.message.hasPrefix("new: subtitle: text truncated"))
+        #expect(fault.message.contains("because subtitle: numberOfLines 0 → 1, line 7"))
+        let margins = try ApprovalStage.told([("layoutMargins: 10", "layoutMargins: 12")])
+        #expect(margins.map(\.cause?.title) == ["the margins 10,10,10,10 → 12,12,12,12"])
+    }
+
+    @Test("A fault that is gone is told as mended")
+    func mended() throws {
+        let cut = ApprovalStage.document.replacing("numberOfLines: 0", with: "numberOfLines: 1")
+        let told = try ApprovalStage.compare(
+            ApprovalStage.document, with: try ApprovalStage.approve(cut)
+        ).differences
+        #expect(
+            told.contains { $0.kind == .mendedFinding && $0.rule == .truncated && $0.views == ["subtitle"] })
+        #expect(!told.contains { $0.kind == .newFinding })
+    }
+
+    @Test("A view that is new or gone is the cause of what it displaces")
+    func views() throws {
+        let more = ApprovalStage.document
+            .replacing(
+                "      note: {label",
+                with: "      badge: {shape: {size: [30, 6]}}\n      note: {label"
+            )
+            .replacing(
+                "- note.top == subtitle.bottom + 4",
+                with:
+                    "- badge.top == subtitle.bottom + 4\n      - badge.leading == contentView.leadingMargin\n"
+                    + "      - note.top == badge.bottom + 4")
+        let new = try ApprovalStage.compare(more, with: try ApprovalStage.approve()).differences
+        #expect(
+            new.contains {
+                $0.message.hasPrefix("badge is new, line 8") && $0.cause?.kind == .newView
+                    && $0.views.contains("badge")
+            })
+        #expect(new.filter { $0.kind != .layout }.map(\.message) == [])
+        let gone = try ApprovalStage.compare(
+            ApprovalStage.document, with: try ApprovalStage.approve(more)
+        ).differences
+        #expect(gone.contains { $0.message.hasPrefix("badge is gone") && $0.cause?.kind == .goneView })
+        #expect(gone.filter { $0.kind != .layout }.map(\.message) == [])
+    }
+
+    @Test("Other fonts are named as such, and are no changes of the layout")
+    func fonts() throws {
+        let approved = try ApprovalStage.approve()
+        let other = ApprovalSurroundings(
+            rowscopeVersion: "1", textEngine: "Plain 1", fonts: [.init(family: "Plain", version: "2")])
+        let comparison = try ApprovalStage.compare(
+            ApprovalStage.document, with: approved, surroundings: other, by: { OtherText() })
+        #expect(comparison.differences.map(\.kind) == [.fonts])
+        #expect(
+            comparison.differences.first?.message.hasPrefix("Plain is another version (1 → 2): title width")
+                == true)
+        // A font of the same name and version that comes out otherwise is noticed too.
+        let unnamed = try ApprovalStage.compare(
+            ApprovalStage.document, with: approved, by: { OtherText() })
+        #expect(unnamed.differences.map(\.kind) == [.fonts])
+        // With a change of the document both are told, each for itself.
+        let both = try ApprovalStage.compare(
+            ApprovalStage.document.replacing("== title.bottom + 4", with: "== title.bottom + 6"),
+            with: approved,
+            surroundings: other, by: { OtherText() })
+        #expect(both.differences.map(\.kind) == [.fonts, .layout])
+        #expect(
+            both.differences.last?.message.hasPrefix("subtitle y + 2 because subtitle.top 4 → 6, line 13")
+                == true)
+        // Where nothing comes of it, it is no difference.
+        let same = try ApprovalStage.compare(ApprovalStage.document, with: approved, surroundings: other)
+        #expect(same.isSame)
+        #expect(same.surroundings == ["Plain is another version (1 → 2)"])
+    }
+
+    @Test("What no recorded change explains is said to be so, or another version's")
+    func unexplained() throws {
+        var approved = try ApprovalStage.approve()
+        approved.subjects[1].tiles[0].height += 3
+        let told = try ApprovalStage.compare(ApprovalStage.document, with: approved).differences
+        #expect(told.map(\.kind) == [.unexplained])
+        #expect(told.first?.message.hasPrefix("the row shrinks by 3 though no constraint") == true)
+        let newer = ApprovalSurroundings(
+            rowscopeVersion: "2", textEngine: "Plain 1", fonts: ApprovalStage.surroundings.fonts)
+        let version = try ApprovalStage.compare(
+            ApprovalStage.document, with: approved, surroundings: newer
+        ).differences
+        #expect(version.map(\.kind) == [.version])
+    }
+
+    @Test("A row inserted above leaves the others quiet")
+    func insertedRow() throws {
+        let told = try ApprovalStage.told([
+            ("rows:\n", "rows:\n  - {template: mail, title: New, subtitle: zzzz, note: Zero}\n")
+        ])
+        #expect(told.map(\.message) == ["row 0 is new: nothing is approved of it"])
+        let text = ApprovalStage.document
+        let gone = try ApprovalStage.told([(String(text.split(separator: "\n")[21]) + "\n", "")])
+        #expect(gone.map(\.message) == ["row 0 is approved and gone"])
+    }
+
+    @Test("Widths and templates that are new or gone are told once")
+    func matrix() throws {
+        let approved = try ApprovalStage.approve()
+        let other = try ApprovalStage.compare(
+            ApprovalStage.document, with: approved, widths: [100, 300])
+        #expect(
+            other.differences.map(\.message) == [
+                "width 300 is new: nothing is approved there",
+                "width 260 is approved and not audited any more",
+            ])
+        let part = try ApprovalStage.compare(
+            ApprovalStage.document, with: approved, widths: [100], isPart: true)
+        #expect(part.isSame)
+        let renamed = try ApprovalStage.compare(
+            ApprovalStage.document.replacing("mail", with: "post"), with: approved)
+        #expect(
+            renamed.differences.map(\.message) == [
+                "the template post is new: nothing is approved of its 3 rows",
+                "the template mail is approved and gone",
+            ])
+    }
+}

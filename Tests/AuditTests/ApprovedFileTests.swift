@@ -1,0 +1,136 @@
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import LayoutDocument
+import Testing
+
+@Suite("Approved files")
+struct ApprovedFileTests {
+    private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func read(_ text: String) throws -> ApprovedAudit {
+        try ApprovedAudit(reading: Array(text.utf8), name: "mail.approved.txt")
+    }
+
+    @Test("A file says what was recorded, and is the same bytes each time")
+    func roundTrip() throws {
+        let approved = try ApprovalStage.approve()
+        #expect(try Self.read(approved.text) == approved)
+        #expect(try ApprovalStage.approve().text == approved.text)
+        // What is alike is written once: three rows at two sizes and two widths, fixed fonts.
+        #expect(approved.text.split(separator: "\n").count { $0.contains("tiles ") } == 3)
+        #expect(approved.text.contains("  tiles none ltr large,xxxLarge\n"))
+        #expect(approved.text.contains("    view title x=10 y=10 width=40 height=20 lines=1\n"))
+        #expect(approved.text.contains("    view subtitle x=10 y=34 width=80,240 height=60,20 lines=3,1\n"))
+        #expect(approved.text.contains("  constraint subtitle.top == title.bottom + 4\n"))
+    }
+
+    @Test("All examples come back as they were written, and nothing differs from what was just approved")
+    func examples() throws {
+        for example in ExampleDocument.all {
+            let path = Self.checkout.appendingPathComponent("Resources/examples/\(example.fileName)").path
+            let reader = DocumentReader(environment: RowEnvironment(fontFamilies: ["DejaVu Sans"]))
+            let document = try reader.read(contentsOf: path)
+            let plan = AuditPlan(
+                document: document,
+                matrix: AuditMatrix(widths: [320, 375], textSizes: [.large, .accessibilityLarge]))
+            let makeTextMeasurer: @Sendable () -> any TextMeasuring = { TextEngine(appearance: Appearance()) }
+            let surroundings = ApprovalSurroundings(rowscopeVersion: "1")
+            let approved = ApprovedAudit(
+                recording: plan, surroundings: surroundings, threadCount: 2,
+                makeTextMeasurer: makeTextMeasurer)
+            let text = approved.text
+            let again: ApprovedAudit
+            do { again = try Self.read(text) } catch {
+                Issue.record("\(example.fileName): \(error)")
+                continue
+            }
+            #expect(again == approved, "\(example.fileName)")
+            #expect(again.text == text, "\(example.fileName)")
+            let comparison = ApprovalComparison(
+                of: plan, with: again, surroundings: surroundings, threadCount: 2,
+                makeTextMeasurer: makeTextMeasurer)
+            #expect(comparison.differences.map(\.message) == [], "\(example.fileName)")
+            #expect(comparison.comparedTileCount == plan.tileCount, "\(example.fileName)")
+        }
+    }
+
+    @Test("What is wrong with a file is told with its place")
+    func errors() throws {
+        let good = try ApprovalStage.approve().text
+        func error(_ old: String, _ new: String) -> DocumentError? {
+            do {
+                _ = try Self.read(good.replacing(old, with: new, maxReplacements: 1))
+                return nil
+            } catch { return error as? DocumentError }
+        }
+        let cases: [(old: String, new: String, line: Int, says: String)] = [
+            ("rowscope-approved 1", "rowscope-approved 9", 2, "the file is of version 9"),
+            ("rowscope-approved 1", "rowscope: 1", 2, "this is no file of approved layouts"),
+            ("scale 1", "scale none", 7, "“none” is not a scale above 0"),
+            ("widths 100,260", "widths 100,100", 9, "“100” is given twice"),
+            ("widths 100,260", "widths 100,many", 9, "“many” is not a width above 0"),
+            ("widths 100,260\n", "", 13, "“widths” is missing"),
+            ("  margins", "  margin", 16, "“margin” is no part of a template"),
+            ("  view title label", "  view title lable", 17, "“lable” is not a kind of view"),
+            ("font=16/400/upright", "font=16/400/sideways", 17, "“16/400/sideways” is not what “font”"),
+            ("constraint title.top ==", "constraint title.tip ==", 21, "“title.tip” is not an attribute"),
+            ("y=34 width=80,240", "y=34 width=80,240,7", 39, "there are 3 values for 2 widths"),
+            ("    height 153,113", "    height -", 37, "not a height for each width"),
+            ("subject row 0", "<<<<<<< main\nsubject row 0", 32, "version control has left a conflict here"),
+            ("  tiles none", "   tiles none", 36, "set in by 3 blanks"),
+            ("text title \"First\"", "text title \"First", 33, "no closing quotation mark"),
+        ]
+        for test in cases {
+            let found = error(test.old, test.new)
+            #expect(found?.place?.line == test.line, "\(test.new): \(found?.description ?? "no error")")
+            #expect(
+                found?.message.contains(test.says) == true, "\(test.new): \(found?.description ?? "no error")"
+            )
+        }
+    }
+
+    @Test("Mutated files are read or refused with a place, and compared without harm")
+    func mutations() throws {
+        let good = Array(try ApprovalStage.approve().text.utf8)
+        let plan = try ApprovalStage.plan()
+        var random = SplitMix64(seed: 7)
+        var read = 0
+        for _ in 0..<600 {
+            var bytes = good
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: place)
+                case 2: bytes[place] = UInt8(ascii: "9")
+                default:
+                    let end = min(bytes.count, place + Int.random(in: 1...80, using: &random))
+                    bytes.insert(contentsOf: bytes[place..<end], at: end)
+                }
+            }
+            do {
+                let approved = try ApprovedAudit(reading: bytes, name: "mail.approved.txt")
+                read += 1
+                guard read <= 60 else { continue }
+                _ = ApprovalComparison(
+                    of: plan, with: approved, surroundings: ApprovalStage.surroundings, threadCount: 1,
+                    makeTextMeasurer: { PlainText() })
+            } catch {
+                #expect(error.place != nil || String(validating: bytes, as: UTF8.self) == nil)
+            }
+        }
+        #expect(read > 0)
+    }
+
+    @Test("The file stands beside its document, or in a folder")
+    func paths() {
+        #expect(ApprovedAudit.path(for: "cells/email.rowscope.yaml") == "cells/email.approved.txt")
+        #expect(ApprovedAudit.path(for: "email.rowscope.yaml") == "email.approved.txt")
+        #expect(ApprovedAudit.path(for: "Cell.xib") == "Cell.xib.approved.txt")
+        #expect(ApprovedAudit.path(for: "/a/Cell.xib", in: "ok") == "ok/Cell.xib.approved.txt")
+        #expect(ApprovedAudit.path(for: "example:email.rowscope.yaml", in: "ok/") == "ok/email.approved.txt")
+    }
+}
