@@ -6,7 +6,8 @@ import LayoutDocument
 enum AuditedCells {
     /// A title of one line and a body of many; at `large` a character of the title is 8.5 points wide, so that its 40
     /// do not fit into the 300 that a width of 320 leaves, and fit into the 355 of 375; at `AX5` they fit nowhere.
-    static func text(title: String = "a title of forty letters with its spaces", audit: String = "") -> String {
+    static func text(title: String = "a title of forty letters with its spaces", audit: String = "") -> String
+    {
         """
         rowscope: 1
         title: Cells

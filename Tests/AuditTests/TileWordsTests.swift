@@ -27,7 +27,7 @@ struct TileWordsTests {
         #expect(
             Self.matrix.words(for: tiles { $0.width == 320 && $0.textSize >= .accessibilityMedium })
                 == "at 320 from AX1 on")
-        #expect(Self.matrix.words(for: tiles { $0.width <= 375 }) == "up to 375 at every text size")
+        #expect(Self.matrix.words(for: tiles { $0.width <= 375 }) == "at 375 and narrower at every text size")
         #expect(
             Self.matrix.words(for: tiles { $0.textSize == .accessibilityLarge }) == "at every width at AX2")
         #expect(
@@ -41,7 +41,7 @@ struct TileWordsTests {
             ($0.width == 320 && $0.textSize >= .accessibilityMedium)
                 || ($0.width > 320 && $0.textSize == .accessibilityLarge)
         }
-        #expect(Self.matrix.words(for: some) == "at 320 from AX1 on, from 375 on at AX2")
+        #expect(Self.matrix.words(for: some) == "at 320 from AX1 on, at 375 and wider at AX2")
     }
 
     @Test("Only what does not hold for a whole axis is said of directions and contents")

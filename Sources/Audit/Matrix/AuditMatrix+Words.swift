@@ -113,25 +113,31 @@ extension AuditMatrix {
                 let hasAllWidths = group.widths.count == widths.count && widths.count > 1
                 let hasAllSizes = group.sizes.count == textSizes.count && textSizes.count > 1
                 if hasAllWidths, hasAllSizes { return "at every width and text size" }
-                return run(group.widths, of: widths.map { Self.length($0) }, all: "at every width") + " "
-                    + run(group.sizes, of: textSizes.map(\.rawValue), all: "at every text size")
+                let widths = run(
+                    group.widths, of: widths.map(ReportNumber.text), all: "at every width",
+                    from: { "at \($0) and wider" }, upTo: { "at \($0) and narrower" })
+                let sizes = run(
+                    group.sizes, of: textSizes.map(\.rawValue), all: "at every text size",
+                    from: { "from \($0) on" }, upTo: { "up to \($0)" })
+                return "\(widths) \(sizes)"
             }.joined(separator: ", ")
         }
 
         /// Places on an axis in words.
-        private func run(_ places: [Int], of names: [String], all: String) -> String {
+        private func run(
+            _ places: [Int], of names: [String], all: String, from: (String) -> String,
+            upTo: (String) -> String
+        ) -> String {
             guard let first = places.first, let last = places.last else { return "" }
             if names.count > 1, places.count == names.count { return all }
             if places.count == 1 { return "at \(names[first])" }
             guard last - first + 1 == places.count else {
                 return "at " + AuditMatrix.list(places.map { names[$0] })
             }
-            if last == names.count - 1 { return "from \(names[first]) on" }
-            if first == 0 { return "up to \(names[last])" }
+            if last == names.count - 1 { return from(names[first]) }
+            if first == 0 { return upTo(names[last]) }
             return "from \(names[first]) to \(names[last])"
         }
-
-        private static func length(_ value: Double) -> String { ReportNumber.text(value) }
     }
 
     private func plane(of tiles: Set<Int>, in layer: Layer) -> Plane {

@@ -36,6 +36,8 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 
 extension AuditReport {
     /// The report as JSON: its properties by their names, sorted.
+    ///
+    /// - Throws: What kept it from being written; there is nothing known that does.
     public func json() throws -> [UInt8] { try Self.json(self) }
 
     /// A value as JSON, the same whenever it is written.

@@ -180,7 +180,7 @@ extension OverlayMark {
     /// Whether it tells of something wrong.
     var isFault: Bool {
         switch meaning {
-        case .notMet, .dropped, .conflicting, .ambiguous, .misplaced: true
+        case .notMet, .dropped, .conflicting, .ambiguous, .misplaced, .faulty: true
         default: false
         }
     }

@@ -22,6 +22,7 @@ extension OverlayMark.Meaning {
         case .estimated: "estimated"
         case .measured: "measured"
         case .emphasised: "picked"
+        case .faulty: "wrong"
         }
     }
 
@@ -29,7 +30,8 @@ extension OverlayMark.Meaning {
     private func sample(in rect: AutoLayout.Rect) -> OverlayMark.Shape {
         switch self {
         case .margin, .ambiguous, .estimated, .measured: return .area(rect)
-        case .frame, .alignmentRect, .intrinsicSize, .placed, .misplaced, .emphasised: return .outline(rect)
+        case .frame, .alignmentRect, .intrinsicSize, .placed, .misplaced, .emphasised, .faulty:
+            return .outline(rect)
         default:
             let y = rect.y + rect.height / 2
             return .line(

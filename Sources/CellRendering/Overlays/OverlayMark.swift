@@ -37,6 +37,8 @@ public struct OverlayMark: Hashable, Sendable {
         case measured
         /// The view that is picked, or what is pointed at.
         case emphasised
+        /// A view that something is wrong with.
+        case faulty
     }
 
     /// What the mark looks like.

@@ -32,7 +32,7 @@ public struct OverlayStyle: Hashable, Sendable {
             case .measured: RGBA(hex: 0x009E73)
             case .emphasised: palette[.accent]
             case .notMet: RGBA(hex: 0xE69F00)
-            case .dropped, .conflicting: RGBA(hex: 0xD55E00)
+            case .dropped, .conflicting, .faulty: RGBA(hex: 0xD55E00)
             case .ambiguous: RGBA(hex: 0xCC79A7)
             case .misplaced: RGBA(hex: 0x56B4E9)
             }
@@ -44,7 +44,7 @@ public struct OverlayStyle: Hashable, Sendable {
         textColor =
             color.contrast(with: .white) >= color.contrast(with: .black) ? .white : .black
         switch meaning {
-        case .frame, .active, .measured, .emphasised: dash = []
+        case .frame, .active, .measured, .emphasised, .faulty: dash = []
         case .estimated: dash = [4, 3]
         case .placed: dash = [1, 1]
         case .alignmentRect: dash = [4, 2]
@@ -66,7 +66,7 @@ public struct OverlayStyle: Hashable, Sendable {
             }
         switch meaning {
         case .dropped, .conflicting, .ambiguous, .misplaced: lineWidth = 1.5
-        case .emphasised: lineWidth = 2
+        case .emphasised, .faulty: lineWidth = 2
         default: lineWidth = 1
         }
     }

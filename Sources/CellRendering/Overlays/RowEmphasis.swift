@@ -17,6 +17,20 @@ public struct RowEmphasis {
         }
     }
 
+    /// A view that something is wrong with.
+    public struct Fault: Hashable, Sendable {
+        /// The name of the view.
+        public var view: String
+        /// What is wrong, in a few words.
+        public var caption: String
+
+        /// Tells of a view.
+        public init(view: String, caption: String) {
+            self.view = view
+            self.caption = caption
+        }
+    }
+
     /// The name of the view that is looked at; `nil` for the row as a whole.
     public var selectedView: String?
     /// The name of the view that is pointed at.
@@ -25,21 +39,25 @@ public struct RowEmphasis {
     public var pointedConstraint: LayoutConstraint?
     /// The views that one of the possible layouts places otherwise than another.
     public var places: [Place]
+    /// The views that something is wrong with.
+    public var faults: [Fault]
 
     /// Lets nothing stand out unless it is said.
     public init(
         selectedView: String? = nil, pointedView: String? = nil, pointedConstraint: LayoutConstraint? = nil,
-        places: [Place] = []
+        places: [Place] = [], faults: [Fault] = []
     ) {
         self.selectedView = selectedView
         self.pointedView = pointedView
         self.pointedConstraint = pointedConstraint
         self.places = places
+        self.faults = faults
     }
 
     /// Whether nothing stands out.
     public var isEmpty: Bool {
         selectedView == nil && pointedView == nil && pointedConstraint == nil && places.isEmpty
+            && faults.isEmpty
     }
 }
 

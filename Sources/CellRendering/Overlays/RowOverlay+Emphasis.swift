@@ -18,6 +18,16 @@ extension RowOverlay {
                     caption: "\(place.view)  \(size(place.frame.size))", subject: place.view),
             ]
         }
+        for fault in emphasis.faults {
+            guard let rect = frame(of: fault.view) else { continue }
+            // What has no extent in one direction is a line there.
+            let shape: OverlayMark.Shape =
+                rect.width > 0 && rect.height > 0
+                ? .outline(rect)
+                : .line(from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY), isDistance: true)
+            marks.append(
+                OverlayMark([], .faulty, shape, caption: fault.caption, subject: fault.view))
+        }
         if let name = emphasis.pointedView, let rect = frame(of: name) {
             marks.append(OverlayMark([], .emphasised, .area(rect), subject: name))
         }

@@ -109,6 +109,9 @@ struct DocumentLoader {
         return bytes
     }
 
+    /// The text of an example or of a document beside the lessons; `nil` where there is none.
+    static func bytes(ofBuiltIn reference: String) -> [UInt8]? { try? example(reference) }
+
     static func failure(_ error: any Error, isBrief: Bool) -> CommandFailure {
         switch error {
         case let failure as CommandFailure: failure

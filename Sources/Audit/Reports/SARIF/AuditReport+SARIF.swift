@@ -9,6 +9,7 @@ extension AuditReport {
     /// - Parameter folder: The absolute path of the folder that relative paths begin at; usually that which the program
     ///   was called in, and the root of the repository.
     /// - Returns: The bytes of the file.
+    /// - Throws: What kept the log from being written as JSON; there is nothing known that does.
     public func sarif(relativeTo folder: String) throws -> [UInt8] {
         let locator = FileLocator(folder: folder)
         var artifacts = SARIFArtifacts(locator: locator)

@@ -74,6 +74,17 @@ extension ReportedDocument.Axes {
     }
 }
 
+extension ReportedFinding.Excerpt {
+    /// A line without its indentation, and some of those below.
+    fileprivate init(_ excerpt: SourceExcerpt, following: [String]) {
+        let text = excerpt.text.unicodeScalars
+        let own = min(text.prefix { $0 == " " }.count, excerpt.offset)
+        self.init(
+            text: String(String.UnicodeScalarView(text.dropFirst(own))), offset: excerpt.offset - own,
+            following: following)
+    }
+}
+
 extension ReportSource {
     /// A place in a file.
     init(_ file: String, _ place: SourcePlace?) {
@@ -124,7 +135,27 @@ private struct FindingMaker {
         guard let bytes = files[source.file] ?? nil, let excerpt = SourceExcerpt(bytes, at: place) else {
             return nil
         }
-        return ReportedFinding.Excerpt(text: excerpt.text, offset: excerpt.offset)
+        return ReportedFinding.Excerpt(excerpt, following: following(place.line, in: bytes))
+    }
+
+    /// The most lines told besides that of the place, and the most characters of each.
+    private static let followingLimit = (lines: 3, characters: 90)
+
+    /// The lines below one that are indented further.
+    private func following(_ line: Int, in bytes: [UInt8]) -> [String] {
+        let lines = bytes.split(
+            separator: UInt8(ascii: "\n"), maxSplits: line + Self.followingLimit.lines,
+            omittingEmptySubsequences: false
+        ).dropFirst(line - 1)
+        guard let first = lines.first else { return [] }
+        func indentation(_ line: ArraySlice<UInt8>) -> Int { line.prefix { $0 == UInt8(ascii: " ") }.count }
+        let own = indentation(first)
+        return lines.dropFirst().prefix(Self.followingLimit.lines).prefix { line in
+            indentation(line) > own && line.contains { $0 != UInt8(ascii: " ") }
+        }.map { line in
+            String(
+                String(decoding: line.dropFirst(own), as: UTF8.self).prefix(Self.followingLimit.characters))
+        }
     }
 
     /// The tiles of all subjects together in words, and of which.

@@ -57,6 +57,9 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
         public var text: String
         /// How many characters of it stand before the place.
         public var offset: Int
+        /// The first of the lines below that belong to it, as their indentation says, without the indentation that
+        /// they share with it.
+        public var following: [String]
     }
 
     /// What tells it from others, the same in every run: a hash of rule, template, views and the

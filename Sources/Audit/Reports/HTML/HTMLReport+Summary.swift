@@ -1,0 +1,278 @@
+import LayoutDocument
+
+/// What stands above and below the findings.
+extension HTMLReport {
+    func header(_ html: inout HTMLWriter) {
+        html.element("header") { html in
+            html.element("h1") { html in
+                if report.documents.count + report.failures.count == 1 {
+                    html.text("Audit of ")
+                    html.name(report.documents.first?.name ?? report.failures.first?.document ?? "")
+                } else {
+                    html.text(title)
+                }
+            }
+            html.element("p", ["class": "verdict"]) { html in
+                if report.isFine {
+                    mark("fine", &html)
+                    html.text("Nothing found")
+                }
+                for severity in AuditRule.Severity.allCases.reversed() {
+                    guard let count = report.summary.bySeverity[severity.rawValue] else { continue }
+                    html.element("span") { html in
+                        mark(severity.rawValue, &html)
+                        html.element("b", Self.grouped(count))
+                        html.text(" \(severity.rawValue)\(count == 1 ? "" : "s")")
+                    }
+                    html.text(" ")
+                }
+                if !report.failures.isEmpty {
+                    html.element("span") { html in
+                        mark("error", &html)
+                        html.text("\(Self.count(report.failures.count, "document")) not read")
+                    }
+                }
+            }
+            html.element("p", ["class": "dim"]) { html in
+                let summary = report.summary
+                html.text("\(Self.count(summary.subjects, "cell")) in \(Self.count(summary.tiles, "tile"))")
+                if summary.tilesWithFindings > 0 {
+                    html.text(", \(Self.grouped(summary.tilesWithFindings)) of them with findings")
+                }
+                if let date = report.date {
+                    html.text(" · ")
+                    html.element("time", ["datetime": date], Self.readable(date))
+                }
+                html.text(
+                    " · " + report.programs.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+                        + " · texts in ")
+                html.name(report.fontFamily)
+            }
+        }
+    }
+
+    /// A date and time of ISO 8601 as people write it.
+    private static func readable(_ date: String) -> String {
+        guard date.count >= 16, date.hasSuffix("Z") else { return date }
+        return date.prefix(10) + ", " + date.dropFirst(11).prefix(5) + " UTC"
+    }
+
+    func summary(_ html: inout HTMLWriter) {
+        guard !report.summary.byRule.isEmpty || report.documents.count + report.failures.count > 1 else {
+            return
+        }
+        html.element("section", ["aria-labelledby": "summary", "class": "summary"]) { html in
+            html.element("h2", ["id": "summary"], "Summary")
+            html.element("div", ["class": "tables"]) { html in
+                if !report.summary.byRule.isEmpty { rules(&html) }
+                if report.documents.count + report.failures.count > 1 { documents(&html) }
+            }
+        }
+    }
+
+    private func rules(_ html: inout HTMLWriter) {
+        html.element("div", ["class": "scroll"]) { html in
+            html.element("table") { html in
+                html.element("caption", "By rule")
+                html.element("thead") { html in
+                    Self.heads(["Rule", "Findings", "Tiles", "Documents"], numbersFrom: 1, &html)
+                }
+                html.element("tbody") { html in
+                    for rule in AuditRule.allCases {
+                        guard let count = report.summary.byRule[rule.rawValue] else { continue }
+                        row(of: rule, count: count, &html)
+                    }
+                }
+            }
+        }
+    }
+
+    private func row(of rule: AuditRule, count: Int, _ html: inout HTMLWriter) {
+        var tiles = 0
+        var documents = 0
+        var first: Int?
+        var worst = AuditRule.Severity.note
+        for (index, document) in report.documents.enumerated() {
+            let own = document.findings.indices.filter { document.findings[$0].rule == rule.rawValue }
+            if own.isEmpty { continue }
+            documents += 1
+            for finding in own {
+                tiles += document.findings[finding].tiles
+                worst = max(worst, AuditRule.Severity(rawValue: document.findings[finding].severity) ?? .note)
+            }
+            first = first ?? numbers[Place(document: index, finding: own[0])]
+        }
+        html.element("tr") { html in
+            html.element("th", ["scope": "row"]) { html in
+                mark(worst.rawValue, &html)
+                html.element("a", ["href": "#finding-\(first ?? 1)"], Self.capitalized(rule.title))
+                html.element("span", ["class": "hidden"], ", \(worst.rawValue)")
+            }
+            for number in [count, tiles, documents] {
+                html.element("td", ["class": "n"], Self.grouped(number))
+            }
+        }
+        html.text("\n")
+    }
+
+    private func documents(_ html: inout HTMLWriter) {
+        html.element("div", ["class": "scroll"]) { html in
+            html.element("table") { html in
+                html.element("caption", "By document")
+                html.element("thead") { html in
+                    Self.heads(["Document", "Cells", "Tiles", "Findings"], numbersFrom: 1, &html)
+                }
+                html.element("tbody") { html in
+                    for (index, document) in report.documents.enumerated() {
+                        html.element("tr") { html in
+                            html.element("th", ["scope": "row"]) { html in
+                                let worst = document.findings.compactMap {
+                                    AuditRule.Severity(rawValue: $0.severity)
+                                }.max()
+                                mark(worst?.rawValue ?? "fine", &html)
+                                if document.findings.isEmpty {
+                                    html.name(document.name)
+                                } else {
+                                    html.element("a", ["href": "#document-\(index + 1)"]) {
+                                        $0.name(document.name)
+                                    }
+                                }
+                            }
+                            for number in [
+                                document.subjects.count, document.judgedTiles, document.findings.count,
+                            ] {
+                                html.element("td", ["class": "n"], Self.grouped(number))
+                            }
+                        }
+                        html.text("\n")
+                    }
+                    for failure in report.failures {
+                        html.element("tr") { html in
+                            html.element("th", ["scope": "row"]) { html in
+                                mark("error", &html)
+                                html.name(failure.document)
+                            }
+                            html.element("td", ["colspan": "3"], "Not read: \(failure.message)")
+                        }
+                        html.text("\n")
+                    }
+                }
+            }
+        }
+    }
+
+    /// The heads of a table's columns.
+    static func heads(_ titles: [String], numbersFrom first: Int, _ html: inout HTMLWriter) {
+        html.element("tr") { html in
+            for (index, title) in titles.enumerated() {
+                html.element("th", ["scope": "col", "class": index >= first ? "n" : nil], title)
+            }
+        }
+    }
+
+    // MARK: Below
+
+    /// What documents switch off or loosen.
+    func exceptions(_ html: inout HTMLWriter) {
+        let all = report.documents.flatMap(\.exceptions)
+        if all.isEmpty { return }
+        html.element("section", ["aria-labelledby": "exceptions"]) { html in
+            html.element("h2", ["id": "exceptions"], "Switched off, with reasons")
+            html.element("div", ["class": "scroll"]) { html in
+                html.element("table", ["class": "card"]) { html in
+                    html.element("thead") {
+                        Self.heads(["Rule", "Of", "Reason", "Written", "Lets pass"], numbersFrom: 4, &$0)
+                    }
+                    html.element("tbody") { html in
+                        for exception in all { row(of: exception, &html) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func row(of exception: ReportedDocument.Exception, _ html: inout HTMLWriter) {
+        html.element("tr") { html in
+            html.element("th", ["scope": "row"]) { html in
+                html.text(exception.rule)
+                if let threshold = exception.threshold {
+                    html.text(", from \(ReportNumber.text(threshold)) on")
+                }
+            }
+            html.element("td") { html in
+                let names = (exception.template.map { [$0] } ?? []) + exception.views
+                if names.isEmpty { html.text("everything") }
+                for (index, name) in names.enumerated() {
+                    if index > 0 { html.text(", ") }
+                    html.name(name)
+                }
+            }
+            html.element("td") { $0.name(exception.reason) }
+            html.element("td", ["class": "place"]) { $0.name(exception.source.reference) }
+            html.element(
+                "td", ["class": "n"],
+                exception.findings == 0 ? "nothing" : Self.count(exception.findings, "finding"))
+        }
+        html.text("\n")
+    }
+
+    /// The states that each document was looked at in.
+    func conditions(_ html: inout HTMLWriter) {
+        if report.documents.isEmpty { return }
+        html.element("section", ["aria-labelledby": "conditions"]) { html in
+            html.element("h2", ["id": "conditions"], "What was looked at")
+            // Documents with the same states are told together.
+            var groups: [(matrix: ReportedDocument.Axes, rules: [String], names: [String])] = []
+            for document in report.documents {
+                let same = groups.firstIndex {
+                    $0.matrix == document.matrix && $0.rules == document.rules
+                }
+                if let same {
+                    groups[same].names.append(document.name)
+                } else {
+                    groups.append((document.matrix, document.rules, [document.name]))
+                }
+            }
+            for group in groups {
+                html.element("dl", ["class": "card"]) { html in
+                    if groups.count > 1 {
+                        Self.entry(group.names.count == 1 ? "Document" : "Documents", &html) { html in
+                            for (index, name) in group.names.enumerated() {
+                                if index > 0 { html.text(", ") }
+                                html.name(name)
+                            }
+                        }
+                    }
+                    let matrix = group.matrix
+                    let axes = [
+                        ("Widths", matrix.widths.map(ReportNumber.text)), ("Text sizes", matrix.textSizes),
+                        (
+                            "Directions",
+                            matrix.directions.map { $0 == "rtl" ? "right to left" : "left to right" }
+                        ),
+                        ("Texts", matrix.contents.map { $0 == "none" ? "as given" : $0 }),
+                        ("Themes", matrix.themes), ("Rules", group.rules),
+                    ]
+                    for (title, values) in axes {
+                        Self.entry(title, &html) { $0.text(values.joined(separator: ", ")) }
+                    }
+                }
+            }
+            if !report.arguments.isEmpty {
+                html.element("dl", ["class": "card"]) { html in
+                    Self.entry("Arguments", &html) { html in
+                        html.element("code", report.arguments.joined(separator: " "))
+                    }
+                }
+            }
+        }
+    }
+
+    /// A term of a list with what there is to say of it.
+    static func entry(_ title: String, _ html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
+        html.element("div") { html in
+            html.element("dt", title)
+            html.element("dd", [:], content)
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import LayoutDocument
+
+extension AuditReport {
+    /// The report as one page of HTML that needs nothing else: it loads nothing from anywhere, and is read without
+    /// scripts; a script adds filters and buttons that copy.
+    ///
+    /// The page's own policy (Content-Security-Policy) lets neither other scripts nor other styles run, whatever stands
+    /// in the documents.
+    ///
+    /// - Parameters:
+    ///   - limits: How much the page holds; what is left out is said on it.
+    ///   - picture: The picture of a finding where it is worst, by the places of its document among ``documents`` and
+    ///     of the finding among the document's; `nil` for none.
+    /// - Returns: The bytes of the file.
+    public func html(
+        limits: ReportLimits = ReportLimits(),
+        picture: (_ document: Int, _ finding: Int) -> ReportPicture? = { _, _ in nil }
+    ) -> [UInt8] {
+        let page = HTMLReport(report: self, limits: limits, pictures: pictures(limits, picture))
+        return Array(page.text.utf8)
+    }
+
+    /// The pictures that go into a page: those of the worst findings first, while there is room.
+    private func pictures(
+        _ limits: ReportLimits, _ picture: (Int, Int) -> ReportPicture?
+    ) -> [HTMLReport.Place: ReportPicture] {
+        let places = documents.indices.flatMap { document in
+            documents[document].findings.indices.map { HTMLReport.Place(document: document, finding: $0) }
+        }.prefix(limits.findings)
+        func severity(_ place: HTMLReport.Place) -> AuditRule.Severity {
+            AuditRule.Severity(rawValue: documents[place.document].findings[place.finding].severity) ?? .note
+        }
+        var wanted: Set<HTMLReport.Place> = []
+        for level in AuditRule.Severity.allCases.reversed() {
+            for place in places where severity(place) == level && wanted.count < limits.pictures {
+                wanted.insert(place)
+            }
+        }
+        var pictures: [HTMLReport.Place: ReportPicture] = [:]
+        var room = limits.pictureBytes
+        // In order, as neighbours have most in common.
+        for place in places where wanted.contains(place) {
+            guard let made = picture(place.document, place.finding), made.png.count <= room else { continue }
+            room -= made.png.count
+            pictures[place] = made
+        }
+        return pictures
+    }
+}
+
+/// The page of a report.
+struct HTMLReport {
+    /// A finding of a document.
+    struct Place: Hashable {
+        let document: Int
+        let finding: Int
+    }
+
+    let report: AuditReport
+    let limits: ReportLimits
+    let pictures: [Place: ReportPicture]
+    /// All findings with their numbers on the page, from 1.
+    let numbers: [Place: Int]
+    /// For each picture that is there more than once the first finding that has it.
+    let firstWithPicture: [[UInt8]: Place]
+
+    init(report: AuditReport, limits: ReportLimits, pictures: [Place: ReportPicture]) {
+        self.report = report
+        self.limits = limits
+        self.pictures = pictures
+        var numbers: [Place: Int] = [:]
+        var first: [[UInt8]: Place] = [:]
+        for (document, content) in report.documents.enumerated() {
+            for finding in content.findings.indices {
+                let place = Place(document: document, finding: finding)
+                numbers[place] = numbers.count + 1
+                if let picture = pictures[place], first[picture.png] == nil { first[picture.png] = place }
+            }
+        }
+        self.numbers = numbers
+        firstWithPicture = first
+    }
+
+    /// The whole page.
+    var text: String {
+        var html = HTMLWriter()
+        html.element("html", ["lang": "en"]) { html in
+            html.element("head") { head(&$0) }
+            html.element("body") { html in
+                html.element("a", ["class": "skip", "href": "#findings"], "Skip to the findings")
+                html.raw(Self.symbols)
+                header(&html)
+                html.element("main") { html in
+                    summary(&html)
+                    findings(&html)
+                    exceptions(&html)
+                    conditions(&html)
+                }
+                html.element("script") { $0.raw(ReportScript.text) }
+            }
+        }
+        return html.page
+    }
+
+    private func head(_ html: inout HTMLWriter) {
+        html.void("meta", ["charset": "utf-8"])
+        let policy =
+            "default-src 'none'; img-src data:; style-src '\(Self.hash(ReportStyle.text))'; "
+            + "script-src '\(Self.hash(ReportScript.text))'; base-uri 'none'; form-action 'none'"
+        html.void("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+        html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+        html.void("meta", ["name": "color-scheme", "content": "light dark"])
+        if let program = report.programs.first {
+            html.void("meta", ["name": "generator", "content": "\(program.name) \(program.version)"])
+        }
+        html.element("title", "\(title): \(verdict)")
+        html.element("style") { $0.raw(ReportStyle.text) }
+    }
+
+    /// A hash as a policy names what may run.
+    private static func hash(_ text: StaticString) -> String {
+        let hex = text.withUTF8Buffer { ContentHash.sha256(Array($0)) }.utf8.map { digit in
+            digit < 58 ? digit - 48 : digit - 87
+        }
+        let bytes = stride(from: 0, to: hex.count, by: 2).map { hex[$0] << 4 | hex[$0 + 1] }
+        return "sha256-" + Data(bytes).base64EncodedString()
+    }
+
+    // MARK: Words
+
+    /// What the page is about.
+    var title: String {
+        guard report.documents.count + report.failures.count == 1 else {
+            return "Audit of \(report.documents.count + report.failures.count) documents"
+        }
+        return "Audit of \(report.documents.first?.name ?? report.failures.first?.document ?? "nothing")"
+    }
+
+    /// How much was found, in words.
+    var verdict: String {
+        let counts = AuditRule.Severity.allCases.reversed().compactMap { severity -> String? in
+            report.summary.bySeverity[severity.rawValue].map { Self.count($0, severity.rawValue) }
+        }
+        var words = counts.isEmpty ? "nothing found" : AuditMatrix.list(counts)
+        if !report.failures.isEmpty { words += ", \(Self.count(report.failures.count, "document")) not read" }
+        return words
+    }
+
+    /// A number with its noun, as in “1 tile” and “1,200 tiles”.
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// A number with its thousands apart.
+    static func grouped(_ number: Int) -> String {
+        var digits = String(number)[...]
+        var groups: [Substring] = []
+        while digits.count > 3 {
+            groups.insert(digits.suffix(3), at: 0)
+            digits = digits.dropLast(3)
+        }
+        return ([digits] + groups).joined(separator: ",")
+    }
+
+    /// A word with its first letter as a sentence has it.
+    static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+    // MARK: Marks
+
+    /// The marks of the severities: a cross, a triangle and a disc, so that colour is never alone.
+    private static let symbols: StaticString = """
+        <svg class="symbols" aria-hidden="true" width="0" height="0">
+        <symbol id="mark-error" viewBox="0 0 16 16"><path d="M5 1h6l4 4v6l-4 4H5l-4-4V5z"/><path class="ink" d="M5.5 5.5l5 5m0-5l-5 5"/></symbol>
+        <symbol id="mark-warning" viewBox="0 0 16 16"><path d="M8 1.2 15.4 15H.6z"/><path class="ink" d="M8 6v4m0 1.6v1"/></symbol>
+        <symbol id="mark-note" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7"/><path class="ink" d="M8 7.2v4.3M8 4.2v1"/></symbol>
+        <symbol id="mark-fine" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7"/><path class="ink" d="M4.8 8.2l2.3 2.4 4.2-5"/></symbol>
+        </svg>
+
+        """
+
+    /// Writes a mark.
+    func mark(_ name: String, _ html: inout HTMLWriter) {
+        html.element("svg", ["class": "mark \(name)", "aria-hidden": "true"]) {
+            $0.element("use", ["href": "#mark-\(name)"], "")
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// Writes HTML: what comes from outside is escaped wherever it goes, and elements end where they should.
+///
+/// But for scripts and styles what is written is XML too, so that any reader of that can check it.
+struct HTMLWriter {
+    /// What was written.
+    private(set) var page = ""
+
+    /// The beginning of a page.
+    init() { page = "<!DOCTYPE html>\n" }
+
+    /// Writes a text.
+    mutating func text(_ text: String) { page += MarkupText.escaped(text) }
+
+    /// Writes an element with what is in it.
+    ///
+    /// - Parameters:
+    ///   - name: The element's name.
+    ///   - attributes: Its attributes; one whose value is `nil` is left out.
+    ///   - content: Writes what is in it.
+    mutating func element(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
+        _ content: (inout HTMLWriter) -> Void
+    ) {
+        open(name, attributes)
+        content(&self)
+        page += "</\(name)>"
+        if Self.isBlock(name) { page += "\n" }
+    }
+
+    /// Writes an element with a text in it.
+    mutating func element(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ text: String
+    ) {
+        element(name, attributes) { $0.text(text) }
+    }
+
+    /// Writes an element without attributes with a text in it.
+    mutating func element(_ name: StaticString, _ text: String) { element(name, [:], text) }
+
+    /// Writes an element that has no content and no end.
+    mutating func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) {
+        open(name, attributes, end: " />\n")
+    }
+
+    /// Writes a name that was chosen by somebody, kept from turning what is around it the other way.
+    mutating func name(_ name: String) { element("bdi", name) }
+
+    /// Writes what is markup, style or script already.
+    mutating func raw(_ text: StaticString) {
+        text.withUTF8Buffer { page += String(decoding: $0, as: UTF8.self) }
+    }
+
+    private mutating func open(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>, end: String = ">"
+    ) {
+        page += "<\(name)"
+        for (attribute, value) in attributes {
+            guard let value else { continue }
+            page += " \(attribute)=\"\(MarkupText.escaped(value))\""
+        }
+        page += end
+    }
+
+    /// Whether a line's end behind the element changes nothing.
+    private static func isBlock(_ name: StaticString) -> Bool {
+        switch "\(name)" {
+        case "bdi", "span", "code", "a", "b", "strong", "td", "th", "svg", "use", "mark", "button", "option",
+            "dt", "time", "label":
+            false
+        default: true
+        }
+    }
+}

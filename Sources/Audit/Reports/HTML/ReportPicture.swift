@@ -1,0 +1,34 @@
+/// A picture of a tile, for a page.
+public struct ReportPicture: Hashable, Sendable {
+    /// The bytes of a PNG file.
+    public var png: [UInt8]
+    /// The width at which it is shown, in points.
+    public var width: Double
+    /// The height at which it is shown, in points.
+    public var height: Double
+    /// From where to where it shows a cell that is taller, in points; `nil` where it shows all.
+    public var part: ClosedRange<Double>?
+
+    /// Makes a picture; lengths in points.
+    public init(png: [UInt8], width: Double, height: Double, part: ClosedRange<Double>? = nil) {
+        self.part = part
+        self.png = png
+        self.width = width
+        self.height = height
+    }
+}
+
+/// How much a page holds, so that thousands of findings still open in a browser.
+public struct ReportLimits: Hashable, Sendable {
+    /// The most pictures.
+    public var pictures = 300
+    /// The most bytes of all pictures before they are written as text, which takes a third more.
+    public var pictureBytes = 12 << 20
+    /// The most findings that are told at length; the others are lines of a table.
+    public var findings = 1500
+    /// The most widths, and the most text sizes, of a map of tiles.
+    public var mapSide = 24
+
+    /// The limits that a page usually has.
+    public init() {}
+}

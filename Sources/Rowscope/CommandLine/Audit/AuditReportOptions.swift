@@ -1,0 +1,204 @@
+import AppModel
+import ArgumentParser
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+
+/// The options that ask for reports of an audit.
+struct AuditReportOptions: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: """
+            Write a report: html, json, junit or sarif, with its file as in html=audit.html (default: standard \
+            output, in place of the text). Can be given several times.
+            """)
+    var report: [String] = []
+
+    @Option(
+        name: [.customShort("o"), .long], parsing: .unconditional,
+        help: """
+            The file of the report that names none, or the folder for all of them; alone, its end says the form \
+            (.html, .json, .xml, .sarif).
+            """)
+    var output: String?
+
+    @Flag(help: "Print one JSON object, as --report json does.")
+    var json = false
+
+    /// A report that is to be written.
+    struct Target: Hashable {
+        var format: ReportFormat
+        /// The file; `nil` for the standard output.
+        var path: String?
+    }
+
+    /// The reports that are asked for, looked at before any work is done.
+    func targets() throws(CommandFailure) -> [Target] {
+        var targets: [Target] = []
+        for text in report {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map(String.init)
+            guard let format = ReportFormat(rawValue: parts[0]) else {
+                let names = ReportFormat.allCases.map(\.rawValue)
+                let near = nearestName(to: parts[0], among: names).map { "Did you mean “\($0)”?" }
+                throw .badInput(
+                    "--report: “\(parts[0])” is not a form of report. "
+                        + (near ?? "Give one of \(names.joined(separator: ", "))."))
+            }
+            if parts.count > 1, parts[1].isEmpty {
+                throw .badInput(
+                    "--report: “\(text)” names no file. Write as in \(parts[0])=\(format.fileName).")
+            }
+            targets.append(Target(format: format, path: parts.count > 1 ? parts[1] : nil))
+        }
+        if json { targets.append(Target(format: .json)) }
+        if let output { try place(&targets, in: output) }
+        let printed = targets.filter { $0.path == nil }
+        guard printed.count < 2 else {
+            throw .badInput(
+                "--report: only one report can be printed. Name files, as in "
+                    + printed.map { "\($0.format.rawValue)=\($0.format.fileName)" }.joined(separator: " ")
+                    + ".")
+        }
+        for (index, target) in targets.enumerated() {
+            guard let path = target.path else { continue }
+            if targets[..<index].contains(where: { $0.path == path }) {
+                throw .badInput("--report: “\(path)” is named twice. Give each report a file of its own.")
+            }
+            try Self.check(path)
+        }
+        return targets
+    }
+
+    /// Gives the reports without a file one.
+    private func place(_ targets: inout [Target], in output: String) throws(CommandFailure) {
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
+        if output.hasSuffix("/") || (exists && isFolder.boolValue) {
+            if targets.isEmpty {
+                throw .badInput("-o: “\(output)” is a folder. Say what goes there, as with --report html.")
+            }
+            let folder = output.hasSuffix("/") ? output : output + "/"
+            for index in targets.indices where targets[index].path == nil {
+                targets[index].path = folder + targets[index].format.fileName
+            }
+            return
+        }
+        let open = targets.indices.filter { targets[$0].path == nil }
+        if targets.isEmpty {
+            guard let format = ReportFormat(fileName: output) else {
+                throw .badInput(
+                    "-o: “\(output)” does not say what kind of report it is. End it with .html, .json, .xml "
+                        + "(JUnit) or .sarif, or give --report.")
+            }
+            targets.append(Target(format: format, path: output))
+        } else if open.count == 1 {
+            targets[open[0]].path = output
+        } else {
+            throw .badInput(
+                "-o: “\(output)” is one file for \(open.count) reports. Name a folder, or write as in "
+                    + "--report html=\(ReportFormat.html.fileName).")
+        }
+    }
+
+    /// Says at once what would otherwise be said after all the work.
+    private static func check(_ path: String) throws(CommandFailure) {
+        let folder = (path as NSString).deletingLastPathComponent
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.isEmpty ? "." : folder, isDirectory: &isFolder),
+            isFolder.boolValue
+        else { throw .badInput("\(path): there is no such folder. Make it, or name another one.") }
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            throw .badInput("\(path): this is a folder. Name a file.")
+        }
+    }
+}
+
+/// Makes and writes the reports of an audit.
+struct AuditReporter {
+    /// The reports that are asked for.
+    let targets: [AuditReportOptions.Target]
+    /// What the program was called with.
+    let arguments: [String]
+    /// The family that draws the texts.
+    let fontFamily: String
+    /// When the audit began.
+    let date: Date
+    /// Whether nothing is said of how far it has come.
+    let isQuiet: Bool
+
+    /// Whether a report takes the place of what is printed for people.
+    var isPrinted: Bool { targets.contains { $0.path == nil } }
+
+    /// A document with what came of it.
+    struct Audited {
+        let result: AuditResult
+        /// How long it took, in seconds.
+        let seconds: Double?
+    }
+
+    /// Writes the reports.
+    ///
+    /// - Parameters:
+    ///   - audited: The documents that were audited.
+    ///   - failures: Those that could not be.
+    /// - Throws: What could not be written, and why; the reports before it are.
+    func write(_ audited: [Audited], failures: [AuditReport.Failure]) throws {
+        if targets.isEmpty { return }
+        let surroundings = AuditReport.Surroundings(
+            date: date.formatted(.iso8601),
+            programs: [
+                .init(name: "Rowscope", version: RowscopeCommand.version),
+                .init(name: "GTK", version: Versions.gtk), .init(name: "Pango", version: Versions.pango),
+            ], fontFamily: fontFamily, arguments: arguments,
+            commandLine: { plan, place in plan.openRequest(for: place).commandLine },
+            bytes: { path in
+                DocumentLoader.isBuiltIn(path)
+                    ? DocumentLoader.bytes(ofBuiltIn: path) : try? DocumentFile(path: path).read()
+            })
+        var report = AuditReport(surroundings)
+        for document in audited { report.add(document.result, surroundings, seconds: document.seconds) }
+        for failure in failures { report.add(failure) }
+        for target in targets {
+            let bytes =
+                switch target.format {
+                case .html: page(of: report, audited)
+                case .json: try report.json()
+                case .junit: report.junit()
+                case .sarif: try report.sarif(relativeTo: FileManager.default.currentDirectoryPath)
+                }
+            try write(bytes, to: target.path)
+        }
+    }
+
+    private func page(of report: AuditReport, _ audited: [Audited]) -> [UInt8] {
+        let total = report.summary.findings
+        let progress = ProgressReport("drew", "findings", total: min(total, ReportLimits().pictures))
+        defer { progress.finish() }
+        // One document's cells at a time.
+        var pictures: (document: Int, of: FindingPictures)?
+        var done = 0
+        return report.html { document, finding in
+            let drawing =
+                pictures.flatMap { $0.document == document ? $0.of : nil }
+                ?? FindingPictures(plan: audited[document].result.plan)
+            pictures = (document, drawing)
+            done += 1
+            if !isQuiet { progress.show(done) }
+            return drawing.picture(of: audited[document].result.findings[finding])
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+        guard let path else { return try StandardOutput.write(bytes) }
+        do {
+            try DocumentFile(path: path).write(bytes, over: nil)
+        } catch {
+            guard case .refused(let reason) = error else { return }
+            throw .badInput("\(reason)")
+        }
+    }
+}
