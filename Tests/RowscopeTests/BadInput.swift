@@ -80,6 +80,14 @@ extension BadInput {
         BadInput(["audit", email, "--off", "everything"], "--off: “everything”", "misplaced"),
         BadInput(["audit", email, "--rule", "clipped", "--off", "clipped"], "no rule is left"),
         BadInput(["audit", email, "--rows", "13"], "--rows: “13”", "0 to 12"),
+        BadInput(["audit", email, "--report", "htm"], "--report: “htm”", "“html”"),
+        BadInput(["audit", email, "--report", "html="], "names no file", "html=audit.html"),
+        BadInput(["audit", email, "--report", "html", "--json"], "only one report", "html=audit.html"),
+        BadInput(["audit", email, "-o", "audit.txt"], "“audit.txt”", ".sarif"),
+        BadInput(["audit", email, "-o", "no/such/audit.html"], "there is no such folder"),
+        BadInput(["audit", email, "-o", "/tmp"], "“/tmp” is a folder", "--report html"),
+        BadInput(
+            ["audit", email, "--report", "html=a.html", "--report", "json=a.html"], "a.html", "twice"),
         BadInput(["audit", email, "--threads", "0"], "--threads: “0”", "from 1 to 256"),
     ]
 

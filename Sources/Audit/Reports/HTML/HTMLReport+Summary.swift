@@ -58,14 +58,13 @@ extension HTMLReport {
     }
 
     func summary(_ html: inout HTMLWriter) {
-        guard !report.summary.byRule.isEmpty || report.documents.count + report.failures.count > 1 else {
-            return
-        }
+        if !report.failures.isEmpty { failures(&html) }
+        guard !report.summary.byRule.isEmpty || report.documents.count > 1 else { return }
         html.element("section", ["aria-labelledby": "summary", "class": "summary"]) { html in
             html.element("h2", ["id": "summary"], "Summary")
             html.element("div", ["class": "tables"]) { html in
                 if !report.summary.byRule.isEmpty { rules(&html) }
-                if report.documents.count + report.failures.count > 1 { documents(&html) }
+                if report.documents.count > 1 { documents(&html) }
             }
         }
     }
@@ -146,15 +145,25 @@ extension HTMLReport {
                         }
                         html.text("\n")
                     }
-                    for failure in report.failures {
-                        html.element("tr") { html in
-                            html.element("th", ["scope": "row"]) { html in
-                                mark("error", &html)
-                                html.name(failure.document)
-                            }
-                            html.element("td", ["colspan": "3"], "Not read: \(failure.message)")
+                }
+            }
+        }
+    }
+
+    /// The documents that could not be audited, and why.
+    private func failures(_ html: inout HTMLWriter) {
+        html.element("section", ["aria-labelledby": "failures"]) { html in
+            html.element("h2", ["id": "failures"], "Not read")
+            html.element("ul", ["class": "failures"]) { html in
+                for failure in report.failures {
+                    html.element("li") { html in
+                        mark("error", &html)
+                        // Most messages begin with the document's name.
+                        if !failure.message.hasPrefix(failure.document) {
+                            html.name(failure.document)
+                            html.text(": ")
                         }
-                        html.text("\n")
+                        html.name(failure.message)
                     }
                 }
             }

@@ -96,7 +96,9 @@ enum ReportStyle {
         .members { margin: 0; padding: 0; list-style: none; }
         .broken { color: var(--error); }
         .command { display: flex; align-items: flex-start; gap: .5rem; margin-top: .5rem; }
-        .command pre { flex: 1; min-width: 0; }
+        .command pre { flex: 1; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
+        .failures { margin: 0; padding: 0; list-style: none; }
+        .failures li { padding: .2rem 0; white-space: pre-line; overflow-wrap: anywhere; }
         figure { margin: .25rem 0 0; }
         figure img {
           display: block; max-width: 100%; max-height: 34rem; width: auto; height: auto; border: 1px solid var(--line);

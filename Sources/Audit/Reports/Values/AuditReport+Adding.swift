@@ -110,7 +110,7 @@ private struct FindingMaker {
         // The name without the folders, which are not the same on every machine.
         let name = plan.document.sourceName.split(separator: "/").last.map(String.init) ?? ""
         let identity = [finding.rule.rawValue, name, finding.template] + finding.views
-        let subjectCount = plan.subjects.count { $0.template == finding.template }
+        let extent = FindingExtent(finding, in: plan)
         return ReportedFinding(
             // A character that stands in no name keeps “a, bc” and “ab, c” apart.
             fingerprint: ContentHash.sha256(Array(identity.joined(separator: "\u{0}").utf8)),
@@ -123,9 +123,8 @@ private struct FindingMaker {
                     text: $0.text, source: $0.source.map { ReportSource($0.file, $0.place) },
                     isBroken: $0.isBroken)
             }, repairs: detail.repairs.map { $0.title.hasSuffix(".") ? $0.title : $0.title + "." },
-            tiles: finding.places.count,
-            tilesOfTemplate: subjectCount * plan.matrix.tileCount,
-            range: range(finding, ofSubjects: subjectCount), places: places(finding),
+            tiles: extent.tileCount,
+            tilesOfTemplate: extent.totalCount, range: extent.words, places: places(finding),
             worst: tile(finding.worst), commandLine: surroundings.commandLine(plan, finding.worst))
     }
 
@@ -156,17 +155,6 @@ private struct FindingMaker {
             String(
                 String(decoding: line.dropFirst(own), as: UTF8.self).prefix(Self.followingLimit.characters))
         }
-    }
-
-    /// The tiles of all subjects together in words, and of which.
-    private func range(_ finding: Finding, ofSubjects count: Int) -> String {
-        let words = result.plan.matrix.words(for: Set(finding.places.map(\.tile)))
-        let subjects = Set(finding.places.map(\.subject)).sorted()
-        guard count > 1, subjects.count < count else { return words }
-        if subjects.count <= 3 {
-            return words + ", in " + AuditMatrix.list(subjects.map { result.plan.subjects[$0].title })
-        }
-        return words + ", in \(subjects.count) of \(count) rows"
     }
 
     private func places(_ finding: Finding) -> [ReportedFinding.Places] {

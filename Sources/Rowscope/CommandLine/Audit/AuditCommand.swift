@@ -8,7 +8,8 @@ import LayoutDocument
 
 /// `rowscope audit`: what is wrong with documents' cells in every state of a matrix, no display needed.
 ///
-/// It has three steps: each document's plan, its result, and what is made of all results: see ``finish(_:)``.
+/// It has three steps: each document's plan, its result, and what is made of all results: a table,
+/// and reports by ``AuditReporter``.
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
@@ -27,6 +28,7 @@ struct AuditCommand: ParsableCommand {
               rowscope audit my.rowscope.yaml --width phones --text-size all --direction ltr,rtl
               rowscope audit Cells/*.xib --matrix 'widths=320,430 sizes=large,AX5 contents=none,long,cjk'
               rowscope audit example:email --rows '0..<20' --off misplaced,touchTarget
+              rowscope audit Cells/*.xib --report html=audit.html --report sarif=audit.sarif
 
             \(HelpText.exitCodes(
                 "nothing but notes was found", findings: "errors or warnings were found",
@@ -47,6 +49,9 @@ struct AuditCommand: ParsableCommand {
     @OptionGroup(title: "Rules")
     var rules: AuditRules
 
+    @OptionGroup(title: "Reports")
+    var reports: AuditReportOptions
+
     @Option(name: .long, parsing: .unconditional, help: "How many threads audit (default: one per core).")
     var threads: String?
 
@@ -57,9 +62,12 @@ struct AuditCommand: ParsableCommand {
         let changes = try states.changes()
         let rules = try rules.rules()
         let threadCount = try ThreadCount.parse(threads)
+        let targets = try reports.targets()
         let textEngine = TextEngine(appearance: Appearance())
         let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
         var audited = AuditedDocuments()
+        var reporter = AuditReporter(
+            targets: targets, fontFamily: textEngine.resolvedFontFamily, isQuiet: quiet)
         let clock = ContinuousClock()
         var time = Duration.zero
         for name in documents {
@@ -68,8 +76,11 @@ struct AuditCommand: ParsableCommand {
                 let start = clock.now
                 let document = AuditedDocument(
                     name: name, result: result(of: plan, threadCount: threadCount, of: name))
-                time += start.duration(to: clock.now)
+                let elapsed = start.duration(to: clock.now)
+                time += elapsed
                 audited.documents.append(document)
+                reporter.durations.append(elapsed)
+                if reporter.isPrinted { continue }
                 try StandardOutput.write(Array(document.table(tellsFine: !quiet).utf8))
             } catch {
                 guard case .badInput(let message) = error else { throw error }
@@ -77,11 +88,12 @@ struct AuditCommand: ParsableCommand {
                 error.report()
             }
         }
-        if !quiet, !audited.documents.isEmpty {
+        if !quiet, !audited.documents.isEmpty, !reporter.isPrinted {
             for line in audited.exceptions { try StandardOutput.writeLine(line) }
             try StandardOutput.writeLine(audited.summary)
             tell(time, tileCount: audited.tileCount, threadCount: threadCount)
         }
+        try reporter.write(audited)
         try finish(audited)
     }
 
@@ -113,7 +125,7 @@ struct AuditCommand: ParsableCommand {
             onProgress: { if !quiet { progress.show($0) } })
     }
 
-    /// Makes of the results whatever was asked for besides the table, and ends with the exit code.
+    /// Ends with the exit code.
     private func finish(_ audited: AuditedDocuments) throws {
         if !audited.unreadable.isEmpty { throw CommandFailure.reported }
         if audited.hasFaults { throw CommandFailure.findings }

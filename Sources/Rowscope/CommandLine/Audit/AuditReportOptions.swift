@@ -1,11 +1,7 @@
-import AppModel
 import ArgumentParser
 import Audit
 import AutoLayout
-import CellRendering
 import Foundation
-import Gtk
-import LayoutDocument
 
 /// The options that ask for reports of an audit.
 struct AuditReportOptions: ParsableArguments {
@@ -113,92 +109,6 @@ struct AuditReportOptions: ParsableArguments {
         else { throw .badInput("\(path): there is no such folder. Make it, or name another one.") }
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             throw .badInput("\(path): this is a folder. Name a file.")
-        }
-    }
-}
-
-/// Makes and writes the reports of an audit.
-struct AuditReporter {
-    /// The reports that are asked for.
-    let targets: [AuditReportOptions.Target]
-    /// What the program was called with.
-    let arguments: [String]
-    /// The family that draws the texts.
-    let fontFamily: String
-    /// When the audit began.
-    let date: Date
-    /// Whether nothing is said of how far it has come.
-    let isQuiet: Bool
-
-    /// Whether a report takes the place of what is printed for people.
-    var isPrinted: Bool { targets.contains { $0.path == nil } }
-
-    /// A document with what came of it.
-    struct Audited {
-        let result: AuditResult
-        /// How long it took, in seconds.
-        let seconds: Double?
-    }
-
-    /// Writes the reports.
-    ///
-    /// - Parameters:
-    ///   - audited: The documents that were audited.
-    ///   - failures: Those that could not be.
-    /// - Throws: What could not be written, and why; the reports before it are.
-    func write(_ audited: [Audited], failures: [AuditReport.Failure]) throws {
-        if targets.isEmpty { return }
-        let surroundings = AuditReport.Surroundings(
-            date: date.formatted(.iso8601),
-            programs: [
-                .init(name: "Rowscope", version: RowscopeCommand.version),
-                .init(name: "GTK", version: Versions.gtk), .init(name: "Pango", version: Versions.pango),
-            ], fontFamily: fontFamily, arguments: arguments,
-            commandLine: { plan, place in plan.openRequest(for: place).commandLine },
-            bytes: { path in
-                DocumentLoader.isBuiltIn(path)
-                    ? DocumentLoader.bytes(ofBuiltIn: path) : try? DocumentFile(path: path).read()
-            })
-        var report = AuditReport(surroundings)
-        for document in audited { report.add(document.result, surroundings, seconds: document.seconds) }
-        for failure in failures { report.add(failure) }
-        for target in targets {
-            let bytes =
-                switch target.format {
-                case .html: page(of: report, audited)
-                case .json: try report.json()
-                case .junit: report.junit()
-                case .sarif: try report.sarif(relativeTo: FileManager.default.currentDirectoryPath)
-                }
-            try write(bytes, to: target.path)
-        }
-    }
-
-    private func page(of report: AuditReport, _ audited: [Audited]) -> [UInt8] {
-        let total = report.summary.findings
-        let progress = ProgressReport("drew", "findings", total: min(total, ReportLimits().pictures))
-        defer { progress.finish() }
-        // One document's cells at a time.
-        var pictures: (document: Int, of: FindingPictures)?
-        var done = 0
-        return report.html { document, finding in
-            let drawing =
-                pictures.flatMap { $0.document == document ? $0.of : nil }
-                ?? FindingPictures(plan: audited[document].result.plan)
-            pictures = (document, drawing)
-            done += 1
-            if !isQuiet { progress.show(done) }
-            return drawing.picture(of: audited[document].result.findings[finding])
-        }
-    }
-
-    private func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
-        guard let path else { return try StandardOutput.write(bytes) }
-        do {
-            try DocumentFile(path: path).write(bytes, over: nil)
-        } catch {
-            guard case .refused(let reason) = error else { return }
-            throw .badInput("\(reason)")
         }
     }
 }

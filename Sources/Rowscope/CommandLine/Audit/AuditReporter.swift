@@ -1,0 +1,96 @@
+import AppModel
+import Audit
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+
+/// Makes and writes the reports of an audit.
+struct AuditReporter {
+    /// The reports that are asked for.
+    let targets: [AuditReportOptions.Target]
+    /// The family that draws the texts.
+    let fontFamily: String
+    /// Whether nothing is said of how far it has come.
+    let isQuiet: Bool
+    /// How long the documents took that were audited.
+    var durations: [Duration] = []
+    /// When the audit began.
+    private let date = Date()
+
+    /// Makes what writes reports, when the audit begins.
+    init(targets: [AuditReportOptions.Target], fontFamily: String, isQuiet: Bool) {
+        self.targets = targets
+        self.fontFamily = fontFamily
+        self.isQuiet = isQuiet
+    }
+
+    /// Whether a report takes the place of what is printed for people.
+    var isPrinted: Bool { targets.contains { $0.path == nil } }
+
+    /// Writes the reports.
+    ///
+    /// - Parameter audited: The documents that were audited, and those that could not be.
+    /// - Throws: What could not be written, and why; the reports before it are.
+    func write(_ audited: AuditedDocuments) throws {
+        if targets.isEmpty { return }
+        let surroundings = AuditReport.Surroundings(
+            date: date.formatted(.iso8601),
+            programs: [
+                .init(name: "Rowscope", version: RowscopeCommand.version),
+                .init(name: "GTK", version: Versions.gtk), .init(name: "Pango", version: Versions.pango),
+            ], fontFamily: fontFamily, arguments: Array(CommandLine.arguments.dropFirst()),
+            commandLine: { plan, place in plan.openRequest(for: place).commandLine },
+            bytes: { path in
+                DocumentLoader.isBuiltIn(path)
+                    ? DocumentLoader.bytes(ofBuiltIn: path) : try? DocumentFile(path: path).read()
+            })
+        var report = AuditReport(surroundings)
+        for (index, document) in audited.documents.enumerated() {
+            report.add(
+                document.result, surroundings,
+                seconds: durations.indices.contains(index) ? durations[index] / .seconds(1) : nil)
+        }
+        for failure in audited.unreadable {
+            report.add(AuditReport.Failure(document: failure.name, message: failure.message))
+        }
+        for target in targets {
+            let bytes =
+                switch target.format {
+                case .html: page(of: report, audited)
+                case .json: try report.json()
+                case .junit: report.junit()
+                case .sarif: try report.sarif(relativeTo: FileManager.default.currentDirectoryPath)
+                }
+            try write(bytes, to: target.path)
+        }
+    }
+
+    private func page(of report: AuditReport, _ audited: AuditedDocuments) -> [UInt8] {
+        let total = report.summary.findings
+        let progress = ProgressReport("drew", "findings", total: min(total, ReportLimits().pictures))
+        defer { progress.finish() }
+        // One document's cells at a time.
+        var pictures: (document: Int, of: FindingPictures)?
+        var done = 0
+        return report.html { document, finding in
+            let drawing =
+                pictures.flatMap { $0.document == document ? $0.of : nil }
+                ?? FindingPictures(plan: audited.documents[document].result.plan)
+            pictures = (document, drawing)
+            done += 1
+            if !isQuiet { progress.show(done) }
+            return drawing.picture(of: audited.documents[document].result.findings[finding])
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+        guard let path else { return try StandardOutput.write(bytes) }
+        do {
+            try DocumentFile(path: path).write(bytes, over: nil)
+        } catch {
+            guard case .refused(let reason) = error else { return }
+            throw .badInput("\(reason)")
+        }
+    }
+}
