@@ -70,6 +70,15 @@ final class AccessibilityWalkTests: XCTestCase {
                 window.palette.show()
                 MainLoop.iterate(milliseconds: 60)
                 Self.check(try Self.read(), atLeast: 60, "all commands")
+                window.palette.hide()
+                window.show(.matrix)
+                MainLoop.iterate(until: { window.matrixPage.matrix.phase == .done })
+                window.matrixPage.matrix.pickFinding(isNext: true)
+                MainLoop.iterate(milliseconds: 200)
+                let found = try Self.read()
+                Self.check(found, atLeast: 90, "matrix")
+                let name = window.matrixPage.matrix.name(of: window.matrixPage.matrix.picked)
+                XCTAssertTrue(found.nodes.contains { $0.name == name }, "the picked tile is told")
             }
         }
     }

@@ -13,6 +13,8 @@ public struct MatrixLayout: Hashable, Sendable {
     private static let titleRoom = titleHeight + gap
     /// The least height of a row.
     static let leastHeight = 24.0
+    /// The greatest height of a tile, in points of the window and of the cell: of a higher cell the top is shown.
+    private static let greatestHeight = (shown: 360.0, own: 1600.0)
     /// The height in points of the cell that is taken for one that nothing is known of.
     static let unknownHeight = 120.0
 
@@ -55,11 +57,17 @@ public struct MatrixLayout: Hashable, Sendable {
                 greatest = max(greatest ?? 0, known)
             }
             if let greatest { usual = greatest }
-            y += max(Self.leastHeight, (usual * scale).rounded(.up)) + Self.gap
+            let shown = min((usual * scale).rounded(.up), Self.limit(scale: scale))
+            y += max(Self.leastHeight, shown) + Self.gap
         }
         rows.append(y)
         self.columns = columns
         self.rows = rows
+    }
+
+    /// The greatest height of a tile at a scale, in points of the window.
+    public static func limit(scale: Double) -> Double {
+        max(greatestHeight.shown, (greatestHeight.own * scale).rounded())
     }
 
     /// The size of all tiles with the room around them.

@@ -60,9 +60,9 @@ public final class MatrixModel {
     /// How far the judging has come.
     public private(set) var phase = Phase.empty
     /// The tile that is looked at.
-    public private(set) var picked = 0
+    public internal(set) var picked = 0
     /// Which tiles stand out.
-    public private(set) var filter = MatrixFilter.all
+    public internal(set) var filter = MatrixFilter.all
     /// Another number whenever what is drawn of a tile is another thing.
     public private(set) var version = 0
     /// Called after each change.
@@ -275,11 +275,16 @@ public final class MatrixModel {
         run = AuditRun(plan, threadCount: threadCount, makeTextMeasurer: make) { [weak self] in
             guard news.begin() else { return }
             Task { @MainActor in
+                // Often enough for whoever waits, and seldom enough for whoever scrolls meanwhile.
+                try? await Task.sleep(for: Self.pace)
                 news.end()
                 self?.takeOutcomes()
             }
         }
     }
+
+    /// The least time between two looks at what was judged.
+    private static let pace = Duration.milliseconds(40)
 
     /// Whether the main thread was told already.
     private final class News: Sendable {
@@ -335,51 +340,7 @@ public final class MatrixModel {
     /// Judges all tiles anew.
     public func runAgain() { begin(keepsPlace: true) }
 
-    // MARK: Tiles
-
-    /// Picks a tile.
-    public func pick(_ tile: Int) {
-        guard outcomes.indices.contains(tile), tile != picked else { return }
-        picked = tile
-        onChange(.picked)
-    }
-
-    /// Picks the tile where a move ends.
-    public func move(_ move: MatrixGrid.Move) {
-        guard let grid else { return }
-        pick(grid.tile(at: grid.place(move, from: grid.place(of: picked))))
-    }
-
-    /// Has tiles stand out.
-    public func setFilter(_ new: MatrixFilter) {
-        guard new != filter else { return }
-        filter = new
-        onChange(.filter)
-    }
-
-    /// Picks the next tile in reading order in which something was found, of those that stand out, or the one before;
-    /// behind the last comes the first.
-    ///
-    /// - Returns: Whether there is one.
-    @discardableResult
-    public func pickFinding(isNext: Bool) -> Bool {
-        guard let grid, faultyCount > 0 else { return false }
-        let columns = grid.columnCount
-        let place = grid.place(of: picked)
-        let start = place.row * columns + place.column
-        let count = outcomes.count
-        for step in 1...count {
-            let number = ((start + (isNext ? step : -step)) % count + count) % count
-            let tile = grid.tile(at: .init(row: number / columns, column: number % columns))
-            guard let outcome = outcomes[tile], !outcome.findings.isEmpty, filter.shows(outcome) else {
-                continue
-            }
-            if tile == picked { return true }
-            pick(tile)
-            return true
-        }
-        return false
-    }
+    // MARK: Laying out
 
     /// Lays out tiles and explains findings on this thread.
     var worker: AuditWorker? {

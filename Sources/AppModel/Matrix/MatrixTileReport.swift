@@ -46,27 +46,18 @@ extension MatrixModel {
         }
         let lines = outcome.lines.map { "\($0.label) \($0.count == 1 ? "1 line" : "\($0.count) lines")" }
         return MatrixTileReport(
-            state: plan.matrix.state(at: picked).sentence, height: "\(Figures.points(outcome.height)) pt high",
+            state: plan.matrix.state(at: picked).sentence,
+            height: "\(Figures.points(outcome.height)) pt high",
             lines: lines.joined(separator: ", "), items: items,
             commandLine: request(of: picked)?.commandLine ?? "")
     }
 
     /// The state in which the list shows a tile; `nil` where there is none, as for a case, which is no row.
     public func request(of tile: Int) -> OpenRequest? {
-        guard let plan, let subject, subject.caseName == nil, outcomes.indices.contains(tile) else {
+        guard let plan, subject?.caseName == nil, outcomes.indices.contains(tile) else {
             return nil
         }
-        let state = plan.matrix.state(at: tile)
-        var request = OpenRequest()
-        request.document = plan.document.sourceName
-        request.cell = InterfaceBuilderSummary(plan.document)?.chosenName
-        request.width = state.width
-        request.textSize = .category(state.textSize)
-        request.direction = state.direction == .leftToRight ? .leftToRight : .rightToLeft
-        if state.content != .none { request.texts = state.content }
-        request.row = subject.row
-        request.theme = state.theme
-        return request
+        return plan.openRequest(for: Finding.Place(subject: 0, tile: tile))
     }
 }
 

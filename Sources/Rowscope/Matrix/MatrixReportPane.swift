@@ -51,7 +51,7 @@ final class MatrixReportPane {
         actions = Box(.vertical, spacing: 6, [ProblemCard.caption("OPEN THIS STATE"), command, buttons])
         let content = Box(
             .vertical, spacing: 12,
-            [Box(.vertical, spacing: 0, [state, verdict]), picture, lines, column, actions])
+            [Box(.vertical, spacing: 0, [state, verdict]), picture, column, lines, actions])
         content.setMargins(horizontal: 12, vertical: 12)
         content.addCssClass("problems")
         let scroller = ScrolledWindow(child: content)
@@ -139,77 +139,4 @@ final class MatrixReportPane {
         label.hexpand = true
         return Box(.horizontal, spacing: 6, [dot, label])
     }
-}
-
-/// The picked tile as large as the panel has room for, but no larger than its points.
-@MainActor
-final class MatrixPictureView: CustomWidget {
-    override class var accessibleRole: AccessibleRole? { .image }
-
-    private let matrix: MatrixModel
-    private let painter: MatrixPainter
-    private var tile: Int?
-    private var size = Size.zero
-
-    /// The room around the picture for its border, in points.
-    private static let inset = 3.0
-
-    init(_ matrix: MatrixModel, painter: MatrixPainter) {
-        self.matrix = matrix
-        self.painter = painter
-        super.init()
-        hexpand = true
-        canTarget = false
-    }
-
-    func show(_ tile: Int) {
-        self.tile = tile
-        painter.beginFrame()
-        size = painter.picture(of: tile, waits: true)?.size ?? .zero
-        updateProperty(.label("The cell, \(matrix.name(of: tile))"))
-        queueResize()
-    }
-
-    private func scale(inWidth width: Double) -> Double {
-        size.width > 0 ? min(1, max(1, width - 2 * Self.inset) / size.width) : 1
-    }
-
-    override var requestMode: SizeRequestMode { .heightForWidth }
-
-    override func measure(orientation: Orientation, forSize width: Int) -> Measurement {
-        guard orientation == .vertical else { return Measurement(minimum: 120, natural: 280) }
-        let scale = scale(inWidth: width > 0 ? Double(width) : 280)
-        let height = Int((size.height * scale + 2 * Self.inset).rounded(.up))
-        return Measurement(minimum: height, natural: height)
-    }
-
-    override func snapshot(_ snapshot: Snapshot) {
-        guard let tile, let picture = painter.picture(of: tile, waits: true) else { return }
-        let scale = scale(inWidth: Double(width))
-        let wide = picture.size.width * scale
-        let frame = Gtk.Rect(
-            x: direction == .rightToLeft ? Double(width) - wide - Self.inset : Self.inset, y: Self.inset,
-            width: wide, height: picture.size.height * scale)
-        snapshot.append(picture.background, in: frame)
-        if let node = picture.node {
-            snapshot.withClip(to: frame) {
-                snapshot.withSavedState {
-                    snapshot.translate(x: frame.x, y: frame.y)
-                    snapshot.scale(scale)
-                    snapshot.append(node)
-                }
-            }
-        }
-        let worst = matrix.outcomes.indices.contains(tile) ? matrix.outcomes[tile]?.worst : nil
-        let mark = worst.map { FindingMark($0, in: Palette(themeOf: self)) }
-        let border = mark?.borderWidth ?? 1
-        snapshot.appendBorder(
-            mark?.color ?? foregroundColor.withAlpha(0.25), width: border,
-            around: RoundedRect(
-                Gtk.Rect(
-                    x: frame.x - border, y: frame.y - border, width: frame.width + 2 * border,
-                    height: frame.height + 2 * border), radius: 2))
-    }
-
-    override func styleChanged() { queueDraw() }
 }

@@ -71,6 +71,9 @@ extension MatrixView {
                     }
                 }
             }
+            if let size, size.height * scale > whole.height + 1 {
+                drawCut(of: size.height, in: whole, palette, into: snapshot)
+            }
             if outcome == nil { drawHatch(in: whole, palette, into: snapshot) }
         }
         if stands, outcome != nil {
@@ -85,22 +88,40 @@ extension MatrixView {
     private func drawBorder(
         of tile: Int, _ outcome: TileOutcome?, stands: Bool, around frame: Gtk.Rect, into snapshot: Snapshot
     ) {
-        let theme = Palette(themeOf: self)
         if stands, let worst = outcome?.worst {
-            let mark = FindingMark(worst, in: theme)
+            let mark = style.mark(of: worst)
             let width = mark.borderWidth
             snapshot.appendBorder(
                 mark.color, width: width, around: RoundedRect(frame.grown(by: width), radius: 2))
             let x = isMirrored ? frame.x - 5 : frame.x + frame.width - FindingMark.side + 5
-            mark.draw(x: x, y: frame.y - 7, into: snapshot)
+            style.drawMark(of: worst, x: x, y: frame.y - 7, into: snapshot)
         } else {
             snapshot.appendBorder(
-                foregroundColor.withAlpha(0.18), width: 1, around: RoundedRect(frame.grown(by: 1), radius: 2))
+                style.foreground.withAlpha(0.18), width: 1, around: RoundedRect(frame.grown(by: 1), radius: 2)
+            )
         }
         guard tile == matrix.picked else { return }
         let isFocused = hasFocus && stateFlags.contains(.focusVisible)
         snapshot.appendBorder(
-            theme[.accent], width: isFocused ? 3 : 2, around: RoundedRect(frame.grown(by: 7), radius: 6))
+            style.palette[.accent], width: isFocused ? 3 : 2,
+            around: RoundedRect(frame.grown(by: 7), radius: 6))
+    }
+
+    /// Tells that a cell goes on below what is shown of it.
+    private func drawCut(
+        of height: Double, in frame: Gtk.Rect, _ palette: Palette, into snapshot: Snapshot
+    ) {
+        let fade = min(56, frame.height / 2)
+        let top = frame.y + frame.height - fade
+        let background = palette[.background]
+        snapshot.appendLinearGradient(
+            in: Gtk.Rect(x: frame.x, y: top, width: frame.width, height: fade), from: (0, top),
+            to: (0, frame.y + frame.height),
+            stops: [(0, background.withAlpha(0)), (0.55, background), (1, background)])
+        draw(
+            "… \(Figures.points(height)) pt", size: 11, weight: 600,
+            in: AutoLayout.Rect(x: frame.x, y: 0, width: frame.width, height: 0),
+            y: frame.y + frame.height - 19, color: palette[.label], into: snapshot)
     }
 
     private func drawHatch(in frame: Gtk.Rect, _ palette: Palette, into snapshot: Snapshot) {
@@ -137,12 +158,12 @@ extension MatrixView {
                 let detail = tiles.grid.matrix.subtitle(of: column, on: tiles.grid.across)
                 draw(
                     title, size: 13, weight: column == picked ? 700 : 500, in: frame,
-                    y: detail == nil ? 12 : 5, color: column == picked ? accent : foregroundColor,
+                    y: detail == nil ? 12 : 5, color: column == picked ? accent : style.foreground,
                     into: snapshot)
                 if let detail {
                     draw(
                         detail, size: 11, weight: 400, in: frame, y: 22,
-                        color: foregroundColor.withAlpha(0.65),
+                        color: style.foreground.withAlpha(0.65),
                         into: snapshot)
                 }
             }
@@ -157,10 +178,10 @@ extension MatrixView {
                 height: Self.headerHeight - 1))
         draw(
             tiles.grid.across.title + (isMirrored ? " ←" : " →"), size: 11, weight: 400, in: corner, y: 5,
-            color: foregroundColor.withAlpha(0.65), atStart: true, into: snapshot)
+            color: style.foreground.withAlpha(0.65), atStart: true, into: snapshot)
         draw(
             tiles.grid.down.title + " ↓", size: 11, weight: 400, in: corner, y: 21,
-            color: foregroundColor.withAlpha(0.65), atStart: true, into: snapshot)
+            color: style.foreground.withAlpha(0.65), atStart: true, into: snapshot)
     }
 
     private func drawRowHeaders(_ rows: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
@@ -190,11 +211,11 @@ extension MatrixView {
             snapshot.withClip(to: band) {
                 draw(
                     title, size: 13, weight: row == picked ? 700 : 500, in: area, y: y,
-                    color: row == picked ? accent : foregroundColor, atStart: true, into: snapshot)
+                    color: row == picked ? accent : style.foreground, atStart: true, into: snapshot)
                 if let detail {
                     draw(
                         detail, size: 11, weight: 400, in: area, y: y + 17,
-                        color: foregroundColor.withAlpha(0.65), atStart: true, into: snapshot)
+                        color: style.foreground.withAlpha(0.65), atStart: true, into: snapshot)
                 }
             }
         }
@@ -224,16 +245,14 @@ extension MatrixView {
                 draw(
                     grid.title(ofBlock: block), size: 13, weight: 700,
                     in: AutoLayout.Rect(x: 12, y: 0, width: wide - 24, height: 0), y: y + 6,
-                    color: foregroundColor, atStart: true, into: snapshot)
+                    color: style.foreground, atStart: true, into: snapshot)
             }
         }
     }
 
-    private var accent: RGBA { Palette(themeOf: self)[.accent] }
-
-    private var bandColor: RGBA { lookupColor("theme_bg_color") ?? .white }
-
-    private var lineColor: RGBA { lookupColor("borders") ?? foregroundColor.withAlpha(0.2) }
+    private var accent: RGBA { style.palette[.accent] }
+    private var bandColor: RGBA { style.band }
+    private var lineColor: RGBA { style.line }
 
     /// Draws a line of text in the middle of a frame or at its start, shortened where there is no room.
     private func draw(

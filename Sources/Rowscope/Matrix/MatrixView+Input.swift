@@ -20,11 +20,18 @@ extension MatrixView {
 
         let motion = EventControllerMotion()
         motion.onMotion { [weak self] x, y in
-            guard let self else { return }
-            let text = tile(x: x, y: y).map { self.matrix.name(of: $0) }
-            if tooltipText != text { tooltipText = text }
+            self?.pointer = (x, y)
+            self?.showTooltip()
         }
+        motion.onLeave { [weak self] in self?.pointer = nil }
         addController(motion)
+    }
+
+    /// Shows what is under the pointer, in words.
+    func showTooltip() {
+        guard let pointer else { return }
+        let text = tile(x: pointer.x, y: pointer.y).map { matrix.name(of: $0) }
+        if tooltipText != text { tooltipText = text }
     }
 
     func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {

@@ -39,8 +39,10 @@ final class MatrixView: ScrollableWidget {
     let fontMap = FontMap()
     /// The headers' texts that were laid out, by what they say.
     var texts: [MatrixText: PangoLayout] = [:]
-    /// How long the last frame took to be put together, in microseconds.
-    private(set) var lastFrameDuration: Int64 = 0
+    /// The colours and marks of the present theme.
+    private(set) lazy var style = MatrixStyle(of: self)
+    /// Where the pointer is.
+    var pointer: (x: Double, y: Double)?
 
     init(_ matrix: MatrixModel, painter: MatrixPainter) {
         self.matrix = matrix
@@ -66,6 +68,7 @@ final class MatrixView: ScrollableWidget {
             tellPicked()
         } else if change.contains(.outcomes) {
             proxies[activeProxy].setName(pickedName)
+            showTooltip()
         }
         queueDraw()
     }
@@ -206,6 +209,7 @@ final class MatrixView: ScrollableWidget {
     }
 
     override func styleChanged() {
+        style = MatrixStyle(of: self)
         texts.removeAll()
         painter.forget()
         queueDraw()
@@ -242,11 +246,9 @@ final class MatrixView: ScrollableWidget {
 
     override func snapshot(_ snapshot: Snapshot) {
         guard tiles != nil else { return }
-        let start = MainLoop.monotonicMicroseconds
         painter.beginFrame()
         let isComplete = draw(into: snapshot)
         painter.endFrame()
-        lastFrameDuration = MainLoop.monotonicMicroseconds - start
         guard !isComplete, !isUnfinished else { return }
         isUnfinished = true
         addTickCallback { [weak self] _ in

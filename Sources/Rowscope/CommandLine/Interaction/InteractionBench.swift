@@ -46,24 +46,45 @@ final class InteractionBench {
     func run(pages: [String]?, drawer: String) -> InteractionReport {
         var report = InteractionReport()
         main.panels.set(.controls, isShown: true)
-        let pages = pages ?? main.inspector.titles.map(\.name) + ["none", "drawer"]
+        let pages = pages ?? main.inspector.titles.map(\.name) + ["none", "drawer", "matrix"]
         for page in pages {
+            if page == "matrix" {
+                measureMatrix(into: &report)
+                continue
+            }
+            if main.page != .explore { main.show(.explore) }
             main.drawer.shown = page == "drawer" ? drawer : nil
             main.panels.set(.inspector, isShown: page != "none")
             main.inspector.page = page == "drawer" ? main.inspector.why.name : page
             let round = page == "drawer" ? "why + \(drawer)" : page
-            for change in InteractionChange.all(in: main) {
-                settle()
-                change.begin()
-                var samples: [InteractionReport.Sample] = []
-                for step in 0..<changeCount { samples.append(measure(change, step)) }
-                let rest = settle()
-                change.end()
-                settle()
-                report.series.append(.init(round: round, kind: change.kind, samples: samples, rest: rest))
-            }
+            measure(InteractionChange.all(in: main), round, into: &report)
         }
         return report
+    }
+
+    /// Measures the page of the matrix while its tiles are being judged, and when all are.
+    private func measureMatrix(into report: inout InteractionReport) {
+        main.showManyTiles()
+        settle()
+        main.matrixPage.matrix.runAgain()
+        measure(InteractionChange.matrix(in: main), "matrix, judging", into: &report)
+        while main.matrixPage.matrix.phase == .running { settle() }
+        measure(InteractionChange.matrix(in: main), "matrix", into: &report)
+    }
+
+    private func measure(
+        _ changes: [InteractionChange], _ round: String, into report: inout InteractionReport
+    ) {
+        for change in changes {
+            settle()
+            change.begin()
+            var samples: [InteractionReport.Sample] = []
+            for step in 0..<changeCount { samples.append(measure(change, step)) }
+            let rest = settle()
+            change.end()
+            settle()
+            report.series.append(.init(round: round, kind: change.kind, samples: samples, rest: rest))
+        }
     }
 
     // MARK: One change

@@ -1,0 +1,87 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+
+/// The picked tile as large as the panel has room for, but no larger than its points.
+@MainActor
+final class MatrixPictureView: CustomWidget {
+    override class var accessibleRole: AccessibleRole? { .image }
+
+    private let matrix: MatrixModel
+    private let painter: MatrixPainter
+    private var tile: Int?
+    private var size = Size.zero
+
+    /// The room around the picture for its border, in points.
+    private static let inset = 3.0
+    /// How high the picture is at most, in points: of a higher cell the top is shown.
+    private static let limit = 420.0
+    private static let fade = 60.0
+
+    init(_ matrix: MatrixModel, painter: MatrixPainter) {
+        self.matrix = matrix
+        self.painter = painter
+        super.init()
+        hexpand = true
+        canTarget = false
+    }
+
+    func show(_ tile: Int) {
+        self.tile = tile
+        painter.beginFrame()
+        size = painter.picture(of: tile, waits: true)?.size ?? .zero
+        updateProperty(.label("The cell, \(matrix.name(of: tile))"))
+        queueResize()
+    }
+
+    private func scale(inWidth width: Double) -> Double {
+        size.width > 0 ? min(1, max(1, width - 2 * Self.inset) / size.width) : 1
+    }
+
+    override var requestMode: SizeRequestMode { .heightForWidth }
+
+    override func measure(orientation: Orientation, forSize width: Int) -> Measurement {
+        guard orientation == .vertical else { return Measurement(minimum: 120, natural: 280) }
+        let scale = scale(inWidth: width > 0 ? Double(width) : 280)
+        let height = Int((min(Self.limit, size.height * scale) + 2 * Self.inset).rounded(.up))
+        return Measurement(minimum: height, natural: height)
+    }
+
+    override func snapshot(_ snapshot: Snapshot) {
+        guard let tile, let picture = painter.picture(of: tile, waits: true) else { return }
+        let scale = scale(inWidth: Double(width))
+        let wide = picture.size.width * scale
+        let frame = Gtk.Rect(
+            x: direction == .rightToLeft ? Double(width) - wide - Self.inset : Self.inset, y: Self.inset,
+            width: wide, height: min(Self.limit, picture.size.height * scale))
+        snapshot.append(picture.background, in: frame)
+        if let node = picture.node {
+            snapshot.withClip(to: frame) {
+                snapshot.withSavedState {
+                    snapshot.translate(x: frame.x, y: frame.y)
+                    snapshot.scale(scale)
+                    snapshot.append(node)
+                }
+            }
+        }
+        if picture.size.height * scale > Self.limit {
+            let top = frame.y + frame.height - Self.fade
+            snapshot.appendLinearGradient(
+                in: Gtk.Rect(x: frame.x, y: top, width: frame.width, height: Self.fade), from: (0, top),
+                to: (0, frame.y + frame.height),
+                stops: [(0, picture.background.withAlpha(0)), (1, picture.background)])
+        }
+        let worst = matrix.outcomes.indices.contains(tile) ? matrix.outcomes[tile]?.worst : nil
+        let mark = worst.map { FindingMark($0, in: Palette(themeOf: self)) }
+        let border = mark?.borderWidth ?? 1
+        snapshot.appendBorder(
+            mark?.color ?? foregroundColor.withAlpha(0.25), width: border,
+            around: RoundedRect(
+                Gtk.Rect(
+                    x: frame.x - border, y: frame.y - border, width: frame.width + 2 * border,
+                    height: frame.height + 2 * border), radius: 2))
+    }
+
+    override func styleChanged() { queueDraw() }
+}
