@@ -104,6 +104,11 @@ void gtks_attach_main_queue(void);
 /// Makes a modal message window without buttons; GTK owns it.
 void *gtks_message_dialog(void *parent, const char *title, const char *detail);
 
+// MARK: Fonts
+
+/// The version of a PangoFont's file as the table `head` has it (16.16 fixed point); 0 where it says none.
+int gtks_font_revision(void *font);
+
 // MARK: Texts shaped once
 
 /// A place where a line may end; lengths in Pango's unit, counted from the paragraph's beginning.

@@ -161,15 +161,3 @@ extension ApprovedMetrics {
         }
     }
 }
-
-extension ViewSpec {
-    /// The font of the view's text; `nil` for a view without one.
-    fileprivate var font: LabelFont? {
-        switch kind {
-        case .label(let label): label.font
-        case .button(let button): button.font
-        case .control(let control): control.font
-        default: nil
-        }
-    }
-}

@@ -1,0 +1,63 @@
+import AutoLayout
+import LayoutDocument
+
+extension AuditPlan {
+    /// A text in a font, to see what fonts it is drawn in.
+    public struct FontSample: Hashable, Sendable {
+        /// The font.
+        public let font: FontDescriptor
+        /// The characters that it is to draw, each once.
+        public let text: String
+    }
+
+    /// What the fonts that the templates ask for have to draw: the characters of all texts that are audited.
+    public var fontSamples: [FontSample] {
+        let rows = makeDataSource().rows
+        var characters: [String: Set<Character>] = [:]
+        for subject in subjects where subject.row < rows.count {
+            let fields = rows.content(ofRow: subject.row).fields
+            for view in document.template(named: subject.template)?.views ?? [] {
+                for text in view.texts {
+                    let own = text.text(fields: fields)
+                    for content in matrix.contents {
+                        characters[subject.template, default: []].formUnion(content.applied(to: own))
+                    }
+                }
+            }
+        }
+        var texts: [FontDescriptor: Set<Character>] = [:]
+        for template in document.templates {
+            guard let own = characters[template.identifier], !own.isEmpty else { continue }
+            for font in template.views.compactMap(\.font) {
+                var font = font.descriptor(for: .large)
+                font.pointSize = 17
+                texts[font, default: []].formUnion(own)
+            }
+        }
+        return texts.map { font, characters in
+            FontSample(font: font, text: characters.filter { !$0.isWhitespace }.sorted().map(String.init).joined(separator: " "))
+        }
+    }
+}
+
+extension ViewSpec {
+    /// The font of the view's text; `nil` for a view without one.
+    var font: LabelFont? {
+        switch kind {
+        case .label(let label): label.font
+        case .button(let button): button.font
+        case .control(let control): control.font
+        default: nil
+        }
+    }
+
+    /// The texts that the view shows.
+    var texts: [TextTemplate] {
+        switch kind {
+        case .label(let label): [label.text]
+        case .button(let button): [button.title]
+        case .control(let control): [control.text, control.placeholder]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import AppModel
+import ArgumentParser
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+
+/// The options that keep what an audit gives and compare with what was kept.
+struct ApprovalOptions: ParsableArguments {
+    @Flag(
+        name: .long,
+        help: """
+            Approve: write the frames, lines and findings of all tiles, and what they follow from, into a text file \
+            beside each document (email.approved.txt). Later runs say what moved, and why.
+            """)
+    var approve = false
+
+    @Option(
+        name: .long,
+        help: "The folder of approved files (default: that of each document, compared where there is a file).")
+    var approved: String?
+
+    /// Says so if two documents would share a file.
+    func check(_ documents: [String]) throws(CommandFailure) {
+        guard approve || approved != nil else { return }
+        var names: [String: String] = [:]
+        for name in documents {
+            let path = DocumentApproval(of: name, in: approved).path
+            if let other = names[path], other != name {
+                throw .badInput(
+                    "\(other) and \(name) would both be kept in \(path). Approve them into different folders.")
+            }
+            names[path] = name
+        }
+    }
+
+    /// Approves a document, or compares it with what was approved.
+    ///
+    /// - Parameters:
+    ///   - document: What came of its audit; the comparison is added.
+    ///   - isPart: Whether the audit leaves out what was approved.
+    ///   - threadCount: How many threads do it.
+    /// - Returns: What there is to say, for people.
+    func apply(
+        to document: inout AuditedDocument, isPart: Bool, threadCount: Int
+    ) throws(CommandFailure) -> [String] {
+        let approval = DocumentApproval(of: document.name, in: approved)
+        let plan = document.result.plan
+        if !approve, !approval.exists {
+            guard approved != nil else { return [] }
+            throw .badInput(
+                "\(approval.path): nothing is approved of \(document.name). "
+                    + "Approve it with “rowscope audit --approve --approved \(approved ?? ".")”.")
+        }
+        let surroundings = ApprovalSurroundings.present(
+            plan, TextEngine(appearance: Appearance()), bytes: DocumentLoader.bytes(document.name))
+        do {
+            if approve {
+                let audit = ApprovedAudit(
+                    recording: plan, result: document.result, surroundings: surroundings,
+                    threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+                let isOther = try approval.write(audit)
+                let what = "\(Figures.grouped(plan.tileCount)) tiles of \(audit.subjects.count) cells"
+                return [isOther ? "approved \(what) in \(approval.path)" : "\(what) are approved in \(approval.path) already"]
+            }
+            guard let old = try approval.read() else { return [] }
+            let comparison = ApprovalComparison(
+                of: plan, with: old, result: document.result, surroundings: surroundings, isPart: isPart,
+                threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+            document.comparison = comparison
+            return lines(of: comparison, approval.path)
+        } catch {
+            throw .badInput(error.description)
+        }
+    }
+
+    private func lines(of comparison: ApprovalComparison, _ path: String) -> [String] {
+        var lines = comparison.differences.map { difference in
+            let source = difference.source
+            return "\(source.file)\(source.place.map { ":\($0)" } ?? ""): \(difference.message)"
+        }
+        lines.append("\(comparison.summary) (\(path))")
+        if !comparison.isSame { lines += comparison.surroundings.map { "otherwise than when it was approved: \($0)" } }
+        return lines
+    }
+}
+
+extension ApprovalSurroundings {
+    /// The present ones.
+    ///
+    /// - Parameters:
+    ///   - plan: What is audited; its texts tell what fonts are used.
+    ///   - textEngine: Knows the fonts.
+    ///   - bytes: The document; `nil` where it is not at hand.
+    static func present(_ plan: AuditPlan, _ textEngine: TextEngine, bytes: [UInt8]?) -> ApprovalSurroundings {
+        let fonts = plan.fontSamples.flatMap { textEngine.fonts(of: $0.text, font: $0.font) }
+        return ApprovalSurroundings(
+            rowscopeVersion: RowscopeCommand.version, textEngine: "Pango \(Versions.pango)",
+            fonts: fonts.map { Font(family: $0.family, version: $0.version) },
+            documentHash: bytes.map { ContentHash.sha256($0) })
+    }
+}
