@@ -14,7 +14,9 @@ final class OtherText: TextMeasuring {
     }
 }
 
-/// A document that is approved, changed and compared. In its fonts a character is 8 wide and a line 20 high, and its
+/// A document that is approved, changed and compared.
+///
+/// In its fonts a character is 8 wide and a line 20 high, and its
 /// margins are 10, so that every frame can be worked out by hand.
 enum ApprovalStage {
     /// The document; its lines are counted from 1, `rowscope: 1` being the first.

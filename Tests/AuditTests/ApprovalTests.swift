@@ -3,7 +3,9 @@ import AutoLayout
 import LayoutDocument
 import Testing
 
-/// What moved since it was approved, by how much and why. The figures are worked out by hand: a character is 8 points
+/// What moved since it was approved, by how much and why.
+///
+/// The figures are worked out by hand: a character is 8 points
 /// wide, a line 20 high.
 @Suite("Approving")
 struct ApprovalTests {

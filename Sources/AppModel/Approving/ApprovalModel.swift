@@ -83,7 +83,9 @@ public final class ApprovalModel {
     ///   - name: The document's path, or `example:` and a name.
     public func compare(_ plan: AuditPlan, name: String) {
         turn += 1
-        guard let surroundings = surroundings?(plan), let makeTextMeasurer = makeTextMeasurer?() else { return }
+        guard let surroundings = surroundings?(plan), let makeTextMeasurer = makeTextMeasurer?() else {
+            return
+        }
         let approved: ApprovedAudit?
         do { approved = try DocumentApproval(of: name).read() } catch {
             state = .failed(error)
@@ -116,7 +118,9 @@ public final class ApprovalModel {
     ) {
         turn += 1
         let plan = AuditPlan(document: document)
-        guard let surroundings = surroundings?(plan), let makeTextMeasurer = makeTextMeasurer?() else { return }
+        guard let surroundings = surroundings?(plan), let makeTextMeasurer = makeTextMeasurer?() else {
+            return
+        }
         state = .approving
         let (turn, threadCount) = (turn, threadCount)
         let approval = DocumentApproval(of: name)
@@ -127,7 +131,7 @@ public final class ApprovalModel {
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     guard let self, self.turn == turn else { return }
-                    do {
+                    do throws(DocumentError) {
                         try approval.write(audit)
                         self.state = .unknown
                         onDone(approval.path)

@@ -7,6 +7,8 @@ public struct AuditedDocument: Sendable {
     public let name: String
     /// What came of it.
     public let result: AuditResult
+    /// How it differs from what was approved; `nil` where it was not compared.
+    public var comparison: ApprovalComparison?
 
     /// Makes an audited document.
     public init(name: String, result: AuditResult) {
@@ -19,8 +21,11 @@ public struct AuditedDocument: Sendable {
         result.findings.count { $0.severity == severity }
     }
 
-    /// Whether something was found that matters more than a note.
-    public var hasFaults: Bool { result.findings.contains { $0.severity > .note } }
+    /// Whether something was found that matters more than a note; where it was compared with what was approved,
+    /// whether something differs.
+    public var hasFaults: Bool {
+        comparison.map { !$0.isSame } ?? result.findings.contains { $0.severity > .note }
+    }
 }
 
 /// The documents of one run of `rowscope audit`, in the order in which they were asked for.

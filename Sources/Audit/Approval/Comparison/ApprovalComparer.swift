@@ -79,6 +79,7 @@ struct ApprovalComparer: Sendable {
     ///   - steps: How each template is undone.
     ///   - threadCount: How many threads find out.
     ///   - makeTextMeasurer: Makes a thread's text measurer.
+    /// - Returns: Them, in the order of the tiles.
     func records(
         _ steps: [String: ChangeSteps], threadCount: Int,
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring

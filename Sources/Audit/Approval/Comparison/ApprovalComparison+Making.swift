@@ -9,7 +9,7 @@ extension ApprovalComparison {
     ///   - approved: What was approved.
     ///   - result: What is known of the plan's tiles already; they are judged where it says nothing.
     ///   - surroundings: The present versions and fonts.
-    ///   - isPart: Whether the plan leaves something out on purpose, so that what it lacks is not told.
+    ///   - isPart: Whether the plan is other tiles on purpose, so that only what both have is compared.
     ///   - threadCount: How many threads do it.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
     public init(
@@ -17,6 +17,7 @@ extension ApprovalComparison {
         surroundings: ApprovalSurroundings, isPart: Bool = false, threadCount: Int,
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
     ) {
+        let approved = approved.lookingFor(plan.rules)
         let now = ApprovedAudit(
             recording: plan, result: result, surroundings: surroundings, threadCount: threadCount,
             makeTextMeasurer: makeTextMeasurer)
@@ -49,5 +50,21 @@ extension ApprovalComparison {
             differences: maker.differences(of: records)
                 + maker.additions(partners: comparer.partners, isPart: isPart),
             surroundings: maker.otherSurroundings, comparedTileCount: comparer.comparedTileCount)
+    }
+}
+
+extension ApprovedAudit {
+    /// What was approved, without findings that do not count any more, so that they are not taken for mended.
+    fileprivate func lookingFor(_ rules: RuleBook) -> ApprovedAudit {
+        var copy = self
+        for (index, subject) in subjects.enumerated() {
+            for (tile, outcome) in subject.tiles.enumerated() where !outcome.findings.isEmpty {
+                let counting = outcome.findings.filter { rules.tells($0, template: subject.template) }
+                if counting.count < outcome.findings.count {
+                    copy.subjects[index].tiles[tile].findings = counting
+                }
+            }
+        }
+        return copy
     }
 }

@@ -12,6 +12,8 @@ public struct ApprovalDifference: Hashable, Sendable {
         case layout
         /// Something is elsewhere, and nothing recorded says why.
         case unexplained
+        /// Something looks otherwise, though nothing moved.
+        case picture
         /// A fault is found that was not there.
         case newFinding
         /// A fault that was there is not found any more.
@@ -54,6 +56,42 @@ public struct ApprovalDifference: Hashable, Sendable {
     public let places: [Finding.Place]
     /// The tile that shows it most.
     public let worst: Finding.Place?
+}
+
+extension ApprovalComparison {
+    /// The comparison with tiles that look otherwise: those whose layout is as approved are a difference of their own.
+    ///
+    /// - Parameters:
+    ///   - changed: The tiles, with the number of pixels that differ.
+    ///   - folder: Where their pictures are; `nil` where they are nowhere.
+    /// - Returns: The comparison with one more difference for each template, where there is any.
+    public func adding(
+        _ changed: [(place: Finding.Place, pixelCount: Int)], picturesIn folder: String?
+    ) -> ApprovalComparison {
+        let known = Set(differences.flatMap(\.places))
+        var more: [ApprovalDifference] = []
+        for template in plan.document.templates {
+            let tiles = changed.filter {
+                !known.contains($0.place) && plan.subjects[$0.place.subject].template == template.identifier
+            }
+            guard let worst = tiles.max(by: { $0.pixelCount < $1.pixelCount }) else { continue }
+            let places = tiles.map(\.place)
+            let pixels = ApprovalWording.count(worst.pixelCount, "pixel")
+            more.append(
+                ApprovalDifference(
+                    kind: .picture,
+                    message:
+                        "\(template.identifier) looks otherwise, by up to \(pixels), though nothing moved; "
+                        + ApprovalWording.tiles(places, of: plan) + (folder.map { ": see \($0)" } ?? ""),
+                    template: template.identifier, views: [], displaced: [], moves: [], cause: nil, rule: nil,
+                    source: .init(
+                        file: template.sourceName ?? plan.document.sourceName, place: template.place),
+                    places: places, worst: worst.place))
+        }
+        return ApprovalComparison(
+            plan: plan, differences: differences + more, surroundings: surroundings,
+            comparedTileCount: comparedTileCount)
+    }
 }
 
 /// What a present audit has that the approved one has not, and the other way.

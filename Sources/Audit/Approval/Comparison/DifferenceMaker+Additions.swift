@@ -6,8 +6,10 @@ extension DifferenceMaker {
     ///
     /// - Parameters:
     ///   - partners: The approved subject of each subject.
-    ///   - isPart: Whether the plan leaves something out on purpose, so that what it lacks is not told.
+    ///   - isPart: Whether the plan leaves something out on purpose, so that nothing is told of what only one has.
+    /// - Returns: The differences.
     func additions(partners: [Int: Int], isPart: Bool) -> [ApprovalDifference] {
+        if isPart { return [] }
         var differences: [ApprovalDifference] = []
         func add(
             _ kind: ApprovalDifference.Kind, _ message: String, template: String? = nil,
@@ -22,7 +24,7 @@ extension DifferenceMaker {
                         file: spec?.sourceName ?? plan.document.sourceName, place: spec?.place),
                     places: places, worst: places.first))
         }
-        matrix(isPart, add)
+        matrix(add)
         // Rows of a template that is new are not told one by one.
         let unknown = now.templates.map(\.identifier).filter { approved.template(named: $0) == nil }
         for template in unknown {
@@ -48,7 +50,7 @@ extension DifferenceMaker {
                     (0..<plan.matrix.tileCount).map { Finding.Place(subject: row, tile: $0) }
                 })
         }
-        if !isPart { gone(partners, add) }
+        gone(partners, add)
         return differences
     }
 
@@ -61,7 +63,7 @@ extension DifferenceMaker {
     }
 
     /// Widths, text sizes, directions and contents that only one of the two has.
-    private func matrix(_ isPart: Bool, _ add: Add) {
+    private func matrix(_ add: Add) {
         func compare<Value: Hashable>(
             _ noun: String, _ now: [Value], _ old: [Value], _ text: (Value) -> String
         ) {
@@ -73,7 +75,7 @@ extension DifferenceMaker {
                         + "\(added.count == 1 ? "is" : "are") new: nothing is approved there", nil, [])
             }
             let gone = old.filter { !now.contains($0) }
-            if !gone.isEmpty, !isPart {
+            if !gone.isEmpty {
                 add(
                     .gone,
                     "\(noun)\(gone.count == 1 ? "" : "s") \(ApprovalWording.names(gone.map(text), limit: 8)) "

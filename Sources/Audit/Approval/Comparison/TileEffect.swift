@@ -70,6 +70,7 @@ struct TileEffect: Sendable {
     /// - Parameters:
     ///   - net: What all of them do.
     ///   - told: The faults that were told with another one; those of this one are added.
+    /// - Returns: What is left.
     func kept(by net: TileEffect, _ told: inout [TileFinding]) -> TileEffect {
         var kept = self
         kept.moves = moves.compactMap { move in

@@ -32,6 +32,7 @@ struct ApprovedLine {
     ///   - text: The line without its end.
     ///   - number: Its number, from 1.
     /// - Returns: The line; `nil` for one that is empty or a comment.
+    /// - Throws: Why it cannot be taken apart.
     static func line(_ text: Substring, number: Int) throws(Fault) -> ApprovedLine? {
         let scalars = Array(text.unicodeScalars)
         var index = 0

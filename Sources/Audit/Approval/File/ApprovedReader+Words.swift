@@ -108,6 +108,7 @@ extension ApprovedReader {
         /// - Parameters:
         ///   - count: How many words without a key there may be.
         ///   - keys: The keys that there may be, each once.
+        /// - Throws: What else there is.
         func end(_ count: Int, keys: [String] = []) throws(DocumentError) {
             if bare.count > count {
                 throw reader.error(

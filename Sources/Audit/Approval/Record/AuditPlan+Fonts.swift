@@ -35,7 +35,9 @@ extension AuditPlan {
             }
         }
         return texts.map { font, characters in
-            FontSample(font: font, text: characters.filter { !$0.isWhitespace }.sorted().map(String.init).joined(separator: " "))
+            FontSample(
+                font: font,
+                text: characters.filter { !$0.isWhitespace }.sorted().map(String.init).joined(separator: " "))
         }
     }
 }

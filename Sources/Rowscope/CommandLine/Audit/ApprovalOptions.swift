@@ -19,8 +19,17 @@ struct ApprovalOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "The folder of approved files (default: that of each document, compared where there is a file).")
+        help: "The folder of approved files (default: that of each document, compared where there is a file)."
+    )
     var approved: String?
+
+    @Flag(
+        name: .long,
+        help: """
+            With --approve, keep a picture of each tile too (email.approved/); without it, compare with them and put \
+            before, after and difference into a folder (email.differences/).
+            """)
+    var pictures = false
 
     /// Says so if two documents would share a file.
     func check(_ documents: [String]) throws(CommandFailure) {
@@ -30,7 +39,8 @@ struct ApprovalOptions: ParsableArguments {
             let path = DocumentApproval(of: name, in: approved).path
             if let other = names[path], other != name {
                 throw .badInput(
-                    "\(other) and \(name) would both be kept in \(path). Approve them into different folders.")
+                    "\(other) and \(name) would both be kept in \(path). Approve them into different folders."
+                )
             }
             names[path] = name
         }
@@ -43,6 +53,7 @@ struct ApprovalOptions: ParsableArguments {
     ///   - isPart: Whether the audit leaves out what was approved.
     ///   - threadCount: How many threads do it.
     /// - Returns: What there is to say, for people.
+    /// - Throws: `CommandFailure.badInput` where the file is missing, or cannot be read or written.
     func apply(
         to document: inout AuditedDocument, isPart: Bool, threadCount: Int
     ) throws(CommandFailure) -> [String] {
@@ -55,7 +66,9 @@ struct ApprovalOptions: ParsableArguments {
                     + "Approve it with “rowscope audit --approve --approved \(approved ?? ".")”.")
         }
         let surroundings = ApprovalSurroundings.present(
-            plan, TextEngine(appearance: Appearance()), bytes: DocumentLoader.bytes(document.name))
+            plan, TextEngine(appearance: Appearance()),
+            bytes: DocumentLoader.isBuiltIn(document.name)
+                ? nil : try? DocumentFile(path: document.name).read())
         do {
             if approve {
                 let audit = ApprovedAudit(
@@ -63,16 +76,45 @@ struct ApprovalOptions: ParsableArguments {
                     threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
                 let isOther = try approval.write(audit)
                 let what = "\(Figures.grouped(plan.tileCount)) tiles of \(audit.subjects.count) cells"
-                return [isOther ? "approved \(what) in \(approval.path)" : "\(what) are approved in \(approval.path) already"]
+                var lines = [
+                    isOther
+                        ? "approved \(what) in \(approval.path)"
+                        : "\(what) are approved in \(approval.path) already"
+                ]
+                if pictures {
+                    let tiles = TilePictures(plan, approvedFile: approval.path)
+                    lines.append("kept \(Figures.grouped(try tiles.approve())) pictures in \(tiles.folder)")
+                }
+                return lines
             }
             guard let old = try approval.read() else { return [] }
             let comparison = ApprovalComparison(
                 of: plan, with: old, result: document.result, surroundings: surroundings, isPart: isPart,
                 threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
-            document.comparison = comparison
-            return lines(of: comparison, approval.path)
+            guard pictures else {
+                document.comparison = comparison
+                return lines(of: comparison, approval.path)
+            }
+            let tiles = TilePictures(plan, approvedFile: approval.path)
+            let outcome = try tiles.compare()
+            let whole = comparison.adding(outcome.changed, picturesIn: outcome.folder)
+            document.comparison = whole
+            var lines = lines(of: whole, approval.path)
+            if outcome.missingCount > 0 {
+                lines.append(
+                    "of \(Figures.grouped(outcome.missingCount)) tiles there is no picture in \(tiles.folder); "
+                        + "“--approve --pictures” keeps them")
+            }
+            if let folder = outcome.folder {
+                lines.append(
+                    "\(Figures.grouped(outcome.changed.count)) of \(Figures.grouped(outcome.comparedCount)) pictures "
+                        + "look otherwise: before, after and difference are in \(folder)")
+            }
+            return lines
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
-            throw .badInput(error.description)
+            throw .badInput("\(error)")
         }
     }
 
@@ -82,7 +124,9 @@ struct ApprovalOptions: ParsableArguments {
             return "\(source.file)\(source.place.map { ":\($0)" } ?? ""): \(difference.message)"
         }
         lines.append("\(comparison.summary) (\(path))")
-        if !comparison.isSame { lines += comparison.surroundings.map { "otherwise than when it was approved: \($0)" } }
+        if !comparison.isSame {
+            lines += comparison.surroundings.map { "otherwise than when it was approved: \($0)" }
+        }
         return lines
     }
 }
@@ -94,7 +138,9 @@ extension ApprovalSurroundings {
     ///   - plan: What is audited; its texts tell what fonts are used.
     ///   - textEngine: Knows the fonts.
     ///   - bytes: The document; `nil` where it is not at hand.
-    static func present(_ plan: AuditPlan, _ textEngine: TextEngine, bytes: [UInt8]?) -> ApprovalSurroundings {
+    /// - Returns: Versions, fonts and the hash.
+    static func present(_ plan: AuditPlan, _ textEngine: TextEngine, bytes: [UInt8]?) -> ApprovalSurroundings
+    {
         let fonts = plan.fontSamples.flatMap { textEngine.fonts(of: $0.text, font: $0.font) }
         return ApprovalSurroundings(
             rowscopeVersion: RowscopeCommand.version, textEngine: "Pango \(Versions.pango)",

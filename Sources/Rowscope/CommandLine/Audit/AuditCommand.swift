@@ -52,6 +52,9 @@ struct AuditCommand: ParsableCommand {
     @OptionGroup(title: "Reports")
     var reports: AuditReportOptions
 
+    @OptionGroup(title: "Approving")
+    var approval: ApprovalOptions
+
     @Option(name: .long, parsing: .unconditional, help: "How many threads audit (default: one per core).")
     var threads: String?
 
@@ -63,6 +66,7 @@ struct AuditCommand: ParsableCommand {
         let rules = try rules.rules()
         let threadCount = try ThreadCount.parse(threads)
         let targets = try reports.targets()
+        try approval.check(documents)
         let textEngine = TextEngine(appearance: Appearance())
         let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
         var audited = AuditedDocuments()
@@ -74,14 +78,22 @@ struct AuditCommand: ParsableCommand {
             do throws(CommandFailure) {
                 let plan = try plan(for: try loader.load(name), changes, rules)
                 let start = clock.now
-                let document = AuditedDocument(
+                var document = AuditedDocument(
                     name: name, result: result(of: plan, threadCount: threadCount, of: name))
                 let elapsed = start.duration(to: clock.now)
                 time += elapsed
+                let told = try approval.apply(to: &document, isPart: isPart, threadCount: threadCount)
                 audited.documents.append(document)
                 reporter.durations.append(elapsed)
-                if reporter.isPrinted { continue }
+                if reporter.isPrinted {
+                    if !quiet { for line in told { standardError.write(line + "\n") } }
+                    continue
+                }
                 try StandardOutput.write(Array(document.table(tellsFine: !quiet).utf8))
+                // What is as it was approved is not told where only findings and errors are wanted.
+                if !quiet || document.comparison?.isSame == false {
+                    for line in told { try StandardOutput.writeLine(line) }
+                }
             } catch {
                 guard case .badInput(let message) = error else { throw error }
                 audited.unreadable.append(.init(name: name, message: message))
@@ -96,6 +108,9 @@ struct AuditCommand: ParsableCommand {
         try reporter.write(audited)
         try finish(audited)
     }
+
+    /// Whether what is audited was narrowed down, so that what is approved besides is not missing.
+    private var isPart: Bool { rows != nil || states.isGiven }
 
     /// What is to be audited of a document.
     private func plan(
@@ -128,7 +143,8 @@ struct AuditCommand: ParsableCommand {
     /// Ends with the exit code.
     private func finish(_ audited: AuditedDocuments) throws {
         if !audited.unreadable.isEmpty { throw CommandFailure.reported }
-        if audited.hasFaults { throw CommandFailure.findings }
+        // What is approved is approved with its faults.
+        if audited.hasFaults, !approval.approve { throw CommandFailure.findings }
     }
 
     /// Says how long it took, where results are not compared with others.

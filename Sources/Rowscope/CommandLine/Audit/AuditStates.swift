@@ -37,6 +37,9 @@ struct AuditStates: ParsableArguments {
     @Option(name: .long, parsing: .unconditionalSingleValue, help: "Light, dark, or all for both.")
     var theme: [String] = []
 
+    /// Whether any of them was asked for.
+    var isGiven: Bool { ![matrix, width, textSize, direction, texts, theme].allSatisfy(\.isEmpty) }
+
     /// The axes that were asked for; options of single axes go before the one of all.
     func changes() throws(CommandFailure) -> MatrixChanges {
         var changes = MatrixChanges()
