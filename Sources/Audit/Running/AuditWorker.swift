@@ -17,6 +17,8 @@ public final class AuditWorker {
     private let plan: AuditPlan
     private let source: DocumentDataSource
     private let measurer: RowMeasurer
+    /// The items, where the document's list flows.
+    private let flow: CollectionViewFlowLayout?
 
     /// Makes a worker.
     ///
@@ -25,32 +27,65 @@ public final class AuditWorker {
     ///   - textMeasurer: Measures texts, shared with no other thread.
     public init(plan: AuditPlan, textMeasurer: any TextMeasuring) {
         self.plan = plan
-        source = plan.makeDataSource()
+        let source = plan.makeDataSource()
+        let environment = LayoutEnvironment(textMeasurer: textMeasurer, displayScale: plan.displayScale)
+        self.source = source
         measurer = RowMeasurer(
-            dataSource: source,
-            environment: LayoutEnvironment(textMeasurer: textMeasurer, displayScale: plan.displayScale),
-            width: 0, settings: plan.settings)
+            dataSource: source, environment: environment, width: 0, settings: plan.settings)
+        flow = plan.document.list.flow.map { settings in
+            CollectionViewFlowLayout(
+                measurer: ItemMeasurer(
+                    dataSource: source, environment: environment, settings: plan.settings),
+                settings: settings)
+        }
     }
 
     /// What becomes of the tiles of a chunk, in order.
     ///
+    /// A cell is filled once and laid out at one width after the other, which gives what filling it each time gives;
+    /// what the constraints leave open is looked for once in each constellation. No rule looks at colours, so that
+    /// themes share a layout.
+    ///
     /// - Parameters:
     ///   - chunk: The chunk.
-    ///   - isGivenUp: Asked before each tile; whether nobody wants to know any more.
+    ///   - isGivenUp: Asked before each width; whether nobody wants to know any more.
     /// - Returns: The outcomes; fewer where it was given up.
     public func judge(chunk: Int, isGivenUp: () -> Bool = { false }) -> [TileOutcome] {
         let (subject, tiles) = plan.chunk(at: chunk)
+        let template = plan.subjects[subject].template
+        let themeCount = plan.matrix.themes.count
         var outcomes: [TileOutcome] = []
         outcomes.reserveCapacity(tiles.count)
-        for tile in tiles {
+        var filled: (cell: TableViewCell, judge: RowJudge)?
+        var open: [LayoutConstellation: [ViewBreak]] = [:]
+        for tile in stride(from: tiles.lowerBound, to: tiles.upperBound, by: themeCount) {
             if isGivenUp() { break }
-            let laid = layOut(subject: subject, tile: tile)
-            let judgement = RowJudge(of: laid.cell).judge()
-            let template = plan.subjects[subject].template
+            let size: Size
+            let judge: RowJudge
+            if flow == nil, measurer.canLayOutAgain, let filled {
+                measurer.width = plan.matrix.state(at: tile).width
+                size = Size(width: measurer.width, height: measurer.layOutAgain(filled.cell).height)
+                judge = filled.judge
+            } else {
+                let laid = layOut(subject: subject, tile: tile)
+                judge = RowJudge(of: laid.cell)
+                filled = (laid.cell, judge)
+                size = laid.size
+            }
+            var judgement = judge.judge(looksForOpenValues: false)
+            if plan.rules.rules.contains(.ambiguous) {
+                let key = LayoutConstellation(judgement)
+                let known = open[key] ?? judge.openBreaks()
+                open[key] = known
+                if !known.isEmpty {
+                    judgement = RowJudgement(
+                        lines: judgement.lines, findings: judgement.findings + known.map(TileFinding.init))
+                }
+            }
             let (told, excused) = plan.rules.sort(judgement.findings, template: template)
-            outcomes.append(
-                TileOutcome(
-                    height: laid.size.height, lines: judgement.lines, findings: told, excused: excused))
+            let outcome = TileOutcome(
+                height: size.height, lines: judgement.lines, findings: told, excused: excused)
+            for _ in 0..<themeCount { outcomes.append(outcome) }
         }
         return outcomes
     }
@@ -59,10 +94,23 @@ public final class AuditWorker {
     public func layOut(subject: Int, tile: Int) -> Laid {
         let state = plan.matrix.state(at: tile)
         if source.pseudoLocalisation != state.content { source.pseudoLocalisation = state.content }
-        measurer.environment.layoutDirection = state.direction
-        measurer.environment.contentSizeCategory = state.textSize
+        var environment = measurer.environment
+        environment.layoutDirection = state.direction
+        environment.contentSizeCategory = state.textSize
+        let row = plan.subjects[subject].row
+        if let flow {
+            flow.setEnvironment(environment)
+            // A flow that scrolls sideways is as high as one item by the estimate.
+            let insets = flow.settings.sectionInset
+            flow.containerSize = Size(
+                width: state.width,
+                height: flow.settings.expectedItemSize.height + insets.top + insets.bottom)
+            let (size, _, cell) = flow.layOut(item: row, explains: false)
+            return Laid(cell: cell, size: size, measurement: nil)
+        }
+        if !measurer.environment.isEquivalent(to: environment) { measurer.environment = environment }
         measurer.width = state.width
-        let (measurement, cell) = measurer.layOut(row: plan.subjects[subject].row)
+        let (measurement, cell) = measurer.layOut(row: row)
         return Laid(
             cell: cell, size: Size(width: state.width, height: measurement.height), measurement: measurement)
     }

@@ -40,13 +40,6 @@ public final class RowScanner {
         if !measurer.environment.isEquivalent(to: environment) { measurer.environment = environment }
     }
 
-    /// Whether a layout follows from a row's content and width alone, so that a cell can be laid out at one width
-    /// after the other without being filled again.
-    private var canReuseContent: Bool {
-        guard case .automatic = conditions.settings.rowHeight else { return false }
-        return conditions.settings.demonstrations.isEmpty
-    }
-
     /// Tries widths that are not known yet.
     ///
     /// - Parameters:
@@ -60,7 +53,7 @@ public final class RowScanner {
         guard row >= 0, row < rowCount, step > 0 else { return }
         let widths = outcomes.widths
         var filled: (cell: TableViewCell, judge: RowJudge)?
-        var open: [Constellation: [ViewBreak]] = [:]
+        var open: [LayoutConstellation: [ViewBreak]] = [:]
         for (number, width) in stride(from: widths.lowerBound, through: widths.upperBound, by: step)
             .enumerated() where !outcomes.isKnown(width)
         {
@@ -68,7 +61,7 @@ public final class RowScanner {
             let (cell, judge) = layOut(row: row, width: Double(width), filled)
             filled = (cell, judge)
             var judgement = judge.judge(looksForOpenValues: false)
-            let key = Constellation(judgement)
+            let key = LayoutConstellation(judgement)
             let known = open[key] ?? judge.openBreaks()
             open[key] = known
             if !known.isEmpty {
@@ -88,30 +81,11 @@ public final class RowScanner {
         row: Int, width: Double, _ filled: (cell: TableViewCell, judge: RowJudge)?
     ) -> (cell: TableViewCell, judge: RowJudge) {
         measurer.width = width
-        guard canReuseContent, let filled else {
+        guard measurer.canLayOutAgain, let filled else {
             let cell = measurer.layOut(row: row).cell
             return (cell, RowJudge(of: cell))
         }
-        let cell = filled.cell
-        let height: Double
-        if case .fixed(let fixed) = cell.settings.rowHeight {
-            height = max(0, fixed - measurer.separatorHeight)
-        } else {
-            let fitting = cell.fittingHeight(forWidth: width)
-            height = fitting > 0 ? fitting : TableViewCell.standardHeight
-        }
-        cell.layOut(width: width, height: height)
+        measurer.layOutAgain(filled.cell)
         return filled
-    }
-
-    /// How many lines labels have and what else is broken, by whom.
-    private struct Constellation: Hashable {
-        let lines: [RowJudgement.Lines]
-        let breaks: [[String]]
-
-        init(_ judgement: RowJudgement) {
-            lines = judgement.lines
-            breaks = judgement.breaks.map { [$0.kind.rawValue] + $0.views }
-        }
     }
 }

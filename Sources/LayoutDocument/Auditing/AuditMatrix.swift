@@ -83,13 +83,13 @@ public struct AuditMatrix: Hashable, Sendable {
     }
 
     /// The tile of a state; `nil` for one that is not in the matrix.
+    ///
+    /// Where each content has a direction of its own, that of the state does not matter.
     public func index(of state: TileState) -> Int? {
         guard let theme = themes.firstIndex(of: state.theme), let width = widths.firstIndex(of: state.width),
             let textSize = textSizes.firstIndex(of: state.textSize),
             let content = contents.firstIndex(of: state.content),
-            let direction = contentDirections.isEmpty
-                ? directions.firstIndex(of: state.direction)
-                : contentDirections[content] == state.direction ? 0 : nil
+            let direction = contentDirections.isEmpty ? directions.firstIndex(of: state.direction) : 0
         else { return nil }
         let outer = (content * directions.count + direction) * textSizes.count + textSize
         return (outer * widths.count + width) * themes.count + theme

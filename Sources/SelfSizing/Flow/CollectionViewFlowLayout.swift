@@ -229,9 +229,13 @@ public final class CollectionViewFlowLayout {
 
     /// Computes an item's size, whether it is in view or not, and what its height is made of.
     ///
-    /// - Parameter item: The item.
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - explains: Whether what the height is made of is asked for.
     /// - Returns: The size in points, the sum for the height, and the sizing cell, its views placed at that size.
-    public func layOut(item: Int) -> (size: Size, explanation: RowExplanation?, cell: TableViewCell) {
+    public func layOut(
+        item: Int, explains: Bool = true
+    ) -> (size: Size, explanation: RowExplanation?, cell: TableViewCell) {
         let geometry = viewport.geometry
         let cell = measurer.sizingCell(
             withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: item))
@@ -239,9 +243,11 @@ public final class CollectionViewFlowLayout {
         var explanation: RowExplanation?
         if settings.isSelfSizing {
             size = measurer.preferredSize(ofItem: item, in: geometry)
-            explanation = RowExplanation(
-                of: RowMeasurement(contentHeight: size.height, separatorHeight: 0), as: .automatic,
-                cell: cell)
+            if explains {
+                explanation = RowExplanation(
+                    of: RowMeasurement(contentHeight: size.height, separatorHeight: 0), as: .automatic,
+                    cell: cell)
+            }
         } else {
             size = geometry.size(of: geometry.expectedItem)
             measurer.dataSource.fill(cell, forRow: item)

@@ -1,0 +1,30 @@
+import AutoLayout
+import SelfSizing
+
+extension RowMeasurer {
+    /// Whether a layout follows from a row's content and width alone, so that a cell can be laid out at one width
+    /// after the other without being filled again.
+    var canLayOutAgain: Bool {
+        guard case .automatic = settings.rowHeight else { return false }
+        return settings.demonstrations.isEmpty
+    }
+
+    /// Lays a cell of this measurer out at the present width with the content that it has.
+    ///
+    /// - Returns: What ``SelfSizing/RowMeasurer/layOut(row:)`` returns for the row.
+    @discardableResult
+    func layOutAgain(_ cell: TableViewCell) -> RowMeasurement {
+        let measurement: RowMeasurement
+        if case .fixed(let fixed) = cell.settings.rowHeight {
+            measurement = RowMeasurement(
+                contentHeight: max(0, fixed - separatorHeight), separatorHeight: min(fixed, separatorHeight))
+        } else {
+            let fitting = cell.fittingHeight(forWidth: width)
+            measurement = RowMeasurement(
+                contentHeight: fitting > 0 ? fitting : TableViewCell.standardHeight,
+                separatorHeight: separatorHeight, isCollapsed: fitting <= 0)
+        }
+        cell.layOut(width: width, height: measurement.contentHeight)
+        return measurement
+    }
+}
