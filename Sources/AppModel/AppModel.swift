@@ -193,7 +193,9 @@ public final class AppModel {
 
     func makeLists() {
         guard let document else { return }
-        let source = DocumentDataSource(document: document, rowCount: controls.rowCount)
+        let rows = DocumentRows(
+            of: document, count: controls.rowCount, includingCases: controls.showsCases)
+        let source = DocumentDataSource(document: document, rows: rows)
         source.pseudoLocalisation = controls.texts
         contentDirection = source.naturalDirection
         list = ModelList(source: source, environment: environment, controls: controls)
@@ -225,6 +227,13 @@ public final class AppModel {
             return false
         }
         controls = new
+        if new.showsCases != old.showsCases || new.showsCases && new.rowCount != old.rowCount {
+            // Rows come and go before the last ones, or at the end.
+            makeLists()
+            startEstimating()
+            onChange([.document, .reloaded, .controls, .rows, .notice, .progress, .comparison])
+            return true
+        }
         var change: Change = [.controls, .rows]
         if new.rowCount != old.rowCount, let document {
             for list in lists { list.setRowCount(new.rowCount ?? document.rows.count) }
@@ -292,7 +301,7 @@ public final class AppModel {
     ) {
         for list in lists { change(list) }
         if let flowLayout { flow(flowLayout) }
-        let count = layout?.rowCount
+        let count = layout.map { $0.rowCount - (list?.source.rows.caseCount ?? 0) }
         controls.rowCount = count == document?.rows.count ? nil : count
         startMeasuring()
         onChange([.controls, .rows, .contents])

@@ -40,6 +40,7 @@ struct CommandLineTests {
         request.correction = .atOnce
         request.rowCount = 1_000_000_000
         request.row = 7
+        request.caseName = "It's long"
         request.top = ListPosition(row: 120, offset: 14.1)
         request.accessory = .detail
         request.isEditing = true

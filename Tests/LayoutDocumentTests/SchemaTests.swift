@@ -62,6 +62,7 @@ struct SchemaTests {
     private static let probes: [Probe] = [
         Probe(definition: "document", document: withRows("[]") + "\nQ"),
         Probe(definition: "list", document: withRows("[]") + "\nlist: {Q}"),
+        Probe(definition: "auditMatrix", document: withRows("[]") + "\naudit: {matrix: {Q}}"),
         Probe(definition: "audit", document: withRows("[]") + "\naudit: {Q}"),
         Probe(definition: "auditRule", document: withRows("[]") + "\naudit: {rules: [{rule: clipped, Q}]}"),
         .template("template", "Q"), .template("rowEstimateRule", "estimatedRowHeight: {Q}"),

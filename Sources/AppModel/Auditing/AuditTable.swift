@@ -27,14 +27,14 @@ extension AuditedDocument {
 
     private func lines(of finding: Finding) -> String {
         let plan = result.plan
-        let all = plan.subjects.count { $0.template == finding.template } * plan.matrix.tileCount
+        let extent = FindingExtent(finding, in: plan)
         var head = "    \(finding.detail.source.text): \(finding.severity.rawValue): \(finding.rule.rawValue)"
         if !finding.views.isEmpty { head += " \(finding.views.joined(separator: ", "))" }
         let amount = Self.points(finding.amount)
         if finding.amount > 0 { head += " by \(amount) pt" }
         head +=
-            ", \(Figures.grouped(finding.places.count)) of \(AuditedDocuments.number(all, "tile")), "
-            + plan.matrix.words(for: Set(finding.places.map(\.tile))) + "\n"
+            ", \(Figures.grouped(extent.tileCount)) of "
+            + "\(AuditedDocuments.number(extent.totalCount, "tile")), \(extent.words)\n"
         var text = head
         text += "        \(finding.detail.message)\n"
         if let repair = finding.detail.repairs.first { text += "        repair: \(repair)\n" }

@@ -12,7 +12,8 @@ extension OpenRequest {
         self.init()
         self.document = document.sourceName
         cell = InterfaceBuilderSummary(document)?.chosenName
-        row = subject.row
+        caseName = subject.caseName
+        if caseName == nil { row = subject.row }
         width = state.width
         textSize = .category(state.textSize)
         direction = state.direction == .rightToLeft ? .rightToLeft : .leftToRight

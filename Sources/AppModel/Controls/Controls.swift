@@ -5,7 +5,7 @@ import SelfSizing
 /// What a document's list is looked at with: views of it, not edits.
 public struct Controls: Hashable, Sendable {
     /// The widths that can be shown, in points.
-    public static let widths: ClosedRange<Double> = 40...4000
+    public static let widths = AuditMatrix.widthBounds
     /// The estimated row heights that can be given, in points.
     public static let estimates: ClosedRange<Double> = 1...2000
     /// The numbers of rows that can be shown.
@@ -21,6 +21,8 @@ public struct Controls: Hashable, Sendable {
     public var estimatedRowHeight = EstimatedRowHeight.constant(defaultEstimate)
     /// The number of rows, written rows repeated; `nil` for the document's own.
     public var rowCount: Int?
+    /// Whether the cases of the document's audit come after its rows.
+    public var showsCases = false
     /// The writing direction.
     public var direction = DirectionSetting.content
     /// What stands in for the rows' own texts.

@@ -35,6 +35,14 @@ extension OpenRequest {
 }
 
 extension AppModel {
+    /// The row that a case of the document's audit is; `nil` where the list does not show it.
+    public func row(ofCase name: String) -> Int? { list?.source.rows.row(ofCase: name) }
+
+    /// The row that a request asks for, by its number or by the name of a case.
+    public func pickedRow(of request: OpenRequest) -> Int? {
+        request.row ?? request.caseName.flatMap(row(ofCase:))
+    }
+
     /// The command line that opens a window in a state.
     public nonisolated static func commandLine(for state: OpenRequest) -> String { state.commandLine }
 
@@ -54,6 +62,10 @@ extension AppModel {
         } else if let viewport = layout?.viewport {
             request.row = viewport.pickedRow
             request.top = viewport.visibleRows.first.map { ListPosition(row: $0.row, offset: max(0, -$0.y)) }
+        }
+        if let row = request.row, let name = list?.source.rows.caseName(ofRow: row) {
+            request.caseName = name
+            request.row = nil
         }
         return request
     }

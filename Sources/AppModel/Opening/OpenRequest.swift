@@ -27,6 +27,8 @@ public struct OpenRequest: Hashable, Sendable {
     public var rowCount: Int?
     /// The picked row, from 0.
     public var row: Int?
+    /// The name of a case of the document's audit that is picked; the cases come after the rows then.
+    public var caseName: String?
     /// Where the list is scrolled to; the picked row stands at the top unless it is given.
     public var top: ListPosition?
     /// What stands at the trailing edge of rows.
@@ -78,6 +80,7 @@ public struct OpenRequest: Hashable, Sendable {
         set(estimate, \.estimatedRowHeight)
         set(correction, \.correction)
         if let rowCount { controls.rowCount = rowCount == document.rows.count ? nil : rowCount }
+        if caseName != nil { controls.showsCases = true }
         set(accessory, \.measuring.accessories.accessory)
         set(isEditing, \.measuring.accessories.isEditing)
         set(hasSectionIndex, \.measuring.accessories.hasSectionIndex)

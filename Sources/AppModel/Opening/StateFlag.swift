@@ -23,6 +23,8 @@ public enum StateFlag: String, Hashable, Sendable, CaseIterable {
     case count
     /// The picked row.
     case row
+    /// The picked case of the document's audit.
+    case auditCase = "case"
     /// The row at the top.
     case top
     /// What stands at the trailing edge of rows.
@@ -89,6 +91,7 @@ public enum StateFlag: String, Hashable, Sendable, CaseIterable {
             request.correction = try Controls.parseWord(text, as: "a way of correcting the position")
         case .count: request.rowCount = try Controls.parseRowCount(text)
         case .row: request.row = try Controls.parseRow(text)
+        case .auditCase: request.caseName = text
         case .top: request.top = try ListPosition.parse(text)
         case .accessory: request.accessory = try Controls.parseWord(text, as: "an accessory")
         case .texts: request.texts = try Controls.parseWord(text, as: "a kind of texts")
@@ -117,6 +120,7 @@ public enum StateFlag: String, Hashable, Sendable, CaseIterable {
         case .position: return request.correction?.rawValue
         case .count: return request.rowCount.map(String.init)
         case .row: return request.row.map(String.init)
+        case .auditCase: return request.caseName
         case .top: return request.top?.argument
         case .accessory: return request.accessory?.rawValue
         case .texts: return request.texts?.rawValue

@@ -33,6 +33,7 @@ extension AppModel {
         _ old: LayoutDocument, _ new: LayoutDocument, _ list: ModelList, _ matching: RowMatching
     ) -> Bool {
         guard matching.isComparable, old.templates == new.templates, old.list == new.list,
+            !controls.showsCases,
             let period = old.rows.period, let newPeriod = new.rows.period, !list.source.rows.isEdited
         else { return false }
         let shown = list.layout.rowCount

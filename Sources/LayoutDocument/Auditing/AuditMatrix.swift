@@ -10,6 +10,9 @@ public enum ThemeSetting: String, Hashable, Sendable, CaseIterable {
 
 /// The states that each cell is audited in: every width with every text size, direction, content and theme.
 public struct AuditMatrix: Hashable, Sendable {
+    /// The widths that can be audited, in points: those that the app can show.
+    public static let widthBounds: ClosedRange<Double> = 40...4000
+
     /// The widths of the list in points.
     public var widths: [Double]
     /// The text sizes.

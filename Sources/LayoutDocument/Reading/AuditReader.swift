@@ -4,7 +4,7 @@ struct AuditReader {
     let templates: [TemplateSpec]
     let rows: RowsReader
 
-    private static let keys = ["rules", "cases"]
+    private static let keys = ["matrix", "rules", "cases"]
 
     /// The settings; those that can be read where something is wrong.
     func settings(_ node: SourceNode) -> AuditSettings {
@@ -12,6 +12,7 @@ struct AuditReader {
         guard let keyed = KeyedNode(node, keys: Self.keys, of: "the audit", in: context) else {
             return settings
         }
+        if let node = keyed["matrix"] { settings.matrix = AuditMatrixReader(context: context).matrix(node) }
         if let node = keyed["rules"] {
             settings.exceptions = RuleExceptionsReader(
                 context: context, templates: templates

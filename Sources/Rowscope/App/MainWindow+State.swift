@@ -7,11 +7,12 @@ extension MainWindow {
     /// Takes on what a request says besides the controls.
     func takeState(of request: OpenRequest) {
         takeTheme(of: request)
-        if let row = request.row {
+        let picked = model.pickedRow(of: request)
+        if let row = picked {
             stage.tableView.pick(row: row)
             stage.collectionView.pick(item: row)
         }
-        if let row = request.top?.row ?? request.row {
+        if let row = request.top?.row ?? picked {
             stage.tableView.scrollToRow(row, position: .top)
             stage.collectionView.scrollToItem(row, position: .top)
         }

@@ -74,6 +74,11 @@ struct StateArguments: ParsableArguments {
     var row: String?
 
     @Option(
+        name: .customLong("case"), parsing: .unconditional,
+        help: "The case of the document's audit to pick, by its name; the cases are shown after the rows.")
+    var auditCase: String?
+
+    @Option(
         name: .long, parsing: .unconditional,
         help: "The row at the top, or a row and points of it above the edge, such as 120+14.5.")
     var top: String?
@@ -146,7 +151,8 @@ struct StateArguments: ParsableArguments {
     func request() throws -> OpenRequest {
         let texts: [StateFlag: String?] = [
             .cell: cell, .width: width, .textSize: textSize, .direction: direction, .rowHeight: rowHeight,
-            .estimate: estimate, .position: position, .count: count, .row: row, .top: top,
+            .estimate: estimate, .position: position, .count: count, .row: row, .auditCase: auditCase,
+            .top: top,
             .accessory: accessory, .texts: self.texts, .layout: layout, .flow: flow,
             .preferredWidth: preferredWidth, .engine: engine, .callOrder: callOrder,
             .demonstrations: demonstrations, .overlay: overlay, .theme: theme,

@@ -1,0 +1,29 @@
+import LayoutDocument
+
+/// How far a finding reaches over a matrix: in how many tiles, and in which.
+public struct FindingExtent: Hashable, Sendable {
+    /// The number of tiles that have it.
+    public let tileCount: Int
+    /// The number of tiles of all cells of its template.
+    public let totalCount: Int
+    /// In which tiles, and of which cells unless it is all of the template's, as in “at 320 from AX1 on, right to
+    /// left, in row 3”.
+    public let words: String
+
+    /// Sums up a finding of a plan.
+    public init(_ finding: Finding, in plan: AuditPlan) {
+        let matrix = plan.matrix
+        let subjectCount = plan.subjects.count { $0.template == finding.template }
+        tileCount = finding.places.count
+        totalCount = subjectCount * matrix.tileCount
+        let subjects = Set(finding.places.map(\.subject)).sorted()
+        var words = matrix.words(for: Set(finding.places.map(\.tile)))
+        if subjects.count < subjectCount {
+            words +=
+                subjects.count <= 3
+                ? ", in " + AuditMatrix.list(subjects.map { plan.subjects[$0].title })
+                : ", in \(subjects.count) of \(subjectCount) rows"
+        }
+        self.words = words
+    }
+}
