@@ -45,8 +45,3 @@ public struct TileOutcome: Hashable, Sendable {
     /// The worst of the findings; `nil` for a tile that is fine.
     public var worst: AuditRule? { findings.first?.rule }
 }
-
-extension TileFinding {
-    /// A break as a finding.
-    init(_ one: ViewBreak) { self.init(AuditRule(one.kind), views: one.views, amount: one.amount) }
-}

@@ -42,9 +42,9 @@ public final class AuditWorker {
 
     /// What becomes of the tiles of a chunk, in order.
     ///
-    /// A cell is filled once and laid out at one width after the other, which gives what filling it each time gives;
-    /// what the constraints leave open is looked for once in each constellation. No rule looks at colours, so that
-    /// themes share a layout.
+    /// A cell is filled once and laid out at one width after the other, which gives what filling it each time gives.
+    /// What the constraints leave open is looked for in each tile: it follows from lines and other findings nearly
+    /// always, but not where a text just fits. No rule looks at colours, so that themes share a layout.
     ///
     /// - Parameters:
     ///   - chunk: The chunk.
@@ -57,7 +57,6 @@ public final class AuditWorker {
         var outcomes: [TileOutcome] = []
         outcomes.reserveCapacity(tiles.count)
         var filled: (cell: TableViewCell, judge: RowJudge)?
-        var open: [LayoutConstellation: [ViewBreak]] = [:]
         for tile in stride(from: tiles.lowerBound, to: tiles.upperBound, by: themeCount) {
             if isGivenUp() { break }
             let size: Size
@@ -72,16 +71,7 @@ public final class AuditWorker {
                 filled = (laid.cell, judge)
                 size = laid.size
             }
-            var judgement = judge.judge(looksForOpenValues: false)
-            if plan.rules.rules.contains(.ambiguous) {
-                let key = LayoutConstellation(judgement)
-                let known = open[key] ?? judge.openBreaks()
-                open[key] = known
-                if !known.isEmpty {
-                    judgement = RowJudgement(
-                        lines: judgement.lines, findings: judgement.findings + known.map(TileFinding.init))
-                }
-            }
+            let judgement = judge.judge(looksForOpenValues: plan.rules.rules.contains(.ambiguous))
             let (told, excused) = plan.rules.sort(judgement.findings, template: template)
             let outcome = TileOutcome(
                 height: size.height, lines: judgement.lines, findings: told, excused: excused)

@@ -5,8 +5,7 @@ import SelfSizing
 ///
 /// Every width that is asked for is laid out as the list does it: measured, then placed. Nothing is concluded from
 /// the widths around it, as texts may wrap into fewer lines at a narrower width where another constraint takes
-/// over. Only ambiguities are looked for once in each constellation of lines and other breaks, as what is open
-/// follows from which texts are whole.
+/// over, and what is open may change where a text just fits.
 ///
 /// A scanner belongs to one thread, with a data source and a text measurer of its own.
 public final class RowScanner {
@@ -53,21 +52,13 @@ public final class RowScanner {
         guard row >= 0, row < rowCount, step > 0 else { return }
         let widths = outcomes.widths
         var filled: (cell: TableViewCell, judge: RowJudge)?
-        var open: [LayoutConstellation: [ViewBreak]] = [:]
         for (number, width) in stride(from: widths.lowerBound, through: widths.upperBound, by: step)
             .enumerated() where !outcomes.isKnown(width)
         {
             if number % 16 == 15, isGivenUp() { return }
             let (cell, judge) = layOut(row: row, width: Double(width), filled)
             filled = (cell, judge)
-            var judgement = judge.judge(looksForOpenValues: false)
-            let key = LayoutConstellation(judgement)
-            let known = open[key] ?? judge.openBreaks()
-            open[key] = known
-            if !known.isEmpty {
-                judgement = RowJudgement(lines: judgement.lines, breaks: judgement.breaks + known)
-            }
-            outcomes.set(judgement, atWidth: width)
+            outcomes.set(judge.judge(), atWidth: width)
         }
     }
 

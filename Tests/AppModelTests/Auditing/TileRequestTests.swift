@@ -39,7 +39,11 @@ struct TileRequestTests {
         bench.model.open(plan.document, controls: request.controls(for: plan.document))
         let row = try #require(bench.model.pickedRow(of: request))
         if let flow = bench.model.flowLayout {
-            flow.containerSize.width = bench.model.controls.width
+            // Sideways a list is as high as its items are expected to be.
+            let insets = flow.settings.sectionInset
+            flow.containerSize = Size(
+                width: bench.model.controls.width,
+                height: flow.settings.expectedItemSize.height + insets.top + insets.bottom)
             let (size, _, cell) = flow.layOut(item: row)
             return (size.height, RowJudge(of: cell).judge().lines)
         }
