@@ -137,8 +137,8 @@ struct ProblemKey: Hashable {
 extension RowProblem {
     /// Whether another problem is this one, though its numbers may be others.
     func isSame(as other: RowProblem) -> Bool {
-        if breakage != nil || other.breakage != nil {
-            return breakage?.kind == other.breakage?.kind && views == other.views
+        if finding != nil || other.finding != nil {
+            return finding?.rule == other.finding?.rule && views == other.views
         }
         guard kind == other.kind, axis == other.axis else { return false }
         let haveSameMembers = Set(members.map(\.constraint)) == Set(other.members.map(\.constraint))

@@ -54,7 +54,7 @@ struct ProblemSearch {
         let subject = subject(row)
         let cell = subject.cell
         let explainer = RowExplainer(cell)
-        let seen = explainer.visibleBreaks()
+        let seen = explainer.visibleFindings()
         let followsConstraints = !subject.isItem && cell.settings.rowHeight.followsConstraints
         // As it measures itself nothing but its own constraints decides; a height that comes from elsewhere may be
         // too little for the content.

@@ -118,7 +118,7 @@ public struct RowExplainer {
         return FindingDetail.Source(file: cell.template.sourceName ?? sourceName, place: spec.place)
     }
 
-    func proposals(_ repairs: [Repair]) -> [RowProblem.Proposal] {
+    private func proposals(_ repairs: [Repair]) -> [RowProblem.Proposal] {
         repairs.map { repair in
             RowProblem.Proposal(
                 title: RowProblem.sentence(cell.title(of: repair)),

@@ -4,9 +4,9 @@ import SelfSizing
 extension RowProblem {
     /// What kind of thing it is, in a few words.
     public var title: String {
-        if let breakage {
-            let names = breakage.views.joined(separator: " and ")
-            return "\(names): \(breakage.kind.rawValue)"
+        if let finding {
+            let what = LayoutBreak(finding.rule).map(\.rawValue) ?? finding.rule.title
+            return "\(finding.views.joined(separator: " and ")): \(what)"
         }
         return switch kind {
         case .collapsed: "No height of its own"

@@ -32,6 +32,8 @@ public struct RowProblem: Hashable, Sendable {
         public var title: String
         /// The changes of the template; `nil` where they cannot be made in the document.
         public var edits: [TemplateEdit]?
+        /// Whether the edits were tried on a cell of their own, and the problem was gone.
+        public var isTried = false
 
         /// Makes a proposal.
         public init(title: String, edits: [TemplateEdit]?) {
@@ -77,8 +79,8 @@ public struct RowProblem: Hashable, Sendable {
     /// The views that two equally good layouts place otherwise, first by the one, then by the other; empty for all but
     /// ambiguity.
     public var solutions: [[Place]] = []
-    /// What is seen to be broken in the row, as the width track tells it; `nil` for what is wrong in other ways.
-    public var breakage: ViewBreak?
+    /// What is seen in the row, as the audit's rules tell it; `nil` for what is wrong in other ways.
+    public var finding: TileFinding?
     /// What may be done, the most likely first.
     public var proposals: [Proposal] = []
 

@@ -35,12 +35,17 @@ struct JudgedText {
         let fitting =
             lineHeight > 0 ? Int(((max(0, frame.height) + Self.slack) / lineHeight).rounded(.down)) : 0
         lineCount = min(size.lineCount, max(1, fitting))
+        let points = label.font.descriptor(for: environment.contentSizeCategory).pointSize
+        // The room around letters may be cut.
+        let cutsLetters = size.firstBaseline + Self.descent * points - frame.height > Self.slack
         if size.lineCount == 1 {
             // The height is rounded up to a whole pixel.
-            if size.height - frame.height > 1 { clipped = size.height - frame.height }
+            if cutsLetters, size.height - frame.height > 1 { clipped = size.height - frame.height }
         } else if fitting < size.lineCount {
             truncated = size.height - frame.height
-            if fitting < 1, lineHeight - frame.height > 1 { clipped = lineHeight - frame.height }
+            if fitting < 1, cutsLetters, lineHeight - frame.height > 1 {
+                clipped = lineHeight - frame.height
+            }
         }
         if size.isTruncated, truncated == nil {
             let whole = Self.size(
@@ -48,15 +53,11 @@ struct JudgedText {
             truncated =
                 size.lineCount > 1 ? max(whole.height - size.height, 1) : max(whole.width - width, 1)
         }
-        if frame.width < Self.slack {
-            truncated = Self.size(of: label, numberOfLines: 0, atWidth: nil, environment).width
-        }
         // What is shortened is as wide as its frame.
         let shownWidth = min(size.width, width)
         let shownHeight = lineCount < size.lineCount ? Double(lineCount) * lineHeight : size.height
         let spare = ((frame.height - shownHeight) / 2).rounded(.down)
         let top = max(0, spare)
-        let points = label.font.descriptor(for: environment.contentSizeCategory).pointSize
         let y = top + max(0, size.firstBaseline - Self.ascent * points)
         let lastBaseline = size.firstBaseline + Double(lineCount - 1) * lineHeight
         // A line that is cut off ends with the frame.
@@ -85,6 +86,13 @@ struct JudgedText {
         }
         return environment.textMeasurer.size(
             of: label.text, font: font, numberOfLines: numberOfLines, width: width)
+    }
+
+    /// The size of a label's text as a whole: on one line, or as wide as the label where that has a width.
+    static func wholeSize(of label: Label, in environment: LayoutEnvironment) -> Size {
+        let width = label.numberOfLines != 1 && label.frame.width >= 1 ? label.frame.width : nil
+        let text = size(of: label, numberOfLines: 0, atWidth: width, environment)
+        return Size(width: text.width, height: text.height)
     }
 
     private static func left(of label: Label, spare: Double, _ environment: LayoutEnvironment) -> Double {

@@ -44,12 +44,13 @@ struct JudgedView {
         self.place = place
         switch view {
         case let label as Label:
-            if label.text.isEmpty { return nil }
+            guard label.text.contains(where: { !$0.isWhitespace }) else { return nil }
             (content, role) = (.label(label), .text)
         case let button as Button:
             if button.title.isEmpty, button.content.image == nil { return nil }
             let isBare = button.style == .system || button.style == .plain
-            (content, role) = (.button(button), isBare && !button.title.isEmpty ? .text : .control)
+            let isText = isBare && !button.title.isEmpty && button.backgroundColor == nil
+            (content, role) = (.button(button), isText ? .text : .control)
         case let image as ImageView:
             if image.image == nil { return nil }
             (content, role) = (.image(image), .picture)
@@ -64,16 +65,63 @@ struct JudgedView {
         }
     }
 
-    /// Whether a constraint asks for no extent on an axis, as is done to put something away.
+    /// Whether it is a text with a background of its own, such as a badge.
+    var isOnOwnGround: Bool { role == .text && view.backgroundColor?.isSeen == true }
+}
+
+extension View {
+    /// Whether a constraint asks for no extent on an axis on which the view has none, as is done to put it away.
     func isPutAway() -> Bool {
-        let view = view
-        let isFlat = (horizontal: view.frame.width < 0.5, vertical: view.frame.height < 0.5)
+        let isFlat = (
+            horizontal: frame.width < RowJudge.tolerance, vertical: frame.height < RowJudge.tolerance
+        )
         guard isFlat.horizontal || isFlat.vertical else { return false }
-        return view.constraints.contains { constraint in
-            constraint.isActive && constraint.firstItem === view && constraint.secondItem == nil
+        return constraints.contains { constraint in
+            constraint.isActive && constraint.firstItem === self && constraint.secondItem == nil
                 && constraint.relation != .greaterThanOrEqual && constraint.constant == 0
                 && (isFlat.horizontal && constraint.firstAttribute == .width
                     || isFlat.vertical && constraint.firstAttribute == .height)
+        }
+    }
+
+    /// Whether the background hides all that is behind.
+    var isOpaque: Bool {
+        guard alpha >= 0.95, let backgroundColor else { return false }
+        if case .fixed(let light, let dark) = backgroundColor {
+            return light.alpha >= 0.95 && (dark?.alpha ?? 1) >= 0.95
+        }
+        return backgroundColor != .fill && backgroundColor != .separator
+    }
+
+    /// Whether a person sees where the view ends on the colour around it.
+    func hasSeenEdge(on ground: Color) -> Bool {
+        if let border, border.width > 0, border.color.isSeen { return true }
+        guard let backgroundColor, backgroundColor.isSeen else { return false }
+        return !backgroundColor.looksLike(ground)
+    }
+}
+
+extension Color {
+    /// Whether it covers enough to be seen.
+    var isSeen: Bool {
+        guard case .fixed(let light, _) = self else { return true }
+        return light.alpha > 0.05
+    }
+
+    /// Whether two colours cannot be told apart in a light appearance; the row's own background is white there.
+    func looksLike(_ other: Color) -> Bool {
+        if self == other { return true }
+        guard let first = lightValue, let second = other.lightValue else { return false }
+        let difference = max(
+            abs(first.red - second.red), abs(first.green - second.green), abs(first.blue - second.blue))
+        return difference * min(first.alpha, 1) < 0.04
+    }
+
+    private var lightValue: ColorValue? {
+        switch self {
+        case .fixed(let light, _): light
+        case .role(.background): ColorValue(red: 1, green: 1, blue: 1)
+        case .role: nil
         }
     }
 }

@@ -39,11 +39,13 @@ extension RowJudge {
         let room = max(
             0, frame.width - insets.leading - insets.trailing - image.width - button.shownPadding)
         drawn.truncated = Self.missing(text.width, in: room)
-        drawn.clipped = Self.missing(max(image.height, text.height - 1), in: frame.height)
+        let points = button.font.descriptor(for: environment.contentSizeCategory).pointSize
+        // The room around letters may be cut.
+        let title = button.title.isEmpty ? 0 : min(text.height - 1, points)
+        drawn.clipped = Self.missing(max(image.height, title), in: frame.height)
         guard isText else { return }
         // Title and picture stand in the middle.
         let width = min(frame.width, image.width + button.shownPadding + min(text.width, room))
-        let points = button.font.descriptor(for: environment.contentSizeCategory).pointSize
         let height = min(frame.height, max(image.height, points))
         drawn.extent = Rect(
             x: (frame.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
@@ -56,10 +58,8 @@ extension RowJudge {
         let frame = view.frame
         switch view.contentMode {
         case .scaleToFill, .scaleAspectFit, .scaleAspectFill:
-            // A picture follows the size that it is given, but for none.
-            if frame.width < Self.tolerance || frame.height < Self.tolerance {
-                drawn.clipped = max(natural.width - frame.width, natural.height - frame.height)
-            }
+            // A picture follows the size that it is given.
+            break
         default:
             let size = view.image?.size ?? natural
             let cut = max(size.width - frame.width, size.height - frame.height)

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 import SelfSizing
 
 /// Judges the layouts of a cell: how many lines its texts take, and what is broken.
@@ -10,13 +11,19 @@ public final class RowJudge {
     /// The cell.
     public let cell: TableViewCell
     /// All views of the cell that are not hidden, the contentView first, each after the one that holds it.
-    private var views: [View] = []
+    private(set) var views: [View] = []
     /// The places of their superviews; of the contentView, its own.
-    private var parents: [Int] = []
+    private(set) var parents: [Int] = []
     /// The nearest view around each that cuts off what is outside it; `nil` for none.
     private var clippers: [Int?] = []
+    /// The nearest view around each, the contentView apart, whose edge a person sees; `nil` for none.
+    private(set) var edges: [Int?] = []
+    /// The views whose background hides what is behind, in the order in which they are drawn.
+    private var covers: [Int] = []
     /// The views that show something.
-    private var shown: [JudgedView] = []
+    private(set) var shown: [JudgedView] = []
+    /// Whether nothing holds the contentView open, once it was looked for.
+    var hasBrokenChain: Bool?
     /// What the cell is laid out in.
     var environment: LayoutEnvironment { cell.engine.environment }
 
@@ -30,26 +37,84 @@ public final class RowJudge {
     /// Makes the judge of a cell with its content; another content takes another judge.
     public init(of cell: TableViewCell) {
         self.cell = cell
-        collect(cell.contentView, parent: 0, clipper: nil)
+        collect(cell.contentView, parent: 0, clipper: nil, edge: nil, ground: .background)
     }
 
-    private func collect(_ view: View, parent: Int, clipper: Int?) {
+    private func collect(_ view: View, parent: Int, clipper: Int?, edge: Int?, ground: Color) {
         if view.isHidden || view.alpha < Self.leastAlpha { return }
         let place = views.count
         views.append(view)
         parents.append(parent)
         clippers.append(clipper)
+        edges.append(edge)
+        if place > 0, view.isOpaque { covers.append(place) }
         if let judged = JudgedView(view, place: place) { shown.append(judged) }
+        if view.subviews.isEmpty { return }
         // What reaches beyond the contentView is told of as such.
         let inner = view.clipsToBounds && place > 0 ? place : clipper
-        for child in view.subviews { collect(child, parent: place, clipper: inner) }
+        let innerEdge = place > 0 && view.hasSeenEdge(on: ground) ? place : edge
+        let innerGround = view.backgroundColor.flatMap { $0.isSeen ? $0 : nil } ?? ground
+        for child in view.subviews {
+            collect(child, parent: place, clipper: inner, edge: innerEdge, ground: innerGround)
+        }
     }
 
     /// What became of the row as the cell was last laid out.
     ///
     /// - Parameter looksForOpenValues: Whether ambiguities are looked for, which takes a solve of its own.
-    /// - Returns: The lines and breaks.
+    /// - Returns: The lines and findings.
     public func judge(looksForOpenValues: Bool = true) -> RowJudgement {
+        let origins = origins()
+        var lines: [RowJudgement.Lines] = []
+        var findings: [TileFinding] = []
+        let isOpen = isChainBroken()
+        var seen: [SeenView] = []
+        for judged in shown {
+            let view = judged.view
+            func tell(_ rule: AuditRule, _ amount: Double) {
+                findings.append(TileFinding(rule, views: [view.name], amount: amount))
+            }
+            if let flat = flatness(of: judged) {
+                if case .label = judged.content { lines.append(.init(label: view.name, count: 0)) }
+                if case .missing(let amount) = flat { tell(.zeroSized, amount) }
+                continue
+            }
+            var drawn = Drawn()
+            draw(judged, &drawn)
+            if let count = drawn.lineCount { lines.append(.init(label: view.name, count: count)) }
+            let origin = origins[judged.place]
+            let extent = drawn.extent.offset(x: origin.x, y: origin.y)
+            let visible = visiblePart(of: extent, of: judged.place, origins)
+            // What is shut away in a view that cuts it off is meant to be, and so is what lies behind another.
+            if visible == nil, extent.width > 0, extent.height > 0 { continue }
+            let rect = visible ?? extent
+            if isCovered(rect, judged.place, origins) { continue }
+            if let (rule, amount) = shortage(of: judged, drawn, extent, rect) { tell(rule, amount) }
+            if let amount = outside(judged, rect, origins, tellsBelow: !isOpen) { tell(.outside, amount) }
+            if let amount = distanceFromNaturalSide(judged, drawn) { tell(.fixedAlignment, amount) }
+            seen.append(SeenView(judged: judged, rect: rect))
+        }
+        findings += hidden(seen, origins)
+        for target in seen {
+            guard let amount = missingForTouch(target, among: seen, origins) else { continue }
+            findings.append(TileFinding(.touchTarget, views: [target.name], amount: amount))
+        }
+        for (index, first) in seen.enumerated() {
+            for second in seen[(index + 1)...] {
+                guard let amount = overlap(first, second), !isInside(second.place, first.place),
+                    !isInside(first.place, second.place)
+                else { continue }
+                findings.append(
+                    TileFinding(.overlapping, views: [first.name, second.name], amount: amount))
+            }
+        }
+        if isOpen, let finding = brokenChain(seen) { findings.append(finding) }
+        findings += conflicts()
+        if looksForOpenValues { findings += openFindings() }
+        return RowJudgement(lines: lines, findings: findings)
+    }
+
+    private func origins() -> [Point] {
         var origins: [Point] = []
         origins.reserveCapacity(views.count)
         for (place, view) in views.enumerated() {
@@ -60,48 +125,7 @@ public final class RowJudge {
                 origins.append(Point(x: parent.x + view.frame.x, y: parent.y + view.frame.y))
             }
         }
-        var lines: [RowJudgement.Lines] = []
-        var breaks: [ViewBreak] = []
-        var extents: [(role: JudgedView.Role, place: Int, name: String, rect: Rect)] = []
-        for judged in shown {
-            let view = judged.view
-            var drawn = Drawn()
-            if judged.isPutAway() {
-                if case .label = judged.content { lines.append(.init(label: view.name, count: 0)) }
-                continue
-            }
-            draw(judged, &drawn)
-            if let count = drawn.lineCount { lines.append(.init(label: view.name, count: count)) }
-            let origin = origins[judged.place]
-            let extent = drawn.extent.offset(x: origin.x, y: origin.y)
-            let visible = visiblePart(of: extent, of: judged.place, origins)
-            // What is shut away in a view that cuts it off is meant to be.
-            if visible == nil, extent.width > 0, extent.height > 0 { continue }
-            let seen = visible ?? extent
-            if let amount = drawn.truncated {
-                breaks.append(ViewBreak(.truncated, views: [view.name], amount: amount))
-            }
-            let cut = max(drawn.clipped ?? 0, extent.width - seen.width, extent.height - seen.height)
-            if cut > Self.tolerance {
-                breaks.append(ViewBreak(.clipped, views: [view.name], amount: cut))
-            }
-            if let amount = self.outside(seen) {
-                breaks.append(ViewBreak(.outside, views: [view.name], amount: amount))
-            }
-            extents.append((judged.role, judged.place, view.name, seen))
-        }
-        for (index, first) in extents.enumerated() {
-            for second in extents[(index + 1)...] {
-                guard
-                    let amount = overlap((first.role, first.rect), (second.role, second.rect)),
-                    !isInside(second.place, first.place), !isInside(first.place, second.place)
-                else { continue }
-                breaks.append(ViewBreak(.overlapping, views: [first.name, second.name], amount: amount))
-            }
-        }
-        breaks += conflicts()
-        if looksForOpenValues { breaks += openBreaks() }
-        return RowJudgement(lines: lines, breaks: breaks)
+        return origins
     }
 
     // MARK: Rules
@@ -122,22 +146,70 @@ public final class RowJudge {
         return rect
     }
 
-    /// How far a rectangle lies outside the contentView, in points.
-    private func outside(_ rect: Rect) -> Double? {
-        let size = cell.contentView.frame.size
-        let amount = max(-rect.x, -rect.y, rect.maxX - size.width, rect.maxY - size.height)
-        return amount > Self.tolerance ? amount : nil
+    /// Whether a view that is drawn later hides a rectangle of one at a place.
+    private func isCovered(_ rect: Rect, _ place: Int, _ origins: [Point]) -> Bool {
+        guard let last = covers.last, last > place else { return false }
+        return covers.contains { cover in
+            guard cover > place, !isInside(cover, place) else { return false }
+            let size = views[cover].frame.size
+            return Rect(x: origins[cover].x, y: origins[cover].y, width: size.width, height: size.height)
+                .holds(rect)
+        }
+    }
+
+    /// Texts that a view drawn later hides in part, though it shows nothing itself but its background.
+    private func hidden(_ seen: [SeenView], _ origins: [Point]) -> [TileFinding] {
+        guard let last = covers.last else { return [] }
+        var findings: [TileFinding] = []
+        for text in seen where text.role == .text && text.place < last {
+            for cover in covers where cover > text.place && !isInside(cover, text.place) {
+                // What it shows itself is told of as lying over the text.
+                if shown.contains(where: { $0.place == cover }) { continue }
+                let size = views[cover].frame.size
+                let rect = Rect(
+                    x: origins[cover].x, y: origins[cover].y, width: size.width, height: size.height)
+                guard let common = text.rect.intersection(rect) else { continue }
+                let amount = min(common.width, common.height)
+                guard amount > Self.leastOverlap else { continue }
+                findings.append(
+                    TileFinding(.overlapping, views: [text.name, views[cover].name], amount: amount))
+            }
+        }
+        return findings
+    }
+
+    /// What a view is too small for: the one rule that says it best, and by how much.
+    private func shortage(
+        of judged: JudgedView, _ drawn: Drawn, _ extent: Rect, _ rect: Rect
+    ) -> (AuditRule, Double)? {
+        let below = extent.height - rect.height
+        if case .label = judged.content {
+            // A line that is cut says more than words that are missing after it.
+            if let amount = drawn.clipped ?? (below > Self.tolerance ? below : nil) {
+                return (.cutLine, amount)
+            }
+            if extent.width - rect.width > Self.tolerance { return (.clipped, extent.width - rect.width) }
+            if let amount = drawn.truncated { return (.truncated, amount) }
+            return nil
+        }
+        if let amount = drawn.truncated { return (.truncated, amount) }
+        // Pictures are cropped on purpose by what is around them.
+        let cut =
+            judged.role == .picture
+            ? drawn.clipped ?? 0 : max(drawn.clipped ?? 0, extent.width - rect.width, below)
+        return cut > Self.tolerance ? (.clipped, cut) : nil
     }
 
     /// How far two views reach into each other, in points, where that cannot be meant.
-    private func overlap(
-        _ first: (role: JudgedView.Role, rect: Rect), _ second: (role: JudgedView.Role, rect: Rect)
-    ) -> Double? {
+    private func overlap(_ first: SeenView, _ second: SeenView) -> Double? {
         guard let common = first.rect.intersection(second.rect) else { return nil }
         let amount = min(common.width, common.height)
         guard amount > Self.leastOverlap else { return nil }
         switch (first.role, second.role) {
         case (.text, .text): return amount
+        // What stands on a ground of its own is set upon pictures like another one.
+        case (.text, .picture) where first.judged.isOnOwnGround: return nil
+        case (.picture, .text) where second.judged.isOnOwnGround: return nil
         case (.text, _): return second.rect.holds(first.rect) ? nil : amount
         case (_, .text): return first.rect.holds(second.rect) ? nil : amount
         case (.control, .control):
@@ -147,48 +219,10 @@ public final class RowJudge {
     }
 
     /// Whether the view at a place is inside the one at another.
-    private func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    func isInside(_ inner: Int, _ outer: Int) -> Bool {
         var place = inner
         while place > outer { place = parents[place] }
         return place == outer
-    }
-
-    private func conflicts() -> [ViewBreak] {
-        guard cell.engine.hasDroppedConstraints else { return [] }
-        var breaks: [ViewBreak] = []
-        for status in cell.engine.constraintStatuses() where status.state == .dropped {
-            let name = (status.constraint.firstItem ?? status.constraint.secondItem)?.name
-            let views = [name ?? cell.contentView.name]
-            if breaks.contains(where: { $0.views == views }) { continue }
-            breaks.append(ViewBreak(.conflict, views: views, amount: abs(status.deviation)))
-        }
-        // Constraints of the engine's own, as those of intrinsic sizes, belong to no view's list.
-        if breaks.isEmpty {
-            breaks.append(ViewBreak(.conflict, views: [cell.contentView.name], amount: 0))
-        }
-        return breaks
-    }
-
-    /// What the constraints leave open as last solved: positions and sizes of views that show something or hold
-    /// what does.
-    ///
-    /// It takes a solve of its own.
-    public func openBreaks() -> [ViewBreak] {
-        let items = cell.engine.openItems()
-        if items.isEmpty { return [] }
-        var breaks: [ViewBreak] = []
-        for item in items {
-            guard let view = item.item as? View,
-                shown.contains(where: { $0.view.isDescendant(of: view) }),
-                !breaks.contains(where: { $0.views == [view.name] })
-            else { continue }
-            let amount =
-                [item.position, item.size].compactMap { $0.map { $0.upperBound - $0.lowerBound } }
-                .max() ?? 0
-            guard amount > Self.tolerance else { continue }
-            breaks.append(ViewBreak(.ambiguous, views: [view.name], amount: amount))
-        }
-        return breaks
     }
 }
 

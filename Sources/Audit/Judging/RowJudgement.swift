@@ -69,6 +69,12 @@ public struct RowJudgement: Hashable, Sendable {
             findings: breaks.map { TileFinding(AuditRule($0.kind), views: $0.views, amount: $0.amount) })
     }
 
+    /// The judgement without what is no break, as the width track tells of rows.
+    public var withBreaksAlone: RowJudgement {
+        if breaks.count == findings.count { return self }
+        return RowJudgement(lines: lines, findings: findings.filter { LayoutBreak($0.rule) != nil })
+    }
+
     /// The worst of the breaks; `nil` for a row that is fine.
     public var worst: LayoutBreak? { breaks.first?.kind }
     /// Whether nothing is broken; what the other rules find is no break.

@@ -56,6 +56,15 @@ public struct AuditPlan: Sendable {
         return source
     }
 
+    /// The same plan for a changed document, as one in which a repair is tried.
+    func changed(_ change: (inout LayoutDocument) -> Void) -> AuditPlan {
+        var document = document
+        change(&document)
+        return AuditPlan(
+            document: document, subjects: subjects, matrix: matrix, settings: settings,
+            displayScale: displayScale, rules: rules)
+    }
+
     /// The number of tiles of all subjects.
     public var tileCount: Int { subjects.count * matrix.tileCount }
     /// How many tiles a chunk has.

@@ -61,6 +61,13 @@ public struct AuditResult: Sendable {
                 }
             }
         }
+        let ofTemplates = templateFindings()
+        for (place, finding) in ofTemplates.told {
+            let key = Key(
+                rule: finding.rule, template: plan.subjects[place.subject].template, views: finding.views)
+            groups[key] = ([place], place, finding.amount)
+            order.append(key)
+        }
         let sorted = order.enumerated().sorted {
             ($0.element.rule.rank, $0.offset) < ($1.element.rule.rank, $1.offset)
         }
@@ -73,11 +80,34 @@ public struct AuditResult: Sendable {
                 detail: worker.detail(
                     of: TileFinding(key.rule, views: key.views, amount: group.amount), at: group.worst))
         }
-        excused = excuses()
+        excused = excuses(besides: ofTemplates.excused)
+    }
+
+    /// What is found of templates whatever the tile, each at the first tile that was judged of the template.
+    private func templateFindings() -> (
+        told: [(Finding.Place, TileFinding)], excused: [(template: String, finding: TileFinding)]
+    ) {
+        let judge = TemplateJudge(plan.document)
+        var told: [(Finding.Place, TileFinding)] = []
+        var excused: [(template: String, finding: TileFinding)] = []
+        var known: Set<String> = []
+        for (subject, tiles) in outcomes.enumerated() {
+            let template = plan.subjects[subject].template
+            guard plan.rules.rules.contains(.misplaced), !known.contains(template),
+                let tile = tiles.firstIndex(where: { $0 != nil })
+            else { continue }
+            known.insert(template)
+            let sorted = plan.rules.sort(judge.findings(ofTemplate: template), template: template)
+            told += sorted.told.map { (Finding.Place(subject: subject, tile: tile), $0) }
+            excused += sorted.excused.map { (template, $0) }
+        }
+        return (told, excused)
     }
 
     /// What each of the document's exceptions lets pass.
-    private func excuses() -> [ExcusedFindings] {
+    private func excuses(
+        besides others: [(template: String, finding: TileFinding)]
+    ) -> [ExcusedFindings] {
         let exceptions = plan.rules.exceptions
         if exceptions.isEmpty { return [] }
         var faults = Array(repeating: Set<[String]>(), count: exceptions.count)
@@ -93,6 +123,10 @@ public struct AuditResult: Sendable {
                 }
                 for place in met { tiles[place] += 1 }
             }
+        }
+        for (template, finding) in others {
+            guard let place = plan.rules.exception(for: finding, template: template) else { continue }
+            faults[place].insert([template, finding.rule.rawValue] + finding.views)
         }
         return exceptions.enumerated().map { place, exception in
             ExcusedFindings(

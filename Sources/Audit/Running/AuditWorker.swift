@@ -14,9 +14,10 @@ public final class AuditWorker {
         public let measurement: RowMeasurement?
     }
 
-    private let plan: AuditPlan
+    /// What is audited.
+    let plan: AuditPlan
     private let source: DocumentDataSource
-    private let measurer: RowMeasurer
+    let measurer: RowMeasurer
     /// The items, where the document's list flows.
     private let flow: CollectionViewFlowLayout?
 
@@ -103,17 +104,5 @@ public final class AuditWorker {
         let (measurement, cell) = measurer.layOut(row: row)
         return Laid(
             cell: cell, size: Size(width: state.width, height: measurement.height), measurement: measurement)
-    }
-
-    /// What there is to say about a finding where it was found.
-    public func detail(of finding: TileFinding, at place: Finding.Place) -> FindingDetail {
-        let subject = plan.subjects[place.subject]
-        let template = plan.document.template(named: subject.template)
-        let view = template?.views.first { $0.name == finding.views.first }
-        return FindingDetail(
-            message: "\(finding.views.joined(separator: " and ")): \(finding.rule.title).",
-            source: FindingDetail.Source(
-                file: template?.sourceName ?? plan.document.sourceName,
-                place: view?.place ?? template?.place))
     }
 }

@@ -58,7 +58,7 @@ public final class RowScanner {
             if number % 16 == 15, isGivenUp() { return }
             let (cell, judge) = layOut(row: row, width: Double(width), filled)
             filled = (cell, judge)
-            outcomes.set(judge.judge(), atWidth: width)
+            outcomes.set(judge.judge().withBreaksAlone, atWidth: width)
         }
     }
 

@@ -84,17 +84,17 @@ public struct WidthOutcomes: Hashable, Sendable {
 }
 
 extension RowJudgement {
-    /// Whether the same texts have the same lines and the same views the same breaks, by whatever amounts.
+    /// Whether the same texts have the same lines and the same is found of the same views, by whatever amounts.
     public func isAlike(_ other: RowJudgement) -> Bool {
-        lines == other.lines && breaks.count == other.breaks.count
-            && zip(breaks, other.breaks).allSatisfy { $0.kind == $1.kind && $0.views == $1.views }
+        lines == other.lines && findings.count == other.findings.count
+            && zip(findings, other.findings).allSatisfy { $0.rule == $1.rule && $0.views == $1.views }
     }
 
     /// Takes over the amounts of an outcome that is alike where they are larger.
     fileprivate mutating func takeLarger(_ other: RowJudgement) {
-        guard zip(breaks, other.breaks).contains(where: { $0.amount < $1.amount }) else { return }
+        guard zip(findings, other.findings).contains(where: { $0.amount < $1.amount }) else { return }
         self = RowJudgement(
             lines: lines,
-            breaks: zip(breaks, other.breaks).map { $0.amount < $1.amount ? $1 : $0 })
+            findings: zip(findings, other.findings).map { $0.amount < $1.amount ? $1 : $0 })
     }
 }

@@ -36,10 +36,10 @@ struct RowProblemTests {
                 rows: [{template: cell, t: short}, {template: cell, t: \(words)}]
                 """, sourceName: "test.yaml"))
         bench.frame()
-        #expect(bench.model.problems()?.problems.contains { $0.breakage != nil } == false)
+        #expect(bench.model.problems()?.problems.contains { $0.finding != nil } == false)
         bench.model.layout?.pick(row: 1)
         let found = try #require(bench.model.problems())
-        let problem = try #require(found.problems.first { $0.breakage != nil })
+        let problem = try #require(found.problems.first { $0.finding != nil })
         #expect(problem.title == "name: truncated")
         #expect(problem.severity == .problem && problem.views == ["name"] && problem.axis == .horizontal)
         #expect(problem.message.contains("price keeps its size with 751."))

@@ -1,0 +1,274 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+extension RowExplainer {
+    /// The rules that tell of what is seen to be broken in a row.
+    ///
+    /// Contradictions, and what the constraints leave open, are told with their sets and ranges, by
+    /// ``conflicts()`` and ``explain(_:)``.
+    private static let seenRules: Set<AuditRule> = [
+        .truncated, .clipped, .cutLine, .overlapping, .outside, .zeroSized,
+    ]
+
+    /// What is seen to be broken in a row as it is laid out.
+    public func visibleFindings() -> [TileFinding] {
+        RowJudge(of: cell).judge(looksForOpenValues: false).findings.filter {
+            Self.seenRules.contains($0.rule)
+        }
+    }
+
+    /// What is seen in a row, with the constraints to blame, as the cell was last solved.
+    public func explain(_ findings: [TileFinding]) -> [RowProblem] {
+        if findings.isEmpty { return [] }
+        let causes = cell.engine.findings().filter {
+            $0.kind == .compressedContent || $0.kind == .overriddenContent
+        }
+        return findings.map { found in
+            let views = found.views.compactMap { Self.view(named: $0, in: cell.contentView) }
+            switch found.rule {
+            case .truncated, .clipped, .cutLine, .zeroSized: return tooSmall(found, views.first, causes)
+            case .overlapping: return overlapping(found, views)
+            case .outside: return outside(found, views.first)
+            case .touchTarget: return touchTarget(found, views.first)
+            case .fixedAlignment: return fixedAlignment(found, views.first)
+            case .conflict: return conflicts().first { $0.views.contains(found.views[0]) } ?? start(found)
+            case .ambiguous, .brokenChain: return structural(found)
+            case .misplaced: return start(found)
+            }
+        }
+    }
+
+    /// The findings of the layout engine without those that something seen tells of.
+    public static func without(_ seen: [RowProblem], _ findings: [RowProblem]) -> [RowProblem] {
+        let tooSmall: Set<AuditRule> = [.truncated, .clipped, .cutLine, .zeroSized]
+        return findings.filter { finding in
+            guard finding.kind == .compressedContent || finding.kind == .overriddenContent else {
+                return true
+            }
+            return !seen.contains {
+                $0.finding.map { tooSmall.contains($0.rule) } == true
+                    && $0.kind == finding.kind && $0.axis == finding.axis && $0.views == finding.views
+            }
+        }
+    }
+
+    // MARK: Kinds
+
+    private func tooSmall(
+        _ found: TileFinding, _ view: View?, _ causes: [LayoutFinding]
+    ) -> RowProblem {
+        let cause = view.flatMap { view in
+            // Of what is cut in its height the height is to blame.
+            let own = causes.filter { $0.items.first === view }
+            return found.rule == .cutLine ? own.first { $0.axis == .vertical } ?? own.first : own.first
+        }
+        var problem = RowProblem(
+            kind: .compressedContent, severity: .problem, message: sentence(Self.words(found)))
+        if let cause {
+            problem = explain(cause)
+            for name in ["fittingSizeHTarget", "UIView-Encapsulated-Layout-Width"] {
+                problem.message.replace(name, with: "the width of the row")
+            }
+            // Where the row itself is too narrow, a looser edge would only push the text out of it.
+            let capped = cause.constraints.contains { $0.firstItem === view && $0.firstAttribute.isSize }
+            if cause.axis == .horizontal, !capped { problem.proposals = [] }
+        }
+        problem.severity = .problem
+        problem.views = found.views
+        problem.finding = found
+        guard let view else { return problem }
+        if let cause, let axis = cause.axis {
+            let stronger = contents(deciding: axis == .horizontal ? .width : .height, of: view)
+            problem.message += stronger.map {
+                let priority = $0.contentCompressionResistancePriority(for: axis)
+                return " \($0.name) keeps its size with \(Self.text(of: priority))."
+            }.joined()
+            problem.members.insert(
+                contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
+        }
+        guard let label = view as? Label, found.rule == .truncated, label.numberOfLines > 0 else {
+            if cause == nil { addDeciders(of: [.width, .height], of: view, &problem) }
+            return problem
+        }
+        let count = label.numberOfLines == 1 ? "1 line" : "\(label.numberOfLines) lines"
+        if cause == nil {
+            problem.message += " No more than \(count) may be shown (numberOfLines)."
+            addDeciders(of: [.width], of: view, &problem)
+        }
+        if isOfTemplate(label) {
+            problem.proposals.append(
+                .init(
+                    title: "Let \(label.name) have as many lines as it needs (numberOfLines 0).",
+                    edits: [.numberOfLines(view: label.name, 0)]))
+        }
+        return problem
+    }
+
+    private func overlapping(_ found: TileFinding, _ views: [View]) -> RowProblem {
+        var problem = start(found)
+        guard views.count == 2 else { return problem }
+        let between = cell.engine.constraintStatuses().filter { status in
+            let items = [status.constraint.firstItem, status.constraint.secondItem]
+            return views.allSatisfy { view in items.contains { $0 === view } }
+        }
+        let broken = between.filter { $0.state == .notMet || $0.state == .dropped }
+        problem.members = (broken.isEmpty ? between : broken).map { member(.constraint($0.constraint)) }
+        problem.proposals = keepingApart(views[0], views[1])
+        if between.isEmpty {
+            problem.message += " No constraint between the two keeps them apart."
+        } else if !broken.isEmpty {
+            problem.message += " What is to keep them apart gives way to stronger constraints."
+        }
+        return problem
+    }
+
+    private func outside(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        guard let view else { return problem }
+        var origin = Point(x: view.frame.x, y: view.frame.y)
+        var ancestor = view.superview
+        while let current = ancestor, current !== cell.contentView {
+            origin = Point(x: origin.x + current.frame.x, y: origin.y + current.frame.y)
+            ancestor = current.superview
+        }
+        let size = cell.contentView.frame.size
+        let edges: [(Attribute, Double)] = [
+            (.left, -origin.x), (.top, -origin.y), (.right, origin.x + view.frame.width - size.width),
+            (.bottom, origin.y + view.frame.height - size.height),
+        ]
+        guard let (edge, distance) = edges.max(by: { $0.1 < $1.1 }) else { return problem }
+        problem.axis = edge.axis
+        addDeciders(of: [edge], of: view, &problem)
+        if distance > RowJudge.tolerance {
+            problem.proposals = staying(view, inside: edge)
+        } else {
+            problem.message = sentence(
+                "\(found.views[0]) reaches \(Self.points(found.amount)) out of the view around it")
+        }
+        return problem
+    }
+
+    private func touchTarget(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        problem.severity = .advice
+        guard let view else { return problem }
+        let size = view.frame.size
+        let sides = [(Attribute.width, size.width), (.height, size.height)]
+        let small = sides.filter { AuditRule.leastTouchSide - $0.1 > RowJudge.tolerance }
+        problem.message = sentence(
+            "\(view.name) is \(RowProblem.length(size.width)) × \(RowProblem.length(size.height)) points: "
+                + (min(size.width, size.height) < AuditRule.severeTouchSide
+                    ? "too small to be hit by everybody, which takes 24 × 24, and 44 × 44 for a finger"
+                    : "a finger needs 44 × 44"))
+        problem.axis = small.count == 1 ? small[0].0.axis : nil
+        addDeciders(of: small.map(\.0), of: view, &problem)
+        problem.proposals = [
+            proposal(
+                "Make \(view.name) at least 44 points \(Self.list(small.map { $0.0 == .width ? "wide" : "high" })).",
+                small.map { constraint(view, $0.0, .greaterThanOrEqual, nil, AuditRule.leastTouchSide) })
+        ]
+        .compactMap(\.self)
+        return problem
+    }
+
+    private func fixedAlignment(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        problem.severity = .advice
+        guard let view else { return problem }
+        problem.axis = .horizontal
+        let side = (view as? Label)?.textAlignment ?? (view as? Control)?.textAlignment ?? .left
+        problem.message = sentence(
+            "\(view.name) keeps its text at the \(side.rawValue) where lines run from right to left: "
+                + "\(Self.points(found.amount)) from where it belongs")
+        problem.proposals = [
+            .init(title: "Align \(view.name) by the writing direction (textAlignment natural).", edits: nil)
+        ]
+        return problem
+    }
+
+    /// What follows from the constraints alone, with the engine's reason and repairs.
+    private func structural(_ found: TileFinding) -> RowProblem {
+        let kind: LayoutFinding.Kind = found.rule == .ambiguous ? .ambiguous : .brokenChain
+        let findings = cell.engine.findings().filter { finding in
+            finding.kind == kind
+                && (kind == .brokenChain
+                    ? finding.axis == .vertical
+                    : finding.items.contains { ($0 as? View).map { found.views.contains($0.name) } == true })
+        }
+        guard var problem = findings.first.map(explain) else { return start(found) }
+        for other in findings.dropFirst().map(explain) {
+            problem.message += " " + other.message
+            problem.openValues += other.openValues
+            problem.proposals += other.proposals.filter { !problem.proposals.contains($0) }
+        }
+        problem.severity = .problem
+        return problem
+    }
+
+    // MARK: Parts
+
+    private func start(_ found: TileFinding) -> RowProblem {
+        var problem = RowProblem(
+            kind: .compressedContent, severity: .problem, message: sentence(Self.words(found)))
+        problem.views = found.views
+        problem.finding = found
+        return problem
+    }
+
+    /// The other views whose content does not give way where a view's does.
+    private func contents(deciding attribute: Attribute, of view: View) -> [View] {
+        var views: [View] = []
+        for origin in cell.engine.deciders(of: attribute, of: view) {
+            guard case .compressionResistance(let other, attribute.axis) = origin, other !== view,
+                !views.contains(where: { $0 === other })
+            else { continue }
+            views.append(other)
+        }
+        return views
+    }
+
+    /// Adds the constraints that attributes follow from.
+    private func addDeciders(
+        of attributes: [Attribute], of view: View, _ problem: inout RowProblem
+    ) {
+        for attribute in attributes {
+            for origin in cell.engine.deciders(of: attribute, of: view, in: cell.contentView) {
+                guard origin.constraint != nil else { continue }
+                let member = member(origin)
+                if !problem.members.contains(member) { problem.members.append(member) }
+            }
+        }
+    }
+
+    private static func points(_ amount: Double) -> String {
+        let length = RowProblem.length(amount)
+        return "\(length) \(length == "1" ? "point" : "points")"
+    }
+
+    private static func words(_ found: TileFinding) -> String {
+        let points = points(found.amount)
+        let names = found.views.joined(separator: " and ")
+        return switch found.rule {
+        case .truncated: "\(names) shows not all of its text: \(points) too little."
+        case .overlapping: "\(names) lie over each other by \(points)."
+        case .outside: "\(names) lies \(points) outside the contentView."
+        case .cutLine: "\(names) cuts its line of text: \(points) of its height are missing."
+        case .zeroSized: "\(names) has no size: \(points) are missing for what it is to show."
+        case .clipped: "\(names) is cut off by \(points)."
+        default: "\(names): \(found.rule.title)."
+        }
+    }
+
+    private static func text(of priority: LayoutPriority) -> String {
+        priority == .required ? "required" : RowProblem.length(priority.rawValue)
+    }
+
+    private static func view(named name: String, in root: View) -> View? {
+        if root.name == name { return root }
+        for child in root.subviews {
+            if let found = view(named: name, in: child) { return found }
+        }
+        return nil
+    }
+}

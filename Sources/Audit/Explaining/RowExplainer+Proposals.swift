@@ -1,0 +1,100 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// Constraints that may be added: what holds must be tried.
+extension RowExplainer {
+    /// The least distance between two views that are to be kept apart, in points (the standard spacing of siblings).
+    private static let spacing = 8.0
+
+    /// Whether a view is one that the template describes.
+    func isOfTemplate(_ view: View) -> Bool {
+        (cell as? DocumentCell)?.template.views.contains { $0.name == view.name } == true
+    }
+
+    /// What keeps two views from lying over each other, the way that they are arranged first.
+    func keepingApart(_ first: View, _ second: View) -> [RowProblem.Proposal] {
+        guard isOfTemplate(first), isOfTemplate(second) else { return [] }
+        let (one, other) = (frame(of: first), frame(of: second))
+        let isRightToLeft = cell.engine.environment.layoutDirection == .rightToLeft
+        let isBefore = (one.x + one.maxX < other.x + other.maxX) != isRightToLeft
+        let (leading, trailing) = isBefore ? (first, second) : (second, first)
+        let (upper, lower) = one.y + one.maxY <= other.y + other.maxY ? (first, second) : (second, first)
+        let beside = proposal(
+            "Keep \(trailing.name) \(RowProblem.length(Self.spacing)) points or more after \(leading.name).",
+            [constraint(trailing, .leading, .greaterThanOrEqual, (leading, .trailing), Self.spacing)])
+        let below = proposal(
+            "Keep \(lower.name) \(RowProblem.length(Self.spacing)) points or more below \(upper.name).",
+            [constraint(lower, .top, .greaterThanOrEqual, (upper, .bottom), Self.spacing)])
+        let common = one.intersection(other)
+        let isSideBySide = common.map { $0.width <= $0.height } ?? true
+        return (isSideBySide ? [beside, below] : [below, beside]).compactMap(\.self)
+    }
+
+    /// What keeps a view inside the contentView at an edge; a label with as many lines as it then needs, if it may.
+    func staying(_ view: View, inside edge: Attribute) -> [RowProblem.Proposal] {
+        guard isOfTemplate(view) else { return [] }
+        let isRightToLeft = cell.engine.environment.layoutDirection == .rightToLeft
+        let pin: (Attribute, Relation, words: String)
+        switch edge {
+        case .left:
+            pin =
+                isRightToLeft
+                ? (.trailing, .lessThanOrEqual, "trailing") : (.leading, .greaterThanOrEqual, "leading")
+        case .right:
+            pin =
+                isRightToLeft
+                ? (.leading, .greaterThanOrEqual, "leading") : (.trailing, .lessThanOrEqual, "trailing")
+        case .top: pin = (.top, .greaterThanOrEqual, "top")
+        default: pin = (.bottom, .lessThanOrEqual, "bottom")
+        }
+        let spec = constraint(view, pin.0, pin.1, (cell.contentView, pin.0), 0)
+        var proposals: [RowProblem.Proposal?] = []
+        if let label = view as? Label, label.numberOfLines > 0, edge.axis == .horizontal, let spec {
+            proposals.append(
+                .init(
+                    title:
+                        "Keep \(view.name) inside the contentView's \(pin.words) edge, with as many lines as it "
+                        + "needs (numberOfLines 0).",
+                    edits: [.addConstraint(spec), .numberOfLines(view: view.name, 0)]))
+        }
+        proposals.append(proposal("Keep \(view.name) inside the contentView's \(pin.words) edge.", [spec]))
+        return proposals.compactMap(\.self)
+    }
+
+    /// A proposal to add constraints; `nil` where there are none.
+    func proposal(_ title: String, _ constraints: [ConstraintSpec?]) -> RowProblem.Proposal? {
+        let specs = constraints.compactMap(\.self)
+        guard !specs.isEmpty, specs.count == constraints.count else { return nil }
+        return .init(title: title, edits: specs.map { .addConstraint($0) })
+    }
+
+    /// A constraint between views of the template; `nil` for others.
+    func constraint(
+        _ view: View, _ attribute: Attribute, _ relation: Relation, _ other: (View, Attribute)?,
+        _ constant: Double
+    ) -> ConstraintSpec? {
+        guard let cell = cell as? DocumentCell, isOfTemplate(view) else { return nil }
+        let constraint: LayoutConstraint
+        if let other {
+            constraint = LayoutConstraint(view, attribute, relation, to: other.0, other.1, constant: constant)
+        } else {
+            constraint = LayoutConstraint(view, attribute, relation, toConstant: constant)
+        }
+        return ConstraintSpec(constraint, in: cell)
+    }
+
+    /// The frame of a view in the contentView's coordinates.
+    private func frame(of view: View) -> Rect {
+        var frame = view.frame
+        var ancestor = view.superview
+        while let current = ancestor, current !== cell.contentView {
+            frame = frame.offset(x: current.frame.x, y: current.frame.y)
+            ancestor = current.superview
+        }
+        return frame
+    }
+
+    /// Words as a list: “wide and high”.
+    static func list(_ words: [String]) -> String { words.joined(separator: " and ") }
+}

@@ -1,0 +1,70 @@
+import AutoLayout
+
+/// What lies outside of what holds it.
+extension RowJudge {
+    /// How far what is seen of a view reaches out of the contentView, or a text out of a view around it whose edge a
+    /// person sees, in points; `nil` where it does not. What lies above or below the contentView counts only where it is
+    /// not told of otherwise.
+    func outside(
+        _ judged: JudgedView, _ rect: Rect, _ origins: [Point], tellsBelow: Bool
+    ) -> Double? {
+        let size = cell.contentView.frame.size
+        let across = max(-rect.x, rect.maxX - size.width)
+        let down = tellsBelow ? max(-rect.y, rect.maxY - size.height) : 0
+        let amount = max(across, down)
+        if amount > Self.tolerance { return isOffCanvas(judged, rect, size) ? nil : amount }
+        guard judged.role == .text, !judged.isOnOwnGround else { return nil }
+        var next = edges[judged.place]
+        while let place = next {
+            if let amount = reach(of: rect, outOf: place, origins) { return amount }
+            next = edges[place]
+        }
+        return nil
+    }
+
+    /// How far a rectangle crosses the edge of the view at a place; `nil` where it lies inside, or beside it as a
+    /// caption does.
+    private func reach(of rect: Rect, outOf place: Int, _ origins: [Point]) -> Double? {
+        let (origin, size) = (origins[place], views[place].frame.size)
+        let bounds = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+        guard rect.intersection(bounds) != nil else { return nil }
+        let amount = max(
+            bounds.x - rect.x, bounds.y - rect.y, rect.maxX - bounds.maxX, rect.maxY - bounds.maxY)
+        return amount > Self.leastOverlap ? amount : nil
+    }
+
+    /// Whether a view is kept beside the row on purpose, to be moved in: nothing of it is in the row, and it is pinned
+    /// to the row's far edge.
+    private func isOffCanvas(_ judged: JudgedView, _ rect: Rect, _ size: Size) -> Bool {
+        guard rect.maxX <= 0 || rect.x >= size.width || rect.maxY <= 0 || rect.y >= size.height else {
+            return false
+        }
+        var place = judged.place
+        while place > 0 {
+            let view = views[place]
+            let pins = view.superview?.constraints ?? []
+            let isBeside = pins.contains { constraint in
+                guard constraint.isActive, let second = constraint.secondAttribute,
+                    constraint.firstItem === view || constraint.secondItem === view,
+                    constraint.firstItem === view.superview || constraint.secondItem === view.superview
+                else { return false }
+                return constraint.firstAttribute.isOpposite(to: second)
+            }
+            if isBeside || view.translatesAutoresizingMaskIntoConstraints { return true }
+            place = parents[place]
+        }
+        return false
+    }
+}
+
+extension Attribute {
+    /// Whether it is an edge on the other side than another.
+    fileprivate func isOpposite(to other: Attribute) -> Bool {
+        switch (self, other) {
+        case (.leading, .trailing), (.trailing, .leading), (.left, .right), (.right, .left), (.top, .bottom),
+            (.bottom, .top):
+            true
+        default: false
+        }
+    }
+}

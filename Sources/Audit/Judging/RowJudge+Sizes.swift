@@ -1,0 +1,164 @@
+import AutoLayout
+import LayoutDocument
+
+/// A view without width or height.
+enum Flatness {
+    /// Somebody put it away, or nothing is known that it would show.
+    case meant
+    /// So many points are missing on the flat axis.
+    case missing(Double)
+}
+
+/// What has no size, or too little for a finger, and texts on the wrong side.
+extension RowJudge {
+    /// What there is to say about a view without width or height; `nil` for a view with a size.
+    func flatness(of judged: JudgedView) -> Flatness? {
+        let frame = judged.view.frame
+        let isFlat = (frame.width < Self.tolerance, frame.height < Self.tolerance)
+        guard isFlat.0 || isFlat.1 else { return nil }
+        var place = judged.place
+        while place > 0 {
+            if views[place].isPutAway() { return .meant }
+            place = parents[place]
+        }
+        let needed = neededSize(of: judged)
+        let missing = max(
+            isFlat.0 ? needed.width - frame.width : 0, isFlat.1 ? needed.height - frame.height : 0)
+        return missing > Self.tolerance ? .missing(missing) : .meant
+    }
+
+    /// What a view's content takes in points; 0 where that is not known.
+    private func neededSize(of judged: JudgedView) -> Size {
+        let view = judged.view
+        switch judged.content {
+        case .label(let label): return JudgedText.wholeSize(of: label, in: environment)
+        default:
+            let size = view.intrinsicContentSize
+            return Size(width: max(0, size.width), height: max(0, size.height))
+        }
+    }
+
+    /// The least height and width that UIKit gives a button with a title (`UIButton.Configuration.Size.mini`).
+    private static let leastTitledButton = 28.0
+
+    /// What is missing of the least side of something to be pressed, in points; `nil` where it is large enough.
+    ///
+    /// Only pictures that are pressed are asked for the whole 44 points: a switch, a slider or a button with a title
+    /// of the system's own size is what people know and hit. A text field may be as high as its text, where WCAG's
+    /// exception for spacing holds.
+    func missingForTouch(_ target: SeenView, among seen: [SeenView], _ origins: [Point]) -> Double? {
+        guard let least = leastSide(of: target.judged) else { return nil }
+        let frame = target.judged.view.frame
+        let side = min(frame.width, frame.height)
+        guard least - side > Self.tolerance else { return nil }
+        if case .control(let control) = target.judged.content, control.kind == .textField,
+            hasRoomAround(target, among: seen, origins)
+        {
+            return nil
+        }
+        return AuditRule.leastTouchSide - side
+    }
+
+    /// The side below which something to be pressed is too small, in points; `nil` for what nobody presses.
+    private func leastSide(of judged: JudgedView) -> Double? {
+        switch judged.content {
+        case .button(let button):
+            button.title.isEmpty ? AuditRule.leastTouchSide : Self.leastTitledButton
+        case .control(let control): control.ownSide
+        default: nil
+        }
+    }
+
+    /// Whether a circle of 24 points around the middle of a target meets no other target (WCAG 2.2, 2.5.8, "Spacing").
+    private func hasRoomAround(_ target: SeenView, among seen: [SeenView], _ origins: [Point]) -> Bool {
+        func frame(_ view: SeenView) -> Rect {
+            let (origin, size) = (origins[view.place], view.judged.view.frame.size)
+            return Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+        }
+        func distance(_ one: Rect, _ other: Rect) -> Double {
+            let x = max(0, other.x - (one.x + one.maxX) / 2, (one.x + one.maxX) / 2 - other.maxX)
+            let y = max(0, other.y - (one.y + one.maxY) / 2, (one.y + one.maxY) / 2 - other.maxY)
+            return (x * x + y * y).squareRoot()
+        }
+        let own = frame(target)
+        return !seen.contains { other in
+            guard other.place != target.place, leastSide(of: other.judged) != nil else { return false }
+            return distance(own, frame(other)) < AuditRule.severeTouchSide / 2
+        }
+    }
+
+    /// From which distance on a person sees that a text stands on the wrong side, in points; of large fonts half their
+    /// size.
+    private static let leastSpare = 8.0
+
+    /// How far a text stands from the side where it would begin or end if its alignment followed the writing direction,
+    /// in points; `nil` where it does, or where nobody sees it.
+    func distanceFromNaturalSide(_ judged: JudgedView, _ drawn: Drawn) -> Double? {
+        guard environment.layoutDirection == .rightToLeft else { return nil }
+        let alignment: TextAlignment
+        switch judged.content {
+        case .label(let label): alignment = label.textAlignment
+        case .control(let control) where control.kind == .textField && control.textSize.width > 0:
+            alignment = control.textAlignment
+        default: return nil
+        }
+        guard alignment == .left || alignment == .right, mirrors(judged.view) else { return nil }
+        var spare = judged.view.frame.width - drawn.extent.width
+        if case .control(let control) = judged.content {
+            spare = control.frame.width - control.textSize.width - (control.isBordered ? 14 : 0)
+        }
+        return spare > max(Self.leastSpare, pointSize(of: judged) / 2) ? spare : nil
+    }
+
+    private func pointSize(of judged: JudgedView) -> Double {
+        let font: LabelFont
+        switch judged.content {
+        case .label(let label): font = label.font
+        case .control(let control): font = control.font
+        default: return 0
+        }
+        return font.descriptor(for: environment.contentSizeCategory).pointSize
+    }
+
+    /// Whether a view changes sides with the writing direction, so that its text ought to.
+    private func mirrors(_ view: View) -> Bool {
+        var current: View? = view
+        while let view = current, view !== cell.contentView {
+            if view.translatesAutoresizingMaskIntoConstraints { return false }
+            let constraints = view.superview?.constraints ?? []
+            let isFixed = constraints.contains { constraint in
+                guard constraint.isActive, constraint.firstItem === view || constraint.secondItem === view
+                else { return false }
+                return constraint.firstAttribute.isFixedSide
+                    || constraint.secondAttribute?.isFixedSide == true
+            }
+            if isFixed { return false }
+            current = view.superview
+        }
+        return true
+    }
+}
+
+extension Attribute {
+    /// Whether it names a side that does not follow the writing direction.
+    fileprivate var isFixedSide: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
+}
+
+extension Control {
+    /// The least side of such a control as UIKit makes it, in points; `nil` for what nobody presses.
+    fileprivate var ownSide: Double? {
+        switch kind {
+        case .switch, .segmentedControl: 31
+        case .slider: 30
+        case .stepper: 32
+        case .textField: AuditRule.severeTouchSide
+        case .searchBar, .datePicker, .picker: AuditRule.leastTouchSide
+        case .pageControl, .progress, .activityIndicator, .textView: nil
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What is found by looking at the constraints rather than at what is shown.
+extension RowJudge {
+    /// Whether nothing holds the contentView open from top to bottom, where the row's height follows from it.
+    ///
+    /// It follows from the constraints whatever the width, and is looked for once.
+    func isChainBroken() -> Bool {
+        if let known = hasBrokenChain { return known }
+        let content = cell.contentView
+        let isBroken =
+            cell.settings.rowHeight.followsConstraints
+            // Views that masks place hold nothing open, and no author thinks so.
+            && content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+            && LayoutFinding.findings(in: content).contains {
+                $0.kind == .brokenChain && $0.axis == .vertical
+            }
+        hasBrokenChain = isBroken
+        return isBroken
+    }
+
+    /// A contentView that nothing holds open, by how much what is seen reaches out above or below; `nil` for one that
+    /// is high enough as it is, as with the standard height.
+    func brokenChain(_ seen: [SeenView]) -> TileFinding? {
+        let height = cell.contentView.frame.height
+        let reach = seen.map { max(-$0.rect.y, $0.rect.maxY - height) }.max() ?? 0
+        guard reach > Self.tolerance else { return nil }
+        return TileFinding(.brokenChain, views: [cell.contentView.name], amount: reach)
+    }
+
+    /// Constraints that were dropped, each view once.
+    func conflicts() -> [TileFinding] {
+        guard cell.engine.hasDroppedConstraints else { return [] }
+        var findings: [TileFinding] = []
+        for status in cell.engine.constraintStatuses() where status.state == .dropped {
+            let name = (status.constraint.firstItem ?? status.constraint.secondItem)?.name
+            let views = [name ?? cell.contentView.name]
+            if findings.contains(where: { $0.views == views }) { continue }
+            findings.append(TileFinding(.conflict, views: views, amount: abs(status.deviation)))
+        }
+        // Constraints of the engine's own, as those of intrinsic sizes, belong to no view's list.
+        if findings.isEmpty {
+            findings.append(TileFinding(.conflict, views: [cell.contentView.name], amount: 0))
+        }
+        return findings
+    }
+
+    /// What the constraints leave open as last solved: positions and sizes of views that show something or hold
+    /// what does.
+    ///
+    /// What is open on an axis is told once, with the views whose size is open, since others only go along with them; if
+    /// there are none, with those whose position is. It takes a solve of its own.
+    public func openFindings() -> [TileFinding] {
+        let items = cell.engine.openItems()
+        if items.isEmpty { return [] }
+        var findings: [TileFinding] = []
+        for axis in Axis.allCases {
+            let open = items.compactMap { item -> (view: View, position: Double, size: Double)? in
+                guard item.axis == axis, let view = item.item as? View,
+                    shown.contains(where: { $0.view.isDescendant(of: view) })
+                else { return nil }
+                func extent(_ range: ClosedRange<Double>?) -> Double {
+                    let extent = range.map { $0.upperBound - $0.lowerBound } ?? 0
+                    return extent > Self.tolerance ? extent : 0
+                }
+                return (view, extent(item.position), extent(item.size))
+            }
+            var told = open.filter { $0.size > 0 }
+            if told.isEmpty { told = open.filter { $0.position > 0 } }
+            guard !told.isEmpty else { continue }
+            let amount = told.map { max($0.size, $0.position) }.max() ?? 0
+            findings.append(TileFinding(.ambiguous, views: told.map(\.view.name), amount: amount))
+        }
+        return findings
+    }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import LayoutDocument
+
+/// Judges templates rather than rows: whether the frames that an Interface Builder file records are those that its
+/// constraints ask for.
+///
+/// Recorded frames are where views were when the file was saved, and are worth a word only where Interface Builder itself
+/// says that a view is misplaced; what contradicts itself or is left open is told of by other rules.
+public struct TemplateJudge {
+    private let document: LayoutDocument
+
+    /// Makes the judge of a document's templates.
+    public init(_ document: LayoutDocument) { self.document = document }
+
+    /// What is found of a template; nothing where it does not come from an Interface Builder file.
+    ///
+    /// It takes many solves: ask once for each template.
+    public func findings(ofTemplate identifier: String) -> [TileFinding] {
+        differences(of: identifier).map { difference in
+            TileFinding(.misplaced, views: [difference.name], amount: difference.largest)
+        }
+    }
+
+    /// What there is to say about a finding of a template.
+    func detail(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail {
+        let view = template?.views.first { $0.name == finding.views.first }
+        let source = FindingDetail.Source(
+            file: template?.sourceName ?? document.sourceName, place: view?.place ?? template?.place)
+        let difference = template.flatMap { template in
+            differences(of: template.identifier).first { finding.views == [$0.name] }
+        }
+        guard let difference else {
+            return FindingDetail(message: "\(finding.views[0]): \(finding.rule.title).", source: source)
+        }
+        func words(_ frame: Rect) -> String {
+            "(\(RowProblem.length(frame.x)), \(RowProblem.length(frame.y))) "
+                + "\(RowProblem.length(frame.width)) × \(RowProblem.length(frame.height))"
+        }
+        return FindingDetail(
+            message:
+                "The file records \(difference.name) at \(words(difference.recorded)), and its constraints place "
+                + "it at \(words(difference.computed)). \(difference.sentence)",
+            source: source,
+            repairs: [
+                .init(title: "Update the frames in Interface Builder (Editor, Update Frames).", edits: nil)
+            ])
+    }
+
+    /// The differences worth a word: those of views that the file itself calls misplaced.
+    private func differences(of identifier: String) -> [RecordedDifference] {
+        guard case .interfaceBuilder(let file) = document.origin,
+            let cell = document.interfaceBuilderCells.first(where: { $0.template.identifier == identifier })
+        else { return [] }
+        let called = Set(cell.template.views.filter { $0.recorded?.isMisplaced == true }.map(\.name))
+        if called.isEmpty { return [] }
+        return CellVerification(cell, of: file).ownDifferences.filter { called.contains($0.name) }
+    }
+}
+
+extension RecordedDifference {
+    /// How far the side lies off that is farthest from where it is recorded, in points.
+    fileprivate var largest: Double {
+        let amounts = amounts
+        return [amounts.top, amounts.left, amounts.bottom, amounts.right].map(abs).max() ?? 0
+    }
+}

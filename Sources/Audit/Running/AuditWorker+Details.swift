@@ -1,0 +1,95 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What there is to say about findings, with repairs that were tried.
+extension AuditWorker {
+    /// What there is to say about a finding where it was found.
+    ///
+    /// Repairs that can be made in the document are tried there on cells of their own: those that leave the finding, or
+    /// bring a worse one, are left out.
+    public func detail(of finding: TileFinding, at place: Finding.Place) -> FindingDetail {
+        let template = plan.document.template(named: plan.subjects[place.subject].template)
+        if finding.rule == .misplaced {
+            return TemplateJudge(plan.document).detail(of: finding, in: template)
+        }
+        let laid = layOut(subject: place.subject, tile: place.tile)
+        let state = plan.matrix.state(at: place.tile)
+        // As a row measures itself nothing but its own constraints decides; what was given to it may be too little for
+        // the content.
+        if laid.measurement != nil, laid.cell.settings.rowHeight.followsConstraints, finding.rule != .conflict
+        {
+            _ = laid.cell.fittingHeight(forWidth: state.width)
+        }
+        let explainer = RowExplainer(laid.cell, sourceName: plan.document.sourceName)
+        guard let problem = explainer.explain([finding]).first else {
+            return FindingDetail(
+                message: "\(finding.views.joined(separator: " and ")): \(finding.rule.title).",
+                source: source(of: finding.views, in: template))
+        }
+        // The last member of a conflict is the one that was broken; of everything else the first decides most.
+        let blamed =
+            finding.rule == .conflict ? problem.members.last : problem.members.first { $0.constraint != nil }
+        return FindingDetail(
+            message: problem.message,
+            source: blamed?.source ?? source(of: finding.views, in: template), members: problem.members,
+            repairs: tried(problem.proposals, for: finding, at: place))
+    }
+
+    /// Where the first of some views is written, else their template.
+    private func source(of views: [String], in template: TemplateSpec?) -> FindingDetail.Source {
+        let view = template?.views.first { $0.name == views.first }
+        return FindingDetail.Source(
+            file: (view == nil ? nil : template?.sourceName) ?? plan.document.sourceName,
+            place: view?.place ?? template?.place)
+    }
+
+    /// How many proposals are tried, and how many are told.
+    private static let mostTried = 6
+    private static let mostTold = 3
+
+    /// The proposals that do away with a finding, those that nothing else comes of first; what cannot be made in the
+    /// document is told after them.
+    private func tried(
+        _ proposals: [RowProblem.Proposal], for finding: TileFinding, at place: Finding.Place
+    ) -> [RowProblem.Proposal] {
+        let subject = plan.subjects[place.subject]
+        guard let index = plan.document.templates.firstIndex(where: { $0.identifier == subject.template })
+        else { return proposals }
+        let before = ranks(of: judgement(of: place))
+        var good: [(count: Int, proposal: RowProblem.Proposal)] = []
+        var untried: [RowProblem.Proposal] = []
+        for proposal in proposals.prefix(Self.mostTried) {
+            guard let edits = proposal.edits else {
+                untried.append(proposal)
+                continue
+            }
+            let plan = plan.changed { document in
+                for edit in edits { document.templates[index].apply(edit) }
+            }
+            let worker = AuditWorker(plan: plan, textMeasurer: measurer.environment.textMeasurer)
+            let after = worker.judgement(of: place)
+            let stays = after.findings.contains { $0.rule == finding.rule && $0.views == finding.views }
+            // What is worse than what was there must not come of it.
+            let isWorse = ranks(of: after).contains { rank, count in
+                rank < finding.rule.rank && count > before[rank, default: 0]
+            }
+            if stays || isWorse { continue }
+            var proposal = proposal
+            proposal.isTried = true
+            good.append((after.findings.count, proposal))
+        }
+        let sorted = good.enumerated().sorted {
+            ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
+        }
+        return Array((sorted.map(\.element.proposal) + untried).prefix(Self.mostTold))
+    }
+
+    private func judgement(of place: Finding.Place) -> RowJudgement {
+        RowJudge(of: layOut(subject: place.subject, tile: place.tile).cell).judge()
+    }
+
+    private func ranks(of judgement: RowJudgement) -> [Int: Int] {
+        judgement.findings.reduce(into: [:]) { $0[$1.rule.rank, default: 0] += 1 }
+    }
+}

@@ -1,0 +1,346 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Testing
+
+/// Each rule at a cell that has the fault and at one that nearly has it; what is true is worked out by hand.
+///
+/// Characters are 8 points wide and lines 20 high; rules that are breaks too have more of their edges in
+/// ``JudgingTests``.
+@Suite("Rules of the audit")
+struct RuleTests {
+    private func finding(_ rule: AuditRule, _ views: String..., by amount: Double) -> TileFinding {
+        TileFinding(rule, views: views, amount: amount)
+    }
+
+    @Test("Truncated: a line a point too narrow")
+    func truncated() {
+        let made = HandMadeCell()
+        made.pin(made.label("title", "word word word"), .leading, .trailing, .top, .bottom)
+        #expect(made.judge(width: 131).findings == [finding(.truncated, "title", by: 1)])
+        #expect(made.judge(width: 132).findings == [])
+    }
+
+    @Test("Clipped: a picture of its own size in a view smaller than it")
+    func clipped() {
+        for (width, findings) in [(29.0, [finding(.clipped, "photo", by: 1)]), (30, [])] {
+            let made = HandMadeCell()
+            let photo = made.image("photo", width: 30, height: 30, mode: .center)
+            made.pin(photo, .leading, .top, .bottom)
+            made.constrain(LayoutConstraint(photo, .width, .equal, toConstant: width))
+            #expect(made.judge(width: 200).findings == findings)
+        }
+    }
+
+    @Test("Cut line: letters end 18.88 points below the top of a line of 20")
+    func cutLine() {
+        for (height, findings) in [(18.0, [finding(.cutLine, "title", by: 2)]), (19, [])] {
+            let made = HandMadeCell()
+            let label = made.label("title", "word")
+            made.pin(label, .leading, .top, .bottom)
+            made.constrain(LayoutConstraint(label, .height, .equal, toConstant: height))
+            #expect(made.judge(width: 200, height: height + 20).findings == findings)
+        }
+        // A view around it cuts the letters, which begin 4.48 points below the top: 0.88 of them, or none.
+        for (height, findings) in [(18.0, [finding(.cutLine, "title", by: 0.88)]), (19, [])] {
+            let made = HandMadeCell()
+            let drawer = View(name: "drawer")
+            drawer.clipsToBounds = true
+            made.contentView.addSubview(drawer)
+            made.pin(drawer, .leading, .trailing, .top, by: 0)
+            let label = made.label("title", "word")
+            drawer.addSubview(label)
+            made.constrain(
+                LayoutConstraint(drawer, .height, .equal, toConstant: height),
+                LayoutConstraint(label, .top, .equal, to: drawer, .top),
+                LayoutConstraint(label, .leading, .equal, to: drawer, .leading))
+            let found = made.judge(width: 200, height: 40).findings
+            #expect(found.map(\.rule) == findings.map(\.rule) && found.map(\.views) == findings.map(\.views))
+            #expect(found.allSatisfy { abs($0.amount - 0.88) < 0.01 })
+        }
+    }
+
+    @Test("One finding, the most exact one: of two lines in no room for one the line is cut")
+    func mostExact() {
+        let made = HandMadeCell()
+        let label = made.label("body", "word word", lines: 0)
+        made.pin(label, .leading, .trailing, .top, .bottom)
+        made.constrain(LayoutConstraint(label, .height, .equal, toConstant: 12))
+        #expect(made.judge(width: 60).findings == [finding(.cutLine, "body", by: 8)])
+    }
+
+    @Test("Overlapping: two texts that share two points, or one")
+    func overlapping() {
+        let made = HandMadeCell()
+        made.pin(made.label("title", "word"), .leading, .top, .bottom)
+        made.pin(made.label("date", "date"), .trailing, .top)
+        // 32 points each, 10 from the edges.
+        #expect(made.judge(width: 82).findings == [finding(.overlapping, "title", "date", by: 2)])
+        #expect(made.judge(width: 83).findings == [])
+    }
+
+    @Test("A text behind an opaque view is meant to be there, behind a half transparent one it is not")
+    func covered() {
+        for (alpha, rules) in [(1.0, []), (0.5, [AuditRule.overlapping])] {
+            let made = HandMadeCell()
+            made.pin(made.label("placeholder", "word"), .leading, .top, .bottom)
+            let cover = View(name: "cover")
+            cover.backgroundColor = .background
+            cover.alpha = alpha
+            made.contentView.addSubview(cover)
+            made.pin(cover, .leading, .trailing, .top, .bottom, by: 0)
+            let label = made.label("title", "word")
+            cover.addSubview(label)
+            made.constrain(
+                LayoutConstraint(label, .leading, .equal, to: cover, .leading, constant: 20),
+                LayoutConstraint(label, .centerY, .equal, to: cover, .centerY))
+            #expect(made.judge(width: 200).findings.map(\.rule) == rules)
+        }
+    }
+
+    @Test("A text that an opaque view hides in part is overlapped by it, two points of it or one")
+    func hiddenInPart() {
+        for (width, findings) in [(12.0, [finding(.overlapping, "title", "cover", by: 2)]), (11, [])] {
+            let made = HandMadeCell()
+            made.pin(made.label("title", "word"), .leading, .top, .bottom)
+            let cover = View(name: "cover")
+            cover.backgroundColor = .background
+            made.contentView.addSubview(cover)
+            made.pin(cover, .leading, .top, .bottom, by: 0)
+            made.constrain(LayoutConstraint(cover, .width, .equal, toConstant: width))
+            #expect(made.judge(width: 200).findings == findings)
+        }
+    }
+
+    @Test("A text on a ground of its own is set upon a picture, one without lies over it")
+    func badge() {
+        for (color, rules) in [(Color.error, []), (nil, [AuditRule.overlapping])] {
+            let made = HandMadeCell()
+            let photo = made.image("photo", width: 40, height: 40)
+            made.pin(photo, .leading, .top, .bottom)
+            let badge = made.label("badge", "12")
+            badge.backgroundColor = color
+            made.constrain(
+                LayoutConstraint(badge, .centerX, .equal, to: photo, .trailing),
+                LayoutConstraint(badge, .top, .equal, to: photo, .top))
+            #expect(made.judge(width: 200).findings.map(\.rule) == rules)
+        }
+    }
+
+    @Test("Outside: the contentView's edge, by a point or by none")
+    func outside() {
+        let made = HandMadeCell()
+        made.pin(made.label("title", "word word word"), .leading, .top, .bottom)
+        // 112 points from 10 on.
+        #expect(made.judge(width: 121).findings == [finding(.outside, "title", by: 1)])
+        #expect(made.judge(width: 122).findings == [])
+    }
+
+    @Test("Outside its parent: a card whose edge is seen, not a container that nobody sees")
+    func outsideParent() {
+        let cases: [(color: Color?, width: Double, findings: [TileFinding])] = [
+            (.fill, 100, [finding(.outside, "title", by: 12)]), (.fill, 111, []), (.fill, 112, []),
+            (nil, 100, []), (.background, 100, []),
+            (.fixed(light: ColorValue(red: 1, green: 1, blue: 1)), 100, []),
+        ]
+        for (color, width, findings) in cases {
+            let made = HandMadeCell()
+            let card = View(name: "card")
+            card.backgroundColor = color
+            made.contentView.addSubview(card)
+            made.pin(card, .leading, .top, .bottom)
+            made.constrain(LayoutConstraint(card, .width, .equal, toConstant: width))
+            let label = made.label("title", "word word word")
+            card.addSubview(label)
+            made.constrain(
+                LayoutConstraint(label, .leading, .equal, to: card, .leading),
+                LayoutConstraint(label, .top, .equal, to: card, .top),
+                LayoutConstraint(label, .bottom, .equal, to: card, .bottom))
+            #expect(made.judge(width: 300).findings == findings, "\(String(describing: color)) \(width)")
+        }
+    }
+
+    @Test("What waits beside the row is no fault, what is pushed out of it is")
+    func offCanvas() {
+        let made = HandMadeCell()
+        let waiting = made.label("delete", "word")
+        made.pin(waiting, .top, .bottom)
+        made.constrain(LayoutConstraint(waiting, .leading, .equal, to: made.contentView, .trailing))
+        #expect(made.judge(width: 200).findings == [])
+
+        let pushed = HandMadeCell()
+        let title = pushed.label("title", String(repeating: "word", count: 10))
+        let date = pushed.label("date", "date")
+        pushed.pin(title, .leading, .top, .bottom)
+        pushed.pin(date, .top)
+        pushed.constrain(LayoutConstraint(date, .leading, .equal, to: title, .trailing, constant: 8))
+        // The title takes 10 to 330, the date 338 to 370.
+        #expect(
+            pushed.judge(width: 300).findings == [
+                finding(.outside, "title", by: 30), finding(.outside, "date", by: 70),
+            ])
+    }
+
+    @Test("Conflict: two heights that differ, or do not")
+    func conflict() {
+        for (height, findings) in [(60.0, [finding(.conflict, "title", by: 10)]), (50, [])] {
+            let made = HandMadeCell()
+            let label = made.label("title", "word")
+            made.pin(label, .leading, .top, .bottom)
+            made.constrain(
+                LayoutConstraint(label, .width, .equal, toConstant: 50),
+                LayoutConstraint(label, .width, .equal, toConstant: height))
+            #expect(made.judge(width: 200).findings == findings)
+        }
+    }
+
+    @Test("Ambiguous: two labels that hug alike across a row, or not alike")
+    func ambiguous() {
+        for (hugging, findings) in [(250.0, [finding(.ambiguous, "left", "right", by: 108)]), (251, [])] {
+            let made = HandMadeCell()
+            let left = made.label("left", "word")
+            let right = made.label("right", "word")
+            made.pin(left, .leading, .top, .bottom)
+            made.pin(right, .trailing, .top, .bottom)
+            left.setContentHuggingPriority(LayoutPriority(hugging), for: .horizontal)
+            made.constrain(LayoutConstraint(right, .leading, .equal, to: left, .trailing, constant: 8))
+            // 200 - 20 - 8 for two words of 32: 108 to spare, told once.
+            #expect(made.judge(width: 200).findings == findings)
+        }
+    }
+
+    @Test("Zero-sized: a picture that others leave no room, one that is put away, and one with room")
+    func zeroSized() {
+        let squeezed = HandMadeCell()
+        squeezed.pin(squeezed.image("photo", width: 30, height: 30), .leading, .trailing, .top, .bottom)
+        #expect(squeezed.judge(width: 20).findings == [finding(.zeroSized, "photo", by: 30)])
+        #expect(squeezed.judge(width: 21).findings == [])
+
+        let away = HandMadeCell()
+        let drawer = View(name: "drawer")
+        away.contentView.addSubview(drawer)
+        away.pin(drawer, .leading, .top, .bottom)
+        let photo = away.image("photo", width: 30, height: 30)
+        drawer.addSubview(photo)
+        away.constrain(
+            LayoutConstraint(drawer, .width, .equal, toConstant: 0),
+            LayoutConstraint(photo, .width, .equal, to: drawer, .width),
+            LayoutConstraint(photo, .leading, .equal, to: drawer, .leading),
+            LayoutConstraint(photo, .top, .equal, to: drawer, .top),
+            LayoutConstraint(photo, .bottom, .equal, to: drawer, .bottom))
+        #expect(away.judge(width: 200).findings == [])
+
+        let label = HandMadeCell()
+        label.pin(label.label("title", "word"), .leading, .trailing, .top, .bottom)
+        #expect(label.judge(width: 20).findings == [finding(.zeroSized, "title", by: 32)])
+        #expect(label.judge(width: 20).lines == [.init(label: "title", count: 0)])
+    }
+
+    @Test("Touch target: a picture to press of 43 and of 44 points")
+    func touchTarget() {
+        for (side, findings) in [
+            (44.0, []), (43, [finding(.touchTarget, "star", by: 1)]),
+            (23, [finding(.touchTarget, "star", by: 21)]),
+        ] {
+            let made = HandMadeCell()
+            let star = Button(name: "star")
+            star.content.image = Image(name: "star", size: Size(width: 16, height: 16))
+            made.contentView.addSubview(star)
+            made.pin(star, .leading, .top, .bottom)
+            made.constrain(
+                LayoutConstraint(star, .width, .equal, toConstant: side),
+                LayoutConstraint(star, .height, .equal, toConstant: 60))
+            #expect(made.judge(width: 200).findings == findings)
+        }
+        #expect(AuditRule.touchTarget.severity(amount: 20) == .warning)
+        #expect(AuditRule.touchTarget.severity(amount: 21) == .error)
+    }
+
+    @Test("Controls of the system's own size are what people hit, and shrunk ones are not")
+    func controls() {
+        for (kind, own) in [(Control.Kind.switch, 31.0), (.slider, 30), (.stepper, 32)] {
+            for (height, isFine) in [(own, true), (own - 6, false)] {
+                let made = HandMadeCell()
+                let control = Control(name: "control", kind: kind)
+                made.contentView.addSubview(control)
+                made.pin(control, .leading, .top)
+                made.constrain(
+                    LayoutConstraint(control, .width, .equal, toConstant: 100),
+                    LayoutConstraint(control, .height, .equal, toConstant: height))
+                let found = made.judge(width: 200, height: 60).findings
+                #expect(found.contains { $0.rule == .touchTarget } != isFine, "\(kind) \(height)")
+            }
+        }
+        // A title of one line of 20 with 6 above and below.
+        let made = HandMadeCell()
+        let button = Button(name: "more", font: .fixed(FontDescriptor(pointSize: 16)))
+        button.title = "More"
+        made.contentView.addSubview(button)
+        made.pin(button, .leading, .top, .bottom)
+        #expect(made.judge(width: 200).findings == [])
+        made.constrain(LayoutConstraint(button, .height, .equal, toConstant: 27))
+        #expect(made.judge(width: 200).findings == [finding(.touchTarget, "more", by: 17)])
+    }
+
+    @Test("Text fields under 24 points pass while nothing else to press is within 12 points of their middle")
+    func spacing() {
+        for (gap, count) in [(2.0, 2), (30, 0)] {
+            let made = HandMadeCell()
+            for (name, edge) in [("first", Attribute.top), ("second", .bottom)] {
+                let field = Control(name: name, kind: .textField, font: .fixed(FontDescriptor(pointSize: 10)))
+                field.isBordered = false
+                made.contentView.addSubview(field)
+                made.pin(field, .leading, .trailing, edge)
+                made.constrain(LayoutConstraint(field, .height, .equal, toConstant: 13))
+            }
+            // From 10 on 13 high, and up to 10 from the bottom.
+            let found = made.judge(width: 200, height: 46 + gap).findings
+            #expect(found.count { $0.rule == .touchTarget } == count)
+        }
+    }
+
+    @Test("Broken chain: a row of the standard height that its content does not fit in")
+    func brokenChain() {
+        for (top, findings) in [(30.0, [finding(.brokenChain, "contentView", by: 4.88)]), (20, [])] {
+            let made = HandMadeCell()
+            let label = made.label("title", "word")
+            made.pin(label, .leading)
+            made.constrain(LayoutConstraint(label, .top, .equal, to: made.contentView, .top, constant: top))
+            // Letters end 18.88 below the label's top, and the row 44 below its own.
+            let found = made.judge(width: 200, height: 44).findings
+            #expect(found.map(\.rule) == findings.map(\.rule))
+            #expect(zip(found, findings).allSatisfy { abs($0.amount - $1.amount) < 0.01 })
+            made.constrain(
+                LayoutConstraint(made.contentView, .bottom, .equal, to: label, .bottom, constant: 10))
+            #expect(made.judge(width: 200).findings == [])
+        }
+    }
+
+    @Test("Fixed alignment: told from right to left alone, where a person sees it")
+    func fixedAlignment() {
+        let cases: [(LayoutDirection, TextAlignment, Double, [TileFinding])] = [
+            (.rightToLeft, .left, 41, [finding(.fixedAlignment, "price", by: 9)]),
+            (.rightToLeft, .left, 40, []),
+            (.rightToLeft, .right, 60, [finding(.fixedAlignment, "price", by: 28)]),
+            (.rightToLeft, .natural, 60, []), (.rightToLeft, .center, 60, []), (.leftToRight, .right, 60, []),
+        ]
+        for (direction, alignment, width, findings) in cases {
+            let made = HandMadeCell(direction: direction)
+            let label = made.label("price", "12.5")
+            label.textAlignment = alignment
+            made.pin(label, .trailing, .top, .bottom)
+            made.constrain(LayoutConstraint(label, .width, .equal, toConstant: width))
+            #expect(made.judge(width: 200).findings == findings, "\(direction) \(alignment) \(width)")
+        }
+        // A label that stays on its side whatever the direction keeps its text there too.
+        let made = HandMadeCell(direction: .rightToLeft)
+        let label = made.label("price", "12.5")
+        label.textAlignment = .left
+        made.pin(label, .top, .bottom)
+        made.constrain(
+            LayoutConstraint(label, .left, .equal, to: made.contentView, .left, constant: 10),
+            LayoutConstraint(label, .width, .equal, toConstant: 60))
+        #expect(made.judge(width: 200).findings == [])
+    }
+}
