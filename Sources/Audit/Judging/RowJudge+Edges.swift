@@ -5,12 +5,11 @@ extension RowJudge {
     /// How far what is seen of a view reaches out of the contentView, or a text out of a view around it whose edge a
     /// person sees, in points; `nil` where it does not. What lies above or below the contentView counts only where it is
     /// not told of otherwise.
-    func outside(
-        _ judged: JudgedView, _ rect: Rect, _ origins: [Point], tellsBelow: Bool
-    ) -> Double? {
+    func outside(_ judged: JudgedView, _ rect: Rect, _ origins: [Point]) -> Double? {
         let size = cell.contentView.frame.size
         let across = max(-rect.x, rect.maxX - size.width)
-        let down = tellsBelow ? max(-rect.y, rect.maxY - size.height) : 0
+        var down = max(-rect.y, rect.maxY - size.height)
+        if down > Self.tolerance, isChainBroken() { down = 0 }
         let amount = max(across, down)
         if amount > Self.tolerance { return isOffCanvas(judged, rect, size) ? nil : amount }
         guard judged.role == .text, !judged.isOnOwnGround else { return nil }

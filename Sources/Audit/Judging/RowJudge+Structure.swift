@@ -26,7 +26,7 @@ extension RowJudge {
     func brokenChain(_ seen: [SeenView]) -> TileFinding? {
         let height = cell.contentView.frame.height
         let reach = seen.map { max(-$0.rect.y, $0.rect.maxY - height) }.max() ?? 0
-        guard reach > Self.tolerance else { return nil }
+        guard reach > Self.tolerance, isChainBroken() else { return nil }
         return TileFinding(.brokenChain, views: [cell.contentView.name], amount: reach)
     }
 

@@ -6,7 +6,7 @@ import SelfSizing
 ///
 /// It looks at a cell's views once and reads their frames after each layout, which costs little beside laying out;
 /// what the constraints leave open costs more and is looked for only where it is asked for. It follows the cell on
-/// its thread. See <doc:Judging> for the rules.
+/// its thread. See <doc:Rules> for the rules.
 public final class RowJudge {
     /// The cell.
     public let cell: TableViewCell
@@ -67,7 +67,6 @@ public final class RowJudge {
         let origins = origins()
         var lines: [RowJudgement.Lines] = []
         var findings: [TileFinding] = []
-        let isOpen = isChainBroken()
         var seen: [SeenView] = []
         for judged in shown {
             let view = judged.view
@@ -90,7 +89,7 @@ public final class RowJudge {
             let rect = visible ?? extent
             if isCovered(rect, judged.place, origins) { continue }
             if let (rule, amount) = shortage(of: judged, drawn, extent, rect) { tell(rule, amount) }
-            if let amount = outside(judged, rect, origins, tellsBelow: !isOpen) { tell(.outside, amount) }
+            if let amount = outside(judged, rect, origins) { tell(.outside, amount) }
             if let amount = distanceFromNaturalSide(judged, drawn) { tell(.fixedAlignment, amount) }
             seen.append(SeenView(judged: judged, rect: rect))
         }
@@ -108,7 +107,7 @@ public final class RowJudge {
                     TileFinding(.overlapping, views: [first.name, second.name], amount: amount))
             }
         }
-        if isOpen, let finding = brokenChain(seen) { findings.append(finding) }
+        if let finding = brokenChain(seen) { findings.append(finding) }
         findings += conflicts()
         if looksForOpenValues { findings += openFindings() }
         return RowJudgement(lines: lines, findings: findings)

@@ -15,9 +15,11 @@ extension AuditWorker {
         }
         let laid = layOut(subject: place.subject, tile: place.tile)
         let state = plan.matrix.state(at: place.tile)
-        // As a row measures itself nothing but its own constraints decides; what was given to it may be too little for
-        // the content.
-        if laid.measurement != nil, laid.cell.settings.rowHeight.followsConstraints, finding.rule != .conflict
+        // As a row measures itself nothing but its own constraints decides how large its contents are; the height that
+        // was given to it says nothing.
+        let isTooSmall: Set<AuditRule> = [.truncated, .clipped, .cutLine, .zeroSized]
+        if isTooSmall.contains(finding.rule), laid.measurement != nil,
+            laid.cell.settings.rowHeight.followsConstraints
         {
             _ = laid.cell.fittingHeight(forWidth: state.width)
         }
@@ -27,13 +29,30 @@ extension AuditWorker {
                 message: "\(finding.views.joined(separator: " and ")): \(finding.rule.title).",
                 source: source(of: finding.views, in: template))
         }
-        // The last member of a conflict is the one that was broken; of everything else the first decides most.
-        let blamed =
-            finding.rule == .conflict ? problem.members.last : problem.members.first { $0.constraint != nil }
         return FindingDetail(
             message: problem.message,
-            source: blamed?.source ?? source(of: finding.views, in: template), members: problem.members,
+            source: blamed(among: problem.members, for: finding, in: template)?.source
+                ?? source(of: finding.views, in: template), members: problem.members,
             repairs: tried(problem.proposals, for: finding, at: place))
+    }
+
+    /// The constraint that is to blame: of a conflict the one that was broken, of two views the one between them, of what
+    /// is too small one on the view's own size, and of what lies outside one that places it; `nil` where it is none of
+    /// them.
+    private func blamed(
+        among members: [RowProblem.Member], for finding: TileFinding, in template: TemplateSpec?
+    ) -> RowProblem.Member? {
+        if finding.rule == .conflict { return members.last { $0.constraint != nil } }
+        return members.first { member in
+            guard let index = member.constraint, let template, template.constraints.indices.contains(index)
+            else { return false }
+            let spec = template.constraints[index]
+            switch finding.rule {
+            case .overlapping: return true
+            case .outside: return spec.first.view == finding.views[0] || spec.second?.view == finding.views[0]
+            default: return spec.first.view == finding.views[0] && spec.first.attribute.isSize
+            }
+        }
     }
 
     /// Where the first of some views is written, else their template.
