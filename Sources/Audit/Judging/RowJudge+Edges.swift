@@ -2,9 +2,10 @@ import AutoLayout
 
 /// What lies outside of what holds it.
 extension RowJudge {
-    /// How far what is seen of a view reaches out of the contentView, or a text out of a view around it whose edge a
-    /// person sees, in points; `nil` where it does not. What lies above or below the contentView counts only where it is
-    /// not told of otherwise.
+    /// How far what is seen of a view reaches out of the contentView, or a text out of a view whose edge is seen.
+    ///
+    /// In points; `nil` where it does not. What lies above or below the contentView counts only where it is not told of
+    /// as a broken chain.
     func outside(_ judged: JudgedView, _ rect: Rect, _ origins: [Point]) -> Double? {
         let size = cell.contentView.frame.size
         let across = max(-rect.x, rect.maxX - size.width)
