@@ -28,6 +28,10 @@ public struct WindowMemory: Hashable, Sendable, Codable {
     public var drawerPane: String?
     /// How much larger than its points the stage was drawn.
     public var zoom = 1.0
+    /// How much larger than their points tiles of the matrix were drawn; `nil`: so that columns fit.
+    public var matrixZoom: Double?
+    /// The names of the axes that went across and down in the matrix; `nil`: the usual ones.
+    public var matrixAxes: [String]?
     /// The names of the overlays shown.
     public var overlays: [String] = []
     /// The identifiers of the commands run last from the list of all, the latest first.
@@ -50,6 +54,7 @@ public struct WindowMemory: Hashable, Sendable, Codable {
         if controlsWidth.map(Self.panelWidths.contains) == false { controlsWidth = nil }
         if inspectorWidth.map(Self.panelWidths.contains) == false { inspectorWidth = nil }
         zoom = StageZoom.clamped(zoom)
+        matrixZoom = matrixZoom.map { min(max($0, MatrixZoom.steps[0]), 2) }
         if lastFolder?.hasPrefix("/") != true { lastFolder = nil }
     }
 
@@ -66,6 +71,8 @@ public struct WindowMemory: Hashable, Sendable, Codable {
         inspectorPage = try values.decodeIfPresent(String.self, forKey: .inspectorPage)
         drawerPane = try values.decodeIfPresent(String.self, forKey: .drawerPane)
         zoom = try values.decodeIfPresent(Double.self, forKey: .zoom) ?? zoom
+        matrixZoom = try values.decodeIfPresent(Double.self, forKey: .matrixZoom)
+        matrixAxes = try values.decodeIfPresent([String].self, forKey: .matrixAxes)
         overlays = try values.decodeIfPresent([String].self, forKey: .overlays) ?? overlays
         recentCommands =
             try values.decodeIfPresent([String].self, forKey: .recentCommands) ?? recentCommands

@@ -33,6 +33,11 @@ extension MainWindow {
         if let name = memory.inspectorPage { inspector.page = name }
         drawer.shown = memory.drawerPane
         zoom = memory.zoom
+        if let scale = memory.matrixZoom { matrixPage.zoom = .scale(scale) }
+        if let axes = memory.matrixAxes?.compactMap(MatrixAxis.init), axes.count == 2 {
+            matrixPage.matrix.setAcross(axes[0])
+            matrixPage.matrix.setDown(axes[1])
+        }
         if let isDark = memory.isDark {
             Settings.current?.prefersDarkTheme = isDark
             window.action("dark-theme")?.state = .bool(isDark)
@@ -50,6 +55,12 @@ extension MainWindow {
         start.memory.inspectorPage = inspector.page
         start.memory.drawerPane = drawer.shown
         start.memory.zoom = zoom
+        if case .scale(let scale) = matrixPage.zoom {
+            start.memory.matrixZoom = scale
+        } else {
+            start.memory.matrixZoom = nil
+        }
+        start.memory.matrixAxes = [matrixPage.matrix.across.rawValue, matrixPage.matrix.down.rawValue]
         start.memory.recentCommands = palette.recent
         start.memory.overlays = overlays.names
     }
@@ -85,7 +96,7 @@ extension MainWindow {
         let isMatrix = start.isMatrixShown
         matrixPage.matrix.displayScale = textSystem.appearance.displayScale
         matrixPage.matrix.isShown = isMatrix
-        for name in ["next-finding", "previous-finding"] { window.action(name)?.isEnabled = isMatrix }
+        for name in Self.matrixActions { window.action(name)?.isEnabled = isMatrix }
         for name in [
             "show-controls", "show-inspector", "show-timeline", "show-replay", "show-history",
             "reset-controls", "rotate", "focus-edge", "previous-break", "next-break", "previous-change",

@@ -18,9 +18,7 @@ extension MainWindow {
         page.report.onOpen = { [weak self] in
             if let self { openInExplore(matrixPage.matrix.picked) }
         }
-        for (name, isNext) in [("next-finding", true), ("previous-finding", false)] {
-            window.addAction(name) { [weak self] in self?.goToFinding(isNext: isNext) }.isEnabled = false
-        }
+        addMatrixActions()
         page.columns.onNarrow = { [weak self] isNarrow in self?.panels.isNarrow = isNarrow }
         page.columns.centreRoom = { Int(MatrixView.headerWidth) + 240 }
     }
@@ -54,7 +52,7 @@ extension MainWindow {
     }
 
     /// Shows a tile's row in the list, in the tile's very state; nothing of it is an edit.
-    private func openInExplore(_ tile: Int) {
+    func openInExplore(_ tile: Int) {
         let matrix = matrixPage.matrix
         guard let plan = matrix.plan, let subject = matrix.subject else { return }
         guard let request = matrix.request(of: tile), let row = request.row else {

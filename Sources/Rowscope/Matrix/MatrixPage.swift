@@ -90,8 +90,14 @@ final class MatrixPage {
         next.setDetailedAction("win.next-finding")
         let pair = Box(.horizontal, spacing: 0, [previous, next])
         pair.addCssClass("linked")
+        let export = Button(label: "Export…")
+        export.tooltipText =
+            "Writes what was found in these tiles as a web page, JSON, JUnit XML or SARIF, as the file’s name ends"
+        export.setDetailedAction("win.export-audit")
         zoomChoice.onChosen { [weak self] zoom in self?.guardian.reacting { self?.zoom = zoom } }
-        for widget in [summary, progress, stop, pair, zoomChoice.widget] { bar.append(widget) }
+        for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
+            bar.append(widget)
+        }
     }
 
     /// How large tiles are drawn.

@@ -82,6 +82,37 @@ final class MatrixPainter {
     /// Forgets all drawings.
     func forget() { pictures.removeAll() }
 
+    /// The picture of a tile with what is wrong marked, and the height in points at which that begins.
+    func marked(_ tile: Int, _ outcome: TileOutcome) -> (picture: Picture, top: Double)? {
+        guard let picture = picture(of: tile, waits: true) else { return nil }
+        guard !outcome.findings.isEmpty, let laid = matrix.layOut(tile), let plan = matrix.plan else {
+            return (picture, 0)
+        }
+        let state = plan.matrix.state(at: tile)
+        var renderer = renderer()
+        renderer.appearance.palette = palette(of: state.theme)
+        renderer.appearance.contentSizeCategory = state.textSize
+        renderer.appearance.layoutDirection = state.direction
+        let overlays = outcome.findings.reduce(into: Overlays()) {
+            $0.formUnion(FindingPictures.overlays(for: $1.rule))
+        }
+        let overlay = RowOverlay(
+            overlays.subtracting(.recorded), of: laid.cell,
+            emphasis: RowEmphasis(
+                faults: outcome.findings.flatMap { finding in
+                    finding.views.map {
+                        RowEmphasis.Fault(view: $0, caption: "\($0): \(finding.rule.title)")
+                    }
+                }))
+        let snapshot = Snapshot()
+        if let node = picture.node { snapshot.append(node) }
+        renderer.draw(overlay, size: laid.size, into: snapshot)
+        let top = overlay.marks.map(\.bounds.y).filter(\.isFinite).min() ?? 0
+        return (
+            Picture(node: snapshot.takeNode(), size: picture.size, background: picture.background), top
+        )
+    }
+
     private func make(_ tile: Int) -> Picture? {
         guard let plan = matrix.plan, let laid = matrix.layOut(tile) else { return nil }
         laidOutCount += 1

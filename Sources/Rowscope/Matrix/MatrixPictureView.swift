@@ -11,7 +11,10 @@ final class MatrixPictureView: CustomWidget {
     private let matrix: MatrixModel
     private let painter: MatrixPainter
     private var tile: Int?
-    private var size = Size.zero
+    private var picture: MatrixPainter.Picture?
+    /// The height of the cell at which the picture begins, in points: what is wrong is in view.
+    private var top = 0.0
+    private var size: Size { picture?.size ?? .zero }
 
     /// The room around the picture for its border, in points.
     private static let inset = 3.0
@@ -30,7 +33,10 @@ final class MatrixPictureView: CustomWidget {
     func show(_ tile: Int) {
         self.tile = tile
         painter.beginFrame()
-        size = painter.picture(of: tile, waits: true)?.size ?? .zero
+        let outcome = matrix.outcomes.indices.contains(tile) ? matrix.outcomes[tile] : nil
+        let marked = outcome.flatMap { painter.marked(tile, $0) }
+        picture = marked?.picture ?? painter.picture(of: tile, waits: true)
+        top = marked?.top ?? 0
         updateProperty(.label("The cell, \(matrix.name(of: tile))"))
         queueResize()
     }
@@ -49,8 +55,9 @@ final class MatrixPictureView: CustomWidget {
     }
 
     override func snapshot(_ snapshot: Snapshot) {
-        guard let tile, let picture = painter.picture(of: tile, waits: true) else { return }
+        guard let tile, let picture else { return }
         let scale = scale(inWidth: Double(width))
+        let hidden = max(0, min(top - 32, picture.size.height - Self.limit / scale))
         let wide = picture.size.width * scale
         let frame = Gtk.Rect(
             x: direction == .rightToLeft ? Double(width) - wide - Self.inset : Self.inset, y: Self.inset,
@@ -61,11 +68,11 @@ final class MatrixPictureView: CustomWidget {
                 snapshot.withSavedState {
                     snapshot.translate(x: frame.x, y: frame.y)
                     snapshot.scale(scale)
-                    snapshot.append(node)
+                    snapshot.append(node, x: 0, y: -hidden)
                 }
             }
         }
-        if picture.size.height * scale > Self.limit {
+        if (picture.size.height - hidden) * scale > Self.limit + 1 {
             let top = frame.y + frame.height - Self.fade
             snapshot.appendLinearGradient(
                 in: Gtk.Rect(x: frame.x, y: top, width: frame.width, height: Self.fade), from: (0, top),
@@ -83,5 +90,8 @@ final class MatrixPictureView: CustomWidget {
                     height: frame.height + 2 * border), radius: 2))
     }
 
-    override func styleChanged() { queueDraw() }
+    override func styleChanged() {
+        guard let tile, picture != nil else { return }
+        MainLoop.once { [weak self] in self?.show(tile) }
+    }
 }

@@ -59,11 +59,14 @@ final class MatrixReportPane {
         scroller.updateProperty(.label("The picked tile"))
         widget = scroller
         open.onClicked { [weak self] in self?.onOpen() }
-        copy.onClicked { [weak self] in
-            guard let self, let text = shown?.commandLine, !text.isEmpty else { return }
-            Clipboard.setText(text)
-            onCopied("Command copied")
-        }
+        copy.onClicked { [weak self] in self?.copyCommand() }
+    }
+
+    /// Copies the command line that opens the program in the picked tile's state.
+    func copyCommand() {
+        guard let text = shown?.commandLine, !text.isEmpty else { return }
+        Clipboard.setText(text)
+        onCopied("Command copied")
     }
 
     func follow(_ change: MatrixModel.Change) {

@@ -54,6 +54,18 @@ enum WindowCommand {
                 title: "Next Finding", section: "Matrix", keywords: "tile audit problem"),
             "previous-finding": Name(
                 title: "Previous Finding", section: "Matrix", keywords: "tile audit problem"),
+            "open-tile": Name(
+                title: "Open the Tile in Explore", section: "Matrix", keywords: "state show row"),
+            "copy-tile-command": Name(
+                title: "Copy the Tile’s Command Line", section: "Matrix", keywords: "clipboard state shell"),
+            "judge-again": Name(title: "Judge All Tiles Again", section: "Matrix", keywords: "audit run"),
+            "stop-judging": Name(title: "Stop Judging", section: "Matrix", keywords: "cancel audit"),
+            "reset-states": Name(
+                title: "Reset States", section: "Matrix",
+                keywords: "widths text sizes directions contents themes defaults"),
+            "export-audit": Name(
+                title: "Export What Was Found…", section: "Matrix",
+                keywords: "report html json junit sarif save"),
             "previous-change": Name(
                 title: "Previous Change of Lines", section: "Size", keywords: "narrower width wraps"),
             "next-change": Name(

@@ -88,7 +88,7 @@ final class FindingPictures {
     }
 
     /// What is drawn over a row for a rule, besides the views that it is about.
-    private static func overlays(for rule: AuditRule) -> Overlays {
+    static func overlays(for rule: AuditRule) -> Overlays {
         switch rule {
         case .conflict, .brokenChain: [.conflicts]
         case .ambiguous: [.ambiguity]

@@ -1,0 +1,25 @@
+import Audit
+import LayoutDocument
+
+extension MatrixModel {
+    /// What is known of the tiles as the result of an audit, its findings explained where they are worst; `nil` where
+    /// there are none.
+    public func result() -> AuditResult? {
+        guard let plan, let worker else { return nil }
+        var result = AuditResult(plan: plan)
+        for chunk in 0..<plan.chunkCount {
+            let known = outcomes[plan.chunk(at: chunk).tiles].compactMap(\.self)
+            if known.count == plan.tilesPerChunk { result.set(known, ofChunk: chunk) }
+        }
+        result.explain(with: worker)
+        return result
+    }
+
+    /// The tiles' document with what was found, to be reported.
+    public func audited() -> AuditedDocuments? {
+        guard let result = result() else { return nil }
+        var documents = AuditedDocuments()
+        documents.documents = [AuditedDocument(name: result.plan.document.sourceName, result: result)]
+        return documents
+    }
+}
