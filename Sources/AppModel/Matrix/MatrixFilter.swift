@@ -7,11 +7,14 @@ public enum MatrixFilter: Hashable, Sendable {
     case all
     /// Tiles of a rule that is broken by the same views.
     case finding(AuditRule, views: [String])
+    /// Tiles that differ from what is approved.
+    case differing
 
-    /// Whether a tile stands out.
-    public func shows(_ outcome: TileOutcome?) -> Bool {
+    /// Whether a tile stands out for what was found in it.
+    func shows(_ outcome: TileOutcome?) -> Bool {
         switch self {
         case .all: true
+        case .differing: false
         case .finding(let rule, let views):
             outcome?.findings.contains { $0.rule == rule && $0.views == views } ?? false
         }

@@ -20,13 +20,15 @@ extension MatrixModel {
         onChange(.filter)
     }
 
-    /// Picks the next tile in reading order in which something was found, of those that stand out, or the one before;
-    /// behind the last comes the first.
+    /// Picks the next tile in reading order in which something was found, or the one before.
+    ///
+    /// It is one of those that stand out; behind the last comes the first. While those that differ from what is
+    /// approved stand out, it is one of them.
     ///
     /// - Returns: Whether there is one.
     @discardableResult
     public func pickFinding(isNext: Bool) -> Bool {
-        guard let grid, faultyCount > 0 else { return false }
+        guard let grid, !outcomes.isEmpty else { return false }
         let columns = grid.columnCount
         let place = grid.place(of: picked)
         let start = place.row * columns + place.column
@@ -34,9 +36,8 @@ extension MatrixModel {
         for step in 1...count {
             let number = ((start + (isNext ? step : -step)) % count + count) % count
             let tile = grid.tile(at: .init(row: number / columns, column: number % columns))
-            guard let outcome = outcomes[tile], !outcome.findings.isEmpty, filter.shows(outcome) else {
-                continue
-            }
+            let isFaulty = outcomes[tile]?.findings.isEmpty == false
+            guard stands(tile), isFaulty || filter == .differing else { continue }
             if tile == picked { return true }
             pick(tile)
             return true

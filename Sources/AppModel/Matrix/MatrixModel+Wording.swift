@@ -24,12 +24,15 @@ extension MatrixModel {
     public func verdict(of tile: Int) -> String {
         guard let outcome = outcomes[tile] else { return "not judged yet" }
         let height = "\(Figures.points(outcome.height)) pt high"
-        guard !outcome.findings.isEmpty else { return height + ", no findings" }
+        let differs = differences[tile] == nil ? [] : ["differs from what is approved"]
+        guard !outcome.findings.isEmpty else {
+            return ([height, "no findings"] + differs).joined(separator: ", ")
+        }
         let findings = outcome.findings.map { finding in
             ([finding.rule.title] + (finding.views.isEmpty ? [] : [finding.views.joined(separator: " and ")]))
                 .joined(separator: ": ")
         }
-        return ([height] + findings).joined(separator: ", ")
+        return ([height] + findings + differs).joined(separator: ", ")
     }
 
     /// A tile in words, for whoever does not see it.

@@ -29,6 +29,8 @@ public final class MatrixModel {
         public static let filter = Change(rawValue: 1 << 3)
         /// Other cells can be chosen.
         public static let subjects = Change(rawValue: 1 << 4)
+        /// Other tiles differ from what is approved.
+        public static let differences = Change(rawValue: 1 << 5)
     }
 
     /// How far the judging has come.
@@ -59,6 +61,8 @@ public final class MatrixModel {
     public private(set) var counts: [MatrixCount] = []
     /// How far the judging has come.
     public private(set) var phase = Phase.empty
+    /// What differs from what is approved, by tile; empty where nothing was compared.
+    public internal(set) var differences: [Int: [ApprovalDifference]] = [:]
     /// The tile that is looked at.
     public internal(set) var picked = 0
     /// Which tiles stand out.
@@ -262,6 +266,7 @@ public final class MatrixModel {
         judgedCount = 0
         faultyCount = 0
         counts = []
+        differences = [:]
         filter = .all
     }
 

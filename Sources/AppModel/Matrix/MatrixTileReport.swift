@@ -6,8 +6,10 @@ import SelfSizing
 public struct MatrixTileReport: Hashable, Sendable {
     /// One finding of the tile.
     public struct Item: Hashable, Sendable {
+        /// The rule, the views and the amount.
+        public let finding: TileFinding
         /// The rule.
-        public let rule: AuditRule
+        public var rule: AuditRule { finding.rule }
         /// The rule and the views, as in “Text truncated: body”.
         public let title: String
         /// What is wrong, where, and what may be done.
@@ -24,6 +26,8 @@ public struct MatrixTileReport: Hashable, Sendable {
     public let lines: String
     /// What was found, the worst first.
     public let items: [Item]
+    /// What differs from what is approved, each with its place.
+    public let differences: [String]
     /// The command line that opens the program in that state.
     public let commandLine: String
 }
@@ -42,19 +46,20 @@ extension MatrixModel {
             let views = finding.views.joined(separator: " and ")
             let title = views.isEmpty ? finding.rule.sentenceTitle : "\(finding.rule.sentenceTitle): \(views)"
             return MatrixTileReport.Item(
-                rule: finding.rule, title: title, detail: detail, place: detail.source.words)
+                finding: finding, title: title, detail: detail, place: detail.source.words)
         }
         let lines = outcome.lines.map { "\($0.label) \($0.count == 1 ? "1 line" : "\($0.count) lines")" }
         return MatrixTileReport(
             state: plan.matrix.state(at: picked).sentence,
             height: "\(Figures.points(outcome.height)) pt high",
             lines: lines.joined(separator: ", "), items: items,
+            differences: differences[picked, default: []].map(\.words),
             commandLine: request(of: picked)?.commandLine ?? "")
     }
 
-    /// The state in which the list shows a tile; `nil` where there is none, as for a case, which is no row.
+    /// The state in which the list shows a tile; `nil` where there is none.
     public func request(of tile: Int) -> OpenRequest? {
-        guard let plan, subject?.caseName == nil, outcomes.indices.contains(tile) else {
+        guard let plan, outcomes.indices.contains(tile) else {
             return nil
         }
         return plan.openRequest(for: Finding.Place(subject: 0, tile: tile))
@@ -67,4 +72,9 @@ extension FindingDetail.Source {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         return place.map { "\(name):\($0.line)" } ?? name
     }
+}
+
+extension ApprovalDifference {
+    /// What differs, and where.
+    fileprivate var words: String { "\(message) (\(source.words))" }
 }

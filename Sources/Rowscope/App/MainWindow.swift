@@ -76,6 +76,8 @@ final class MainWindow {
         loader: loader)
     /// A cell in many states at once.
     let matrixPage: MatrixPage
+    /// What is approved of the open document.
+    let approvals = ApprovalModel()
     /// Has the matrix follow the document a moment after a change.
     var matrixTimer: LoopSource?
     /// Shows card and stage alone and large.

@@ -9,7 +9,12 @@ import LayoutDocument
 extension MainWindow {
     func connectMatrix() {
         let page = matrixPage
-        page.matrix.onChange = { [weak self] change in self?.matrixPage.follow(change) }
+        page.matrix.onChange = { [weak self] change in
+            guard let self else { return }
+            // Other tiles were not compared.
+            if change.contains(.outcomes), change.contains(.tiles) { approvals.forget() }
+            matrixPage.follow(change)
+        }
         page.matrix.makeTextMeasurer = { [textSystem] in
             let appearance = textSystem.appearance
             return { TextEngine(appearance: appearance) }
@@ -54,22 +59,19 @@ extension MainWindow {
     /// Shows a tile's row in the list, in the tile's very state; nothing of it is an edit.
     func openInExplore(_ tile: Int) {
         let matrix = matrixPage.matrix
-        guard let plan = matrix.plan, let subject = matrix.subject else { return }
-        guard let request = matrix.request(of: tile), let row = request.row else {
-            return matrixPage.toast.show("A case is not a row of the list")
-        }
-        let state = plan.matrix.state(at: tile)
-        model.updateControls { controls in
-            controls.width = state.width
-            controls.textSize = .category(state.textSize)
-            controls.direction = state.direction == .leftToRight ? .leftToRight : .rightToLeft
-            controls.texts = state.content
-            controls.measuring.demonstrations = []
-            controls.rowCount = nil
-        }
-        takeTheme(of: request)
+        guard let document = model.document, let subject = matrix.subject,
+            var request = matrix.request(of: tile)
+        else { return }
+        // A tile's theme is worth changing the window's only where tiles differ in it.
+        if matrix.matrix.themes.count == 1 { request.theme = nil }
+        var controls = request.controls(for: document)
+        controls.estimatedRowHeight = model.controls.estimatedRowHeight
+        controls.correction = model.controls.correction
+        controls.measuresAhead = model.controls.measuresAhead
+        guard model.setControls(controls) else { return show(.explore) }
         show(.explore)
-        goTo(row: min(row, max(0, (model.layout?.rowCount ?? 1) - 1)))
+        takeState(of: request)
+        stage.listView.grabFocus()
         toast.show("\(subject.sentenceTitle) as in the tile")
     }
 }

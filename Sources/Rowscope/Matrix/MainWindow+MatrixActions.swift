@@ -1,5 +1,6 @@
 import AppModel
 import Audit
+import CellRendering
 import Gtk
 
 /// What can be done on the page of the matrix.
@@ -7,7 +8,7 @@ extension MainWindow {
     /// The actions of the page, which are there while it is shown.
     static let matrixActions = [
         "next-finding", "previous-finding", "open-tile", "copy-tile-command", "judge-again", "stop-judging",
-        "reset-states", "export-audit",
+        "reset-states", "export-audit", "compare-approved", "approve",
     ]
 
     func addMatrixActions() {
@@ -20,8 +21,50 @@ extension MainWindow {
         window.addAction("stop-judging") { [weak page] in page?.matrix.cancel() }
         window.addAction("reset-states") { [weak page] in page?.matrix.resetMatrix() }
         window.addAction("export-audit") { [weak self] in self?.exportAudit() }
+        window.addAction("compare-approved") { [weak self] in self?.compareWithApproved() }
+        window.addAction("approve") { [weak self] in self?.approve() }
         for name in Self.matrixActions { window.action(name)?.isEnabled = false }
+        connectApproval()
     }
+
+    // MARK: Approving
+
+    private func connectApproval() {
+        let system = textSystem
+        approvals.makeTextMeasurer = {
+            let appearance = system.appearance
+            return { TextEngine(appearance: appearance) }
+        }
+        approvals.surroundings = { [weak self] plan in
+            ApprovalSurroundings.present(plan, system.engine, bytes: self?.files.session?.bytes)
+        }
+        approvals.onChange = { [weak self] in
+            guard let self else { return }
+            matrixPage.approval.show(approvals.summary)
+            matrixPage.matrix.show(approvals.comparison)
+        }
+    }
+
+    /// Compares the tiles with what is approved of the document.
+    private func compareWithApproved() {
+        guard let plan = matrixPage.matrix.plan else { return }
+        approvals.compare(plan, name: plan.document.sourceName)
+    }
+
+    /// Keeps the document as it is as what is approved of it.
+    private func approve() {
+        guard let document = model.document else { return }
+        guard !DocumentLoader.isBuiltIn(document.sourceName) else {
+            return matrixPage.approval.show(
+                "An example has no file that this could be kept beside. Save it first.")
+        }
+        approvals.approve(document, name: document.sourceName) { [weak self] path in
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            self?.matrixPage.approval.show("Approved: kept in \(name).")
+        }
+    }
+
+    // MARK: Exporting
 
     /// Writes what was found in the tiles as a report of the form that the file's name asks for.
     private func exportAudit() {

@@ -24,12 +24,15 @@ final class MatrixFindingsSection {
 
     func refresh() {
         guardian.refreshing {
-            let filters = [MatrixFilter.all] + matrix.counts.map(\.filter)
+            let filters =
+                [MatrixFilter.all] + matrix.counts.map(\.filter)
+                + (matrix.differences.isEmpty ? [] : [.differing])
             if filters != rows.map(\.filter) { build() }
             for row in rows {
                 let words: String
                 switch row.filter {
                 case .all: words = Figures.grouped(matrix.outcomes.count)
+                case .differing: words = Figures.grouped(matrix.differences.count)
                 case .finding:
                     let count = matrix.counts.first { $0.filter == row.filter }?.count ?? 0
                     words = Figures.grouped(count)
@@ -51,6 +54,7 @@ final class MatrixFindingsSection {
         rows = []
         add(.all, "All tiles", mark: nil)
         for count in matrix.counts { add(count.filter, count.title, mark: FindingMarkView(count.rule)) }
+        if !matrix.differences.isEmpty { add(.differing, "Differs from what is approved", mark: nil) }
         rows.first { $0.filter == hadFocus }?.button.grabFocus()
     }
 

@@ -19,6 +19,8 @@ final class MatrixPage {
     private let cell: MatrixCellSection
     private let findings: MatrixFindingsSection
     private let axes: MatrixAxesSection
+    /// What is approved of the document.
+    let approval = MatrixApprovalSection()
     private let summary = Label()
     private let progress = ProgressBar()
     private let stop = Button(label: "Stop")
@@ -37,7 +39,7 @@ final class MatrixPage {
         zoomChoice = Choice(
             "Zoom", MatrixZoom.choices.map { ($0, $0.title) },
             tooltip: "How large tiles are drawn (Ctrl+Plus, Ctrl+Minus, Ctrl+0)")
-        let left = Box(.vertical, spacing: 18, [cell.widget, findings.widget, axes.widget])
+        let left = Box(.vertical, spacing: 18, [cell.widget, findings.widget, approval.widget, axes.widget])
         left.addCssClass("controls")
         let leftScroller = ScrolledWindow(child: left)
         leftScroller.setPolicy(horizontal: .never, vertical: .automatic)
@@ -112,10 +114,11 @@ final class MatrixPage {
 
     func follow(_ change: MatrixModel.Change) {
         if !change.isDisjoint(with: [.subjects, .tiles]) { cell.refresh() }
-        if !change.isDisjoint(with: [.outcomes, .filter]) { findings.refresh() }
+        if !change.isDisjoint(with: [.outcomes, .filter, .differences]) { findings.refresh() }
         if change.contains(.tiles) { axes.refresh() }
         let isRunning = matrix.phase == .running
         summary.text = matrix.summary
+        summary.tooltipText = matrix.summary
         progress.isVisible = isRunning
         progress.fraction = matrix.progress
         stop.isVisible = matrix.phase != .empty

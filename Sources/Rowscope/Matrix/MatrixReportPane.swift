@@ -72,7 +72,7 @@ final class MatrixReportPane {
     func follow(_ change: MatrixModel.Change) {
         let isJudged =
             matrix.outcomes.indices.contains(matrix.picked) && matrix.outcomes[matrix.picked] != nil
-        if change.isDisjoint(with: [.picked, .tiles]), isJudged == (shown != nil) { return }
+        if change.isDisjoint(with: [.picked, .tiles, .differences]), isJudged == (shown != nil) { return }
         guard let plan = matrix.plan else {
             widget.isVisible = false
             return
@@ -90,6 +90,7 @@ final class MatrixReportPane {
 
     private func explain() {
         shown = matrix.report()
+        let hadFocus = column.window?.focusWidget?.isDescendant(of: column) == true
         for child in column.children { column.remove(child) }
         verdict.text =
             shown.map { report in
@@ -100,6 +101,11 @@ final class MatrixReportPane {
         lines.text = shown.map(\.lines) ?? ""
         lines.isVisible = !lines.text.isEmpty
         for item in shown?.items ?? [] { column.append(makeCard(item)) }
+        if let differences = shown?.differences, !differences.isEmpty {
+            column.append(ProblemCard.caption("DIFFERS FROM WHAT IS APPROVED"))
+            for difference in differences { column.append(Self.bullet(difference)) }
+        }
+        if hadFocus { open.grabFocus() }
         command.text = shown?.commandLine ?? ""
         actions.isVisible = shown.map { !$0.commandLine.isEmpty } ?? false
     }

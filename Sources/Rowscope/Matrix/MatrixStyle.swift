@@ -10,6 +10,7 @@ final class MatrixStyle {
     /// What is behind the names of columns and rows.
     let band: RGBA
     let line: RGBA
+    private var difference: RenderNode?
     private var marks: [AuditRule: (mark: FindingMark, node: RenderNode?)] = [:]
 
     init(of widget: Widget) {
@@ -25,6 +26,30 @@ final class MatrixStyle {
     /// Draws the mark of a rule with its top left corner at a point.
     func drawMark(of rule: AuditRule, x: Double, y: Double, into snapshot: Snapshot) {
         if let node = entry(rule).node { snapshot.append(node, x: x, y: y) }
+    }
+
+    /// Draws the mark of a tile that differs from what is approved, an unequal sign, with its top left corner at a
+    /// point.
+    func drawDifference(x: Double, y: Double, into snapshot: Snapshot) {
+        if difference == nil {
+            let own = Snapshot()
+            let side = FindingMark.side
+            own.append(palette[.label], in: RoundedRect(Gtk.Rect(width: side, height: side), radius: 3))
+            let ink = palette[.background]
+            own.appendCairo(in: Gtk.Rect(width: side, height: side)) { context in
+                context.setColor(ink)
+                context.setLineWidth(1.5)
+                for height in [0.38, 0.62] {
+                    context.move(x: side * 0.22, y: side * height)
+                    context.line(x: side * 0.78, y: side * height)
+                }
+                context.move(x: side * 0.36, y: side * 0.84)
+                context.line(x: side * 0.64, y: side * 0.16)
+                context.stroke()
+            }
+            difference = own.takeNode()
+        }
+        if let difference { snapshot.append(difference, x: x, y: y) }
     }
 
     private func entry(_ rule: AuditRule) -> (mark: FindingMark, node: RenderNode?) {

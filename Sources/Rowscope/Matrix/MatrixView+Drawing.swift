@@ -48,7 +48,7 @@ extension MatrixView {
     /// - Returns: Whether there was time to draw it.
     private func draw(_ tile: Int, in room: AutoLayout.Rect, into snapshot: Snapshot) -> Bool {
         let outcome = matrix.outcomes[tile]
-        let stands = matrix.filter.shows(outcome)
+        let stands = matrix.stands(tile)
         let state = matrix.plan?.matrix.state(at: tile)
         let palette = painter.palette(of: state?.theme ?? .light)
         let picture = painter.picture(of: tile)
@@ -98,6 +98,12 @@ extension MatrixView {
         } else {
             snapshot.appendBorder(
                 style.foreground.withAlpha(0.18), width: 1, around: RoundedRect(frame.grown(by: 1), radius: 2)
+            )
+        }
+        if matrix.differences[tile] != nil {
+            let side = FindingMark.side
+            style.drawDifference(
+                x: isMirrored ? frame.x + frame.width - side + 5 : frame.x - 5, y: frame.y - 7, into: snapshot
             )
         }
         guard tile == matrix.picked else { return }

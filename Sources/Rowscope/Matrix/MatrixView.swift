@@ -66,7 +66,7 @@ final class MatrixView: ScrollableWidget {
         if !change.isDisjoint(with: [.picked, .tiles]) {
             if change.contains(.picked), !change.contains(.tiles) { reveal(matrix.picked) }
             tellPicked()
-        } else if change.contains(.outcomes) {
+        } else if !change.isDisjoint(with: [.outcomes, .differences]) {
             proxies[activeProxy].setName(pickedName)
             showTooltip()
         }

@@ -58,6 +58,12 @@ enum WindowCommand {
                 title: "Open the Tile in Explore", section: "Matrix", keywords: "state show row"),
             "copy-tile-command": Name(
                 title: "Copy the Tile’s Command Line", section: "Matrix", keywords: "clipboard state shell"),
+            "compare-approved": Name(
+                title: "Compare with What Is Approved", section: "Matrix",
+                keywords: "approval difference moved"),
+            "approve": Name(
+                title: "Approve the Document as It Is", section: "Matrix",
+                keywords: "approval keep frames baseline"),
             "judge-again": Name(title: "Judge All Tiles Again", section: "Matrix", keywords: "audit run"),
             "stop-judging": Name(title: "Stop Judging", section: "Matrix", keywords: "cancel audit"),
             "reset-states": Name(
