@@ -105,6 +105,7 @@ extension DocumentText {
                 writer.ways(of: text, mayLookOtherwise: false, style: nil).map { "\(writer.key(key)): \($0)" }
             case .field(let text):
                 writer.ways(of: text, mayLookOtherwise: true, style: nil).map { "\(writer.key(key)): \($0)" }
+            case .block where !writer.isInFlow && !isJSON: [writer.entry(key, value, column: column)]
             default: ["\(writer.key(key)): \(writer.inline(value))"]
             }
         if isFlow {

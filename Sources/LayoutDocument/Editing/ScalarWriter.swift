@@ -54,9 +54,32 @@ struct ScalarWriter {
         case .number(let number): return Self.number(number)
         case .bool(let truth): return truth ? "true" : "false"
         case .list(let items): return "[" + items.map(inFlow.inline).joined(separator: ", ") + "]"
-        case .mapping(let entries):
+        case .mapping(let entries), .block(let entries):
             let written = entries.map { "\(inFlow.key($0.key)): \(inFlow.inline($0.value))" }
             return "{" + written.joined(separator: ", ") + "}"
+        }
+    }
+
+    /// A key with its value; a block below it in lines of their own.
+    ///
+    /// - Parameter column: The column of the key.
+    func entry(_ key: String, _ value: DocumentValue, column: Int) -> String {
+        guard case .block(let entries) = value, !isJSON, !isInFlow, !entries.isEmpty else {
+            var writer = self
+            writer.parentColumn = column
+            return "\(self.key(key)): \(writer.scalarOrInline(value))"
+        }
+        let margin = String(repeating: " ", count: column + 2)
+        return entries.reduce(self.key(key) + ":") {
+            $0 + lineBreak + margin + self.entry($1.key, $1.value, column: column + 2)
+        }
+    }
+
+    private func scalarOrInline(_ value: DocumentValue) -> String {
+        switch value {
+        case .text(let text): ways(of: text, mayLookOtherwise: false, style: nil)[0]
+        case .field(let text): ways(of: text, mayLookOtherwise: true, style: nil)[0]
+        default: inline(value)
         }
     }
 

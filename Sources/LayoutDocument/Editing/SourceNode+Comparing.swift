@@ -111,7 +111,7 @@ extension SourceNode {
         case (.scalar(let scalar), .bool(let truth)): return CoreSchema.value(of: scalar) == .bool(truth)
         case (.sequence(let items), .list(let values)):
             return items.count == values.count && zip(items, values).allSatisfy { $0.isValue($1) }
-        case (.mapping(let entries), .mapping(let values)):
+        case (.mapping(let entries), .mapping(let values)), (.mapping(let entries), .block(let values)):
             return entries.count == values.count
                 && zip(entries, values).allSatisfy { $0.key == $1.key && $0.value.isValue($1.value) }
         default: return false

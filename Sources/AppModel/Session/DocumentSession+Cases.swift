@@ -1,0 +1,31 @@
+import LayoutDocument
+
+/// Cases of the document's audit.
+extension DocumentSession {
+    /// Writes a case into the document; one step that can be undone.
+    ///
+    /// The case that is read from the new text has the same name and row, or nothing is written.
+    ///
+    /// - Parameter new: The case; its name is one that no case of the document has.
+    /// - Returns: Whether it was written; refused, ``trouble`` says why.
+    @discardableResult
+    public func add(_ new: AuditSettings.Case) -> Bool {
+        guard becomeLayoutDocument() else { return false }
+        do {
+            var copy = try DocumentText(bytes, name: sourceName)
+            let patch = try copy.addCase(new, of: document)
+            return edit(patch, name: "New Case") { [sourceName] document in
+                if document.audit.cases.contains(where: { $0.name == new.name && $0.content == new.content })
+                {
+                    return nil
+                }
+                return DocumentError(
+                    sourceName: sourceName, place: nil,
+                    message: "the case cannot be written here so that it is read as it is",
+                    suggestion: "Write it into the document under audit and cases.")
+            }
+        } catch {
+            return refuse(error)
+        }
+    }
+}
