@@ -79,8 +79,7 @@ public struct ShortestText: Hashable, Sendable {
 extension TileState {
     /// Width and text size and what else is not as usual, as in “347, AX3, right to left”.
     public var brief: String {
-        let whole = Int(exactly: width).map(String.init) ?? String(width)
-        var parts = [whole, textSize.rawValue]
+        var parts = [ReportNumber.text(width), textSize.rawValue]
         if direction == .rightToLeft { parts.append("right to left") }
         return parts.joined(separator: ", ")
     }

@@ -90,9 +90,14 @@ public struct ShortestTextSearch: Sendable {
             else { throw .constantText(view: view) }
             chosen = index
         }
-        var matrix = plan.matrix
-        matrix.contents = [.none]
-        matrix.themes = [matrix.themes.first ?? .light]
+        let old = plan.matrix
+        // Where no direction was asked for, it is that of the texts.
+        let directions =
+            old.contentDirections.isEmpty
+            ? old.directions : [plan.makeDataSource().naturalDirection(with: text)]
+        let matrix = AuditMatrix(
+            widths: old.widths, textSizes: old.textSizes, directions: directions,
+            themes: [old.themes.first ?? .light])
         self.plan = AuditPlan(
             document: plan.document, subjects: [subject], matrix: matrix, settings: plan.settings,
             displayScale: plan.displayScale, rules: plan.rules)

@@ -60,9 +60,7 @@ struct ScalarWriter {
         }
     }
 
-    /// A key with its value; a block below it in lines of their own.
-    ///
-    /// - Parameter column: The column of the key.
+    /// A key with its value, the key in a column; a block below it in lines of their own.
     func entry(_ key: String, _ value: DocumentValue, column: Int) -> String {
         guard case .block(let entries) = value, !isJSON, !isInFlow, !entries.isEmpty else {
             var writer = self

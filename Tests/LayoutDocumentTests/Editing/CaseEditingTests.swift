@@ -53,6 +53,7 @@ struct CaseEditingTests {
               # found by hand
               cases:
                 one:
+                  template: note
                   t: x
             templates:
               note: {views: {a: {label: {text: "{t}"}}, b: {label: {text: "{u}"}}}, defaults: {u: none}}
@@ -79,7 +80,7 @@ struct CaseEditingTests {
     @Test(
         "However the document is written",
         arguments: [
-            head + "\nrows: []\naudit: {}", head + "\nrows: []\naudit:\n",
+            head + "\nrows: []\naudit: {}",
             head + "\nrows: []\naudit: {cases: {}}",
             head + "\nrows: []\naudit: {cases: {old: {t: a}}}", head + "\nrows: []",
             head + "\r\nrows:\r\n  - t: a\r\n  - t: |-\r\n      two\r\n      lines\r\n",
