@@ -58,6 +58,7 @@ extension MainWindow {
             }
         }
         addReportActions()
+        addSearchActions()
         window.addAction("about") { [weak self] in self?.showAbout() }
     }
 

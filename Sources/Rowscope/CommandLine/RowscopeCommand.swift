@@ -29,7 +29,8 @@ struct RowscopeCommand: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, SolveCommand.self,
+            OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, BreaksCommand.self,
+            SolveCommand.self,
             VerifyCommand.self, CheckCommand.self, SchemaCommand.self, InteractionCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)

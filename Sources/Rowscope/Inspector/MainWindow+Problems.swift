@@ -20,6 +20,12 @@ extension MainWindow {
         }
         actions.step = { [weak self] in self?.alternation.stepByHand($0) }
         actions.copied = { [weak self] in self?.toast.show("The log was copied") }
+        actions.searchedText = { [weak self] problem in
+            guard let self, let text = problem.searchableText else { return nil }
+            return model.textSearchRequest(ofView: text.view, finding: text.finding)
+        }
+        actions.startSearch = { [weak self] in self?.start($0, $1) }
+        actions.keepCase = { [weak self] in self?.keepCase(of: $0) ?? false }
         let pane = inspector.problems
         pane.actions = actions
         pane.onRow = { [weak self] row in

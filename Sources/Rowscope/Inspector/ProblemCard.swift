@@ -20,6 +20,12 @@ struct ProblemActions {
     var step: (RowProblem) -> Void = { _ in }
     /// Something was copied.
     var copied: () -> Void = {}
+    /// What is to be searched for the shortest text that breaks as a problem does; `nil` where nothing is.
+    var searchedText: (RowProblem) -> TextSearchRequest? = { _ in nil }
+    /// A search is to begin.
+    var startSearch: (TextSearch, TextSearchRequest) -> Void = { _, _ in }
+    /// What a search has found is to be kept; returns whether it was.
+    var keepCase: (TextSearch) -> Bool = { _ in false }
 }
 
 /// One problem of the picked row: what it is, what takes part in it, and what may be done about it.
@@ -37,6 +43,8 @@ final class ProblemCard {
     private(set) var slots: [Slot] = []
     private let actions: ProblemActions
     private var tryButtons: [(proposal: RowProblem.Proposal, button: Gtk.Button)] = []
+    /// Finds the shortest text that breaks in the same way; `nil` where the problem is no matter of a text.
+    private(set) var textSearch: TextSearchView?
     private let alternateButton = ToggleButton(label: "Alternate")
 
     init(_ problem: RowProblem, _ actions: ProblemActions) {
@@ -51,6 +59,7 @@ final class ProblemCard {
         if !problem.members.isEmpty { addMembers() }
         if let log = problem.log { widget.append(makeLog(log)) }
         addProposals()
+        addTextSearch()
     }
 
     /// Shows whether the solutions of the problem take turns.
@@ -213,6 +222,19 @@ final class ProblemCard {
             column.addCssClass("proposal")
             widget.append(column)
         }
+    }
+
+    private func addTextSearch() {
+        guard let request = actions.searchedText(problem) else { return }
+        let view = TextSearchView(view: request.view)
+        view.onStart = { [weak self] search in
+            // The row may be shown in another state by now.
+            guard let self, let request = actions.searchedText(problem) else { return }
+            actions.startSearch(search, request)
+        }
+        view.onKeep = { [weak self] search in self?.actions.keepCase(search) ?? false }
+        widget.append(view.widget)
+        textSearch = view
     }
 
     /// Shows what would come of the next proposal.

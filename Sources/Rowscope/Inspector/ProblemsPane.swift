@@ -128,6 +128,15 @@ final class ProblemsPane: InspectorPane {
         for card in cards { card.showAlternating(alternation.isRunning && alternation.shows(card.problem)) }
     }
 
+    /// Begins the search for the shortest text that breaks as the first problem does that is a matter of a text.
+    ///
+    /// - Returns: Whether there is one.
+    func findShortestText() -> Bool {
+        guard let search = cards.compactMap(\.textSearch).first else { return false }
+        search.begin()
+        return true
+    }
+
     // MARK: Outcomes
 
     /// Computes what would come of the proposals, one at a time, while nothing else is to be done and somebody looks.

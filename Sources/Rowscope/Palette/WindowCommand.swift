@@ -50,6 +50,9 @@ enum WindowCommand {
                 title: "Previous Break", section: "Size", keywords: "narrower width truncated overlapping"),
             "next-break": Name(
                 title: "Next Break", section: "Size", keywords: "wider width truncated overlapping"),
+            "find-shortest-text": Name(
+                title: "Find the Shortest Text That Breaks the Row", section: "List",
+                keywords: "search truncated label case length characters problems"),
             "next-finding": Name(
                 title: "Next Finding", section: "Matrix", keywords: "tile audit problem"),
             "previous-finding": Name(
