@@ -54,7 +54,7 @@ struct HelpTests {
 
     @Test(
         "Each command's help ends its description with examples and exit codes",
-        arguments: ["open", "measure", "render", "audit", "solve", "verify", "check", "schema"])
+        arguments: ["open", "measure", "render", "audit", "breaks", "solve", "verify", "check", "schema"])
     func parts(command: String) throws {
         let help = try Program.run([command, "--help"]).output
         let example = try #require(help.firstRange(of: #/Examples?:\n  rowscope /#))

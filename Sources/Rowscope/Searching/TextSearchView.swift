@@ -56,7 +56,10 @@ final class TextSearchView {
     }
 
     /// Begins the search, as the button does.
-    func begin() { onStart(search) }
+    func begin() {
+        start.grabFocus()
+        onStart(search)
+    }
 
     private func keepCase() {
         guard onKeep(search) else { return }

@@ -1,0 +1,121 @@
+import Audit
+import AutoLayout
+import Foundation
+import LayoutDocument
+import Testing
+
+@testable import AppModel
+
+@MainActor
+@Suite("Searching for the shortest text in a window")
+struct TextSearchTests {
+    private static func bench(_ session: DocumentSession) -> ModelBench {
+        let bench = ModelBench()
+        bench.model.open(session.document)
+        bench.frame()
+        return bench
+    }
+
+    /// Titles of one line; a character is 8.5 points wide at the default text size, and 343 points are for them.
+    private static func session(_ folder: SessionFolder) throws -> DocumentSession {
+        let path = try folder.write(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views:
+                  title: {label: {text: "{title}", textStyle: body}}
+                  caption: {label: {text: The same, textStyle: footnote}}
+                constraints: ["H:|-[title]-|", "H:|-[caption]", "V:|-[title]-[caption]-|"]
+            rows:
+              - title: A title that is much longer than the width of the row of a list on a phone
+              - title: Short
+
+            """, to: "a.rowscope.yaml")
+        return try DocumentSession(path: path, reader: DocumentReader())
+    }
+
+    /// Waits until a search has ended.
+    private static func finish(_ search: TextSearch) async throws {
+        for _ in 0..<6000 {
+            if case .running = search.phase {
+                try await Task.sleep(for: .milliseconds(5))
+            } else {
+                return
+            }
+        }
+        Issue.record("the search does not end")
+    }
+
+    @Test("A text is found in the state that is shown, and kept as one step")
+    func found() async throws {
+        let folder = try SessionFolder()
+        let session = try Self.session(folder)
+        let bench = Self.bench(session)
+        let request = try #require(bench.model.textSearchRequest(ofView: "title"))
+        let search = TextSearch()
+        var changes = 0
+        search.onChange = { changes += 1 }
+        search.start(request, makeTextMeasurer: { BusyText() })
+        #expect(search.phase == .running(nil))
+        #expect(!search.canKeep)
+        try await Self.finish(search)
+        // 343 points hold 40 characters.
+        #expect(search.sentence?.hasPrefix("title first breaks at 41 characters, at 375, large") == true)
+        #expect(search.found?.text.count == 41)
+        #expect(changes >= 2)
+        #expect(search.keepCase(in: session))
+        #expect(session.document.audit.cases.map(\.name) == ["title truncated at 375, large"])
+        #expect(session.document.audit.cases.first?.content.fields == [search.found?.text ?? ""])
+        #expect(search.keptSentence == "Kept as the case “title truncated at 375, large”.")
+        #expect(!search.keepCase(in: session))
+        session.undo()
+        #expect(session.document.audit.cases == [])
+    }
+
+    @Test("A row that was typed into is searched as it is shown")
+    func shown() async throws {
+        let session = try Self.session(SessionFolder())
+        let bench = Self.bench(session)
+        bench.model.layout?.pick(row: 1)
+        bench.model.showText("Typed a little while ago", ofField: "title", inRow: 1)
+        let request = try #require(bench.model.textSearchRequest(ofView: "title"))
+        let search = TextSearch()
+        search.start(request, makeTextMeasurer: { BusyText() })
+        try await Self.finish(search)
+        let text = try #require(search.found?.text)
+        #expect(text.hasPrefix("Typed a little"))
+        #expect(text.count == 41)
+    }
+
+    @Test("A search that is given up tells nothing more")
+    func cancelling() async throws {
+        let session = try Self.session(SessionFolder())
+        let bench = Self.bench(session)
+        let request = try #require(bench.model.textSearchRequest(ofView: "title"))
+        let search = TextSearch()
+        search.start(request, makeTextMeasurer: { BusyText(duration: .milliseconds(2)) })
+        search.cancel()
+        #expect(search.phase == .idle)
+        search.onChange = { Issue.record("it goes on") }
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(search.phase == .idle)
+    }
+
+    @Test("A text that is the same in all rows is not searched; one that is broken in the list is")
+    func offers() throws {
+        let session = try Self.session(SessionFolder())
+        let bench = Self.bench(session)
+        #expect(bench.model.textSearchRequest(ofView: "caption") == nil)
+        #expect(bench.model.textSearchRequest(ofView: "nothing") == nil)
+        let problems = try #require(bench.model.problems())
+        let texts = problems.problems.compactMap(\.searchableText)
+        #expect(texts.map(\.view) == ["title"])
+        #expect(texts.map(\.finding.rule) == [.truncated])
+        let search = TextSearch()
+        var request = try #require(bench.model.textSearchRequest(ofView: "title"))
+        request.view = "caption"
+        search.start(request, makeTextMeasurer: { BusyText() })
+        #expect(search.phase == .refused("The text of “caption” is the same in all rows."))
+    }
+}
