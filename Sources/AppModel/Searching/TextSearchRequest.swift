@@ -90,14 +90,9 @@ extension RowProblem {
     /// The label whose text may be searched for the shortest one that breaks it in the same way; `nil` where it is
     /// no matter of a text.
     public var searchableText: (view: String, finding: TileFinding)? {
-        guard let breakage, let view = breakage.views.first else { return nil }
-        switch breakage.kind {
-        case .truncated, .clipped, .overlapping, .outside:
-            return (
-                view,
-                TileFinding(AuditRule(breakage.kind), views: breakage.views, amount: breakage.amount)
-            )
-        case .conflict, .ambiguous: return nil
-        }
+        guard let finding, let view = finding.views.first, ShortestTextSearch.rules.contains(finding.rule),
+            finding.rule != .conflict
+        else { return nil }
+        return (view, finding)
     }
 }
