@@ -86,13 +86,31 @@ extension AppModel {
     }
 }
 
+extension MatrixModel {
+    /// What is to be searched for a finding of the picked tile, in the tile's state.
+    ///
+    /// - Parameter finding: The finding.
+    /// - Returns: The request; `nil` where it is no matter of a text that is a row's.
+    public func textSearchRequest(for finding: TileFinding) -> TextSearchRequest? {
+        guard let plan, let subject, finding.isMatterOfText, let view = finding.views.first else {
+            return nil
+        }
+        let request = TextSearchRequest(
+            state: plan.matrix.state(at: picked), of: plan, subject: subject, view: view, finding: finding)
+        return request.canSearch ? request : nil
+    }
+}
+
+extension TileFinding {
+    /// Whether a shorter text may do away with it.
+    fileprivate var isMatterOfText: Bool { ShortestTextSearch.rules.contains(rule) && rule != .conflict }
+}
+
 extension RowProblem {
     /// The label whose text may be searched for the shortest one that breaks it in the same way; `nil` where it is
     /// no matter of a text.
     public var searchableText: (view: String, finding: TileFinding)? {
-        guard let finding, let view = finding.views.first, ShortestTextSearch.rules.contains(finding.rule),
-            finding.rule != .conflict
-        else { return nil }
+        guard let finding, finding.isMatterOfText, let view = finding.views.first else { return nil }
         return (view, finding)
     }
 }

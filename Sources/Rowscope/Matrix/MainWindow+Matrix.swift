@@ -23,6 +23,7 @@ extension MainWindow {
         page.report.onOpen = { [weak self] in
             if let self { openInExplore(matrixPage.matrix.picked) }
         }
+        page.report.makeTextSearch = { [weak self] in self?.makeTextSearch(for: $0) }
         addMatrixActions()
         page.columns.onNarrow = { [weak self] isNarrow in self?.panels.isNarrow = isNarrow }
         page.columns.centreRoom = { Int(MatrixView.headerWidth) + 240 }

@@ -12,6 +12,8 @@ final class MatrixReportPane {
     var onOpen: () -> Void = {}
     /// Something was copied.
     var onCopied: (String) -> Void = { _ in }
+    /// Finds the shortest text that breaks as a finding of the picked tile does; `nil` where it is no matter of a text.
+    var makeTextSearch: (TileFinding) -> TextSearchView? = { _ in nil }
 
     private let matrix: MatrixModel
     private let state = Label()
@@ -24,6 +26,7 @@ final class MatrixReportPane {
     private let actions: Box
     private var timer: LoopSource?
     private var shown: MatrixTileReport?
+    private var searches: [TextSearchView] = []
 
     /// How long a tile stays picked before its findings are explained, in milliseconds.
     private static let delay = 60
@@ -100,6 +103,7 @@ final class MatrixReportPane {
             } ?? "Not judged yet"
         lines.text = shown.map(\.lines) ?? ""
         lines.isVisible = !lines.text.isEmpty
+        searches = []
         for item in shown?.items ?? [] { column.append(makeCard(item)) }
         if let differences = shown?.differences, !differences.isEmpty {
             column.append(ProblemCard.caption("DIFFERS FROM WHAT IS APPROVED"))
@@ -137,6 +141,10 @@ final class MatrixReportPane {
         if !item.detail.repairs.isEmpty {
             card.append(ProblemCard.caption(item.detail.repairs.count == 1 ? "REPAIR" : "REPAIRS"))
             for repair in item.detail.repairs { card.append(Self.bullet(repair.title)) }
+        }
+        if let search = makeTextSearch(item.finding) {
+            searches.append(search)
+            card.append(search.widget)
         }
         return card
     }

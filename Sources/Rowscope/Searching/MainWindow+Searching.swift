@@ -1,4 +1,5 @@
 import AppModel
+import Audit
 import CellRendering
 import Gtk
 
@@ -26,5 +27,19 @@ extension MainWindow {
     func keepCase(of search: TextSearch) -> Bool {
         guard let session = files.session else { return false }
         return search.keepCase(in: session)
+    }
+
+    /// The search for the shortest text that breaks the picked tile of the matrix as a finding of it does.
+    func makeTextSearch(for finding: TileFinding) -> TextSearchView? {
+        guard let request = matrixPage.matrix.textSearchRequest(for: finding) else { return nil }
+        let view = TextSearchView(view: request.view)
+        view.onStart = { [weak self] search in self?.start(search, request) }
+        view.onKeep = { [weak self] search in
+            guard let self, keepCase(of: search) else { return false }
+            // Another document is judged now, and what stood beside the tile is told anew.
+            if let sentence = search.keptSentence { matrixPage.toast.show(sentence) }
+            return true
+        }
+        return view
     }
 }
