@@ -1,6 +1,5 @@
 import Audit
 import AutoLayout
-import Dispatch
 import Foundation
 import LayoutDocument
 
@@ -101,9 +100,7 @@ public final class ApprovalModel {
             let comparison = ApprovalComparison(
                 of: plan, with: approved, surroundings: surroundings, isPart: true, threadCount: threadCount,
                 makeTextMeasurer: makeTextMeasurer)
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated { self?.finish(.compared(comparison), turn) }
-            }
+            Task { @MainActor in self?.finish(.compared(comparison), turn) }
         }
     }
 
@@ -128,16 +125,14 @@ public final class ApprovalModel {
             let audit = ApprovedAudit(
                 recording: plan, surroundings: surroundings, threadCount: threadCount,
                 makeTextMeasurer: makeTextMeasurer)
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated {
-                    guard let self, self.turn == turn else { return }
-                    do throws(DocumentError) {
-                        try approval.write(audit)
-                        self.state = .unknown
-                        onDone(approval.path)
-                    } catch {
-                        self.state = .failed(error)
-                    }
+            Task { @MainActor in
+                guard let self, self.turn == turn else { return }
+                do throws(DocumentError) {
+                    try approval.write(audit)
+                    self.state = .unknown
+                    onDone(approval.path)
+                } catch {
+                    self.state = .failed(error)
                 }
             }
         }

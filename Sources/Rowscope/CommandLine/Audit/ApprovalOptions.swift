@@ -68,7 +68,8 @@ struct ApprovalOptions: ParsableArguments {
         let surroundings = ApprovalSurroundings.present(
             plan, TextEngine(appearance: Appearance()),
             bytes: DocumentLoader.isBuiltIn(document.name)
-                ? nil : try? DocumentFile(path: document.name).read())
+                ? DocumentLoader.bytes(ofBuiltIn: document.name)
+                : try? DocumentFile(path: document.name).read())
         do {
             if approve {
                 let audit = ApprovedAudit(

@@ -31,7 +31,8 @@ struct AuditCommand: ParsableCommand {
               rowscope audit Cells/*.xib --report html=audit.html --report sarif=audit.sarif
 
             \(HelpText.exitCodes(
-                "nothing but notes was found", findings: "errors or warnings were found",
+                "nothing but notes was found, or all is as approved",
+                findings: "errors or warnings were found, or something is otherwise than approved",
                 failure: "a document could not be read, or bad input"))
             """)
 

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// Approving and comparing, as the program does it.
+@Suite("Approving on the command line")
+struct ApprovalCommandTests {
+    /// A document of two labels whose second one stands 4 points below the first.
+    private static func document(
+        _ folder: TemporaryFolder, gap: Int = 4, color: String = "label"
+    ) throws -> String {
+        try folder.file(
+            "mail.rowscope.yaml",
+            """
+            rowscope: 1
+            audit: {matrix: {widths: [320, 375], textSizes: [large, AX3], contents: [none]}}
+            templates:
+              mail:
+                views:
+                  title: {label: {text: "{title}", textStyle: headline, textColor: \(color)}}
+                  body: {label: {text: "{body}", numberOfLines: 0}}
+                constraints:
+                  - "H:|-[title]-|"
+                  - "H:|-[body]-|"
+                  - "V:|-[title]-\(gap)-[body]-|"
+            rows:
+              - {title: "A title that is too long for three hundred points of width", body: Short}
+              - {title: Two, body: "A text that needs more than a line where it is narrow"}
+            """
+        ).path
+    }
+
+    @Test("What is approved is quiet with its faults; what moves later is told with its line")
+    func constant() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.document(folder)
+        #expect(try Program.run(["audit", path]).exitCode == 1)
+        let approving = try Program.run(["audit", "--approve", path])
+        #expect(approving.exitCode == 0)
+        let file = folder.url.appendingPathComponent("mail.approved.txt")
+        #expect(approving.output.contains("approved 8 tiles of 2 cells in \(file.path)"))
+        let bytes = try Data(contentsOf: file)
+        let same = try Program.run(["audit", path])
+        #expect(same.exitCode == 0)
+        #expect(same.output.contains("as approved: 8 tiles"))
+        #expect(
+            try Program.run(["audit", "--approve", path]).output.contains("approved in \(file.path) already"))
+        #expect(try Data(contentsOf: file) == bytes)
+
+        _ = try Self.document(folder, gap: 6)
+        let moved = try Program.run(["audit", "-q", path])
+        #expect(moved.exitCode == 1)
+        let told = moved.output.split(separator: "\n").filter { $0.contains("because") }
+        #expect(
+            told == [
+                "\(path):11:22: body y + 2 because body.top 4 → 6, line 11; the row grows by 2; in all 8 tiles of row 0 and row 1"
+            ])
+        // Narrowed down, only what both have is compared.
+        let part = try Program.run(["audit", "-q", path, "--width", "320,500", "--rows", "1"])
+        #expect(part.output.contains("1 difference from what was approved, in 2 of 4 tiles"))
+        #expect(try Program.run(["audit", "--approve", path]).exitCode == 0)
+        #expect(try Program.run(["audit", path]).exitCode == 0)
+    }
+
+    @Test("A folder of approved files is made, has to have the file, and keeps one document to a file")
+    func folders() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.document(folder)
+        let approved = folder.url.path + "/kept/here"
+        let missing = try Program.run(["audit", "--approved", approved, path])
+        #expect(missing.exitCode == 2)
+        #expect(missing.errors.contains("nothing is approved of \(path)"))
+        #expect(try Program.run(["audit", "--approve", "--approved", approved, path]).exitCode == 0)
+        #expect(try Program.run(["audit", "--approved", approved, path]).exitCode == 0)
+        try Data("rowscope-approved 1\nscale none\n".utf8).write(
+            to: URL(fileURLWithPath: approved + "/mail.approved.txt"))
+        let broken = try Program.run(["audit", "--approved", approved, path])
+        #expect(broken.exitCode == 2)
+        #expect(broken.errors.contains("mail.approved.txt:2:7: “none” is not a scale above 0"))
+        let two = try Program.run([
+            "audit", "--approve", path, "./\(path)", "--approved", approved,
+        ])
+        #expect(two.exitCode == 2)
+        #expect(two.errors.contains("would both be kept in"))
+    }
+
+    @Test("Pictures are kept and compared: another colour is a difference where nothing moved")
+    func pictures() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.document(folder)
+        func names(_ name: String) -> [String] {
+            let path = folder.url.appendingPathComponent(name).path
+            return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        }
+        #expect(try Program.run(["audit", "--approve", "--pictures", path]).exitCode == 0)
+        #expect(names("mail.approved").count == 8)
+        #expect(names("mail.approved").first == "row-0_320_AX3_ltr_none_light.png")
+        #expect(try Program.run(["audit", "--pictures", path]).exitCode == 0)
+        #expect(names("mail.differences").isEmpty)
+        _ = try Self.document(folder, color: "accent")
+        // Without pictures nothing is seen of it.
+        #expect(try Program.run(["audit", path]).exitCode == 0)
+        let run = try Program.run(["audit", "-q", "--pictures", path])
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("mail looks otherwise, by up to "))
+        #expect(run.output.contains("though nothing moved; in all 8 tiles of row 0 and row 1: see "))
+        #expect(names("mail.differences") == names("mail.approved"))
+        // What is approved leaves nothing behind.
+        #expect(try Program.run(["audit", "--approve", "--pictures", path]).exitCode == 0)
+        #expect(try Program.run(["audit", "--pictures", path]).exitCode == 0)
+        #expect(names("mail.differences").isEmpty)
+    }
+}
