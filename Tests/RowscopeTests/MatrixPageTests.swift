@@ -1,5 +1,6 @@
 import AppModel
 import AutoLayout
+import Foundation
 import Gtk
 import LayoutDocument
 import XCTest
@@ -140,6 +141,76 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertFalse(window.matrixPage.matrix.isShown)
                 XCTAssertEqual(window.window.action("next-finding")?.isEnabled, false)
                 XCTAssertEqual(window.window.action("next-break")?.isEnabled, true)
+            }
+        }
+    }
+
+    func testWhatWasFoundIsExportedInEveryForm() throws {
+        try MainActor.assumeIsolated {
+            try Self.show { window in
+                let audited = try XCTUnwrap(window.matrixPage.matrix.audited())
+                let result = try XCTUnwrap(audited.documents.first?.result)
+                XCTAssertTrue(result.isComplete)
+                // As many tiles have each fault as the page counts.
+                let counts = Dictionary(
+                    uniqueKeysWithValues: window.matrixPage.matrix.counts.map { ($0.title, $0.count) })
+                XCTAssertEqual(counts.count, result.findings.count)
+                XCTAssertEqual(counts.values.sorted(), result.findings.map(\.places.count).sorted())
+                let folder = try TemporaryFolder()
+                for name in ["a.html", "a.json", "a.xml", "a.sarif"] {
+                    let path = folder.url.appendingPathComponent(name).path
+                    window.export(audited, to: path)
+                    XCTAssertGreaterThan(try Data(contentsOf: URL(fileURLWithPath: path)).count, 500, name)
+                }
+                let path = folder.url.appendingPathComponent("a.txt").path
+                window.export(audited, to: path)
+                XCTAssertFalse(FileManager.default.fileExists(atPath: path), "no form of report ends so")
+            }
+        }
+    }
+
+    func testAChangedConstantIsToldOfAgainstWhatIsApproved() throws {
+        try MainActor.assumeIsolated {
+            let folder = try TemporaryFolder()
+            let url = folder.url.appendingPathComponent("cell.rowscope.yaml")
+            func write(_ constant: Int) throws {
+                try """
+                rowscope: 1
+                audit:
+                  matrix: {widths: [320], textSizes: [large], directions: [ltr]}
+                templates:
+                  cell:
+                    views:
+                      title: {label: {text: "{t}"}}
+                      body: {label: {text: "{t}", numberOfLines: 0}}
+                    constraints: ["H:|-[title]-|", "H:|-[body]-|", "V:|-[title]-\(constant)-[body]-|"]
+                rows:
+                  - t: Hello
+                """.write(to: url, atomically: false, encoding: .utf8)
+            }
+            try write(4)
+            try WindowStage.show(url.path) { window, _ in
+                window.show(.matrix)
+                let matrix = window.matrixPage.matrix
+                MainLoop.iterate(until: { matrix.phase == .done })
+                window.window.activateAction("win.approve")
+                let approved = folder.url.appendingPathComponent("cell.approved.txt").path
+                MainLoop.iterate(until: { FileManager.default.fileExists(atPath: approved) })
+                MainLoop.iterate(milliseconds: 100)
+                window.window.activateAction("win.compare-approved")
+                MainLoop.iterate(until: { window.approvals.comparison != nil })
+                XCTAssertEqual(window.approvals.comparison?.isSame, true)
+                XCTAssertTrue(matrix.differences.isEmpty)
+                try write(9)
+                // What is compared once is compared again after each change.
+                MainLoop.iterate(until: { !matrix.differences.isEmpty })
+                XCTAssertEqual(matrix.differences.count, 1)
+                XCTAssertTrue(matrix.name(of: 0).contains("differs from what is approved"))
+                matrix.setFilter(.differing)
+                XCTAssertTrue(matrix.stands(0))
+                let words = try XCTUnwrap(matrix.report()?.differences)
+                XCTAssertEqual(words.count, 1)
+                XCTAssertTrue(words[0].contains("4 → 9"), words[0])
             }
         }
     }

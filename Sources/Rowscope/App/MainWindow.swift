@@ -78,6 +78,8 @@ final class MainWindow {
     let matrixPage: MatrixPage
     /// What is approved of the open document.
     let approvals = ApprovalModel()
+    /// The document whose tiles are compared with what is approved after each change; `nil` for none.
+    var comparedDocument: String?
     /// Has the matrix follow the document a moment after a change.
     var matrixTimer: LoopSource?
     /// Shows card and stage alone and large.

@@ -11,9 +11,9 @@ extension MainWindow {
         let page = matrixPage
         page.matrix.onChange = { [weak self] change in
             guard let self else { return }
-            // Other tiles were not compared.
-            if change.contains(.outcomes), change.contains(.tiles) { approvals.forget() }
             matrixPage.follow(change)
+            // Other tiles were not compared.
+            if change.contains(.outcomes), change.contains(.tiles) { compareAgain() }
         }
         page.matrix.makeTextMeasurer = { [textSystem] in
             let appearance = textSystem.appearance

@@ -45,9 +45,21 @@ extension MainWindow {
         }
     }
 
-    /// Compares the tiles with what is approved of the document.
+    /// Compares other tiles of the same document where tiles were compared before.
+    func compareAgain() {
+        let name = matrixPage.matrix.plan?.document.sourceName
+        approvals.forget()
+        guard let name, name == comparedDocument else {
+            comparedDocument = nil
+            return
+        }
+        compareWithApproved()
+    }
+
+    /// Compares the tiles with what is approved of the document, now and after each change.
     private func compareWithApproved() {
         guard let plan = matrixPage.matrix.plan else { return }
+        comparedDocument = plan.document.sourceName
         approvals.compare(plan, name: plan.document.sourceName)
     }
 
