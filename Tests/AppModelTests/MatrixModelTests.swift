@@ -83,9 +83,9 @@ struct MatrixModelTests {
         #expect(matrix.pickFinding(isNext: false) && matrix.picked == 2)
         matrix.setFilter(.finding(.overlapping, views: ["title"]))
         #expect(!matrix.pickFinding(isNext: true) && matrix.picked == 2)
-        #expect(!matrix.filter.shows(matrix.outcomes[2]))
+        #expect(!matrix.stands(2))
         matrix.setFilter(try #require(matrix.counts.first).filter)
-        #expect(matrix.filter.shows(matrix.outcomes[2]) && !matrix.filter.shows(matrix.outcomes[1]))
+        #expect(matrix.stands(2) && !matrix.stands(1))
     }
 
     @Test(

@@ -58,6 +58,8 @@ final class MatrixAxesSection {
 
     private func makeWidths() -> Widget {
         widths.hexpand = true
+        // Numbers between commas run to the right in every language.
+        widths.direction = .leftToRight
         widths.tooltipText = "Widths of the list in points, between commas (bounds.size.width)"
         widths.updateProperty(.label("Widths"))
         widths.onActivate { [weak self] in self?.takeWidths() }
