@@ -99,9 +99,11 @@ struct RuleTests {
         }
     }
 
-    @Test("A text that an opaque view hides in part is overlapped by it, two points of it or one")
+    @Test(
+        "A text that an opaque view hides in part is overlapped by it, by more than a fifth of its font's size"
+    )
     func hiddenInPart() {
-        for (width, findings) in [(12.0, [finding(.overlapping, "title", "cover", by: 2)]), (11, [])] {
+        for (width, findings) in [(14.0, [finding(.overlapping, "title", "cover", by: 4)]), (13, [])] {
             let made = HandMadeCell()
             made.pin(made.label("title", "word"), .leading, .top, .bottom)
             let cover = View(name: "cover")
@@ -206,6 +208,20 @@ struct RuleTests {
             left.setContentHuggingPriority(LayoutPriority(hugging), for: .horizontal)
             made.constrain(LayoutConstraint(right, .leading, .equal, to: left, .trailing, constant: 8))
             // 200 - 20 - 8 for two words of 32: 108 to spare, told once.
+            #expect(made.judge(width: 200).findings == findings)
+        }
+    }
+
+    @Test("Ambiguous: two points that are open are not seen, three are")
+    func slightlyOpen() {
+        for (room, findings) in [(3.0, [finding(.ambiguous, "photo", by: 3)]), (2, [])] {
+            let made = HandMadeCell()
+            let photo = made.image("photo", width: 30, height: 20)
+            made.pin(photo, .top, .bottom)
+            made.constrain(
+                LayoutConstraint(photo, .leading, .greaterThanOrEqual, to: made.contentView, .leading),
+                LayoutConstraint(
+                    photo, .leading, .lessThanOrEqual, to: made.contentView, .leading, constant: room))
             #expect(made.judge(width: 200).findings == findings)
         }
     }

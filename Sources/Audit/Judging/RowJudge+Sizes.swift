@@ -110,11 +110,13 @@ extension RowJudge {
         return spare > max(Self.leastSpare, pointSize(of: judged) / 2) ? spare : nil
     }
 
-    private func pointSize(of judged: JudgedView) -> Double {
+    /// The size of the font of a view's text in points; 0 for one without.
+    func pointSize(of judged: JudgedView) -> Double {
         let font: LabelFont
         switch judged.content {
         case .label(let label): font = label.font
         case .control(let control): font = control.font
+        case .button(let button): font = button.font
         default: return 0
         }
         return font.descriptor(for: environment.contentSizeCategory).pointSize

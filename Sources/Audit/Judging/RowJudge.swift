@@ -169,7 +169,8 @@ public final class RowJudge {
                     x: origins[cover].x, y: origins[cover].y, width: size.width, height: size.height)
                 guard let common = text.rect.intersection(rect) else { continue }
                 let amount = min(common.width, common.height)
-                guard amount > Self.leastOverlap else { continue }
+                // What hangs below the line may be hidden, and is not there in most words.
+                guard amount > max(Self.leastOverlap, pointSize(of: text.judged) / 5) else { continue }
                 findings.append(
                     TileFinding(.overlapping, views: [text.name, views[cover].name], amount: amount))
             }
