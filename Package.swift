@@ -60,7 +60,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "ConstraintSolver", "AutoLayout", "SelfSizing", "CellRendering", "TableViewGtk", "Gtk",
+                "ConstraintSolver", "AutoLayout", "SelfSizing", "LayoutDocument", "Audit", "CellRendering",
+                "TableViewGtk", "Gtk",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Compiled at run time, see Tools/RunTimeLibrary.swift.

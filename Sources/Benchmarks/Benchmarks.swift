@@ -7,7 +7,8 @@ struct Benchmarks: ParsableCommand {
         commandName: "Benchmarks",
         abstract: "Measures this package against its peers, in the same run and with checksums.",
         subcommands: [
-            SolverCommand.self, ListCommand.self, MeasureCommand.self, ProbeCommand.self,
+            SolverCommand.self, ListCommand.self, MeasureCommand.self, AuditFigureCommand.self,
+            ProbeCommand.self,
             ListProbeCommand.self,
         ])
 }

@@ -110,6 +110,43 @@ struct AuditTests {
         #expect(try Program.run(["audit", path, "--rows", "1"] + state).exitCode == 1)
     }
 
+    @Test("Far too many tiles are refused with their number and the time, and the others are audited")
+    func tooMany() throws {
+        let fixture = try AuditFixture()
+        let many = try fixture.folder.file(
+            "many.rowscope.yaml",
+            """
+            rowscope: 1
+            templates: {a: {views: {t: {label: {text: "{t}"}}}, constraints: ["H:|-[t]-|", "V:|-[t]-|"]}}
+            rows: {count: 1000000, items: [{t: x}]}
+            """
+        ).path
+        let run = try Program.run(["audit", many, try fixture.fine(), "--rows", "0"])
+        #expect(run.exitCode == 0)
+        let all = try Program.run(["audit", many, "--rows", "0..<1000000"])
+        #expect(all.exitCode == 2)
+        #expect(all.errors.contains("32,000,000 tiles are too many") && all.errors.contains("--rows"))
+        #expect(try Program.run(["audit", many]).exitCode == 0)
+    }
+
+    @Test("A document's own matrix, exceptions and cases hold")
+    func settings() throws {
+        let fixture = try AuditFixture()
+        let path = try fixture.narrow(
+            more: """
+                audit:
+                  matrix: {widths: [320], textSizes: large, contents: none}
+                  cases: {long one: {text: "Another title that needs a width of more than three hundred"}}
+                  rules: [{rule: touchTarget, off: "Nothing is pressed"}]
+                """)
+        let run = try Program.run(["audit", path])
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("1 document, 3 cells, 3 tiles: 1 warning: 1 truncated."))
+        #expect(run.output.contains("touchTarget off, nothing needs it: Nothing is pressed"))
+        let wide = try Program.run(["audit", path, "--width", "1000"])
+        #expect(wide.exitCode == 0 && wide.output.contains("3 tiles"))
+    }
+
     @Test("A document without rows has nothing to audit")
     func noRows() throws {
         let fixture = try AuditFixture()

@@ -77,7 +77,7 @@ struct AuditCommand: ParsableCommand {
         var time = Duration.zero
         for name in documents {
             do throws(CommandFailure) {
-                let plan = try plan(for: try loader.load(name), changes, rules)
+                let plan = try plan(for: try loader.load(name), changes, rules, threadCount)
                 let start = clock.now
                 var document = AuditedDocument(
                     name: name, result: result(of: plan, threadCount: threadCount, of: name))
@@ -115,7 +115,8 @@ struct AuditCommand: ParsableCommand {
 
     /// What is to be audited of a document.
     private func plan(
-        for document: LayoutDocument, _ changes: MatrixChanges, _ rules: Set<AuditRule>
+        for document: LayoutDocument, _ changes: MatrixChanges, _ rules: Set<AuditRule>,
+        _ threadCount: Int
     ) throws(CommandFailure) -> AuditPlan {
         var subjects: [AuditSubject]?
         if let rows {
@@ -128,7 +129,27 @@ struct AuditCommand: ParsableCommand {
             document: document, subjects: subjects,
             matrix: changes.applied(to: document.audit.matrix ?? .standard),
             rules: RuleBook(rules: rules, exceptions: document.audit.exceptions))
+        try refuseEndless(plan, threadCount)
         return plan
+    }
+
+    /// The most tiles of a document, which take some hundred megabytes.
+    private static let mostTiles = 2_000_000
+
+    /// Refuses what would take more than anybody wants to wait for, with the time that it would take.
+    private func refuseEndless(_ plan: AuditPlan, _ threadCount: Int) throws(CommandFailure) {
+        let count = plan.tileCount
+        guard count > Self.mostTiles else { return }
+        let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
+        let clock = ContinuousClock()
+        let start = clock.now
+        let judged = worker.judge(chunk: 0) { start.duration(to: clock.now) > .seconds(1) }
+        let (seconds, attoseconds) = start.duration(to: clock.now).components
+        let each = (Double(seconds) + Double(attoseconds) / 1e18) / Double(max(judged.count, 1))
+        let time = ProgressReport.words(seconds: each * Double(count) / Double(max(threadCount, 1)))
+        throw .badInput(
+            "\(plan.document.sourceName): \(Figures.grouped(count)) tiles are too many; they would take about "
+                + "\(time). Give fewer rows (--rows), widths, text sizes or contents.")
     }
 
     private func result(of plan: AuditPlan, threadCount: Int, of name: String) -> AuditResult {
