@@ -59,32 +59,54 @@ final class FindingPictures {
             renderer.drawItem(laid.cell, size: laid.size, highlight: RowHighlight(), into: whole)
         }
         renderer.draw(overlay, size: laid.size, into: whole)
-        let part = Self.part(of: laid.size.height, around: overlay.marks)
-        let size = Size(
-            width: max(1, laid.size.width), height: max(1, part.upperBound - part.lowerBound))
+        let row = AutoLayout.Rect(
+            x: 0, y: 0, width: max(1, laid.size.width), height: max(1, laid.size.height))
+        let part = Self.part(of: row, around: overlay.marks.map(\.bounds))
         let background = appearance.palette[.background]
-        let bounds = Gtk.Rect(width: size.width, height: size.height)
+        // What lies beyond the row's edges is set off.
+        let backdrop = background.mixed(with: appearance.palette[.label], 0.12)
+        let bounds = Gtk.Rect(width: part.width, height: part.height)
         let snapshot = Snapshot()
-        snapshot.append(background, in: bounds)
-        if let node = whole.takeNode() {
-            snapshot.withClip(to: bounds) { snapshot.append(node, x: 0, y: -part.lowerBound) }
+        snapshot.append(backdrop, in: bounds)
+        snapshot.withClip(to: bounds) {
+            snapshot.append(background, in: Gtk.Rect(row.offset(x: -part.x, y: -part.y)))
+            if let node = whole.takeNode() { snapshot.append(node, x: -part.x, y: -part.y) }
         }
+        let isWhole = part.y <= 0 && part.maxY >= row.height
         return (
-            Drawing(size: size, background: background, node: snapshot.takeNode()),
-            size.height < laid.size.height ? part : nil
+            Drawing(
+                size: Size(width: part.width, height: part.height), background: backdrop,
+                node: snapshot.takeNode()),
+            isWhole ? nil : max(0, part.y)...max(0, part.y, min(part.maxY, row.height))
         )
     }
 
-    /// The part of a height that is shown: all of it, or as much as has room around what is marked.
-    private static func part(of height: Double, around marks: [OverlayMark]) -> ClosedRange<Double> {
-        guard height > maximumHeight else { return 0...max(0, height) }
-        let bounds = marks.map(\.bounds).filter { $0.y.isFinite && $0.maxY.isFinite }
-        let top = bounds.map(\.y).min() ?? 0
-        let bottom = bounds.map(\.maxY).max() ?? 0
-        // The beginning of what is marked where it has no room as a whole.
-        let middle = min((top + bottom) / 2, top + maximumHeight / 2 - 24)
-        let start = min(max(0, (middle - maximumHeight / 2).rounded()), height - maximumHeight)
-        return start...(start + maximumHeight)
+    /// How far beyond a row's edges a picture reaches for what is wrong there, in points.
+    private static let reach = 120.0
+
+    /// The part of a row that is shown: as much as has room around what is marked, and what reaches beyond the edges.
+    private static func part(of row: AutoLayout.Rect, around marks: [AutoLayout.Rect]) -> AutoLayout.Rect {
+        let marks = marks.filter { [$0.x, $0.y, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }
+        func range(_ low: [Double], _ high: [Double], _ size: Double) -> ClosedRange<Double> {
+            // With room for the line around it.
+            let start = low.min().map { $0 < 0 ? max($0 - 8, -reach) : 0 } ?? 0
+            let end = high.max().map { $0 > size ? min($0 + 8, size + reach) : size } ?? size
+            return start.rounded(.down)...end.rounded(.up)
+        }
+        let across = range(marks.map(\.x), marks.map(\.maxX), row.width)
+        var down = range(marks.map(\.y), marks.map(\.maxY), row.height)
+        if down.upperBound - down.lowerBound > maximumHeight {
+            let top = marks.map(\.y).min() ?? 0
+            let bottom = marks.map(\.maxY).max() ?? 0
+            // The beginning of what is marked where it has no room as a whole.
+            let middle = min((top + bottom) / 2, top + maximumHeight / 2 - 24)
+            let start = min(
+                max(down.lowerBound, (middle - maximumHeight / 2).rounded()), down.upperBound - maximumHeight)
+            down = start...(start + maximumHeight)
+        }
+        return AutoLayout.Rect(
+            x: across.lowerBound, y: down.lowerBound, width: across.upperBound - across.lowerBound,
+            height: down.upperBound - down.lowerBound)
     }
 
     /// What is drawn over a row for a rule, besides the views that it is about.

@@ -124,6 +124,9 @@ extension HTMLReport {
             }
             html.element("p", ["class": "dim facts"]) { html in
                 html.element("span", Self.capitalized(finding.severity))
+                if let isNew = finding.isNew {
+                    html.text(isNew ? " · new since it was approved" : " · approved so")
+                }
                 html.text(" · ")
                 html.element("a", ["href": "#finding-\(number)", "class": "number"], "#\(number)")
             }
@@ -139,13 +142,15 @@ extension HTMLReport {
                             map(finding, of: document, &html)
                         }
                         Self.entry("Written", &html) { html in
-                            source(finding, &html)
+                            source(finding.source, finding.excerpt, &html)
                         }
                         if !finding.members.isEmpty {
                             Self.entry("Concerned", &html) { members(finding.members, of: finding, &$0) }
                         }
+                        if let command = finding.commandLine {
+                            Self.entry("Open", &html) { self.command(command, number: number, &$0) }
+                        }
                     }
-                    if let command = finding.commandLine { self.command(command, number: number, &html) }
                 }
                 picture(of: finding, at: place, document, &html)
             }
@@ -162,9 +167,11 @@ extension HTMLReport {
         }
     }
 
-    private func source(_ finding: ReportedFinding, _ html: inout HTMLWriter) {
-        html.element("code", ["class": "place"]) { $0.name(finding.source.reference) }
-        guard let excerpt = finding.excerpt else { return }
+    func source(
+        _ source: ReportSource, _ excerpt: ReportedFinding.Excerpt?, _ html: inout HTMLWriter
+    ) {
+        html.element("code", ["class": "place"]) { $0.name(source.reference) }
+        guard let excerpt else { return }
         html.element("pre", ["tabindex": "0", "role": "region", "aria-label": "The lines"]) { html in
             let scalars = Array(excerpt.text.unicodeScalars)
             let offset = min(excerpt.offset, scalars.count)

@@ -26,6 +26,15 @@ extension HTMLReport {
                     }
                     html.text(" ")
                 }
+                if report.summary.differences > 0 {
+                    html.element("span") { html in
+                        mark("error", &html)
+                        html.element("b", Self.grouped(report.summary.differences))
+                        html.text(
+                            " difference\(report.summary.differences == 1 ? "" : "s") from what was approved")
+                    }
+                    html.text(" ")
+                }
                 if !report.failures.isEmpty {
                     html.element("span") { html in
                         mark("error", &html)

@@ -93,6 +93,7 @@ struct HTMLReport {
                 header(&html)
                 html.element("main") { html in
                     summary(&html)
+                    approvals(&html)
                     findings(&html)
                     exceptions(&html)
                     conditions(&html)
@@ -143,6 +144,9 @@ struct HTMLReport {
             report.summary.bySeverity[severity.rawValue].map { Self.count($0, severity.rawValue) }
         }
         var words = counts.isEmpty ? "nothing found" : AuditMatrix.list(counts)
+        if report.summary.differences > 0 {
+            words += ", \(Self.count(report.summary.differences, "difference")) from what was approved"
+        }
         if !report.failures.isEmpty { words += ", \(Self.count(report.failures.count, "document")) not read" }
         return words
     }

@@ -95,7 +95,12 @@ enum ReportStyle {
         .repairs ul, .repairs ol { margin: 0; padding-inline-start: 1.2rem; }
         .members { margin: 0; padding: 0; list-style: none; }
         .broken { color: var(--error); }
-        .command { display: flex; align-items: flex-start; gap: .5rem; margin-top: .5rem; }
+        .command { display: flex; align-items: flex-start; gap: .5rem; }
+        .wrapped { white-space: pre-wrap; overflow-wrap: anywhere; }
+        .difference { margin: .6rem 0; border-inline-start: 4px solid var(--line); }
+        .difference.error { border-inline-start-color: var(--error); }
+        .difference.warning { border-inline-start-color: var(--warning); }
+        .difference .message { max-width: none; margin: 0 0 .4rem; }
         .command pre { flex: 1; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
         .failures { margin: 0; padding: 0; list-style: none; }
         .failures li { padding: .2rem 0; white-space: pre-line; overflow-wrap: anywhere; }

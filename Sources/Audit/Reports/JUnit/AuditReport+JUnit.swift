@@ -19,11 +19,12 @@ extension AuditReport {
     // MARK: Suites
 
     private func suite(_ document: ReportedDocument, number: Int) -> String {
-        let cases = document.templates.flatMap { template in
+        var cases = document.templates.flatMap { template in
             AuditRule.allCases.filter { document.rules.contains($0.rawValue) }.map { rule in
                 JUnitCase(rule: rule, template: template.identifier, of: document)
             }
         }
+        if let approval = document.approval { cases.append(JUnitCase(approval, of: document)) }
         var properties = programs.map { ($0.name, $0.version) }
         properties += [
             ("font", fontFamily),
@@ -93,47 +94,60 @@ private struct JUnitCase {
         case skipped
     }
 
-    let rule: AuditRule
-    let template: String
-    let documentName: String
     let outcome: Outcome
-    private let findings: [ReportedFinding]
-    private let reason: String
+    let xml: String
 
+    /// A rule for a template: where the document was approved, what was found then is no failure.
     init(rule: AuditRule, template: String, of document: ReportedDocument) {
-        self.rule = rule
-        self.template = template
-        documentName = document.name
-        findings = document.findings.filter {
+        let findings = document.findings.filter {
             $0.rule == rule.rawValue && $0.template == template
-                && $0.severity != AuditRule.Severity.note.rawValue
+                && $0.severity != AuditRule.Severity.note.rawValue && $0.isNew != false
         }
         let exception = document.exceptions.first {
             $0.rule == rule.rawValue && ($0.template ?? template) == template && $0.views.isEmpty
                 && $0.threshold == nil
         }
-        reason = exception?.reason ?? ""
-        outcome = !findings.isEmpty ? .failed : exception != nil ? .skipped : .passed
+        self.init(
+            className: "\(Self.className(ofDocument: document.name)).\(Self.escapedPart(template))",
+            name: "\(rule.rawValue): \(rule.title)", type: rule.rawValue,
+            failures: findings.map { ("\($0.source.reference): \($0.message)", $0.text) },
+            reason: exception?.reason)
     }
 
-    var xml: String {
+    /// Whether a document is as it was approved.
+    init(_ approval: ReportedApproval, of document: ReportedDocument) {
+        self.init(
+            className: Self.className(ofDocument: document.name), name: "as approved", type: "approved",
+            failures: approval.differences.map {
+                let text = "\($0.source.reference): \($0.message)"
+                return (text, text + ($0.commandLine.map { "\n  open: \($0)" } ?? ""))
+            }, reason: nil)
+    }
+
+    private init(
+        className: String, name: String, type: String, failures: [(message: String, text: String)],
+        reason: String?
+    ) {
         let head =
-            "    <testcase classname=\"\(Self.className(ofDocument: documentName)).\(Self.escapedPart(template))\" "
-            + "name=\"\(rule.rawValue): \(MarkupText.escaped(rule.title, isAttribute: true))\" time=\"0.000\""
-        switch outcome {
-        case .passed: return head + "/>\n"
-        case .skipped:
-            let message = MarkupText.escaped(reason, isAttribute: true)
-            return head + ">\n      <skipped message=\"\(message)\"></skipped>\n    </testcase>\n"
-        case .failed:
-            guard let first = findings.first else { return head + "/>\n" }
-            var message = "\(first.source.reference): \(first.message)"
-            if findings.count > 1 { message += " (and \(findings.count - 1) more)" }
-            return head
-                + ">\n      <failure type=\"\(rule.rawValue)\" "
+            "    <testcase classname=\"\(className)\" "
+            + "name=\"\(MarkupText.escaped(name, isAttribute: true))\" time=\"0.000\""
+        if let first = failures.first {
+            var message = first.message
+            if failures.count > 1 { message += " (and \(failures.count - 1) more)" }
+            outcome = .failed
+            xml =
+                head + ">\n      <failure type=\"\(type)\" "
                 + "message=\"\(MarkupText.escaped(message, isAttribute: true))\">"
-                + MarkupText.escaped(findings.map(\.text).joined(separator: "\n\n"))
+                + MarkupText.escaped(failures.map(\.text).joined(separator: "\n\n"))
                 + "</failure>\n    </testcase>\n"
+        } else if let reason {
+            outcome = .skipped
+            xml =
+                head + ">\n      <skipped message=\"\(MarkupText.escaped(reason, isAttribute: true))\">"
+                + "</skipped>\n    </testcase>\n"
+        } else {
+            outcome = .passed
+            xml = head + "/>\n"
         }
     }
 

@@ -14,8 +14,12 @@ extension AuditReport {
         let locator = FileLocator(folder: folder)
         var artifacts = SARIFArtifacts(locator: locator)
         for document in documents { artifacts.add(document.name, hash: document.sha256) }
+        // SARIF wants the state of all results or of none.
+        let isCompared = documents.allSatisfy { $0.approval != nil }
         let results = documents.flatMap { document in
-            document.findings.map { result($0, &artifacts) }
+            document.findings.map { result($0, isCompared: isCompared, &artifacts) }
+                + (document.approval?.differences ?? []).filter { $0.kind != "newFinding" }
+                .map { result($0, isCompared: isCompared, &artifacts) }
         }
         let notifications = failures.map { failure in
             SARIFLog.Notification(
@@ -26,7 +30,8 @@ extension AuditReport {
         let run = SARIFLog.Run(
             tool: SARIFLog.Tool(
                 driver: SARIFLog.Component(
-                    name: program.name, version: program.version, rules: AuditRule.allCases.map(\.sarif)),
+                    name: program.name, version: program.version,
+                    rules: AuditRule.allCases.map(\.sarif) + [Self.approvedRule]),
                 extensions: programs.dropFirst().map {
                     SARIFLog.Component(name: $0.name, version: $0.version)
                 }),
@@ -46,7 +51,9 @@ extension AuditReport {
         return try Self.json(SARIFLog(runs: [run]))
     }
 
-    private func result(_ finding: ReportedFinding, _ artifacts: inout SARIFArtifacts) -> SARIFLog.Result {
+    private func result(
+        _ finding: ReportedFinding, isCompared: Bool, _ artifacts: inout SARIFArtifacts
+    ) -> SARIFLog.Result {
         var location = artifacts.location(finding.source)
         location.logicalLocations = finding.views.map { view in
             SARIFLog.LogicalLocation(
@@ -73,6 +80,7 @@ extension AuditReport {
         return SARIFLog.Result(
             ruleId: finding.rule, ruleIndex: rule?.rank ?? 0, level: finding.severity,
             message: SARIFLog.Message(text: text), locations: [location], relatedLocations: related,
+            baselineState: isCompared ? (finding.isNew == true ? "new" : "unchanged") : nil,
             partialFingerprints: ["rowscopeFinding/v1": finding.fingerprint],
             properties: SARIFLog.ResultProperties(
                 template: finding.template, views: finding.views, amount: finding.amount,
@@ -80,6 +88,32 @@ extension AuditReport {
                 worst: finding.worst.title, repairs: finding.repairs,
                 commandLine: finding.commandLine))
     }
+
+    private func result(
+        _ difference: ReportedApproval.Difference, isCompared: Bool, _ artifacts: inout SARIFArtifacts
+    ) -> SARIFLog.Result {
+        SARIFLog.Result(
+            ruleId: Self.approvedRule.id, ruleIndex: AuditRule.allCases.count, level: difference.severity,
+            message: SARIFLog.Message(text: difference.message),
+            locations: [artifacts.location(difference.source)], relatedLocations: [],
+            baselineState: isCompared ? "new" : nil,
+            partialFingerprints: ["rowscopeDifference/v1": difference.fingerprint],
+            properties: SARIFLog.ResultProperties(
+                template: difference.template, views: difference.views, tiles: difference.tiles,
+                worst: difference.worst?.title, commandLine: difference.commandLine))
+    }
+
+    /// The rule that what differs from what was approved is told by.
+    private static let approvedRule = SARIFLog.Rule(
+        id: "approved", name: "Approved",
+        shortDescription: SARIFLog.Message(text: "Otherwise than it was approved."),
+        fullDescription: SARIFLog.Message(
+            text: "A frame, a line of text or a finding is other than when the document was approved."),
+        help: SARIFLog.Message(
+            text:
+                "Where the difference is wanted, approve it: rowscope audit --approve. Else undo the cause named."
+        ),
+        defaultConfiguration: SARIFLog.Configuration(level: "error"), properties: SARIFLog.RuleProperties())
 }
 
 extension AuditRule {

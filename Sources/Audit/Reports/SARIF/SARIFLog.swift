@@ -121,19 +121,21 @@ struct SARIFLog: Encodable {
         var message: Message
         var locations: [Location]
         var relatedLocations: [Location]
+        /// Whether it is `new` or `unchanged` since what was approved; given for all results or none.
+        var baselineState: String?
         var partialFingerprints: [String: String]
         var properties: ResultProperties
     }
 
     struct ResultProperties: Encodable {
-        var template: String
+        var template: String?
         var views: [String]
         var amount: Double?
         var tiles: Int
-        var tilesOfTemplate: Int
-        var range: String
-        var worst: String
-        var repairs: [String]
+        var tilesOfTemplate: Int?
+        var range: String?
+        var worst: String?
+        var repairs: [String]?
         var commandLine: String?
     }
 

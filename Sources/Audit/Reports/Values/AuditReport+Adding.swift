@@ -8,8 +8,10 @@ extension AuditReport {
     ///   - result: What came of it, explained.
     ///   - surroundings: What the result does not know.
     ///   - seconds: How long it took; `nil` where nobody looked.
+    ///   - comparison: How it compares with what was approved; `nil` where nothing was.
     public mutating func add(
-        _ result: AuditResult, _ surroundings: Surroundings, seconds: Double? = nil
+        _ result: AuditResult, _ surroundings: Surroundings, seconds: Double? = nil,
+        comparison: ApprovalComparison? = nil
     ) {
         let plan = result.plan
         let document = plan.document
@@ -40,7 +42,8 @@ extension AuditReport {
             exceptions: exceptions, tiles: plan.tileCount, judgedTiles: result.judgedCount,
             tilesWithFindings: result.outcomes.reduce(0) { sum, tiles in
                 sum + tiles.count { $0.map { !$0.findings.isEmpty } ?? false }
-            }, findings: result.findings.map { maker.make($0) })
+            }, findings: result.findings.map { maker.make($0, comparison) },
+            approval: comparison.map { maker.make($0) })
         summary.add(audited)
         documents.append(audited)
     }
@@ -56,6 +59,7 @@ extension AuditReport.Summary {
         tiles += document.judgedTiles
         tilesWithFindings += document.tilesWithFindings
         findings += document.findings.count
+        differences += document.approval?.differences.count ?? 0
         for finding in document.findings {
             bySeverity[finding.severity, default: 0] += 1
             byRule[finding.rule, default: 0] += 1
@@ -71,6 +75,13 @@ extension ReportedDocument.Axes {
         directions = matrix.directions.map(\.rawValue)
         contents = matrix.contents.map(\.rawValue)
         themes = matrix.themes.map(\.rawValue)
+    }
+}
+
+extension ApprovalDifference {
+    /// Whether it is that a finding was not there.
+    fileprivate func isNewly(_ finding: Finding) -> Bool {
+        kind == .newFinding && rule == finding.rule && template == finding.template && views == finding.views
     }
 }
 
@@ -104,7 +115,7 @@ private struct FindingMaker {
         self.surroundings = surroundings
     }
 
-    mutating func make(_ finding: Finding) -> ReportedFinding {
+    mutating func make(_ finding: Finding, _ comparison: ApprovalComparison?) -> ReportedFinding {
         let plan = result.plan
         let detail = finding.detail
         // The name without the folders, which are not the same on every machine.
@@ -125,7 +136,29 @@ private struct FindingMaker {
             }, repairs: detail.repairs.map { $0.title.hasSuffix(".") ? $0.title : $0.title + "." },
             tiles: extent.tileCount,
             tilesOfTemplate: extent.totalCount, range: extent.words, places: places(finding),
-            worst: tile(finding.worst), commandLine: surroundings.commandLine(plan, finding.worst))
+            worst: tile(finding.worst), commandLine: surroundings.commandLine(plan, finding.worst),
+            isNew: comparison.map { $0.differences.contains { $0.isNewly(finding) } })
+    }
+
+    mutating func make(_ comparison: ApprovalComparison) -> ReportedApproval {
+        ReportedApproval(
+            tiles: comparison.comparedTileCount, summary: comparison.summary,
+            surroundings: comparison.surroundings,
+            differences: comparison.differences.map { difference in
+                let identity =
+                    [difference.kind.rawValue, difference.template ?? "", difference.cause?.title ?? ""]
+                    + difference.views
+                return ReportedApproval.Difference(
+                    fingerprint: ContentHash.sha256(Array(identity.joined(separator: "\u{0}").utf8)),
+                    kind: difference.kind.rawValue, severity: difference.kind.severity.rawValue,
+                    message: difference.message + ".", template: difference.template,
+                    views: difference.views, displaced: difference.displaced,
+                    cause: difference.cause?.title,
+                    source: ReportSource(difference.source.file, difference.source.place),
+                    excerpt: excerpt(difference.source), tiles: difference.places.count,
+                    worst: difference.worst.map { tile($0) },
+                    commandLine: difference.worst.flatMap { surroundings.commandLine(result.plan, $0) })
+            })
     }
 
     private mutating func excerpt(_ source: FindingDetail.Source) -> ReportedFinding.Excerpt? {

@@ -45,6 +45,8 @@ public struct AuditReport: Hashable, Sendable, Codable {
         public var tilesWithFindings = 0
         /// The number of findings.
         public var findings = 0
+        /// The number of differences from what was approved.
+        public var differences = 0
         /// The number of findings by the name of their severity.
         public var bySeverity: [String: Int] = [:]
         /// The number of findings by the name of their rule.
@@ -77,7 +79,7 @@ public struct AuditReport: Hashable, Sendable, Codable {
     }
 
     /// Whether there is nothing to complain of.
-    public var isFine: Bool { summary.findings == 0 && failures.isEmpty }
+    public var isFine: Bool { summary.findings == 0 && summary.differences == 0 && failures.isEmpty }
 }
 
 extension AuditReport {

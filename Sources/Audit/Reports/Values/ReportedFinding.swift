@@ -99,4 +99,6 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
     public var worst: Tile
     /// The command line that opens the app at that tile; `nil` where there is none.
     public var commandLine: String?
+    /// Whether it was not there when the document was approved; `nil` where that never was.
+    public var isNew: Bool?
 }

@@ -1,0 +1,45 @@
+import LayoutDocument
+
+/// What is other than it was approved.
+extension HTMLReport {
+    func approvals(_ html: inout HTMLWriter) {
+        guard report.documents.contains(where: { $0.approval != nil }) else { return }
+        html.element("section", ["aria-labelledby": "approved"]) { html in
+            html.element("h2", ["id": "approved"], "Compared with what was approved")
+            for document in report.documents {
+                guard let approval = document.approval else { continue }
+                html.element("h3") { $0.name(document.name) }
+                html.element("p", ["class": "dim"]) { html in
+                    html.name(approval.summary)
+                    if !approval.differences.isEmpty, !approval.surroundings.isEmpty {
+                        html.text(". Otherwise than when it was approved: ")
+                        html.name(approval.surroundings.joined(separator: "; "))
+                    }
+                }
+                for difference in approval.differences { self.difference(difference, &html) }
+            }
+        }
+    }
+
+    private func difference(_ difference: ReportedApproval.Difference, _ html: inout HTMLWriter) {
+        html.element("div", ["class": "card difference \(difference.severity)"]) { html in
+            html.element("p", ["class": "message"]) { html in
+                mark(difference.severity, &html)
+                let kind = ApprovalDifference.Kind(rawValue: difference.kind)
+                html.element("b", Self.capitalized(kind?.title ?? difference.kind))
+                html.text(": ")
+                html.name(difference.message)
+            }
+            html.element("dl") { html in
+                Self.entry("Written", &html) { html in
+                    source(difference.source, difference.excerpt, &html)
+                }
+                if let command = difference.commandLine {
+                    Self.entry("Open", &html) { html in
+                        html.element("pre", ["class": "wrapped"]) { $0.element("code", command) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import LayoutDocument
+
+/// How a document compares with what was approved of it.
+public struct ReportedApproval: Hashable, Sendable, Codable {
+    /// One thing that is other than it was approved.
+    public struct Difference: Hashable, Sendable, Codable {
+        /// What tells it from others, the same in every run while it is there.
+        public var fingerprint: String
+        /// What it is, by the names of ``ApprovalDifference/Kind``.
+        public var kind: String
+        /// How much it matters: `error` for what moved, looks otherwise or is newly broken, `warning` for the rest.
+        public var severity: String
+        /// What there is to say, in a sentence, with the cause and the tiles.
+        public var message: String
+        /// The template; `nil` for all.
+        public var template: String?
+        /// The views that the cause moves itself, or that a finding is about.
+        public var views: [String]
+        /// The views that are only displaced by these.
+        public var displaced: [String]
+        /// What changed in the document, as in “subtitle.top 4 → 6”; `nil` where that is not known.
+        public var cause: String?
+        /// Where to look: where the cause is written, else the template.
+        public var source: ReportSource
+        /// The line that the place is on; `nil` where the file is not at hand.
+        public var excerpt: ReportedFinding.Excerpt?
+        /// In how many tiles it shows.
+        public var tiles: Int
+        /// The tile that shows it most; `nil` where it concerns none.
+        public var worst: ReportedFinding.Tile?
+        /// The command line that opens the app at that tile; `nil` where there is none.
+        public var commandLine: String?
+    }
+
+    /// The number of tiles that were compared.
+    public var tiles: Int
+    /// How it comes out, in a sentence.
+    public var summary: String
+    /// What is another font or version than when it was approved, whether or not it shows.
+    public var surroundings: [String]
+    /// What differs; none where all is as it was approved.
+    public var differences: [Difference]
+}
+
+extension ApprovalDifference.Kind {
+    /// How much a difference matters to who reads a report.
+    var severity: AuditRule.Severity {
+        switch self {
+        case .layout, .unexplained, .picture, .newFinding: .error
+        case .fonts, .version, .mendedFinding, .new, .gone: .warning
+        }
+    }
+
+    /// The kind in words.
+    var title: String {
+        switch self {
+        case .fonts: "other fonts"
+        case .version: "another version"
+        case .layout: "moved"
+        case .unexplained: "moved, unexplained"
+        case .picture: "looks otherwise"
+        case .newFinding: "newly broken"
+        case .mendedFinding: "mended"
+        case .new: "new"
+        case .gone: "gone"
+        }
+    }
+}
