@@ -46,8 +46,8 @@ extension ApprovalDifference.Kind {
     /// How much a difference matters to who reads a report.
     var severity: AuditRule.Severity {
         switch self {
-        case .layout, .unexplained, .picture, .newFinding: .error
         case .fonts, .version, .mendedFinding, .new, .gone: .warning
+        default: .error
         }
     }
 
@@ -57,12 +57,11 @@ extension ApprovalDifference.Kind {
         case .fonts: "other fonts"
         case .version: "another version"
         case .layout: "moved"
-        case .unexplained: "moved, unexplained"
-        case .picture: "looks otherwise"
         case .newFinding: "newly broken"
         case .mendedFinding: "mended"
         case .new: "new"
         case .gone: "gone"
+        default: "looks otherwise"
         }
     }
 }
