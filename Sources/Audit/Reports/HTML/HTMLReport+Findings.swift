@@ -172,7 +172,7 @@ extension HTMLReport {
     ) {
         html.element("code", ["class": "place"]) { $0.name(source.reference) }
         guard let excerpt else { return }
-        html.element("pre", ["tabindex": "0", "role": "region", "aria-label": "The lines"]) { html in
+        html.element("pre", ["tabindex": "0", "role": "group", "aria-label": "The lines"]) { html in
             let scalars = Array(excerpt.text.unicodeScalars)
             let offset = min(excerpt.offset, scalars.count)
             func part(_ range: Range<Int>) -> String {
@@ -208,9 +208,7 @@ extension HTMLReport {
 
     private func command(_ command: String, number: Int, _ html: inout HTMLWriter) {
         html.element("div", ["class": "command"]) { html in
-            html.element(
-                "pre", ["tabindex": "0", "role": "region", "aria-label": "The command that opens it"]
-            ) {
+            html.element("pre") {
                 $0.element("code", ["id": "command-\(number)"], command)
             }
             html.element(

@@ -44,6 +44,7 @@ enum ReportStyle {
           margin: .25rem 0 0; padding: .4rem .6rem; background: var(--well); border-radius: 5px; overflow-x: auto;
           white-space: pre;
         }
+        code { overflow-wrap: anywhere; }
         pre code { font-size: inherit; }
         mark { background: none; color: inherit; border-bottom: 2px solid var(--link); }
         .dim { color: var(--dim); }
