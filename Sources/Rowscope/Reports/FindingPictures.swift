@@ -48,7 +48,8 @@ final class FindingPictures {
                 ? (laid.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [],
             emphasis: RowEmphasis(
                 faults: finding.views.map {
-                    RowEmphasis.Fault(view: $0, caption: "\($0): \(finding.rule.title)")
+                    // One view needs no name, which would hide more than it says.
+                    RowEmphasis.Fault(view: $0, caption: finding.views.count > 1 ? $0 : "")
                 }))
         let whole = Snapshot()
         if let measurement = laid.measurement {

@@ -18,7 +18,7 @@ extension HTMLReport {
                     html.element("h3", ["id": "document-\(index + 1)"]) { html in
                         html.name(document.name)
                         html.element("span", ["class": "dim"]) { html in
-                            if !document.title.isEmpty {
+                            if !document.title.isEmpty, !document.name.hasSuffix(document.title) {
                                 html.text(" ")
                                 html.name(document.title)
                             }
@@ -105,12 +105,14 @@ extension HTMLReport {
             "article",
             [
                 "id": "finding-\(number)", "class": "card \(finding.severity)",
-                "aria-labelledby": "title-\(number)", "data-severity": finding.severity,
+                "aria-label":
+                    "\(Self.capitalized(finding.title)): \(finding.views.joined(separator: ", "))",
+                "data-severity": finding.severity,
                 "data-rule": finding.rule, "data-template": finding.template,
                 "data-document": String(place.document + 1),
             ]
         ) { html in
-            html.element("h4", ["id": "title-\(number)"]) { html in
+            html.element("h4") { html in
                 mark(finding.severity, &html)
                 html.text(Self.capitalized(finding.title))
                 for (index, view) in finding.views.enumerated() {

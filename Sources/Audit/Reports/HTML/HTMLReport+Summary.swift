@@ -123,40 +123,53 @@ extension HTMLReport {
         html.text("\n")
     }
 
+    /// More documents in which nothing was found than this are told apart.
+    private static let mostFineRows = 8
+
     private func documents(_ html: inout HTMLWriter) {
+        let fine = report.documents.indices.filter { report.documents[$0].findings.isEmpty }
+        let isShort = fine.count <= Self.mostFineRows
+        let shown =
+            isShort ? Array(report.documents.indices) : report.documents.indices.filter { !fine.contains($0) }
         html.element("div", ["class": "scroll"]) { html in
-            html.element("table") { html in
-                html.element("caption", "By document")
-                html.element("thead") { html in
-                    Self.heads(["Document", "Cells", "Tiles", "Findings"], numbersFrom: 1, &html)
-                }
-                html.element("tbody") { html in
-                    for (index, document) in report.documents.enumerated() {
-                        html.element("tr") { html in
-                            html.element("th", ["scope": "row"]) { html in
-                                let worst = document.findings.compactMap {
-                                    AuditRule.Severity(rawValue: $0.severity)
-                                }.max()
-                                mark(worst?.rawValue ?? "fine", &html)
-                                if document.findings.isEmpty {
-                                    html.name(document.name)
-                                } else {
-                                    html.element("a", ["href": "#document-\(index + 1)"]) {
-                                        $0.name(document.name)
-                                    }
-                                }
-                            }
-                            for number in [
-                                document.subjects.count, document.judgedTiles, document.findings.count,
-                            ] {
-                                html.element("td", ["class": "n"], Self.grouped(number))
-                            }
-                        }
-                        html.text("\n")
+            if !shown.isEmpty {
+                html.element("table") { html in
+                    html.element("caption", "By document")
+                    html.element("thead") { html in
+                        Self.heads(["Document", "Cells", "Tiles", "Findings"], numbersFrom: 1, &html)
+                    }
+                    html.element("tbody") { html in
+                        for index in shown { row(ofDocument: index, &html) }
                     }
                 }
             }
+            if isShort { return }
+            html.element("details") { html in
+                html.element("summary", "Nothing found in \(Self.count(fine.count, "document"))")
+                html.element("ul") { html in
+                    for index in fine { html.element("li") { $0.name(report.documents[index].name) } }
+                }
+            }
         }
+    }
+
+    private func row(ofDocument index: Int, _ html: inout HTMLWriter) {
+        let document = report.documents[index]
+        html.element("tr") { html in
+            html.element("th", ["scope": "row"]) { html in
+                let worst = document.findings.compactMap { AuditRule.Severity(rawValue: $0.severity) }.max()
+                mark(worst?.rawValue ?? "fine", &html)
+                if document.findings.isEmpty {
+                    html.name(document.name)
+                } else {
+                    html.element("a", ["href": "#document-\(index + 1)"]) { $0.name(document.name) }
+                }
+            }
+            for number in [document.subjects.count, document.judgedTiles, document.findings.count] {
+                html.element("td", ["class": "n"], Self.grouped(number))
+            }
+        }
+        html.text("\n")
     }
 
     /// The documents that could not be audited, and why.

@@ -103,6 +103,9 @@ enum ReportStyle {
         .difference.warning { border-inline-start-color: var(--warning); }
         .difference .message { max-width: none; margin: 0 0 .4rem; }
         .command pre { flex: 1; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
+        details { margin-top: .6rem; }
+        summary { cursor: pointer; }
+        details ul { margin: .3rem 0 0; padding-inline-start: 1.2rem; overflow-wrap: anywhere; }
         .failures { margin: 0; padding: 0; list-style: none; }
         .failures li { padding: .2rem 0; white-space: pre-line; overflow-wrap: anywhere; }
         figure { margin: .25rem 0 0; }
