@@ -63,6 +63,29 @@ struct AuditReportCommandTests {
         #expect(text.contains("there is no such file"))
     }
 
+    @Test("What is other than it was approved is in the report, and approved faults fail nothing")
+    func approved() throws {
+        let fixture = try AuditFixture()
+        let path = try fixture.narrow()
+        let arguments = ["audit", path, "--width", "320", "--text-size", "large"]
+        #expect(try Program.run(arguments + ["--approve"]).exitCode == 0)
+        let same = try Program.run(arguments + ["--report", "junit"])
+        #expect(same.exitCode == 0)
+        #expect(same.output.contains("failures=\"0\""))
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try text.replacingOccurrences(of: "V:|-[t]-|", with: "V:|-20-[t]-|")
+            .write(toFile: path, atomically: true, encoding: .utf8)
+        let moved = try Program.run(arguments + ["--json"])
+        #expect(moved.exitCode == 1)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(moved.output.utf8)) as? [String: Any])
+        let document = try #require((object["documents"] as? [[String: Any]])?.first)
+        let approval = try #require(document["approval"] as? [String: Any])
+        let differences = try #require(approval["differences"] as? [[String: Any]])
+        #expect(!differences.isEmpty)
+        #expect(differences.allSatisfy { ($0["source"] as? [String: Any])?["line"] as? Int == 6 })
+    }
+
     @Test("A report that cannot be written is an error, and nothing is left half written")
     func unwritable() throws {
         let fixture = try AuditFixture()

@@ -49,7 +49,8 @@ struct AuditReporter {
         for (index, document) in audited.documents.enumerated() {
             report.add(
                 document.result, surroundings,
-                seconds: durations.indices.contains(index) ? durations[index] / .seconds(1) : nil)
+                seconds: durations.indices.contains(index) ? durations[index] / .seconds(1) : nil,
+                comparison: document.comparison)
         }
         for failure in audited.unreadable {
             report.add(AuditReport.Failure(document: failure.name, message: failure.message))
