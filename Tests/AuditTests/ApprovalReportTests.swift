@@ -3,7 +3,9 @@ import Foundation
 import LayoutDocument
 import Testing
 
-/// What is other than it was approved, in reports. A constant that grows by 2 moves what is below by 2.
+/// What is other than it was approved, in reports.
+///
+/// A constant that grows by 2 moves what is below by 2.
 @Suite("Reports of approvals")
 struct ApprovalReportTests {
     private func report(_ text: String) throws -> AuditReport {

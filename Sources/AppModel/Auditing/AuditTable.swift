@@ -37,7 +37,7 @@ extension AuditedDocument {
             + "\(AuditedDocuments.number(extent.totalCount, "tile")), \(extent.words)\n"
         var text = head
         text += "        \(finding.detail.message)\n"
-        if let repair = finding.detail.repairs.first { text += "        repair: \(repair)\n" }
+        if let repair = finding.detail.repairs.first { text += "        repair: \(repair.title)\n" }
         return text + "        open: \(plan.openRequest(for: finding.worst).commandLine)\n"
     }
 
