@@ -54,6 +54,8 @@ struct AuditTests {
         let place = try #require(lines.first { $0.contains("warning: truncated t by ") })
         #expect(place.contains("\(path):5:"))
         #expect(place.contains("at 320") && place.contains("of 16 tiles"))
+        let repair = try #require(lines.first { $0.contains("repair: ") })
+        #expect(repair.hasSuffix(".") && !repair.contains("Proposal("))
         let open = try #require(lines.first { $0.contains("open: rowscope ") })
         for part in [path, "--width 320", "--row 1", "--text-size xLarge"] { #expect(open.contains(part)) }
         #expect(lines.last == "1 document, 2 cells, 16 tiles: 1 warning: 1 truncated.")

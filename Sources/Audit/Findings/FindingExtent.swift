@@ -17,7 +17,12 @@ public struct FindingExtent: Hashable, Sendable {
         tileCount = finding.places.count
         totalCount = subjectCount * matrix.tileCount
         let subjects = Set(finding.places.map(\.subject)).sorted()
-        var words = matrix.words(for: Set(finding.places.map(\.tile)))
+        let tiles = Set(finding.places.map(\.tile))
+        var words = matrix.words(for: tiles)
+        // Each state has it in some row, and not in all of them.
+        if matrix.tileCount > 1, tiles.count == matrix.tileCount, finding.places.count < totalCount {
+            words = "in every state"
+        }
         if subjects.count < subjectCount {
             words +=
                 subjects.count <= 3
