@@ -69,8 +69,13 @@ struct TextSearchTests {
         #expect(session.document.audit.cases.first?.content.fields == [search.found?.text ?? ""])
         #expect(search.keptSentence == "Kept as the case “title truncated at 375, large”.")
         #expect(!search.keepCase(in: session))
+        search.follow(session.document)
+        #expect(search.keptSentence != nil)
         session.undo()
         #expect(session.document.audit.cases == [])
+        search.follow(session.document)
+        #expect(search.keptSentence == nil)
+        #expect(search.canKeep)
     }
 
     @Test("A row that was typed into is searched as it is shown")
@@ -86,6 +91,28 @@ struct TextSearchTests {
         let text = try #require(search.found?.text)
         #expect(text.hasPrefix("Typed a little"))
         #expect(text.count == 41)
+    }
+
+    @Test("A case that is shown is called by its name")
+    func caseTitles() throws {
+        let session = try Self.session(SessionFolder())
+        var content = session.document.rows.row(at: 0)
+        content.fields = ["A case"]
+        #expect(session.add(AuditSettings.Case(name: "short", content: content)))
+        let bench = ModelBench()
+        var request = OpenRequest()
+        request.caseName = "short"
+        bench.model.openingRequest = request
+        bench.model.open(session.document)
+        bench.frame()
+        let row = try #require(bench.model.row(ofCase: "short"))
+        #expect(row == 2)
+        bench.model.layout?.pick(row: row)
+        #expect(bench.model.inspectedRow()?.title == "case “short”")
+        #expect(bench.model.problems()?.summary == "Nothing is wrong with case “short”.")
+        bench.model.layout?.pick(row: 0)
+        #expect(bench.model.inspectedRow()?.title == "row 0")
+        #expect(bench.model.problems()?.rowTitle == "row 0")
     }
 
     @Test("A search that is given up tells nothing more")

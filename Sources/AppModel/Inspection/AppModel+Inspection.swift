@@ -12,6 +12,12 @@ extension AppModel {
     /// A row as the inspector would tell of it; `nil` if there is no such row.
     func inspectedRow(at row: Int) -> InspectedRow? {
         guard let list, row >= 0, row < list.layout.rowCount else { return nil }
+        var inspected = inspectedRow(row, in: list)
+        inspected.caseName = list.source.rows.caseName(ofRow: row)
+        return inspected
+    }
+
+    private func inspectedRow(_ row: Int, in list: ModelList) -> InspectedRow {
         if let flow = flowLayout { return inspectedItem(row, of: flow, list.source.snapshot()) }
         let own = list.layout.measurer
         let measurer = inspectingMeasurer(for: list)

@@ -20,6 +20,11 @@ public struct InspectedRow {
     public let explanation: RowExplanation?
     /// Whether it is an item of a flow.
     public let isItem: Bool
+    /// The name of the case of the document's audit that it is; `nil` for a row of the document.
+    public var caseName: String?
+
+    /// What it is called, as in “row 7” or “case “long title””.
+    public var title: String { caseName.map { "case “\($0)”" } ?? "\(isItem ? "item" : "row") \(row)" }
 
     /// The cell as one of the document's; `nil` only where the document has no such template.
     public var documentCell: DocumentCell? { cell as? DocumentCell }

@@ -16,6 +16,7 @@ extension AppModel {
         var found = problemCache[key] ?? search.problems(ofRow: row)
         problemCache[key] = found
         found.row = row
+        found.caseName = list.source.rows.caseName(ofRow: row)
         found.elsewhere = problemsElsewhere(than: found.template)
         return found
     }

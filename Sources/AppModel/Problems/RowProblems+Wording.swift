@@ -8,10 +8,13 @@ extension RowProblems {
         "pictures that are missing",
     ]
 
+    /// What the row is called, as in “row 7” or “case “long title””.
+    public var rowTitle: String { caseName.map { "case “\($0)”" } ?? "row \(Figures.grouped(row))" }
+
     /// What to say of the row in one line.
     public var summary: String {
         let counts = Self.counts(problems: problemCount, advice: problems.count - problemCount)
-        return counts ?? "Nothing is wrong with row \(Figures.grouped(row))."
+        return counts ?? "Nothing is wrong with \(rowTitle)."
     }
 
     /// What to say of the row in one line while a repair is tried out.

@@ -6,6 +6,8 @@ import SelfSizing
 public struct RowProblems: Hashable, Sendable {
     /// The number of the row, or of the item of a flow.
     public var row: Int
+    /// The name of the case of the document's audit that it is; `nil` for a row of the document.
+    public var caseName: String?
     /// The identifier of its template; that of the cell where it has none.
     public var template: String
     /// The row's size in points.

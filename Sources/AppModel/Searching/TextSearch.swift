@@ -95,6 +95,14 @@ public final class TextSearch {
         return true
     }
 
+    /// Takes note of what the document holds now: a case that is there no more, as after undoing, can be kept again.
+    public func follow(_ document: LayoutDocument) {
+        guard case .kept(let result, let name) = phase,
+            !document.audit.cases.contains(where: { $0.name == name })
+        else { return }
+        phase = .done(result)
+    }
+
     // MARK: Words
 
     /// What is said of a search that runs or has ended; `nil` for nothing.

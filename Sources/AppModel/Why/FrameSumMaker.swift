@@ -252,7 +252,7 @@ struct FrameSumMaker {
     }
 
     private var title: String {
-        let row = "\(row.isItem ? "item" : "row") \(row.row)"
+        let row = row.title
         let attribute = selection.attribute.shortTitle
         return selection.view.map { "\(attribute) of \($0), \(row)" } ?? "\(attribute) of \(row)"
     }

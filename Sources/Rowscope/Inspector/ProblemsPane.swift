@@ -67,12 +67,13 @@ final class ProblemsPane: InspectorPane {
 
     /// Shows what was found; `nil` where there is no row.
     func show(problems: RowProblems?) {
+        for card in cards { card.textSearch?.follow(model.document) }
         guard problems != shown else { return makeOutcomes() }
         shown = problems
         before = nil
         cards = []
         column.removeAll()
-        caption.text = problems.map { "row \(Figures.grouped($0.row))   \($0.template)" } ?? ""
+        caption.text = problems.map { "\($0.rowTitle)   \($0.template)" } ?? ""
         summary.text = problems?.summary ?? "There is no row."
         guard let problems else { return }
         if problems.problems.isEmpty {

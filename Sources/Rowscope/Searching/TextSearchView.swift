@@ -61,6 +61,11 @@ final class TextSearchView {
         onStart(search)
     }
 
+    /// Takes note of what the document holds now.
+    func follow(_ document: LayoutDocument?) {
+        if let document { search.follow(document) }
+    }
+
     private func keepCase() {
         guard onKeep(search) else { return }
         // The button goes; what it did is read where it was.
