@@ -145,7 +145,8 @@ struct DifferenceMaker {
                 "because \(cause.title)\(cause.line.map { ", \($0)" } ?? "")"
             }
             let what = "\(ApprovalWording.names(fault.views)): \(fault.rule.title)"
-            let amount = found.amount > 0 ? " by \(ApprovalWording.points(found.amount))" : ""
+            let hasAmount = found.amount > 0 && Self.measuredRules.contains(fault.rule)
+            let amount = hasAmount ? " by \(ApprovalWording.points(found.amount))" : ""
             let state = isNew ? "new: \(what)\(amount)" : "mended: \(what)"
             return ApprovalDifference(
                 kind: isNew ? .newFinding : .mendedFinding,
@@ -156,6 +157,11 @@ struct DifferenceMaker {
                 worst: found.worst)
         }
     }
+
+    /// The rules whose amount says how much is missing or too much.
+    private static let measuredRules: Set<AuditRule> = [
+        .truncated, .clipped, .cutLine, .overlapping, .outside,
+    ]
 
     // MARK: Fonts and versions
 
