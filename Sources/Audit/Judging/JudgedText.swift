@@ -21,6 +21,8 @@ struct JudgedText {
     /// How high capitals are and how far letters reach below the baseline, as shares of the font's size.
     private static let ascent = 0.72
     private static let descent = 0.18
+    /// How high letters are from the top of capitals to a little below the line, as a share of the font's size.
+    static let letterHeight = ascent + descent
 
     /// Looks at the text of a label as it was last laid out.
     init(_ label: Label, in environment: LayoutEnvironment) {

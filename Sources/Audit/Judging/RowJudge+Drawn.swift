@@ -41,7 +41,7 @@ extension RowJudge {
         drawn.truncated = Self.missing(text.width, in: room)
         let points = button.font.descriptor(for: environment.contentSizeCategory).pointSize
         // The room around letters may be cut.
-        let title = button.title.isEmpty ? 0 : min(text.height - 1, points)
+        let title = button.title.isEmpty ? 0 : min(text.height - 1, JudgedText.letterHeight * points)
         drawn.clipped = Self.missing(max(image.height, title), in: frame.height)
         guard isText else { return }
         // Title and picture stand in the middle.
