@@ -212,9 +212,9 @@ struct RuleTests {
         }
     }
 
-    @Test("Ambiguous: two points that are open are not seen, three are")
+    @Test("Ambiguous: half a point that is open is let pass, a whole one is not")
     func slightlyOpen() {
-        for (room, findings) in [(3.0, [finding(.ambiguous, "photo", by: 3)]), (2, [])] {
+        for (room, findings) in [(1.0, [finding(.ambiguous, "photo", by: 1)]), (0.5, [])] {
             let made = HandMadeCell()
             let photo = made.image("photo", width: 30, height: 20)
             made.pin(photo, .top, .bottom)

@@ -47,9 +47,6 @@ extension RowJudge {
         return findings
     }
 
-    /// What nobody sees of a size or position that is open, in points.
-    private static let leastOpen = 2.0
-
     /// What the constraints leave open as last solved: positions and sizes of views that show something or hold
     /// what does.
     ///
@@ -66,7 +63,7 @@ extension RowJudge {
                 else { return nil }
                 func extent(_ range: ClosedRange<Double>?) -> Double {
                     let extent = range.map { $0.upperBound - $0.lowerBound } ?? 0
-                    return extent > Self.leastOpen ? extent : 0
+                    return extent > Self.tolerance ? extent : 0
                 }
                 return (view, extent(item.position), extent(item.size))
             }
