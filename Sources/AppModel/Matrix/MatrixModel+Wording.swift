@@ -17,6 +17,16 @@ extension MatrixModel {
         }
     }
 
+    /// The same in two or three words, for where there is little room.
+    public var shortSummary: String {
+        switch phase {
+        case .empty: ""
+        case .running: "\(Figures.grouped(judgedCount)) judged"
+        case .cancelled: "Stopped at \(Figures.grouped(judgedCount))"
+        case .done: faultyCount == 0 ? "No findings" : "\(Figures.grouped(faultyCount)) faulty"
+        }
+    }
+
     /// How much of the judging is done, from 0 to 1.
     public var progress: Double { outcomes.isEmpty ? 0 : Double(judgedCount) / Double(outcomes.count) }
 

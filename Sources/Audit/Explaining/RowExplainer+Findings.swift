@@ -73,6 +73,10 @@ extension RowExplainer {
             // Where the row itself is too narrow, a looser edge would only push the text out of it.
             let capped = cause.constraints.contains { $0.firstItem === view && $0.firstAttribute.isSize }
             if cause.axis == .horizontal, !capped { problem.proposals = [] }
+            // What is missing of the one axis that the cause is about may be less than of the other.
+            if found.rule == .zeroSized {
+                problem.message = sentence(Self.words(found))
+            }
         }
         problem.severity = .problem
         problem.views = found.views

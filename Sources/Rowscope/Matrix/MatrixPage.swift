@@ -117,7 +117,7 @@ final class MatrixPage {
         if !change.isDisjoint(with: [.outcomes, .filter, .differences]) { findings.refresh() }
         if change.contains(.tiles) { axes.refresh() }
         let isRunning = matrix.phase == .running
-        summary.text = matrix.summary
+        summary.text = matrix.shortSummary
         summary.tooltipText = matrix.summary
         progress.isVisible = isRunning
         progress.fraction = matrix.progress

@@ -120,10 +120,15 @@ public struct ApprovalComparison: Sendable {
 
     /// What came of it, in a line.
     public var summary: String {
+        let others = plan.tileCount - comparedTileCount
+        let rest = others > 0 ? "; \(ApprovalWording.count(others, "tile")) not approved" : ""
         guard !isSame else {
-            return "as approved: \(ApprovalWording.count(comparedTileCount, "tile"))"
+            if comparedTileCount == 0 {
+                return "none of these \(ApprovalWording.count(plan.tileCount, "tile")) is approved"
+            }
+            return "as approved: \(ApprovalWording.count(comparedTileCount, "tile"))\(rest)"
         }
         return "\(ApprovalWording.count(differences.count, "difference")) from what was approved, in "
-            + "\(differingTiles.count) of \(ApprovalWording.count(plan.tileCount, "tile"))"
+            + "\(differingTiles.count) of \(ApprovalWording.count(plan.tileCount, "tile"))\(rest)"
     }
 }

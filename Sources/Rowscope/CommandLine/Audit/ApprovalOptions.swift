@@ -92,6 +92,11 @@ struct ApprovalOptions: ParsableArguments {
             let comparison = ApprovalComparison(
                 of: plan, with: old, result: document.result, surroundings: surroundings, isPart: isPart,
                 threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+            if approved != nil, comparison.comparedTileCount == 0, plan.tileCount > 0 {
+                throw CommandFailure.badInput(
+                    "\(approval.path): none of these \(Figures.grouped(plan.tileCount)) tiles is approved. Audit the "
+                        + "states that are, or approve these with --approve.")
+            }
             guard pictures else {
                 document.comparison = comparison
                 return lines(of: comparison, approval.path)
