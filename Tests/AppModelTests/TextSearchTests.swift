@@ -115,6 +115,21 @@ struct TextSearchTests {
         #expect(bench.model.problems()?.rowTitle == "row 0")
     }
 
+    @Test("A case that is undone goes from the list that shows cases")
+    func undoneCase() throws {
+        let session = try Self.session(SessionFolder())
+        let bench = Self.bench(session)
+        bench.model.updateControls { $0.showsCases = true }
+        #expect(bench.model.layout?.rowCount == 2)
+        #expect(
+            session.add(AuditSettings.Case(name: "one", content: session.document.rows.row(at: 0))))
+        bench.model.reload(session.document)
+        #expect(bench.model.layout?.rowCount == 3)
+        session.undo()
+        bench.model.reload(session.document)
+        #expect(bench.model.layout?.rowCount == 2)
+    }
+
     @Test("A search that is given up tells nothing more")
     func cancelling() async throws {
         let session = try Self.session(SessionFolder())

@@ -14,7 +14,8 @@ extension AppModel {
     public func reload(_ new: LayoutDocument) {
         guard let old = previewBase ?? document, let list else { return open(new) }
         documentVersion += 1
-        if new.differsInTemplatesAlone(from: old) {
+        let showsOtherCases = controls.showsCases && !new.hasSameCases(as: old)
+        if new.differsInTemplatesAlone(from: old), !showsOtherCases {
             previewBase = nil
             return showTemplates(of: new, forgettingFindings: true)
         }
@@ -153,6 +154,11 @@ extension AppModel {
 }
 
 extension LayoutDocument {
+    /// Whether another state of the document has the same cases in its audit, wherever they are written.
+    fileprivate func hasSameCases(as other: LayoutDocument) -> Bool {
+        audit.cases.elementsEqual(other.audit.cases) { $0.name == $1.name && $0.content == $1.content }
+    }
+
     /// Whether another state of the document has the same rows and the same list, in cells of the same names and
     /// fields.
     fileprivate func differsInTemplatesAlone(from other: LayoutDocument) -> Bool {
