@@ -65,7 +65,8 @@ enum ReportStyle {
         th, td { text-align: start; vertical-align: baseline; padding: .22rem 1.1rem .22rem 0; font-weight: 400; }
         thead th { color: var(--dim); font-size: .85rem; }
         tbody tr { border-top: 1px solid var(--line); }
-        .n { text-align: end; font-variant-numeric: tabular-nums; }
+        .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; overflow-wrap: normal; }
+        thead th { overflow-wrap: normal; }
         th:last-child, td:last-child { padding-inline-end: 0; }
         .scroll { overflow-x: auto; }
         .tables { display: flex; flex-wrap: wrap; gap: 1.5rem 4rem; align-items: flex-start; }
