@@ -42,6 +42,8 @@ struct ApprovalCommandTests {
         let same = try Program.run(["audit", path])
         #expect(same.exitCode == 0)
         #expect(same.output.contains("as approved: 8 tiles"))
+        #expect(same.output.contains("1 finding as approved") && !same.output.contains("warning: truncated"))
+        #expect(try !Program.run(["audit", "-q", path]).output.contains("truncated"))
         #expect(
             try Program.run(["audit", "--approve", path]).output.contains("approved in \(file.path) already"))
         #expect(try Data(contentsOf: file) == bytes)

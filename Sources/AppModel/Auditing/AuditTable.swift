@@ -9,7 +9,8 @@ extension AuditedDocument {
     /// - Returns: The text, with a line's end behind each line.
     public func table(tellsFine: Bool = true) -> String {
         let plan = result.plan
-        if result.findings.isEmpty, !tellsFine { return "" }
+        let told = self.told
+        if told.isEmpty, !tellsFine { return "" }
         var text =
             "\(name): \(AuditedDocuments.number(plan.subjects.count, "cell")), "
             + "\(AuditedDocuments.number(result.judgedCount, "tile"))"
@@ -17,12 +18,24 @@ extension AuditedDocument {
         if result.findings.isEmpty { return text + ", nothing found\n" }
         text += "\n"
         for template in plan.document.templates.map(\.identifier) {
-            let findings = result.findings.filter { $0.template == template }
+            let findings = told.filter { $0.template == template }
             if findings.isEmpty { continue }
             text += "  \(template)\n"
             for finding in findings { text += lines(of: finding) }
         }
+        let approved = result.findings.count - told.count
+        if approved > 0 { text += "  \(AuditedDocuments.number(approved, "finding")) as approved\n" }
         return text
+    }
+
+    /// The findings without those that were approved, which stay quiet where every tile was compared.
+    private var told: [Finding] {
+        guard let comparison, comparison.comparedTileCount == result.plan.tileCount else {
+            return result.findings
+        }
+        return result.findings.filter { finding in
+            comparison.differences.contains { $0.isNewly(finding) }
+        }
     }
 
     private func lines(of finding: Finding) -> String {

@@ -80,7 +80,7 @@ extension ReportedDocument.Axes {
 
 extension ApprovalDifference {
     /// Whether it is that a finding was not there.
-    fileprivate func isNewly(_ finding: Finding) -> Bool {
+    public func isNewly(_ finding: Finding) -> Bool {
         kind == .newFinding && rule == finding.rule && template == finding.template && views == finding.views
     }
 }
