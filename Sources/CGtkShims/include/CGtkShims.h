@@ -94,6 +94,15 @@ int gtks_widget_default_focus(void *widget, int direction);
 /// What GtkWidget itself does for `grab_focus`.
 int gtks_widget_default_grab_focus(void *widget);
 
+// MARK: Fonts
+
+/// Keeps the file of each font open from its first use on, so that any thread may measure texts; see FontFaces.c.
+/// To be called before the first font is used; further calls do nothing.
+void gtks_keep_font_faces_open(void);
+
+/// How many faces of font files are open.
+unsigned gtks_open_font_face_count(void);
+
 // MARK: Main loop
 
 /// Lets the default main context drain the Dispatch main queue; further calls do nothing.

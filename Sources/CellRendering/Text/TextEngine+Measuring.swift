@@ -30,14 +30,22 @@ extension TextEngine {
         table(for: text, font: font)
     }
 
+    /// What is known of a font without a text.
+    func facts(of font: FontDescriptor) -> FontFacts {
+        if let known = fontFacts[font] { return known }
+        let facts = FontFacts(context: context, font: description(for: font))
+        fontFacts[font] = facts
+        return facts
+    }
+
     /// The table of a text, made where it is not known.
     func table(for text: String, font: FontDescriptor) -> WordTable {
         let key = PreparedTextCache.Key(text: text, font: font)
         if let known = tables[key] { return known }
         statistics.preparedCount += 1
-        loadFonts(of: text, font: font)
         let facts = facts(of: font)
-        let table = shaper.shape(Self.lineSeparatorsReplaced(text), font: description(for: font)) {
+        let (laidOut, isCut) = admitted(text, font: font)
+        let table = shaper.shape(laidOut, font: description(for: font), isWhole: !isCut) {
             WordTable(
                 text: text, font: font, shaped: $0, facts: facts, identity: metricsIdentity,
                 displayScale: displayScale)

@@ -19,8 +19,8 @@ public final class TextEngine: TextMeasuring {
     let shaper: TextShaper
     var tables: PreparedTextCache
     var fontFacts: [FontDescriptor: FontFacts] = [:]
-    /// The fonts that were used before.
-    var loadedFonts: Set<LoadedFont> = []
+    /// How many bytes are laid out of texts that may be too wide.
+    var admittedLengths: [AdmittedText: Int] = [:]
     /// What Pango laid out to be measured.
     var laidOutSizes: [LaidOutKey: MeasuredText] = [:]
     /// The lines drawn lately.
@@ -79,17 +79,14 @@ public final class TextEngine: TextMeasuring {
     public func layOut(
         _ text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
     ) -> LaidOutText {
-        loadFonts(of: text, font: font)
-        let layout = PangoLayout(
-            context: context, text: Self.lineSeparatorsReplaced(text), font: description(for: font))
+        let (text, isCut) = admitted(text, font: font)
+        let layout = PangoLayout(context: context, text: text, font: description(for: font))
         layout.wrap = .wordCharacter
         let stretches = Self.stretches(ofLongWordsIn: text)
         if !stretches.isEmpty { layout.setAttributes(stretches) }
         layout.width = width
-        var isTruncated = false
-        if numberOfLines > 0 {
-            isTruncated = layout.shorten(toLines: numberOfLines)
-        }
+        var isTruncated = isCut
+        if numberOfLines > 0, layout.shorten(toLines: numberOfLines) { isTruncated = true }
         return LaidOutText(layout: layout, isTruncated: isTruncated)
     }
 

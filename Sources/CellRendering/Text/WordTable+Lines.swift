@@ -64,22 +64,23 @@ extension WordTable {
     /// The smallest width in points that Pango takes for a number of its units.
     private func points(_ units: Int32) -> Double { (Double(units) - 0.5) / 1024 }
 
-    private func roundUp(_ units: Int32) -> Double {
+    private func roundUp(_ units: Int64) -> Double {
         (Double(units) / 1024 * displayScale).rounded(.up) / displayScale
     }
 
     private func size(_ lines: LineSums, width: Int32) -> TextSize {
         if let uniformMetrics {
-            let height = uniformMetrics.height
+            let height = Int64(uniformMetrics.height)
+            let count = Int64(lines.count)
             return TextSize(
-                width: roundUp(width), height: roundUp(lines.count * height), lineCount: Int(lines.count),
+                width: roundUp(Int64(width)), height: roundUp(count * height), lineCount: Int(count),
                 firstBaseline: Double(uniformMetrics.ascent) / 1024,
-                lastBaseline: Double((lines.count - 1) * height + uniformMetrics.ascent) / 1024)
+                lastBaseline: Double((count - 1) * height + Int64(uniformMetrics.ascent)) / 1024)
         }
         return TextSize(
-            width: roundUp(width), height: roundUp(lines.height), lineCount: Int(lines.count),
+            width: roundUp(Int64(width)), height: roundUp(lines.height), lineCount: Int(lines.count),
             firstBaseline: Double(lines.firstAscent) / 1024,
-            lastBaseline: Double(lines.height - lines.last.descent) / 1024)
+            lastBaseline: Double(lines.height - Int64(lines.last.descent)) / 1024)
     }
 
     /// The size of as many lines as are allowed, the last of them shortened so that it is as wide as it may be.
@@ -89,17 +90,18 @@ extension WordTable {
             units >= dots.width,
             // No line before is taken for the last.
             numberOfLines == 1
-                || 2 * facts.emptyLine.height <= (Int32(numberOfLines) + 1) * metrics.height - 2
+                || 2 * Int64(facts.emptyLine.height) <= (Int64(lines.mostLines) + 1) * Int64(metrics.height)
+                    - 2
         else { return nil }
         let last = metrics.union(dots.metrics)
         // At least a word stays beside dots of another font, so that both make the line.
         if metrics != dots.metrics, lines.firstWord + dots.width > units { return nil }
-        let height = (lines.count - 1) * metrics.height + last.height
+        let height = Int64(lines.count - 1) * Int64(metrics.height) + Int64(last.height)
         return MeasuredText(
             size: TextSize(
-                width: roundUp(units), height: roundUp(height), lineCount: Int(lines.count),
+                width: roundUp(Int64(units)), height: roundUp(height), lineCount: Int(lines.count),
                 firstBaseline: Double(lines.count == 1 ? last.ascent : metrics.ascent) / 1024,
-                lastBaseline: Double(height - last.descent) / 1024, isTruncated: true),
+                lastBaseline: Double(height - Int64(last.descent)) / 1024, isTruncated: true),
             widths: points(units)..<points(units + 1))
     }
 
@@ -117,7 +119,7 @@ extension WordTable {
         var least: Int32 = 0
         /// The smallest width beyond ``least`` with other lines.
         var most: Int32 = .max
-        var height: Int32 = 0
+        var height: Int64 = 0
         var firstAscent: Int32 = 0
         var last = LineMetrics(ascent: 0, descent: 0)
         /// Whether there are more lines than are allowed.
@@ -136,7 +138,7 @@ extension WordTable {
 
         mutating func add(_ metrics: LineMetrics) {
             if height == 0 { firstAscent = metrics.ascent }
-            height += metrics.height
+            height += Int64(metrics.height)
             last = metrics
         }
     }

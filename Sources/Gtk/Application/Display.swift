@@ -6,7 +6,10 @@ public enum Display {
     public static var isAvailable: Bool { connected }
 
     // Done once: without it, drawing without a display ends the process.
-    private static let connected: Bool = gtk_init_check() != 0
+    private static let connected: Bool = {
+        FontMap.keepFacesOpen()
+        return gtk_init_check() != 0
+    }()
 
     static func prepareForDrawing() { _ = connected }
 

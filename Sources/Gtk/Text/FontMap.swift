@@ -1,4 +1,5 @@
 internal import CGtk
+internal import CGtkShims
 
 /// The fonts of this machine, as one thread sees them.
 ///
@@ -11,6 +12,7 @@ public final class FontMap {
     ///
     /// - Parameter resolution: How many pixels make 72 typographic points; at 96, sizes in pixels are exact.
     public init(resolution: Double = 96) {
+        Self.keepFacesOpen()
         guard let map = pango_cairo_font_map_new() else {
             preconditionFailure("Pango was built without Cairo")
         }
@@ -19,6 +21,14 @@ public final class FontMap {
     }
 
     deinit { g_object_unref(pointer) }
+
+    /// Keeps the file of each font open from its first use on, for all font maps of the process.
+    ///
+    /// Font maps share the files' faces, which Cairo closes while other threads use them.
+    static func keepFacesOpen() { gtks_keep_font_faces_open() }
+
+    /// How many faces of font files are open in this process.
+    @_spi(Testing) public static var openFaceCount: Int { Int(gtks_open_font_face_count()) }
 
     /// The names of all font families, sorted; O(families).
     public var familyNames: [String] {

@@ -28,7 +28,28 @@ extension PangoLayout {
         var width: Int32 = 0
         var height: Int32 = 0
         pango_layout_get_size(pointer, &width, &height)
-        return (Double(width) / Self.unit, Double(height) / Self.unit)
+        let sum = lineCount > Self.safeLineCount ? exactSum.height : Double(height) / Self.unit
+        return (Double(width) / Self.unit, sum)
+    }
+
+    /// Pango adds the heights of lines up in 32 bits; with this many lines of at most 4,000 points it cannot overflow.
+    private static let safeLineCount = 500
+
+    /// The height of all lines, and where the last one's baseline is; O(lines).
+    private var exactSum: (height: Double, lastBaseline: Double) {
+        var height: Int64 = 0
+        var lastBaseline: Int64 = 0
+        guard let iterator = pango_layout_get_iter(pointer) else { return (0, 0) }
+        defer { pango_layout_iter_free(iterator) }
+        let spacing = Int64(pango_layout_get_spacing(pointer))
+        repeat {
+            var rect = PangoRectangle()
+            pango_layout_iter_get_line_extents(iterator, nil, &rect)
+            if height > 0 { height += spacing }
+            lastBaseline = height + Int64(pango_layout_iter_get_baseline(iterator) &- rect.y)
+            height += Int64(rect.height)
+        } while pango_layout_iter_next_line(iterator) != 0
+        return (Double(height) / Self.unit, Double(lastBaseline) / Self.unit)
     }
 
     /// The logical rectangle of all lines; with an alignment, its left edge may not be 0.
@@ -90,6 +111,7 @@ extension PangoLayout {
 
     /// The distance from the top to the last line's baseline.
     public var lastBaseline: Double {
+        if lineCount > Self.safeLineCount { return exactSum.lastBaseline }
         guard let iterator = pango_layout_get_iter(pointer) else { return baseline }
         defer { pango_layout_iter_free(iterator) }
         while pango_layout_iter_next_line(iterator) != 0 {}

@@ -40,11 +40,14 @@ public final class TextShaper {
     ///   - text: The text.
     ///   - font: The font.
     ///   - withPieces: Whether to tell where words may be cut that are wider than a line, which takes longer.
+    ///   - isWhole: Whether the text is all there is. Lines of a part are not told: the end of one is not the text's.
     ///   - body: Reads the result, which holds only during the call.
     /// - Returns: What the body returns.
     public func shape<Result>(
-        _ text: String, font: FontDescription, withPieces: Bool = false, _ body: (ShapedText) -> Result
+        _ text: String, font: FontDescription, withPieces: Bool = false, isWhole: Bool = true,
+        _ body: (ShapedText) -> Result
     ) -> Result {
+        guard isWhole else { return body(ShapedText(table: gtks_text_table(), obstacle: .widths)) }
         var text = text
         return text.withUTF8 { bytes in
             var table = gtks_text_table()

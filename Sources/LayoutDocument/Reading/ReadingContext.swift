@@ -67,6 +67,10 @@ final class ReadingContext {
                     "Put the text in quotes, or write \"\" for an empty one.")
                 return nil
             }
+            if let (excess, _) = TextLimit.firstExcess(in: scalar.text) {
+                report(node.place, "\(what) \(excess.problem)", excess.suggestion)
+                return nil
+            }
             return scalar.text
         case .mapping where isFlow(node):
             report(

@@ -146,7 +146,8 @@ extension RowFileReader {
                 continue
             }
             check(
-                scanner.text(of: cell), column: column, template: template, at: cell.range.lowerBound)
+                scanner.text(of: cell), byteCount: cell.range.count, column: column, template: template,
+                at: cell.range.lowerBound)
             table.appendText { append in scanner.forEachPiece(of: cell, append) }
         }
         for (field, column, place) in mandatory[template] where columns.cells[place] == nil {

@@ -66,8 +66,8 @@ extension RowFileReader {
             }
             let isNull = value.kind == .null
             check(
-                isNull ? "" : scanner.text(of: value), column: column, template: template,
-                at: value.range.lowerBound)
+                isNull ? "" : scanner.text(of: value), byteCount: value.range.count, column: column,
+                template: template, at: value.range.lowerBound)
             table.appendText { append in if !isNull { scanner.forEachPiece(of: value, append) } }
         }
         for (field, column, place) in mandatory[template] where values[place] == nil {

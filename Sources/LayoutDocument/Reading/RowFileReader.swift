@@ -159,13 +159,19 @@ struct RowFileReader {
             SourceText.place(ofByte: offset, in: bytes), message(), suggestion(), inFile: file.path)
     }
 
-    func check(_ text: @autoclosure () -> String, column: Int, template: Int, at offset: Int) {
+    /// Checks that a text is within the limits, and makes what its column stands for.
+    func check(
+        _ text: @autoclosure () -> String, byteCount: Int, column: Int, template: Int, at offset: Int
+    ) {
         let kind = kinds[template][column]
-        guard kind != .text, !context.isFull else { return }
+        guard kind != .text || byteCount > TextLimit.repeats, !context.isFull else { return }
         let text = text()
-        guard let problem = kind.problem(with: text) else { return }
-        let name = kept.first { $0.value == column }?.key ?? ""
-        report(offset, "\"\(name)\" must be \(problem), not \"\(text)\"", kind.advice)
+        lazy var name = kept.first { $0.value == column }?.key ?? ""
+        if let (excess, _) = TextLimit.firstExcess(in: text) {
+            report(offset, "\"\(name)\" \(excess.problem)", excess.suggestion)
+        } else if let problem = kind.problem(with: text) {
+            report(offset, "\"\(name)\" must be \(problem), not \"\(text)\"", kind.advice)
+        }
     }
 
     /// Whether a column may be left out of the rows of a template.

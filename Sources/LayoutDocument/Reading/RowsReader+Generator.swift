@@ -121,9 +121,9 @@ extension RowsReader {
     }
 
     private func rule(_ node: SourceNode, of field: String) -> RowGenerator.FieldRule? {
-        if case .scalar(let scalar) = node.content { return .text(scalar.text) }
         let keys = ["words", "number", "fontFamilies", "rowNumber", "oneOf"]
         let what = "the rule of the field \"\(field)\""
+        if case .scalar = node.content { return context.text(node, what).map { .text($0) } }
         guard case .mapping(let entries) = node.content, entries.count == 1 else {
             context.report(
                 node.place, "\(what) must be a text or one rule",
@@ -132,7 +132,7 @@ extension RowsReader {
         }
         guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
         if let words = keyed["words"] {
-            return range(words, "words", in: 0...10_000).map { .words($0) }
+            return range(words, "words", in: 0...1000).map { .words($0) }
         }
         if let number = keyed["number"] {
             return range(number, "number", in: -1_000_000...1_000_000).map { .number($0) }

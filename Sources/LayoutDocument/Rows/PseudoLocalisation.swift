@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Texts that stand in for a row's own, to see what a translation would do to the layout.
 public enum PseudoLocalisation: String, Hashable, Sendable, CaseIterable {
     /// The texts as they are.
@@ -21,7 +23,17 @@ public enum PseudoLocalisation: String, Hashable, Sendable, CaseIterable {
     ///
     /// Digits, spaces, line breaks and signs stay, so that times, numbers and addresses can be told, but where
     /// there is to be no text at all, or but one word.
+    ///
+    /// A text within ``TextLimit`` gives one within it.
     public func applied(to text: String) -> String {
+        let result = unlimited(text)
+        guard self != .none, let (_, end) = TextLimit.firstExcess(in: result),
+            TextLimit.firstExcess(in: text) == nil
+        else { return result }
+        return String(result[..<end])
+    }
+
+    private func unlimited(_ text: String) -> String {
         switch self {
         case .none: text
         case .empty: ""

@@ -28,9 +28,16 @@ extension CellConverter {
     }
 
     /// A text that rows can give, and that is the file's where they do not.
-    private func field(_ name: String, _ text: String) -> TextTemplate {
-        fields.append(TemplateSpec.Field(name: name, defaultText: text))
+    private func field(_ name: String, _ text: String, of element: XMLElement) -> TextTemplate {
+        fields.append(TemplateSpec.Field(name: name, defaultText: admitted(text, of: element)))
         return TextTemplate(parts: [.field(fields.count - 1)])
+    }
+
+    /// A text, or none after it was reported to be beyond the limits.
+    private func admitted(_ text: String, of element: XMLElement) -> String {
+        guard let (excess, _) = TextLimit.firstExcess(in: text) else { return text }
+        context.report(element.place, "a text of the \(element.name) \(excess.problem)", excess.suggestion)
+        return ""
     }
 
     /// A text that is an attribute or, where it has several lines, an element.
@@ -60,7 +67,7 @@ extension CellConverter {
         let run = attributedText(element, key: "attributedText")
         let lines = context.number(element, "numberOfLines", in: 0...10_000) ?? 1
         var label = LabelSpec(
-            text: field(name, text(element, "text") ?? run?.text ?? ""),
+            text: field(name, text(element, "text") ?? run?.text ?? "", of: element),
             font: run?.font ?? fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 17)),
             numberOfLines: Int(lines), textAlignment: alignment(element["textAlignment"]))
         if let color = run?.color ?? colors.color(in: element, key: "textColor") { label.textColor = color }
@@ -165,7 +172,7 @@ extension CellConverter {
         let title = source.flatMap { text($0, "title") } ?? run?.text ?? normal.flatMap { text($0, "title") }
         let isSystem = ["system", "roundedRect"].contains(element["buttonType"])
         var button = ButtonSpec(
-            title: field(name, title ?? ""),
+            title: field(name, title ?? "", of: element),
             font: run?.font ?? configuration.flatMap { fonts.font(in: $0, key: "titleFontDescription") }
                 ?? fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: isSystem ? 15 : 18)))
         let color =
@@ -238,15 +245,16 @@ extension CellConverter {
         switch kind {
         case .textField, .searchBar, .textView:
             let own = text(element, "text") ?? attributedText(element, key: "attributedText")?.text ?? ""
-            control.text = field(name, own)
-            control.placeholder = TextTemplate(literal: text(element, "placeholder") ?? "")
+            control.text = field(name, own, of: element)
+            control.placeholder = TextTemplate(
+                literal: admitted(text(element, "placeholder") ?? "", of: element))
             control.font = fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 14))
             control.textColor = colors.color(in: element, key: "textColor")
             control.textAlignment = alignment(element["textAlignment"])
             control.isBordered = element["borderStyle"] != nil
         case .segmentedControl:
             let titles = element.children(in: "segments").map { $0["title"] ?? $0["image"] ?? "" }
-            control.text = field(name, titles.joined(separator: "\n"))
+            control.text = field(name, titles.joined(separator: "\n"), of: element)
             control.font = .fixed(FontDescriptor(pointSize: 13))
         case .pageControl:
             let count = context.number(element, "numberOfPages", in: 0...1000) ?? 3

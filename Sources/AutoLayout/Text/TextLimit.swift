@@ -1,0 +1,77 @@
+/// How much one text may hold: what documents, row files and Interface Builder files may give a label, and what a
+/// label lays out.
+///
+/// Text layout takes time that grows with the square of some of these, and adds lengths up in 32 bits.
+public enum TextLimit {
+    /// The most characters, counted as Unicode scalars.
+    public static let characters = 10_000
+    /// The most tabs, and the most combining marks in a row.
+    ///
+    /// Unicode's stream-safe text format (UAX #15) has 30 marks in a row at most.
+    public static let repeats = 1000
+
+    /// What a text has too much of.
+    public enum Excess: Hashable, Sendable {
+        /// Characters, with their number.
+        case characters(Int)
+        /// Tabs.
+        case tabs
+        /// Combining marks in a row.
+        case marks
+    }
+
+    /// What a text has too much of, and where that begins; `nil` for a text within the limits.
+    ///
+    /// - Complexity: O(1) for a text of at most ``repeats`` bytes, O(bytes) for others.
+    public static func firstExcess(in text: String) -> (excess: Excess, index: String.Index)? {
+        guard text.utf8.count > repeats else { return nil }
+        let scalars = text.unicodeScalars
+        var count = 0
+        var tabs = 0
+        var marks = 0
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            if count == characters { return (.characters(scalars.count), index) }
+            let scalar = scalars[index]
+            count += 1
+            if scalar == "\t" {
+                tabs += 1
+                if tabs > repeats { return (.tabs, index) }
+            }
+            marks = scalar.isCombiningMark ? marks + 1 : 0
+            if marks > repeats { return (.marks, index) }
+            index = scalars.index(after: index)
+        }
+        return nil
+    }
+}
+
+extension TextLimit.Excess {
+    /// What is wrong with a text, as in “has 34,000 characters, more than 10,000”.
+    public var problem: String {
+        switch self {
+        case .characters(let count): "has \(count) characters, more than \(TextLimit.characters)"
+        case .tabs: "has more than \(TextLimit.repeats) tabs"
+        case .marks: "has more than \(TextLimit.repeats) combining marks in a row"
+        }
+    }
+
+    /// What to do about it.
+    public var suggestion: String {
+        switch self {
+        case .characters: "Shorten it."
+        case .tabs: "Use spaces, or several labels."
+        case .marks: "Remove marks."
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isCombiningMark: Bool {
+        guard value >= 0x300 else { return false }
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// Font files stay open, so that texts can be measured on several threads.
+//
+// Cairo (1.16) shares one FreeType face per font file among all threads, font maps and sizes. It opens faces without
+// a lock (FT_New_Face on one library), and from the tenth on it closes one that is idle, without the lock of the
+// thread that is about to use it. So a process that measures many scripts on several threads uses freed faces.
+//
+// Each face is opened here instead, when Pango makes its first font of the file, by one thread at a time. It stays
+// locked as long as the process lives, and cairo never closes a locked face.
+
+#include "CGtkShims.h"
+
+#include <cairo-ft.h>
+#include <pango/pangocairo.h>
+
+static GMutex opening;
+// The faces that are open, with the scaled fonts that keep them so.
+static GHashTable *kept;
+static void (*constructed)(GObject *font);
+
+static cairo_scaled_font_t *scaled_font_of(FcPattern *pattern) {
+    cairo_matrix_t size, identity;
+    cairo_matrix_init_scale(&size, 16, 16);
+    cairo_matrix_init_identity(&identity);
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_face_t *face = cairo_ft_font_face_create_for_pattern(pattern);
+    cairo_scaled_font_t *scaled = cairo_scaled_font_create(face, &size, &identity, options);
+    cairo_font_face_destroy(face);
+    cairo_font_options_destroy(options);
+    return scaled;
+}
+
+static void keep_open(FcPattern *pattern) {
+    g_mutex_lock(&opening);
+    cairo_scaled_font_t *scaled = scaled_font_of(pattern);
+    FT_Face face = cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS
+                           && cairo_scaled_font_get_type(scaled) == CAIRO_FONT_TYPE_FT
+                       ? cairo_ft_scaled_font_lock_face(scaled)
+                       : NULL;
+    if (face && !g_hash_table_contains(kept, face)) {
+        g_hash_table_insert(kept, face, scaled);
+    } else {
+        if (face) cairo_ft_scaled_font_unlock_face(scaled);
+        cairo_scaled_font_destroy(scaled);
+    }
+    g_mutex_unlock(&opening);
+}
+
+static void font_constructed(GObject *font) {
+    constructed(font);
+    FcPattern *pattern = NULL;
+    g_object_get(font, "pattern", &pattern, NULL);
+    if (pattern) keep_open(pattern);
+}
+
+void gtks_keep_font_faces_open(void) {
+    g_mutex_lock(&opening);
+    if (!kept) {
+        // No function names the class; a font leads to it. Cairo does not open the font's file for this.
+        PangoFontMap *map = pango_cairo_font_map_new();
+        PangoContext *context = pango_font_map_create_context(map);
+        PangoFontDescription *description = pango_font_description_from_string("Sans 12");
+        PangoFont *font = pango_font_map_load_font(map, context, description);
+        GType type = g_type_from_name("PangoFcFont");
+        if (font && type && g_type_is_a(G_OBJECT_TYPE(font), type)) {
+            kept = g_hash_table_new(NULL, NULL);
+            GObjectClass *class = g_type_class_ref(G_OBJECT_TYPE(font));
+            constructed = class->constructed;
+            class->constructed = font_constructed;
+        }
+        g_clear_object(&font);
+        pango_font_description_free(description);
+        g_object_unref(context);
+        g_object_unref(map);
+    }
+    g_mutex_unlock(&opening);
+}
+
+unsigned gtks_open_font_face_count(void) {
+    g_mutex_lock(&opening);
+    unsigned count = kept ? g_hash_table_size(kept) : 0;
+    g_mutex_unlock(&opening);
+    return count;
+}
