@@ -56,6 +56,8 @@ struct gtks_text_shaper {
 typedef struct {
     int left, right;
     int safe_before, safe_after;
+    // Whether a safe place is too far away to be looked for at each break.
+    gboolean is_unknown;
 } cut;
 
 // The place of the kind of runs that an item is of; a new one keeps its font.

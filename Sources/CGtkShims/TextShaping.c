@@ -129,20 +129,26 @@ static int part_width(
     return width;
 }
 
+// How many characters around a cut are shaped again at most. A word of joined letters may have no safe place at all,
+// and would be shaped as often as it has letters.
+static const int reach = 64;
+
 cut gtks_text_cut_at(
     gtks_text_shaper *shaper, int place, int count, gboolean with_hyphen, const char *text, int length,
     int end_byte) {
     character *characters = &g_array_index(shaper->characters, character, 0);
     const item_info *info = &g_array_index(shaper->items, item_info, characters[place - 1].item);
     int item_end = MIN(count, info->first + info->item->num_chars);
-    cut result = {0, 0, place, place};
+    cut result = {0, 0, place, place, FALSE};
     int before = 0, after = 0;
     do {
         result.safe_before--;
         before += characters[result.safe_before].width;
-    } while (result.safe_before > info->first
+        if (place - result.safe_before > reach) result.is_unknown = TRUE;
+    } while (result.safe_before > info->first && !result.is_unknown
              && (characters[result.safe_before].is_unsafe || !characters[result.safe_before].starts_cluster
                  || (with_hyphen && place - result.safe_before < 3)));
+    if (result.is_unknown) return result;
     int middle = place < count ? characters[place].byte : end_byte;
     result.left =
         part_width(shaper, info->item, text, length, characters[result.safe_before].byte, middle, with_hyphen)
@@ -151,8 +157,10 @@ cut gtks_text_cut_at(
     do {
         after += characters[result.safe_after].width;
         result.safe_after++;
-    } while (result.safe_after < item_end
+        if (result.safe_after - place > reach) result.is_unknown = TRUE;
+    } while (result.safe_after < item_end && !result.is_unknown
              && (characters[result.safe_after].is_unsafe || !characters[result.safe_after].starts_cluster));
+    if (result.is_unknown) return result;
     int last = result.safe_after < count ? characters[result.safe_after].byte : end_byte;
     result.right = part_width(shaper, info->item, text, length, middle, last, FALSE) - after;
     return result;

@@ -50,11 +50,11 @@ static void append_piece(
     gtks_text_piece piece = {0};
     piece.is_exact = !attribute->break_removes_preceding && (!is_white || before->is_plain);
     gboolean with_hyphen = attribute->break_inserts_hyphen && !is_end;
-    cut cut = {0, 0, place, place};
+    cut cut = {0, 0, place, place, FALSE};
     gboolean is_cut = !is_end && (characters[place].is_unsafe || !characters[place].starts_cluster);
     if (piece.is_exact && (with_hyphen || is_cut))
         cut = gtks_text_cut_at(shaper, place, count, with_hyphen, text, length, end_byte);
-    if (cut.left && is_white) piece.is_exact = FALSE;
+    if (cut.is_unknown || (cut.left && is_white)) piece.is_exact = FALSE;
     piece.offset = is_end ? end_byte : characters[place].byte;
     piece.fit = (int)(sum - (is_white ? before->width : 0) + cut.left);
     piece.next = (int)(sum - cut.right);
@@ -98,7 +98,7 @@ static int append_breaks(
         gtks_text_break entry = {0};
         entry.offset = is_end ? end_byte : characters[place].byte;
         entry.kinds = (unsigned short)kinds;
-        cut cut = {0, 0, place, place};
+        cut cut = {0, 0, place, place, FALSE};
         if (!is_end) {
             const character *after = &characters[place];
             entry.next_kind = (unsigned char)items[after->item].kind;
@@ -108,6 +108,7 @@ static int append_breaks(
                 return GTKS_TEXT_SPACES;
             if (after->is_unsafe) {
                 cut = gtks_text_cut_at(shaper, place, count, FALSE, text, length, end_byte);
+                if (cut.is_unknown) return GTKS_TEXT_KERNING;
                 if (cut.right) has_moved_start = TRUE;
                 if (cut.left && is_white) return GTKS_TEXT_KERNING;
             }

@@ -96,9 +96,9 @@ int gtks_widget_default_grab_focus(void *widget);
 
 // MARK: Fonts
 
-/// Keeps the file of each font open from its first use on, so that any thread may measure texts; see FontFaces.c.
+/// Lets several threads use fonts at once, each through a font map of its own; see FontThreads.c.
 /// To be called before the first font is used; further calls do nothing.
-void gtks_keep_font_faces_open(void);
+void gtks_share_fonts_among_threads(void);
 
 /// How many faces of font files are open.
 unsigned gtks_open_font_face_count(void);

@@ -26,7 +26,7 @@ open class Application: Object, ActionMap {
     ///   - flags: What it does beyond opening windows.
     public init(id: String?, flags: Flags = []) {
         MainLoop.integrateMainActor()
-        FontMap.keepFacesOpen()
+        FontMap.shareFontsAmongThreads()
         super.init(raw: gtk_application_new(id, GApplicationFlags(flags.rawValue)))
     }
 

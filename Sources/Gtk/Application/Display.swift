@@ -7,7 +7,7 @@ public enum Display {
 
     // Done once: without it, drawing without a display ends the process.
     private static let connected: Bool = {
-        FontMap.keepFacesOpen()
+        FontMap.shareFontsAmongThreads()
         return gtk_init_check() != 0
     }()
 

@@ -4,7 +4,7 @@ internal import CGtkShims
 /// The fonts of this machine, as one thread sees them.
 ///
 /// A font map caches what it loads and is used by one thread at a time; each worker makes its own. Not bound to
-/// the main thread.
+/// the main thread. The files of its fonts stay open as long as the process lives.
 public final class FontMap {
     let pointer: UnsafeMutablePointer<PangoFontMap>
 
@@ -12,7 +12,7 @@ public final class FontMap {
     ///
     /// - Parameter resolution: How many pixels make 72 typographic points; at 96, sizes in pixels are exact.
     public init(resolution: Double = 96) {
-        Self.keepFacesOpen()
+        Self.shareFontsAmongThreads()
         guard let map = pango_cairo_font_map_new() else {
             preconditionFailure("Pango was built without Cairo")
         }
@@ -22,10 +22,13 @@ public final class FontMap {
 
     deinit { g_object_unref(pointer) }
 
-    /// Keeps the file of each font open from its first use on, for all font maps of the process.
-    ///
-    /// Font maps share the files' faces, which Cairo closes while other threads use them.
-    static func keepFacesOpen() { gtks_keep_font_faces_open() }
+    /// Lets several threads use fonts at once, each through a font map of its own.
+    static func shareFontsAmongThreads() { gtks_share_fonts_among_threads() }
+
+    /// Whether there is a font to draw text with; without one each character is a box.
+    public static var isAnyFontInstalled: Bool {
+        FontMap().resolvedFamily(for: FontDescription(family: "Sans", pixelSize: 16)) != nil
+    }
 
     /// How many faces of font files are open in this process.
     @_spi(Testing) public static var openFaceCount: Int { Int(gtks_open_font_face_count()) }

@@ -1,11 +1,17 @@
-// Font files stay open, so that texts can be measured on several threads.
+// Fonts that several threads use at once.
 //
-// Cairo (1.16) shares one FreeType face per font file among all threads, font maps and sizes. It opens faces without
-// a lock (FT_New_Face on one library), and from the tenth on it closes one that is idle, without the lock of the
-// thread that is about to use it. So a process that measures many scripts on several threads uses freed faces.
+// Each thread has a font map of its own, but two things below are shared by the process, and neither is locked:
 //
-// Each face is opened here instead, when Pango makes its first font of the file, by one thread at a time. It stays
-// locked as long as the process lives, and cairo never closes a locked face.
+// - Cairo (1.16) has one FreeType face per font file. It opens faces without a lock (FT_New_Face on one library), and
+//   from the tenth on it closes an idle one, though another thread may be about to use it. Here each face is opened
+//   when Pango makes its first font of the file, by one thread at a time, and stays locked as long as the process
+//   lives: Cairo never closes a locked face.
+// - Pango (1.50) computes a font's metrics with a static variable against recursion. A thread that finds it set leaves
+//   out the average width of characters, from then on, and breaks some lines elsewhere. Here one thread at a time asks
+//   for metrics.
+//
+// Both replace a function in the class of Pango's Cairo fonts, so they hold for all fonts of the process: GTK's own,
+// and those of pictures with text.
 
 #include "CGtkShims.h"
 
@@ -16,6 +22,10 @@ static GMutex opening;
 // The faces that are open, with the scaled fonts that keep them so.
 static GHashTable *kept;
 static void (*constructed)(GObject *font);
+
+// Computing metrics may ask for the metrics of another font.
+static GRecMutex measuring;
+static PangoFontMetrics *(*metrics)(PangoFont *font, PangoLanguage *language);
 
 static cairo_scaled_font_t *scaled_font_of(FcPattern *pattern) {
     cairo_matrix_t size, identity;
@@ -52,7 +62,14 @@ static void font_constructed(GObject *font) {
     if (pattern) keep_open(pattern);
 }
 
-void gtks_keep_font_faces_open(void) {
+static PangoFontMetrics *font_metrics(PangoFont *font, PangoLanguage *language) {
+    g_rec_mutex_lock(&measuring);
+    PangoFontMetrics *result = metrics(font, language);
+    g_rec_mutex_unlock(&measuring);
+    return result;
+}
+
+void gtks_share_fonts_among_threads(void) {
     g_mutex_lock(&opening);
     if (!kept) {
         // No function names the class; a font leads to it. Cairo does not open the font's file for this.
@@ -63,9 +80,11 @@ void gtks_keep_font_faces_open(void) {
         GType type = g_type_from_name("PangoFcFont");
         if (font && type && g_type_is_a(G_OBJECT_TYPE(font), type)) {
             kept = g_hash_table_new(NULL, NULL);
-            GObjectClass *class = g_type_class_ref(G_OBJECT_TYPE(font));
-            constructed = class->constructed;
-            class->constructed = font_constructed;
+            PangoFontClass *class = g_type_class_ref(G_OBJECT_TYPE(font));
+            constructed = class->parent_class.constructed;
+            class->parent_class.constructed = font_constructed;
+            metrics = class->get_metrics;
+            class->get_metrics = font_metrics;
         }
         g_clear_object(&font);
         pango_font_description_free(description);
