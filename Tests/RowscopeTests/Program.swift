@@ -30,10 +30,12 @@ enum Program {
     ///   - display: The display it finds; none unless it is given.
     ///   - input: What it reads from its standard input.
     ///   - outputPath: Where its output goes instead of into the result.
+    ///   - changes: Variables of its environment that differ from this process's.
     /// - Returns: What it left behind.
     /// - Throws: Why it could not be run.
     static func run(
-        _ arguments: [String], display: String? = nil, input: String? = nil, outputPath: String? = nil
+        _ arguments: [String], display: String? = nil, input: String? = nil, outputPath: String? = nil,
+        environment changes: [String: String] = [:]
     ) throws -> ProgramRun {
         let folder = try TemporaryFolder()
         // Files, unlike pipes, never fill up.
@@ -42,7 +44,7 @@ enum Program {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments
-        process.environment = environment(display: display)
+        process.environment = environment(display: display).merging(changes) { $1 }
         process.standardInput =
             try input.map { try FileHandle(forReadingFrom: folder.file("input", $0)) }
             ?? FileHandle.nullDevice

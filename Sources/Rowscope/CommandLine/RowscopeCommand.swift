@@ -40,6 +40,7 @@ struct RowscopeCommand: ParsableCommand {
         do {
             try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
+            try (command as? any MeasuresText)?.requireFonts()
             try command.run()
             try StandardOutput.flush()
             Foundation.exit(0)
