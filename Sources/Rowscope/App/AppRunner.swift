@@ -44,6 +44,7 @@ struct AppRunner {
             }
             MainLoop.integrateMainActor()
             Self.takeDirection()
+            Self.logHolds()
             let application = Application(id: App.id, flags: .nonUnique)
             // GTK holds the windows themselves; the models and the panels live as long as this.
             var windows: [MainWindow] = []
@@ -74,6 +75,19 @@ struct AppRunner {
         case "rtl": Widget.defaultDirection = .rightToLeft
         case "ltr": Widget.defaultDirection = .leftToRight
         default: break
+        }
+    }
+
+    /// Logs when the window stood still for more than so many milliseconds, for runs of random input.
+    @MainActor
+    private static func logHolds() {
+        guard let limit = ProcessInfo.processInfo.environment["ROWSCOPE_LOG_HOLDS"].flatMap(Double.init)
+        else {
+            return
+        }
+        MainLoop.onHold(over: limit) { hold in
+            let (wall, busy) = (hold.milliseconds.rounded(), hold.busyMilliseconds.rounded())
+            standardError.write("held \(wall) ms, busy \(busy) ms\n")
         }
     }
 

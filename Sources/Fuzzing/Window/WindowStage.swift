@@ -1,0 +1,162 @@
+import Foundation
+
+/// The program with its window on a display, and the hand that sends it events.
+final class WindowStage {
+    /// How a run went.
+    struct Outcome {
+        /// Why it failed, if it did.
+        var failure: String?
+        var eventCount = 0
+        /// Resident memory in bytes, after a third of the time and at the end.
+        var memory = (early: 0, late: 0)
+        /// How long the main loop was held, in milliseconds, as the program logs it from 100 on, longest first.
+        var holds: [Int] = []
+
+        var text: String {
+            let memory = "\(memory.early >> 20) to \(memory.late >> 20) MiB"
+            let longest = holds.prefix(5).map { "\($0) ms" }.joined(separator: ", ")
+            return "\(failure ?? "fine"); \(eventCount) events, \(memory), "
+                + (holds.isEmpty ? "never held for 100 ms" : "\(holds.count) times held, \(longest)")
+        }
+    }
+
+    private let process = Process()
+    private let folder: URL
+    private let log: URL
+
+    /// Starts the program with a document, a state folder of its own and warnings that end it.
+    init(program: String, document: String) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("rowscope-window-\(getpid())")
+        log = folder.appendingPathComponent("log")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Edits that are saved go to a copy.
+        let original = URL(fileURLWithPath: document)
+        let copies = folder.appendingPathComponent("documents")
+        try? FileManager.default.removeItem(at: copies)
+        try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
+        let siblings = try FileManager.default.contentsOfDirectory(
+            at: original.deletingLastPathComponent(), includingPropertiesForKeys: nil)
+        for sibling in siblings {
+            try? FileManager.default.copyItem(
+                at: sibling, to: copies.appendingPathComponent(sibling.lastPathComponent))
+        }
+        try Data().write(to: log)
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = [copies.appendingPathComponent(original.lastPathComponent).path]
+        var environment = ProcessInfo.processInfo.environment
+        environment["G_DEBUG"] = "fatal-warnings"
+        environment["ROWSCOPE_LOG_HOLDS"] = "100"
+        environment["XDG_STATE_HOME"] = folder.appendingPathComponent("state").path
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        process.environment = environment
+        process.standardError = try FileHandle(forWritingTo: log)
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Sends events until the time is over or the program is gone.
+    func run(seconds: Double, random: FuzzRandom, growth: Int) throws -> Outcome {
+        var outcome = Outcome()
+        var events = WindowEvents(random: random)
+        Thread.sleep(forTimeInterval: 2)
+        let start = Date()
+        while process.isRunning {
+            let elapsed = Date().timeIntervalSince(start)
+            if elapsed > seconds { break }
+            let batch = events.next(40)
+            outcome.eventCount += batch.count
+            try send(batch)
+            let memory = ProcessUsage.residentBytes(of: process.processIdentifier)
+            if elapsed < seconds / 3 { outcome.memory.early = max(outcome.memory.early, memory) }
+            if memory > 0 { outcome.memory.late = memory }
+        }
+        outcome.holds = holds()
+        if !process.isRunning {
+            // Events close the window too: that is how a user ends it, and no failure.
+            if process.terminationReason == .uncaughtSignal {
+                outcome.failure = "ended by signal \(process.terminationStatus): \(lastWords())"
+            } else if process.terminationStatus != 0 {
+                outcome.failure = "ended with \(process.terminationStatus): \(lastWords())"
+            }
+        } else if outcome.memory.late - outcome.memory.early > growth {
+            outcome.failure = "memory grew"
+        }
+        return outcome
+    }
+
+    private func send(_ events: [String]) throws {
+        let hand = Process()
+        hand.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        hand.arguments = ["xdotool", "-"]
+        let input = Pipe()
+        hand.standardInput = input
+        hand.standardError = FileHandle.nullDevice
+        hand.standardOutput = FileHandle.nullDevice
+        try hand.run()
+        try input.fileHandleForWriting.write(contentsOf: Data((events.joined(separator: "\n") + "\n").utf8))
+        try input.fileHandleForWriting.close()
+        hand.waitUntilExit()
+    }
+
+    private func lines() -> [Substring] {
+        ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n")
+    }
+
+    private func holds() -> [Int] {
+        lines().compactMap { line in
+            // Other programs take time on the wall; what counts is what the main thread did.
+            guard line.hasPrefix("held "), let busy = line.range(of: "busy ") else { return nil }
+            let milliseconds = Int(line[busy.upperBound...].prefix { $0.isNumber }) ?? 0
+            return milliseconds > 100 ? milliseconds : nil
+        }.sorted(by: >)
+    }
+
+    private func lastWords() -> String {
+        lines().filter { !$0.hasPrefix("held ") }.suffix(4).joined(separator: " | ")
+    }
+}
+
+/// Random events, as lines of an xdotool script.
+struct WindowEvents {
+    private var random: FuzzRandom
+
+    init(random: FuzzRandom) { self.random = random }
+
+    private static let keys = [
+        "a", "A", "e", "r", "w", "o", "g", "1", "2", "3", "4", "bracketleft", "bracketright", "braceleft",
+        "braceright",
+        "Up", "Down", "Left", "Right", "Page_Up", "Page_Down", "Home", "End", "Tab", "shift+Tab", "space",
+        "Return",
+        "Escape", "BackSpace", "Delete", "ctrl+Left", "ctrl+Right", "ctrl+shift+Left", "ctrl+shift+Right",
+        "ctrl+z",
+        "ctrl+shift+z", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+f", "ctrl+g", "ctrl+k", "ctrl+h", "ctrl+t",
+        "ctrl+shift+t", "ctrl+Page_Up", "ctrl+Page_Down", "F9", "shift+F9", "F11", "F10", "ctrl+question",
+        "ctrl+shift+c", "ctrl+s", "alt+Home",
+    ]
+
+    /// So many events.
+    mutating func next(_ count: Int) -> [String] { (0..<count).map { _ in event() } + ["sleep 0.02"] }
+
+    private mutating func point() -> String { "\(random.below(1600)) \(random.below(1150))" }
+
+    private mutating func event() -> String {
+        switch random.below(100) {
+        case 0..<18: "mousemove \(point())"
+        case 18..<38: "mousemove \(point()) click 1"
+        case 38..<41: "mousemove \(point()) click --repeat 2 1"
+        case 41..<43: "mousemove \(point()) click 3"
+        case 43..<63: "click --repeat \(1 + random.below(8)) \(4 + random.below(2))"
+        case 63..<71: "mousemove \(point()) mousedown 1 mousemove \(point()) mousemove \(point()) mouseup 1"
+        case 71..<92: "key \(random.pick(Self.keys))"
+        case 92..<96: "type --delay 1 \(random.pick(["12", "-3", "abc", "320", "1e9", "wide"]))"
+        case 96..<98:
+            "search --onlyvisible --name . windowsize \(300 + random.below(1300)) \(250 + random.below(900))"
+        default: "sleep 0.0\(1 + random.below(9))"
+        }
+    }
+}
