@@ -217,7 +217,11 @@ struct ConstraintReadingTests {
             ("||[a]", 11, "between | and |"), ("H:[a(b.top)]", 17, "cannot be compared"),
             ("H:[a(8@strnog)]", 17, "\"strong\""), ("H:[a(1e7)]", 15, "up to a million"),
             ("H:[a]-(gap*1e6)-[b]", 17, "up to a million"),
-            ("a.width == 1e7", 21, "not a number"), ("a.top == b.top @ 0", 27, "1 to 1000"),
+            ("a.width == 1e7", 21, "not a number"), ("a.width == 1e-300 * b.width", 21, "too small"),
+            ("a.width == b.width / 1e6 * 1e-20", 21, "too small"),
+            ("a.width == b.width / 1e-300", 21, "more than can be used"),
+            ("a.width == b.width + 1e6 / 1e-9", 21, "more than can be used"),
+            ("H:[a(b*1e-300)]", 17, "too small"), ("a.top == b.top @ 0", 27, "1 to 1000"),
         ])
     func errorPlaces(text: String, column: Int, fragment: String) throws {
         let found = errors(wrapped(constraints: ["'\(text)'"]))

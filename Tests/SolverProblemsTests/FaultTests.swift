@@ -97,6 +97,8 @@ extension Fault {
         Fault(
             constraint: #"{"id": "a", "terms": [["x", 1e999]]}"#, at: "1e999", "too large", "±1000000000000"),
         Fault(constraint: #"{"id": "a", "terms": [["x", 1e13]]}"#, at: "1e13", "too large", "±1000000000000"),
+        Fault(constraint: #"{"id": "a", "terms": [["x", 1e-300]]}"#, at: "1e-300", "too small", "1e-24"),
+        Fault(constraint: #"{"id": "a", "terms": [["x", -4.9e-324]]}"#, at: "-4.9", "too small", "1e-24"),
         Fault(
             constraint: #"{"id": "a", "terms": [], "rel": "="}"#, at: "\"=\"", "\"=\" is not a relation",
             "<=, == and >="),

@@ -8,7 +8,16 @@ struct FrameSumMaker {
     let row: InspectedRow
     let selection: Selection
     /// Whether it is told what decides, how far that goes and what takes over, which is most of the work.
-    var tellsReasons = true
+    let tellsReasons: Bool
+    /// What the searches for reasons may cost together.
+    private let budget: SearchBudget
+
+    init(row: InspectedRow, selection: Selection, tellsReasons: Bool = true) {
+        self.row = row
+        self.selection = selection
+        self.tellsReasons = tellsReasons
+        budget = row.cell.engine.makeSearchBudget()
+    }
 
     private var root: View { row.cell.contentView }
     private var engine: LayoutEngine { row.cell.engine }
@@ -141,7 +150,8 @@ struct FrameSumMaker {
     ) -> SumSentences.Moved {
         let whatIf =
             tellsReasons
-            ? engine.whatIf(term, on: attribute, of: item, in: ancestor)?.holding(term.coefficient) : nil
+            ? engine.whatIf(term, on: attribute, of: item, in: ancestor, within: budget)?
+                .holding(term.coefficient) : nil
         let sign: Double = term.coefficient < 0 ? -1 : 1
         var result = FrameSum.Term(
             title: title, kind: .distance, amount: term.amount, factor: abs(term.coefficient),
@@ -222,7 +232,7 @@ struct FrameSumMaker {
         guard tellsReasons else { return [] }
         let told = engine.explanation(of: attribute, of: item, in: ancestor)?.constraints ?? []
         let told2 = told.map(SameOrigin.init)
-        return engine.deciders(of: attribute, of: item, in: ancestor).filter {
+        return engine.deciders(of: attribute, of: item, in: ancestor, within: budget).filter {
             !told2.contains(SameOrigin($0))
         }
     }
@@ -246,9 +256,14 @@ struct FrameSumMaker {
                     title: "\(open.attribute) of \(open.item.name), which no constraint decides", kind: .open,
                     amount: 0, factor: 1, number: 0, view: open.item.owningView?.name))
         }
+        var sentences = tellsReasons ? words.sentences : []
+        if tellsReasons, budget.isExhausted {
+            sentences.append(
+                "Ranges and other deciders were not searched further: there are too many constraints.")
+        }
         return FrameSum(
             selection: selection, row: row.row, template: row.template?.identifier ?? "",
-            title: title, value: value, terms: terms, sentences: tellsReasons ? words.sentences : [])
+            title: title, value: value, terms: terms, sentences: sentences)
     }
 
     private var title: String {

@@ -21,21 +21,28 @@ extension RowExplainer {
     /// What is seen in a row, with the constraints to blame, as the cell was last solved.
     public func explain(_ findings: [TileFinding]) -> [RowProblem] {
         if findings.isEmpty { return [] }
-        let causes = cell.engine.findings().filter {
-            $0.kind == .compressedContent || $0.kind == .overriddenContent
-        }
+        let known = cell.engine.findings()
+        let causes = known.filter { $0.kind == .compressedContent || $0.kind == .overriddenContent }
+        let stopped = known.first { $0.kind == .unfinishedSearch }
         return findings.map { found in
-            let views = found.views.compactMap { Self.view(named: $0, in: cell.contentView) }
-            switch found.rule {
-            case .truncated, .clipped, .cutLine, .zeroSized: return tooSmall(found, views.first, causes)
-            case .overlapping: return overlapping(found, views)
-            case .outside: return outside(found, views.first)
-            case .touchTarget: return touchTarget(found, views.first)
-            case .fixedAlignment: return fixedAlignment(found, views.first)
-            case .conflict: return conflicts().first { $0.views.contains(found.views[0]) } ?? start(found)
-            case .ambiguous, .brokenChain: return structural(found)
-            case .misplaced: return start(found)
-            }
+            var problem = explain(found, causes)
+            // Repairs that are missing may be among those that were not tried.
+            if let stopped, problem.proposals.isEmpty { problem.message += " " + sentence(stopped.message) }
+            return problem
+        }
+    }
+
+    private func explain(_ found: TileFinding, _ causes: [LayoutFinding]) -> RowProblem {
+        let views = found.views.compactMap { Self.view(named: $0, in: cell.contentView) }
+        switch found.rule {
+        case .truncated, .clipped, .cutLine, .zeroSized: return tooSmall(found, views.first, causes)
+        case .overlapping: return overlapping(found, views)
+        case .outside: return outside(found, views.first)
+        case .touchTarget: return touchTarget(found, views.first)
+        case .fixedAlignment: return fixedAlignment(found, views.first)
+        case .conflict: return conflicts().first { $0.views.contains(found.views[0]) } ?? start(found)
+        case .ambiguous, .brokenChain: return structural(found)
+        case .misplaced: return start(found)
         }
     }
 
@@ -223,7 +230,7 @@ extension RowExplainer {
     /// The other views whose content does not give way where a view's does.
     private func contents(deciding attribute: Attribute, of view: View) -> [View] {
         var views: [View] = []
-        for origin in cell.engine.deciders(of: attribute, of: view) {
+        for origin in cell.engine.deciders(of: attribute, of: view, within: budget) {
             guard case .compressionResistance(let other, attribute.axis) = origin, other !== view,
                 !views.contains(where: { $0 === other })
             else { continue }
@@ -237,11 +244,16 @@ extension RowExplainer {
         of attributes: [Attribute], of view: View, _ problem: inout RowProblem
     ) {
         for attribute in attributes {
-            for origin in cell.engine.deciders(of: attribute, of: view, in: cell.contentView) {
+            for origin in cell.engine.deciders(
+                of: attribute, of: view, in: cell.contentView, within: budget)
+            {
                 guard origin.constraint != nil else { continue }
                 let member = member(origin)
                 if !problem.members.contains(member) { problem.members.append(member) }
             }
+        }
+        if budget.isExhausted {
+            problem.message += " What decides it was not searched further: there are too many constraints."
         }
     }
 

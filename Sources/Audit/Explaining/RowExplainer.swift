@@ -11,6 +11,8 @@ public struct RowExplainer {
     public let cell: TableViewCell
     /// The name of the document that the cell is of; `nil` where it is of none.
     private let sourceName: String?
+    /// What its searches may cost together.
+    let budget: SearchBudget
 
     /// Makes the explainer of a cell, with its content and as it was last solved.
     ///
@@ -20,6 +22,7 @@ public struct RowExplainer {
     public init(_ cell: TableViewCell, sourceName: String? = nil) {
         self.cell = cell
         self.sourceName = sourceName
+        budget = cell.engine.makeSearchBudget()
     }
 
     // MARK: Kinds of findings

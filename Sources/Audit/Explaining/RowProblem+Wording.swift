@@ -23,6 +23,7 @@ extension RowProblem {
         case .overriddenContent: "Size overrides content"
         case .duplicate: "Said twice"
         case .compressedContent: "Smaller than its content"
+        case .unfinishedSearch: "Search stopped"
         case .frameDependentSize: "Intrinsic size depends on the frame"
         case .missingImage: "Picture missing"
         }

@@ -1,9 +1,14 @@
+import ConstraintSolver
+
 /// A relation between attributes of two items, or of one item and a constant:
 /// `first.attribute  relation  multiplier × second.attribute + constant`.
 ///
 /// An item is a view or a layout guide. A constraint does not keep its items: one whose item is gone takes no
 /// part in layout.
 public final class LayoutConstraint {
+    /// The sizes that a multiplier may have: the solver takes no others.
+    public static let multiplierSizes = Solver.smallestCoefficient...Solver.magnitudeLimit
+
     /// The view or guide on the left-hand side; `nil` once it is gone.
     public private(set) weak var firstItem: (any LayoutItem)?
     /// The attribute on the left-hand side.

@@ -80,9 +80,8 @@ extension LayoutFinding {
     /// Subviews that are pinned to a view around the contentView.
     static func pinnedOutside(_ set: ConstraintSet) -> [LayoutFinding] {
         set.outside.map { constraint in
-            let outer = [constraint.firstItem, constraint.secondItem].compactMap { $0 }.first { item in
-                !set.views.contains { $0 === item.owningView }
-            }
+            let outer = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+                .first(where: set.isOutside)
             let name = outer?.name ?? "a view outside"
             return LayoutFinding(
                 .pinnedOutside, .problem,

@@ -2,10 +2,19 @@ import ConstraintSolver
 
 extension LayoutEngine {
     /// Views that are smaller than their contents as last solved, with the constraints that win.
-    func compressedContent() -> [LayoutFinding] {
-        distinctSystems.flatMap { system -> [LayoutFinding] in
+    ///
+    /// They are looked for once for each layout.
+    ///
+    /// - Returns: The findings, and whether all was tried that may help.
+    func compressedContent() -> (findings: [LayoutFinding], isComplete: Bool) {
+        diagnosis.compressed { findCompressedContent() }
+    }
+
+    private func findCompressedContent() -> (findings: [LayoutFinding], isComplete: Bool) {
+        let budget = makeSearchBudget()
+        let findings = distinctSystems.flatMap { system -> [LayoutFinding] in
             if system.solver.variableCount == 0 { return [] }
-            let scratch = ScratchSystem(system)
+            let scratch = ScratchSystem(system, budget: budget)
             guard let solver = scratch.solved() else { return [] }
             return solver.unmet().compactMap { unmet in
                 guard case .compressionResistance(let view, let axis) = system.origin(of: unmet.constraint)
@@ -14,6 +23,7 @@ extension LayoutEngine {
                     view, axis, by: unmet.amount, in: scratch, solvedBy: solver)
             }
         }
+        return (findings, !budget.isExhausted)
     }
 }
 
@@ -26,7 +36,7 @@ extension LayoutFinding {
         guard let extent = system.expression(for: attribute, of: view)?.terms else { return nil }
         // What decides the extent is what wins.
         var winners: [ConstraintOrigin] = []
-        for id in solver.explanation(of: extent).summands.map(\.constraint) + solver.deciders(of: extent) {
+        for id in deciders(of: extent, solver, within: scratch.budget) {
             guard let origin = system.origin(of: id),
                 !winners.contains(where: { $0.description == origin.description })
             else { continue }
@@ -55,7 +65,7 @@ extension LayoutFinding {
         let leftOut = solver.leftOut.count
         let needed = extent.reduce(amount) { $0 + $1.coefficient * solver.value(of: $1.variable) }
         let repairs = repairs(view, axis, constraints).filter { repair in
-            guard let trial = scratch.applying(repair)?.solved(), trial.leftOut.count <= leftOut else {
+            guard let trial = scratch.trial(of: repair)?.solver, trial.leftOut.count <= leftOut else {
                 return false
             }
             let value = extent.reduce(0) { $0 + $1.coefficient * trial.value(of: $1.variable) }
@@ -65,6 +75,15 @@ extension LayoutFinding {
             .compressedContent, .advice, message: message, axis: axis, items: [view],
             constraints: constraints,
             repairs: Array(repairs.prefix(3)))
+    }
+
+    /// The constraints of the sum that an extent is, then all that decide it.
+    private static func deciders(
+        of extent: [Term], _ solver: Solver, within budget: WorkBudget
+    ) -> [ConstraintID] {
+        guard budget.allowsMore() else { return [] }
+        return solver.explanation(of: extent, within: budget).summands.map(\.constraint)
+            + solver.deciders(of: extent, within: budget)
     }
 
     private static func repairs(_ view: View, _ axis: Axis, _ winners: [LayoutConstraint]) -> [Repair] {

@@ -8,18 +8,33 @@ struct ConstraintSet {
     private(set) var constraints: [LayoutConstraint] = []
     /// Constraints held further out that reach into the contentView.
     private(set) var outside: [LayoutConstraint] = []
+    /// The subviews, of any depth.
+    private var inside: Set<ObjectIdentifier> = []
+    /// The constraints that compare an item's own extent with a constant, by the item.
+    private var ownSizes: [ObjectIdentifier: [LayoutConstraint]] = [:]
 
     init(of contentView: View) {
         self.contentView = contentView
         collect(contentView)
+        for constraint in constraints where constraint.secondAttribute == nil {
+            guard let item = constraint.firstItem else { continue }
+            ownSizes[ObjectIdentifier(item), default: []].append(constraint)
+        }
+        inside = Set(views.dropFirst().map { ObjectIdentifier($0) })
         var ancestor = contentView.superview
         while let view = ancestor {
-            outside += view.constraints.filter { constraint in
-                views.dropFirst().contains { constraint.reaches(into: $0) }
-            }
+            outside += view.constraints.filter { isInside($0.firstItem) || isInside($0.secondItem) }
             ancestor = view.superview
         }
     }
+
+    /// Whether an item is a subview, of any depth, or one's guide.
+    private func isInside(_ item: (any LayoutItem)?) -> Bool {
+        item?.owningView.map { inside.contains(ObjectIdentifier($0)) } ?? false
+    }
+
+    /// Whether an item is neither the contentView nor inside it.
+    func isOutside(_ item: any LayoutItem) -> Bool { item.owningView !== contentView && !isInside(item) }
 
     private mutating func collect(_ view: View) {
         views.append(view)
@@ -33,8 +48,6 @@ struct ConstraintSet {
     /// The constraints that compare an item's own extent with a constant.
     func sizeConstraints(of item: any LayoutItem, _ axis: Axis) -> [LayoutConstraint] {
         let attribute: Attribute = axis == .horizontal ? .width : .height
-        return constraints.filter {
-            $0.firstItem === item && $0.firstAttribute == attribute && $0.secondAttribute == nil
-        }
+        return ownSizes[ObjectIdentifier(item)]?.filter { $0.firstAttribute == attribute } ?? []
     }
 }

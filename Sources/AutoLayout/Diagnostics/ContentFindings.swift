@@ -4,7 +4,9 @@ extension LayoutFinding {
     /// Such a label wraps at the width that it is given. It needs an own width, or edges that lie between
     /// the contentView's, held more strongly than its text resists being compressed.
     static func undeterminedWidths(_ set: ConstraintSet) -> [LayoutFinding] {
-        set.labels.compactMap { label in
+        // Labels of one resistance share what its graph reaches.
+        var reaches: [LayoutPriority: (near: Set<EdgeGraph.Node>, far: Set<EdgeGraph.Node>)] = [:]
+        return set.labels.compactMap { label in
             guard label.wrapsAutomatically, label !== set.contentView else { return nil }
             // What is hidden in a stack has no place in it.
             if label.isHidden, label.superview is StackView { return nil }
@@ -14,10 +16,18 @@ extension LayoutFinding {
                 return nil
             }
             let stronger = LayoutPriority(resistance.rawValue.nextUp)
-            let graph = EdgeGraph(set, .horizontal, atLeast: min(stronger, .required))
             let content = set.contentView
-            let isHeldNear = graph.reachable(from: .init(content, .near)).contains(.init(label, .near))
-            let isHeldFar = graph.reaching(.init(content, .far)).contains(.init(label, .far))
+            let reach =
+                reaches[stronger]
+                ?? {
+                    let graph = EdgeGraph(set, .horizontal, atLeast: min(stronger, .required))
+                    return (
+                        graph.reachable(from: .init(content, .near)), graph.reaching(.init(content, .far))
+                    )
+                }()
+            reaches[stronger] = reach
+            let isHeldNear = reach.near.contains(.init(label, .near))
+            let isHeldFar = reach.far.contains(.init(label, .far))
             if isHeldNear && isHeldFar { return nil }
             let side = !isHeldFar ? "trailing" : "leading"
             let attribute: Attribute = !isHeldFar ? .trailing : .leading

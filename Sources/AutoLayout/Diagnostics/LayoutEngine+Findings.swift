@@ -1,3 +1,8 @@
+import ConstraintSolver
+
+/// How much a search for reasons, ranges or repairs may still do before it stops.
+public typealias SearchBudget = WorkBudget
+
 extension LayoutEngine {
     /// All that can be told of the layout as last solved: conflicts, what can be told of its constraints
     /// without solving them, what they leave open, and views smaller than their contents.
@@ -7,7 +12,7 @@ extension LayoutEngine {
     ///
     /// - Returns: The findings, problems first.
     public func findings() -> [LayoutFinding] {
-        let compressed = compressedContent()
+        let (compressed, _) = compressedContent()
         let conflicts = conflicts()
         // What was solved says more than what can be told without solving.
         let known = LayoutFinding.findings(in: root).filter { finding in
@@ -23,8 +28,31 @@ extension LayoutEngine {
         }
         let found =
             conflicts.map { LayoutFinding($0) } + known + ambiguities().map { LayoutFinding($0) }
-            + compressed
+            + compressed + [unfinishedSearch()].compactMap { $0 }
         return found.filter { $0.severity == .problem } + found.filter { $0.severity == .advice }
+    }
+}
+
+extension LayoutEngine {
+    /// A budget for one search, or for several that one question takes.
+    public func makeSearchBudget() -> SearchBudget { SearchBudget(steps: searchSteps) }
+
+    /// What the searches did not look for, since it would have taken too long; `nil` where all were done.
+    private func unfinishedSearch() -> LayoutFinding? {
+        let (ambiguities, conflicts) = (ambiguities(), conflicts())
+        var parts: [String] = []
+        if !conflicts.allSatisfy(\.isSearchComplete) { parts.append("repairs of conflicts") }
+        if !ambiguitySearches.allSatisfy(\.isListComplete) {
+            parts.append("what else is open")
+        } else if !ambiguities.allSatisfy(\.isSearchComplete) {
+            parts.append("reasons and repairs of what is open")
+        }
+        if !compressedContent().isComplete { parts.append("repairs of compressed content") }
+        guard let last = parts.last else { return nil }
+        let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+        return LayoutFinding(
+            .unfinishedSearch, .advice,
+            message: "\(list) were not searched further: there are too many constraints to try all")
     }
 }
 

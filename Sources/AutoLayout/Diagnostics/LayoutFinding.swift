@@ -18,6 +18,8 @@ public struct LayoutFinding {
         case ambiguous
         /// A view is smaller than its content, because other constraints win.
         case compressedContent
+        /// Repairs, or what is open, were not searched to the end, since it would have taken too long.
+        case unfinishedSearch
     }
 
     /// What a finding is besides its message.

@@ -208,6 +208,28 @@ public final class AxisSystem {
         }
     }
 
+    // MARK: States
+
+    /// A state of the system, to be compared with a later one.
+    struct State: Equatable {
+        let system: AxisSystem
+        let variant: SystemVariant?
+        let isEncapsulated: Bool
+        let values: [Double]
+
+        static func == (one: State, other: State) -> Bool {
+            one.system === other.system && one.variant === other.variant
+                && one.isEncapsulated == other.isEncapsulated && one.values == other.values
+        }
+    }
+
+    /// What the solution follows from.
+    var state: State {
+        State(
+            system: self, variant: variant, isEncapsulated: isEncapsulated,
+            values: (0..<parameterCount).map { values[$0] })
+    }
+
     // MARK: Findings
 
     /// Constraints that the solver cannot take, with its reason.

@@ -54,6 +54,12 @@ public final class LayoutEngine {
     var goal = Goal()
     /// Writes down how layouts come about; `nil`, the default, writes nothing.
     public var recorder: LayoutRecorder?
+    /// What one search for repairs, open values or ranges may cost, in steps of the solver.
+    ///
+    /// It makes a tenth of a second or two, and is far more than layouts of a screen need.
+    public var searchSteps = 60_000_000
+    /// What was found out by trying about the last layout.
+    let layoutDiagnosis = LayoutDiagnosis()
     /// The frames of the last layout in the root's coordinates, by the places of the views.
     var absoluteFrames: [Rect] = []
 
@@ -145,6 +151,7 @@ public final class LayoutEngine {
 
     private func environmentChanged(from old: LayoutEnvironment) {
         guard !environment.isEquivalent(to: old) else { return }
+        layoutDiagnosis.clear()
         contentLog.pause {
             constantsChanged()
             if environment.layoutDirection != old.layoutDirection { structureChanged() }

@@ -68,15 +68,9 @@ struct ParameterTable {
     mutating func declare(
         _ origin: ParameterOrigin, value: Double, in problem: inout Problem
     ) throws(SolverError) -> Parameter {
-        try Self.check(value)
+        try Solver.check(value)
         origins.append(origin)
         values.append(value)
         return problem.makeParameter()
-    }
-
-    /// Throws where the solver would not take a number.
-    static func check(_ number: Double) throws(SolverError) {
-        guard number.isFinite else { throw .notFinite(number) }
-        guard abs(number) <= Solver.magnitudeLimit else { throw .tooLarge(number) }
     }
 }

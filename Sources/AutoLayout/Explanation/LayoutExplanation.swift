@@ -106,13 +106,17 @@ extension LayoutEngine {
     ///   - attribute: The attribute.
     ///   - item: The view or guide.
     ///   - ancestor: The view in whose coordinates positions are told; `nil` for the root.
+    ///   - budget: What the search may cost; where it stops, constraints of other sums may be missing.
     /// - Returns: The constraints; none for an item that is not in the hierarchy.
     public func deciders(
-        of attribute: Attribute, of item: any LayoutItem, in ancestor: View? = nil
+        of attribute: Attribute, of item: any LayoutItem, in ancestor: View? = nil,
+        within budget: WorkBudget = .unlimited
     ) -> [ConstraintOrigin] {
         let system = system(for: attribute.axis)
         guard let expression = expression(for: attribute, of: item, in: ancestor) else { return [] }
-        return system.solver.deciders(of: expression.terms).compactMap { system.origin(of: $0) }
+        return system.solver.deciders(of: expression.terms, within: budget).compactMap {
+            system.origin(of: $0)
+        }
     }
 
     /// The sum that an attribute of an item is, in the coordinates of a view around it.

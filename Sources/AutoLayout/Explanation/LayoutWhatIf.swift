@@ -69,20 +69,26 @@ extension LayoutEngine {
     ///   - attribute: The attribute.
     ///   - item: The view or guide.
     ///   - ancestor: The view in whose coordinates positions are told; `nil` for the root.
-    /// - Returns: The answer; `nil` for a term that nothing can move, or an item that is not in the hierarchy.
+    ///   - budget: What the search may cost. An explanation of many terms shares one.
+    /// - Returns: The answer; `nil` for a term that nothing can move, an item that is not in the hierarchy, and
+    ///   where the budget is used up.
     public func whatIf(
         _ term: LayoutExplanation.Term, on attribute: Attribute, of item: any LayoutItem,
-        in ancestor: View? = nil
+        in ancestor: View? = nil, within budget: WorkBudget = .unlimited
     ) -> LayoutWhatIf? {
         let system = system(for: attribute.axis)
-        guard let input = term.input, let expression = expression(for: attribute, of: item, in: ancestor)
+        guard budget.allowsMore(), let input = term.input,
+            let expression = expression(for: attribute, of: item, in: ancestor)
         else { return nil }
         // The expression may follow the length itself, as a margin's edge does.
         var own = 0.0
         if case .parameter(let parameter) = input {
             own = expression.parameters.filter { $0.parameter == parameter }.reduce(0) { $0 + $1.coefficient }
         }
-        let answer = system.solver.whatIf(input, on: expression.terms, constant: expression.constant)
+        let answer = system.solver.whatIf(
+            input, on: expression.terms, constant: expression.constant, within: budget)
+        // What was cut short for want of budget is no answer.
+        if budget.isExhausted { return nil }
         func isHeld(_ side: WhatIf.Side) -> Bool {
             abs(side.coefficient + own - term.coefficient) <= 1e-9 * max(1, abs(term.coefficient))
         }
@@ -91,7 +97,9 @@ extension LayoutEngine {
             isHeld(answer.growing) && isHeld(answer.shrinking)
             ? []
             : Set(
-                system.solver.explanation(of: expression.terms, constant: expression.constant).constraints)
+                system.solver.explanation(
+                    of: expression.terms, constant: expression.constant, within: budget
+                ).constraints)
         func side(_ side: WhatIf.Side, _ deciding: [ConstraintID]) -> LayoutWhatIf.Side {
             let isTied = !isHeld(side)
             return LayoutWhatIf.Side(

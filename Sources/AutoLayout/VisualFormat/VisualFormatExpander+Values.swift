@@ -1,6 +1,6 @@
 extension VisualFormatExpander {
     /// Numbers beyond this are mistakes, in points or as factors.
-    private static var largestNumber: Double { 1e12 }
+    private static var largestNumber: Double { LayoutConstraint.multiplierSizes.upperBound }
 
     /// The constraint of one predicate in a view's brackets.
     func size(
@@ -130,6 +130,10 @@ extension VisualFormatExpander {
             }
             guard abs(term.multiplier) <= Self.largestNumber, abs(term.constant) <= Self.largestNumber else {
                 throw tooLarge(at: operation.operand.column)
+            }
+            guard term.multiplier == 0 || abs(term.multiplier) >= LayoutConstraint.multiplierSizes.lowerBound
+            else {
+                throw error("the factor is too small", "Change the factor.", at: operation.operand.column)
             }
         }
         return term

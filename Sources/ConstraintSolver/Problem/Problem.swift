@@ -51,17 +51,17 @@ public struct Problem: Hashable, Sendable {
     ///   - parameters: The parts of the constant that follow parameters.
     ///   - priority: How much the constraint matters.
     /// - Returns: The handle that a solver of this problem has for the constraint.
-    /// - Throws: `SolverError` for a number that is not finite or too large, an unknown variable or parameter,
+    /// - Throws: `SolverError` for a number that is not finite or out of range, an unknown variable or parameter,
     ///   or an invalid priority. The problem is then as it was.
     @discardableResult
     public mutating func add(
         _ terms: [Term], _ relation: LinearRelation, constant: Double, parameters: [ParameterTerm] = [],
         priority: Priority
     ) throws(SolverError) -> ConstraintID {
-        try Self.check(constant)
+        try Solver.check(constant)
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
         for term in parameters {
-            try Self.check(term.coefficient)
+            try Solver.check(term.coefficient)
             guard (0..<parameterCount).contains(term.parameter.index) else {
                 throw .unknownParameter(term.parameter)
             }
@@ -92,13 +92,13 @@ public struct Problem: Hashable, Sendable {
     private func merged(_ terms: [Term]) throws(SolverError) -> [Term] {
         var sums: [Term] = []
         for term in terms {
-            try Self.check(term.coefficient)
+            try Solver.check(term.coefficient)
             guard (0..<variableCount).contains(term.variable.index) else {
                 throw .unknownVariable(term.variable)
             }
             if let place = sums.firstIndex(where: { $0.variable.index >= term.variable.index }) {
                 if sums[place].variable == term.variable {
-                    sums[place].coefficient += term.coefficient
+                    sums[place].coefficient = RowTerms.sum(sums[place].coefficient, term.coefficient)
                 } else {
                     sums.insert(term, at: place)
                 }
@@ -106,11 +106,7 @@ public struct Problem: Hashable, Sendable {
                 sums.append(term)
             }
         }
+        for sum in sums { try Solver.check(coefficient: sum.coefficient) }
         return sums.filter { $0.coefficient != 0 }
-    }
-
-    private static func check(_ number: Double) throws(SolverError) {
-        guard number.isFinite else { throw .notFinite(number) }
-        guard abs(number) <= Solver.magnitudeLimit else { throw .tooLarge(number) }
     }
 }

@@ -39,7 +39,7 @@ struct RowTerms: ~Copyable {
 
     /// Replaces the contents by the sum of some terms.
     ///
-    /// Throws `SolverError` for a coefficient that is not finite or too large, and for a variable that is none
+    /// Throws `SolverError` for a coefficient that is not finite or out of range, and for a variable that is none
     /// of the first `variableCount`.
     mutating func collect(_ terms: [Term], variableCount: Int) throws(SolverError) {
         removeAll()
@@ -58,7 +58,15 @@ struct RowTerms: ~Copyable {
                 smallest = min(smallest, abs(coefficients[place]))
             }
         }
+        if smallest < Solver.smallestCoefficient { throw .tooSmall(smallest) }
         if hasZero { removeZeros() }
+    }
+
+    /// The sum of two coefficients of one variable: zero where only rounding is left of them.
+    @inline(__always)
+    static func sum(_ one: Double, _ other: Double) -> Double {
+        let sum = one + other
+        return abs(sum) <= cancellation * (abs(one) + abs(other)) ? 0 : sum
     }
 
     private mutating func add(_ terms: [Term], _ variableCount: Int) throws(SolverError) {
@@ -75,9 +83,7 @@ struct RowTerms: ~Copyable {
         var place = columns.count
         while place > 0, columns[place - 1] > column { place -= 1 }
         if place > 0, columns[place - 1] == column {
-            let size = abs(coefficients[place - 1]) + abs(coefficient)
-            let sum = coefficients[place - 1] + coefficient
-            coefficients[place - 1] = abs(sum) <= Self.cancellation * size ? 0 : sum
+            coefficients[place - 1] = Self.sum(coefficients[place - 1], coefficient)
         } else if place == columns.count {
             columns.append(column)
             coefficients.append(coefficient)

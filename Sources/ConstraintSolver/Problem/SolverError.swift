@@ -6,6 +6,8 @@ public enum SolverError: Error, Hashable, Sendable {
     case notFinite(Double)
     /// A constant or a coefficient is larger than ``Solver/magnitudeLimit``.
     case tooLarge(Double)
+    /// A coefficient is not zero, and smaller than ``Solver/smallestCoefficient``.
+    case tooSmall(Double)
     /// The variable does not belong to this solver.
     case unknownVariable(Variable)
     /// The parameter does not belong to this solver.
@@ -29,6 +31,8 @@ extension SolverError: CustomStringConvertible {
             "\(number) is not a finite number. Constants and coefficients must be finite."
         case .tooLarge(let number):
             "\(number) is too large. Constants and coefficients must lie within ±\(Solver.magnitudeLimit)."
+        case .tooSmall(let number):
+            "\(number) is too small. Coefficients must be 0, or at least \(Solver.smallestCoefficient) in size."
         case .unknownVariable(let variable):
             "Variable \(variable.index) was not made by this solver. Make it with makeVariable()."
         case .unknownParameter(let parameter):

@@ -22,14 +22,20 @@ extension Simplex {
     func certificate(of slot: Int, against partners: [ConstraintID]) -> ConflictCertificate? {
         let slots = partners.compactMap { store.slot(of: $0) }
         guard slots.count == partners.count else { return nil }
-        // One line per variable: the partners' coefficients and, last, the row's own.
-        var lines = [[Double]](
-            repeating: [Double](repeating: 0, count: slots.count + 1), count: variableCount)
+        // One line per variable that occurs: the partners' coefficients and, last, the row's own.
+        var lines: [[Double]] = []
+        var lineOf: [Int32: Int] = [:]
         for (column, member) in (slots + [slot]).enumerated() {
             for place in store.terms(of: member) {
-                lines[Int(store.columns[place])][column] = store.coefficients[place]
+                let line = lineOf[store.columns[place]] ?? lines.count
+                if line == lines.count {
+                    lineOf[store.columns[place]] = line
+                    lines.append([Double](repeating: 0, count: slots.count + 1))
+                }
+                lines[line][column] = store.coefficients[place]
             }
         }
+        guard lines.count >= slots.count else { return nil }
         for step in slots.indices {
             guard let pivot = (step..<lines.count).max(by: { abs(lines[$0][step]) < abs(lines[$1][step]) }),
                 abs(lines[pivot][step]) > 1e-9

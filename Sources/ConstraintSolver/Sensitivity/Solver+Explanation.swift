@@ -14,9 +14,14 @@ extension Solver {
     /// - Parameters:
     ///   - terms: The summands. Those with variables of other solvers are ignored.
     ///   - constant: What is added to them.
+    ///   - budget: What the work is charged to.
     /// - Returns: The sum.
-    public func explanation(of terms: [Term], constant: Double = 0) -> Explanation {
+    public func explanation(
+        of terms: [Term], constant: Double = 0, within budget: WorkBudget = .unlimited
+    ) -> Explanation {
         let sum = summed(terms)
+        let before = simplex.statistics.steps
+        defer { budget.spend(simplex.statistics.steps - before) }
         if !simplex.pending.isAny, simplex.isNondegenerate() {
             let value = sum.reduce(constant) { $0 + $1.coefficient * simplex.point[$1.variable] }
             return explanation(simplex.combination(of: sum), value: value, constant: constant) { $0 }
@@ -25,6 +30,7 @@ extension Solver {
         let rows = replica.preferredCombination(of: sum)
         let value = sum.reduce(constant) { $0 + $1.coefficient * replica.simplex.point[$1.variable] }
         let slots = replica.originalSlots
+        replica.pay(from: budget)
         return explanation(rows, value: value, constant: constant) { slots[$0] }
     }
 
@@ -36,9 +42,11 @@ extension Solver {
     /// Where a constraint that is moved contradicts some of the sum, all constraints of the conflict can take
     /// each other's places.
     ///
-    /// - Parameter terms: The summands. Those with variables of other solvers are ignored.
+    /// - Parameters:
+    ///   - terms: The summands. Those with variables of other solvers are ignored.
+    ///   - budget: What the search may cost; where it stops, constraints of other sums may be missing.
     /// - Returns: The constraints, in order of addition.
-    public func deciders(of terms: [Term]) -> [ConstraintID] {
+    public func deciders(of terms: [Term], within budget: WorkBudget = .unlimited) -> [ConstraintID] {
         let sum = summed(terms)
         var replica = Replica(of: simplex, keepingActiveSet: false)
         let tied = replica.tiedConstraints()
@@ -52,11 +60,24 @@ extension Solver {
         }
         for parameter in followed.sorted(by: { $0.index < $1.index }) {
             let ray = replica.ray(of: rates(of: .parameter(parameter)))
+            replica.pay(from: budget)
+            guard budget.allowsMore() else { return constraints(deciding, replica) }
             deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
         }
+        // Constraints that say the same do the same, but for the one that the sum has.
+        let summed = deciding
+        var answers: [RowMeaning: Bool] = [:]
         for slot in tied {
+            let meaning = replica.simplex.store.meaning(of: slot)
+            if !summed.contains(slot), let isDeciding = answers[meaning] {
+                if isDeciding { deciding.insert(slot) }
+                continue
+            }
+            replica.pay(from: budget)
+            guard budget.allowsMore() else { break }
             let ray = replica.ray(of: [(replica.originalSlots[slot], 1)])
             deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
+            if !summed.contains(slot) { answers[meaning] = deciding.contains(slot) }
         }
         return constraints(deciding, replica)
     }
@@ -191,5 +212,27 @@ extension Piece {
         let jump = next.value(at: time) - value
         let size = max(abs(value), abs(slope * time), abs(next.slope * time))
         return abs(jump) <= 1e-6 + 1e-10 * size ? 0 : jump
+    }
+}
+
+/// What a constraint says: the same for two that are written alike.
+struct RowMeaning: Hashable {
+    var columns: [Int32]
+    /// The constant, the scale, the weight and the priority, then the coefficients.
+    var numbers: [Double]
+    var relation: LinearRelation
+}
+
+extension ConstraintStore {
+    /// What a constraint says.
+    func meaning(of slot: Int) -> RowMeaning {
+        var meaning = RowMeaning(
+            columns: [], numbers: [constant[slot], scale[slot], weight[slot], priority[slot].rawValue],
+            relation: relation[slot])
+        for place in terms(of: slot) {
+            meaning.columns.append(columns[place])
+            meaning.numbers.append(coefficients[place])
+        }
+        return meaning
     }
 }

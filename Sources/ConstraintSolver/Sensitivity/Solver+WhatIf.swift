@@ -17,16 +17,21 @@ extension Solver {
     ///   - input: The input.
     ///   - terms: The summands. Those with variables of other solvers are ignored.
     ///   - constant: What is added to them.
+    ///   - budget: What the search may cost; where it stops, the sides are cut short.
     /// - Returns: The coefficients, how far they hold and what comes after.
-    public func whatIf(_ input: Input, on terms: [Term], constant: Double = 0) -> WhatIf {
+    public func whatIf(
+        _ input: Input, on terms: [Term], constant: Double = 0, within budget: WorkBudget = .unlimited
+    ) -> WhatIf {
         let sum = summed(terms)
         var replica = Replica(of: simplex)
         let ray = replica.ray(of: rates(of: input))
         let present = inputValue(of: input)
-        let search = PieceSearch(terms: sum, inputValue: present, originals: originals(replica))
+        let search = PieceSearch(
+            terms: sum, inputValue: present, originals: originals(replica), budget: budget)
         let value = sum.reduce(constant) { $0 + $1.coefficient * replica.simplex.point[$1.variable] }
         let growing = search.side(1, ray, &replica)
         let shrinking = search.side(-1, ray, &replica)
+        replica.pay(from: budget)
         return WhatIf(
             input: input, inputValue: present, value: value, growing: growing.side,
             shrinking: shrinking.side, decidingGrowing: growing.deciding,
@@ -85,6 +90,9 @@ struct PieceSearch {
     /// The original handle of each constraint of the replica.
     var originals: [ConstraintID]
 
+    /// What the walk may cost.
+    var budget: WorkBudget
+
     /// How many pieces of one coefficient are joined at most.
     private static let limit = 1000
 
@@ -121,7 +129,8 @@ struct PieceSearch {
         for _ in 0..<Self.limit {
             let end = current.upper
             if limit(sign, end).isInfinite { return side(.infinity, nil, from: current) }
-            guard let next = replica.piece(of: terms, on: way, after: end) else {
+            replica.pay(from: budget)
+            guard budget.allowsMore(), let next = replica.piece(of: terms, on: way, after: end) else {
                 return side(end, nil, from: current, isCutShort: true)
             }
             let isSame = abs(next.slope - current.slope) <= 1e-9 * max(1, abs(current.slope))

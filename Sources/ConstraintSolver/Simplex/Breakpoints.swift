@@ -14,25 +14,31 @@ struct Breakpoints: ~Copyable {
     private(set) var rows = Column<ActiveRow>()
     private var distance = Column<Double>()
     private var rate = Column<Double>()
+    private var time = Column<Double>()
     private var jump = Column<Double>()
     private var exactness = Column<Double>()
     /// The breakpoints that the last step went past, as places in `rows`.
     private(set) var passed = Column<Int>()
+    /// Those that may be crossed, as places in `rows`: a heap with the nearest one first.
+    private var passable = Column<Int>()
 
     /// Takes the first storage from a block.
     mutating func reserve(_ capacity: Int, in block: inout MemoryBlock) {
         rows.reserve(capacity, in: &block)
         distance.reserve(capacity, in: &block)
         rate.reserve(capacity, in: &block)
+        time.reserve(capacity, in: &block)
         jump.reserve(capacity, in: &block)
         exactness.reserve(capacity, in: &block)
         passed.reserve(capacity, in: &block)
+        passable.reserve(capacity, in: &block)
     }
 
     mutating func removeAll() {
         rows.removeAll()
         distance.removeAll()
         rate.removeAll()
+        time.removeAll()
         jump.removeAll()
         exactness.removeAll()
         passed.removeAll()
@@ -52,6 +58,7 @@ struct Breakpoints: ~Copyable {
         rows.append(row)
         self.distance.append(max(0, distance))
         self.rate.append(rate)
+        time.append(max(0, distance) / abs(rate))
         self.jump.append(jump)
         self.exactness.append(exactness)
     }
@@ -63,7 +70,8 @@ struct Breakpoints: ~Copyable {
         let wall = isBland ? firstInOrder() : bestWall()
         if isBland { return stop(wall) }
         var slope = slope
-        while let next = nextPassable(before: wall) {
+        gatherPassable(before: wall)
+        while let next = takeNearestPassable() {
             slope += jump[next]
             if slope >= -tolerance { return stop(next) }
             passed.append(next)
@@ -71,30 +79,57 @@ struct Breakpoints: ~Copyable {
         return stop(wall)
     }
 
-    /// The nearest breakpoint before the wall that may be crossed and was not.
-    private func nextPassable(before wall: Int?) -> Int? {
+    // MARK: The heap
+
+    /// Makes the heap of the breakpoints that may be crossed and do not lie beyond the wall.
+    private mutating func gatherPassable(before wall: Int?) {
         var limit = Double.infinity
-        if let wall { limit = time(wall) }
-        var next: Int?
-        for index in rows.indices where jump[index] < .infinity && time(index) <= limit {
-            if wasPassed(index) { continue }
-            if let nearest = next, time(index) >= time(nearest) { continue }
-            next = index
+        if let wall { limit = time[wall] }
+        passable.removeAll()
+        for index in rows.indices where jump[index] < .infinity && time[index] <= limit {
+            passable.append(index)
         }
-        return next
+        var place = passable.count / 2
+        while place > 0 {
+            place -= 1
+            sink(from: place)
+        }
     }
 
-    private func wasPassed(_ index: Int) -> Bool {
-        for place in passed.indices where passed[place] == index { return true }
-        return false
+    /// Takes the nearest breakpoint off the heap, the first among equals.
+    private mutating func takeNearestPassable() -> Int? {
+        if passable.isEmpty { return nil }
+        let nearest = passable[0]
+        passable[0] = passable[passable.count - 1]
+        passable.removeLast(1)
+        sink(from: 0)
+        return nearest
     }
 
-    private func time(_ index: Int) -> Double { distance[index] / abs(rate[index]) }
+    private mutating func sink(from start: Int) {
+        var place = start
+        while 2 * place + 1 < passable.count {
+            var child = 2 * place + 1
+            if child + 1 < passable.count, isNearer(passable[child + 1], passable[child]) { child += 1 }
+            guard isNearer(passable[child], passable[place]) else { return }
+            let moved = passable[place]
+            passable[place] = passable[child]
+            passable[child] = moved
+            place = child
+        }
+    }
+
+    @inline(__always)
+    private func isNearer(_ one: Int, _ other: Int) -> Bool {
+        time[one] < time[other] || (time[one] == time[other] && one < other)
+    }
+
+    // MARK: Parts
 
     private func stop(_ index: Int?) -> Stop? {
         guard let index else { return nil }
         return Stop(
-            row: rows[index], time: time(index), rate: rate[index], isPassable: jump[index] < .infinity)
+            row: rows[index], time: time[index], rate: rate[index], isPassable: jump[index] < .infinity)
     }
 
     /// Among the walls that are first, as far as can be told, the one with the fastest residual: it makes the
@@ -105,7 +140,7 @@ struct Breakpoints: ~Copyable {
             limit = min(limit, (distance[index] + exactness[index]) / abs(rate[index]))
         }
         var best: Int?
-        for index in rows.indices where jump[index] == .infinity && time(index) <= limit {
+        for index in rows.indices where jump[index] == .infinity && time[index] <= limit {
             if let fastest = best, abs(rate[index]) <= abs(rate[fastest]) { continue }
             best = index
         }
@@ -120,7 +155,7 @@ struct Breakpoints: ~Copyable {
                 best = index
                 continue
             }
-            let difference = time(index) - time(current)
+            let difference = time[index] - time[current]
             if difference < 0 || (difference == 0 && rows[index].order < rows[current].order) { best = index }
         }
         return best

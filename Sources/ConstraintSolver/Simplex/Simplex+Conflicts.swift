@@ -12,7 +12,17 @@ extension Simplex {
         }
         leftOut.removeAll()
         leftOutPartners.removeAll()
-        for slot in order where !accept(Int(slot)) {
+        // What says the same as a constraint that was left out contradicts the same.
+        var known: [RowMeaning: Int] = [:]
+        for slot in order {
+            let isTested = isViolated(Int(slot))
+            if isTested, !known.isEmpty, let place = known[store.meaning(of: Int(slot))] {
+                leftOut.append(slot)
+                leftOutPartners.append(leftOutPartners[place])
+                continue
+            }
+            if accept(Int(slot)) { continue }
+            known[store.meaning(of: Int(slot))] = leftOut.count
             leftOut.append(slot)
             leftOutPartners.append(partners(of: Int(slot)))
         }

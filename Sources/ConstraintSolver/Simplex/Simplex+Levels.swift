@@ -23,29 +23,19 @@ extension Simplex {
 
     /// Brings down the variables' absolute values, in order of declaration, along what is still open.
     private mutating func breakTies() -> Bool {
-        var variable = 0
-        while let next = firstOpenVariable(from: variable) {
-            guard improve(.anchor(next)) else { return false }
-            variable = next + 1
+        if openPositions.isEmpty { return true }
+        computeOpenDirection()
+        for variable in 0..<variableCount {
+            if openPositions.isEmpty { return true }
+            // What no direction moved is moved by none as long as the active set stays: they are only closed.
+            if active.anchorPosition[variable] < 0, abs(direction[variable]) <= Self.slopeTolerance {
+                continue
+            }
+            let pivots = statistics.pivots
+            guard improve(.anchor(variable)) else { return false }
+            if statistics.pivots != pivots { computeOpenDirection() }
         }
         return true
-    }
-
-    /// The first variable, from a given one on, that an open direction may move; nil if none is.
-    ///
-    /// With many open directions it is cheaper to try every variable.
-    private mutating func firstOpenVariable(from first: Int) -> Int? {
-        if openPositions.isEmpty || first >= variableCount { return nil }
-        if openPositions.count > 4 { return first }
-        var found = variableCount
-        for index in openPositions.indices {
-            let place = openPositions[index]
-            computeDirection(Entering(position: Int(place), side: 1, slope: 0))
-            var variable = first
-            while variable < found, abs(direction[variable]) <= Self.slopeTolerance { variable += 1 }
-            found = variable
-        }
-        return found < variableCount ? found : nil
     }
 
     /// More pivots than any sensible run needs.
@@ -72,12 +62,21 @@ extension Simplex {
         Int(levels.level[slot]) == PriorityLevels.accepted && isViolated(slot) && store.isCharged(slot)
     }
 
+    /// Counts one look at all variables and constraints.
+    @inline(__always)
+    mutating func countSteps() { statistics.steps += variableCount + store.slotCount }
+
     /// Brings one level down as far as the open directions allow, then closes those that cost something.
     mutating func improve(_ level: Level) -> Bool {
+        if case .anchor(let variable) = level, active.anchorPosition[variable] >= 0 {
+            closeActive(Int(active.anchorPosition[variable]))
+            return true
+        }
         stalled = 0
         let largestCost = largestCost(level)
         let resolution = Self.slopeTolerance * largestCost
         while true {
+            countSteps()
             computeMultipliers(level)
             let steepness = largestGradient()
             if steepness > largestCost * Self.doubtfulGrowth { isDoubtful = true }
@@ -110,6 +109,17 @@ extension Simplex {
         }
         if smallest < Self.doubtfulShare * largest { isDoubtful = true }
         return largest
+    }
+
+    /// Closes the directions of an active anchor at its own level: both cost something, and no others do.
+    private mutating func closeActive(_ position: Int) {
+        statistics.steps += openPositions.count
+        if openSides[position] == 0 { return }
+        openSides[position] = 0
+        for index in openPositions.indices where Int(openPositions[index]) == position {
+            openPositions.remove(at: index)
+            return
+        }
     }
 
     // MARK: - Pricing

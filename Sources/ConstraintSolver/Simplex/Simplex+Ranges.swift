@@ -25,6 +25,7 @@ extension Simplex {
     mutating func movableVariables() -> [Int] {
         var isMovable = [Bool](repeating: false, count: variableCount)
         for index in openPositions.indices {
+            statistics.steps += variableCount
             computeDirection(Entering(position: Int(openPositions[index]), side: 1, slope: 0))
             for variable in 0..<variableCount where abs(direction[variable]) > Self.slopeTolerance {
                 isMovable[variable] = true
@@ -61,6 +62,8 @@ extension Simplex {
     mutating func range(of terms: [(variable: Int, coefficient: Double)]) -> ClosedRange<Double> {
         let low = least(terms)
         let high = -least(terms.map { ($0.variable, -$0.coefficient) })
+        // Numbers that have grown beyond all bounds on the way say nothing.
+        guard !low.isNaN, !high.isNaN else { return -.infinity ... .infinity }
         // Rounding may turn the ends of a range without width around. Adding zero rids zeros of their sign.
         return (min(low, high) + 0)...(max(low, high) + 0)
     }
@@ -70,6 +73,7 @@ extension Simplex {
         stalled = 0
         isUnbounded = false
         while true {
+            countSteps()
             computeMultipliers(.objective)
             guard let entering = steepest(.objective, Self.slopeTolerance) else { return true }
             if pivotBudget == 0 { return false }

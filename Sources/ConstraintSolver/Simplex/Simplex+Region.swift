@@ -36,9 +36,14 @@ extension Simplex {
             }
             guard improve(.priority(level)) else { return false }
         }
+        if openPositions.isEmpty { return true }
+        computeOpenDirection()
         for variable in 0..<variableCount {
             if openPositions.isEmpty { return true }
-            if active.anchorPosition[variable] < 0, isMovable(.anchor(variable)) {
+            if active.anchorPosition[variable] < 0 {
+                // Directions are only closed here, so that what none moved is moved by none.
+                if abs(direction[variable]) <= Self.slopeTolerance { continue }
+                guard isMovable(.anchor(variable)) else { continue }
                 rows.append(DecisiveRow(row: .anchor(variable), side: active.anchorSide[variable]))
             }
             guard improve(.anchor(variable)) else { return false }
@@ -61,16 +66,39 @@ extension Simplex {
 
     /// Collects the inactive rows of a level that an open direction moves.
     private mutating func collectMovableRows(_ level: Int, into rows: inout Column<DecisiveRow>) {
+        computeOpenDirection()
         for place in levels.bucket(level) {
             let slot = Int(levels.members[place])
             guard Int(levels.level[slot]) == level, active.position[slot] < 0 else { continue }
-            guard isMovable(.constraint(slot)) else { continue }
+            guard abs(store.product(slot, direction)) > Self.slopeTolerance else { continue }
             rows.append(DecisiveRow(row: .constraint(slot), side: active.side[slot]))
         }
     }
 
+    /// Computes a direction that moves what any of the open ones does.
+    ///
+    /// It is their sum with weights of which no two are alike, so that no movements cancel out.
+    mutating func computeOpenDirection() {
+        countSteps()
+        for position in 0..<variableCount { right[position] = 0 }
+        for index in openPositions.indices {
+            let position = Int(openPositions[index])
+            right[position] = Self.weight(of: position)
+        }
+        factor.solve(&right, into: &direction)
+    }
+
+    /// A number from 1 to 2 that looks like chance (SplitMix64).
+    private static func weight(of position: Int) -> Double {
+        var mixed = UInt64(truncatingIfNeeded: position + 1) &* 0x9e37_79b9_7f4a_7c15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return 1 + Double((mixed ^ (mixed >> 31)) >> 11) * 0x1p-53
+    }
+
     /// Whether an open direction moves a row: whether one of its multipliers belongs to an open position.
     private mutating func isMovable(_ row: ActiveRow) -> Bool {
+        countSteps()
         computeMultipliers(of: row)
         for index in openPositions.indices
         where abs(multipliers[Int(openPositions[index])]) > Self.slopeTolerance {

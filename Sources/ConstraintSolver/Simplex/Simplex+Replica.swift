@@ -7,6 +7,8 @@ struct Replica: ~Copyable {
     private(set) var originalSlots: [Int] = []
     /// The copy's slot of each constraint of the original, -1 for a slot that is not in use.
     private(set) var slots = Column<Int32>()
+    /// How many of its steps are paid for.
+    private var paidSteps = 0
 
     /// Copies the constraints, and solves.
     ///
@@ -31,6 +33,12 @@ struct Replica: ~Copyable {
             simplex.pending.readmission = original.pending.readmission
         }
         simplex.solve()
+    }
+
+    /// Pays for the steps since the last time.
+    mutating func pay(from budget: WorkBudget) {
+        budget.spend(simplex.statistics.steps - paidSteps)
+        paidSteps = simplex.statistics.steps
     }
 
     /// Opens the directions along the best face, from a fresh start if need be.

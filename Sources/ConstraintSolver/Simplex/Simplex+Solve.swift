@@ -15,6 +15,7 @@ extension Simplex {
     mutating func bringUpToDate(publishing: Bool) {
         guard pending.isAny else { return }
         statistics.solves += 1
+        countSteps()
         if pending.levels {
             isDelicate = false
             isBeyondExact = false

@@ -36,7 +36,10 @@ extension Solver {
     ///
     /// A range is taken over all best answers, which are those before the tie-break. Where there is nothing to
     /// report this costs one pass over the levels; otherwise two short optimisations for each open variable.
-    public func undetermined() -> [OpenVariable] {
+    ///
+    /// - Parameter budget: What the search may cost; where it stops, later variables are missing.
+    /// - Returns: The variables.
+    public func undetermined(within budget: WorkBudget = .unlimited) -> [OpenVariable] {
         if !simplex.pending.isAny, simplex.openBestFace(pivots: 0), simplex.openPositions.isEmpty {
             return []
         }
@@ -44,10 +47,13 @@ extension Solver {
         guard replica.openBestFace() else { return [] }
         var open: [OpenVariable] = []
         for variable in replica.simplex.movableVariables() {
+            replica.pay(from: budget)
+            guard budget.allowsMore() else { return open }
             let range = replica.simplex.range(of: [(variable, 1)])
             guard Self.isWide(range) else { continue }
             open.append(OpenVariable(variable: Variable(index: variable), range: range))
         }
+        replica.pay(from: budget)
         return open
     }
 
@@ -58,11 +64,28 @@ extension Solver {
     ///   - constant: What is added to them.
     /// - Returns: The range; one without width for an expression that is decided.
     public func range(of terms: [Term], constant: Double = 0) -> ClosedRange<Double> {
-        let sum = summed(terms)
-        var replica = Replica(of: simplex)
-        guard replica.openBestFace() else { return -.infinity ... .infinity }
-        let range = replica.simplex.range(of: sum)
+        let range = ranges(of: [terms])[0]
         return (range.lowerBound + constant)...(range.upperBound + constant)
+    }
+
+    /// The least and the greatest value of each of some linear expressions over all best answers.
+    ///
+    /// - Parameters:
+    ///   - sums: The expressions. Terms with variables of other solvers are ignored.
+    ///   - budget: What the search may cost.
+    /// - Returns: The ranges, of the first expressions alone where the search stops.
+    public func ranges(of sums: [[Term]], within budget: WorkBudget = .unlimited) -> [ClosedRange<Double>] {
+        if sums.isEmpty { return [] }
+        var replica = Replica(of: simplex)
+        guard replica.openBestFace() else { return sums.map { _ in -.infinity ... .infinity } }
+        var ranges: [ClosedRange<Double>] = []
+        for sum in sums {
+            replica.pay(from: budget)
+            guard budget.allowsMore() else { return ranges }
+            ranges.append(replica.simplex.range(of: summed(sum)))
+        }
+        replica.pay(from: budget)
+        return ranges
     }
 
     /// Two best answers that differ in one variable: in the first it is at its least, in the second at its
@@ -71,16 +94,24 @@ extension Solver {
     /// Where the variable has no bound, its value lies 100 units beyond the present one, and beyond its other
     /// bound. All other variables have the values that the priorities and the tie-break then give them.
     ///
-    /// - Parameter variable: The variable.
+    /// - Parameters:
+    ///   - variable: The variable.
+    ///   - budget: What the search may cost.
     /// - Returns: The values of all variables, in order of declaration, twice; nil for a variable that is
-    ///   decided.
-    public func alternatives(for variable: Variable) -> (least: [Double], greatest: [Double])? {
-        let range = range(of: [Term(variable)])
-        guard Self.isWide(range) else { return nil }
+    ///   decided, and where the search stops.
+    public func alternatives(
+        for variable: Variable, within budget: WorkBudget = .unlimited
+    ) -> (least: [Double], greatest: [Double])? {
+        guard let range = ranges(of: [[Term(variable)]], within: budget).first, Self.isWide(range) else {
+            return nil
+        }
         let present = value(of: variable)
         let low = range.lowerBound > -.infinity ? range.lowerBound : min(present, range.upperBound) - 100
         let high = range.upperBound < .infinity ? range.upperBound : max(present, range.lowerBound) + 100
-        return (answer(where: variable, is: low), answer(where: variable, is: high))
+        return (
+            answer(where: variable, is: low, within: budget),
+            answer(where: variable, is: high, within: budget)
+        )
     }
 
     /// The optional constraints that do not hold, in order of addition.
@@ -122,11 +153,14 @@ extension Solver {
     }
 
     /// The values of all variables once a variable is held at a value.
-    private func answer(where variable: Variable, is value: Double) -> [Double] {
+    private func answer(
+        where variable: Variable, is value: Double, within budget: WorkBudget
+    ) -> [Double] {
         var replica = Replica(of: simplex)
         _ = replica.simplex.insert(
             [(Int32(truncatingIfNeeded: variable.index), 1)], .equal, constant: -value, priority: .required)
         replica.simplex.solve()
+        replica.pay(from: budget)
         return (0..<variableCount).map { replica.simplex.point[$0] }
     }
 }

@@ -29,6 +29,10 @@
 public final class Solver {
     /// The largest magnitude of a constant or coefficient.
     public static let magnitudeLimit = 1e12
+    /// The smallest magnitude of a coefficient that is not zero.
+    ///
+    /// A row is divided by its largest coefficient: a smaller one would carry its constant beyond all numbers.
+    public static let smallestCoefficient = 1e-24
 
     // A solver belongs to one thread at a time and calls out to nobody while it works, so checking each access
     // for overlaps would find nothing, at the price of a small solve.
@@ -101,7 +105,7 @@ public final class Solver {
     ///   - policy: What becomes of a required constraint that contradicts those accepted before. Refusing may
     ///     have to solve at once; leaving out never does.
     /// - Returns: The handle for later edits.
-    /// - Throws: `SolverError` for a number that is not finite or too large, an unknown variable, an invalid
+    /// - Throws: `SolverError` for a number that is not finite or out of range, an unknown variable, an invalid
     ///   priority, or a refused contradiction. The solver is then as it was.
     @discardableResult
     public func add(
@@ -204,9 +208,19 @@ public final class Solver {
         return slot
     }
 
-    static func check(_ number: Double) throws(SolverError) {
+    /// Throws where a number can be no constant: one that is not finite, or beyond ``magnitudeLimit``.
+    public static func check(_ number: Double) throws(SolverError) {
         guard number.isFinite else { throw .notFinite(number) }
         guard abs(number) <= magnitudeLimit else { throw .tooLarge(number) }
+    }
+
+    /// Throws where a number can be no coefficient of a variable: one that is no constant either, or is neither
+    /// zero nor as large as ``smallestCoefficient``.
+    public static func check(coefficient: Double) throws(SolverError) {
+        try check(coefficient)
+        guard coefficient == 0 || abs(coefficient) >= smallestCoefficient else {
+            throw .tooSmall(coefficient)
+        }
     }
 
     func check(_ number: Double) throws(SolverError) { try Self.check(number) }

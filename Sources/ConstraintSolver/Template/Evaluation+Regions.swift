@@ -157,8 +157,7 @@ extension Evaluation {
     /// Checks a change of a parameter that is unknown or large, or while another one is large.
     @inline(never)
     func checkUnusual(_ value: Double, of parameter: Parameter) throws(SolverError) {
-        guard value.isFinite else { throw .notFinite(value) }
-        guard abs(value) <= Solver.magnitudeLimit else { throw .tooLarge(value) }
+        try Solver.check(value)
         let count = template.problem.parameterCount
         guard (0..<count).contains(parameter.index) else { throw .unknownParameter(parameter) }
         let old = parameters[parameter.index].value

@@ -89,16 +89,17 @@ struct EquationParser {
         {
             throw scanner.error(problem.message, problem.suggestion, at: right?.offset ?? left.offset)
         }
-        guard spec.multiplier != 0, spec.multiplier.isFinite, spec.constant.isFinite,
-            spec.rowConstant?.factor.isFinite != false
-        else {
-            var start = rightStart
-            while start < scanner.scalars.count, scanner.scalars[start] == " " { start += 1 }
-            throw scanner.error(
-                "the right side's multiplier is 0 or beyond all numbers",
-                "Leave the attribute out, or change the factor.",
-                at: start)
-        }
+        let numbers = [spec.constant, spec.rowConstant?.factor ?? 0]
+        let isConstantInRange = numbers.allSatisfy { abs($0) <= LayoutConstraint.multiplierSizes.upperBound }
+        if isConstantInRange, LayoutConstraint.multiplierSizes.contains(abs(spec.multiplier)) { return }
+        var start = rightStart
+        while start < scanner.scalars.count, scanner.scalars[start] == " " { start += 1 }
+        throw isConstantInRange && abs(spec.multiplier) <= 1
+            ? scanner.error(
+                "the right side's multiplier is \(spec.multiplier == 0 ? "0" : "too small")",
+                "Leave the attribute out, or change the factor.", at: start)
+            : scanner.error(
+                "the right side's numbers come to more than can be used", "Change the factors.", at: start)
     }
 
     /// The view's name, with `superview` replaced by the view that holds the one on the other side.

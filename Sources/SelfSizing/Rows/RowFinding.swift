@@ -26,6 +26,8 @@ public struct RowFinding: Hashable, Sendable {
         case duplicate
         /// A view is smaller than its content, because other constraints win.
         case compressedContent
+        /// Repairs, or what is open, were not searched to the end, since it would have taken too long.
+        case unfinishedSearch
         /// The intrinsic size of a view depends on its frame, and so on what was laid out before.
         case frameDependentSize
         /// The file of a picture is missing, or is no picture.
@@ -43,6 +45,7 @@ public struct RowFinding: Hashable, Sendable {
                 case .conflict: .conflict
                 case .ambiguous: .ambiguous
                 case .compressedContent: .compressedContent
+                case .unfinishedSearch: .unfinishedSearch
                 }
         }
     }

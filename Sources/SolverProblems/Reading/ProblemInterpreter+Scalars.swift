@@ -35,6 +35,17 @@ extension ProblemInterpreter {
         return number
     }
 
+    /// A number that the solver takes as a coefficient.
+    func coefficient(_ node: JSONNode, _ path: String) throws(DocumentError) -> Double {
+        let number = try number(node, path)
+        guard number == 0 || abs(number) >= Solver.smallestCoefficient else {
+            throw error(
+                node, path, "the number is too small",
+                "Coefficients are 0, or at least \(Solver.smallestCoefficient) in size.")
+        }
+        return number
+    }
+
     /// A priority: "required", or a number from 1 up to, not including, 1000.
     func priority(_ node: JSONNode, _ path: String) throws(DocumentError) -> Priority {
         switch node.content {

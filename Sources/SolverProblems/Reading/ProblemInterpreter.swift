@@ -124,7 +124,7 @@ struct ProblemInterpreter {
                 nearestName(to: name, among: variables).map { "Did you mean \"\($0)\"?" }
                     ?? "Declare it in \"variables\".")
         }
-        return Term(Variable(index: place), try number(pair[1], path + "[1]"))
+        return Term(Variable(index: place), try coefficient(pair[1], path + "[1]"))
     }
 
     // MARK: - Edits

@@ -140,6 +140,7 @@ struct VisualFormatErrorTests {
             WrongFormat("[a]-broken-[b]", 5, "not a number that can be used"),
             WrongFormat("[a(1e13)]", 4, "too large"), WrongFormat("[a(b*1e13)]", 6, "too large"),
             WrongFormat("[a(1e9*1e9)]", 8, "too large"), WrongFormat("[a(b/1e-300)]", 6, "too large"),
+            WrongFormat("[a(b*1e-300)]", 6, "the factor is too small"),
             WrongFormat("[a(b/0)]", 6, "a division by 0"),
             WrongFormat("[a(8/nothing)]", 6, "a division by 0"),
             WrongFormat("[a(b*0)]", 6, "the multiplier is 0"),

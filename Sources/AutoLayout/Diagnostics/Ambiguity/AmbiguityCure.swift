@@ -140,8 +140,7 @@ struct AmbiguityCure {
 
     /// The repair, if it decides the item's extent, or where that is decided its position, and breaks nothing.
     private func tried(_ repair: Repair) -> Repair? {
-        guard let changed = search.scratch.applying(repair), let trial = changed.solved(),
-            trial.leftOut.count <= leftOutCount
+        guard let (_, trial) = search.scratch.trial(of: repair), trial.leftOut.count <= leftOutCount
         else { return nil }
         let sizeIsDecided =
             open.size != nil && search.openRange(of: search.extent(of: open.item, open.axis), trial) == nil

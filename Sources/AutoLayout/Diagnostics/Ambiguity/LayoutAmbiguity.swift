@@ -33,6 +33,8 @@ public struct LayoutAmbiguity {
     /// Two layouts that meet the constraints equally well: in the first the item is as small, or as far to the
     /// leading or top edge, as it may be, in the second as large or as far from it.
     public let alternatives: [LayoutAlternative]
+    /// Whether reasons, repairs and alternatives were looked for to the end; not where there is too much for that.
+    public let isSearchComplete: Bool
 
     /// What is open, in which range, and why, in a sentence without its full stop.
     public var message: String {

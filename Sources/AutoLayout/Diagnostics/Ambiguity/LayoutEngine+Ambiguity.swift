@@ -4,21 +4,32 @@ extension LayoutEngine {
     /// What the constraints leave open as last solved, by axis, in the order of the views.
     ///
     /// A view that only goes along with its superview is not listed. Ranges, alternatives and repairs are
-    /// found by solving again and again: ask where a person will read the answer, and never for each row.
+    /// found by solving again and again: ask where a person will read the answer, and never for each row. They
+    /// are looked for once for each layout.
     public func ambiguities() -> [LayoutAmbiguity] {
-        distinctSystems.flatMap { system -> [LayoutAmbiguity] in
-            // Nothing has been solved yet.
-            if system.solver.variableCount == 0 { return [] }
-            return AmbiguitySearch(of: system, in: self)?.found() ?? []
+        diagnosis.ambiguities { ambiguitySearches.flatMap { $0.found() } }
+    }
+
+    /// The searches for what the systems leave open.
+    var ambiguitySearches: [AmbiguitySearch] {
+        diagnosis.searches {
+            distinctSystems.compactMap { system in
+                // Nothing has been solved yet.
+                system.solver.variableCount == 0 ? nil : AmbiguitySearch(of: system, in: self)
+            }
         }
     }
 }
 
 /// Finds what a system leaves open, why, and what would decide it.
 struct AmbiguitySearch {
-    let engine: LayoutEngine
+    // The engine keeps the search.
+    unowned let engine: LayoutEngine
     let scratch: ScratchSystem
     let solver: Solver
+    private let budget: WorkBudget
+    /// Whether the search for what is open came to its end.
+    private(set) var isListComplete = true
     /// The items that are open on some axis.
     private(set) var open: [OpenItem] = []
 
@@ -27,20 +38,23 @@ struct AmbiguitySearch {
 
     init?(of system: AxisSystem, in engine: LayoutEngine) {
         self.engine = engine
-        scratch = ScratchSystem(system)
+        budget = engine.makeSearchBudget()
+        scratch = ScratchSystem(system, budget: budget)
         guard let solver = scratch.solved() else { return nil }
         self.solver = solver
         open = openItems()
+        isListComplete = !budget.isExhausted
     }
 
     func found() -> [LayoutAmbiguity] {
         open.enumerated().map { order, open in
-            let isDetailed = order < Self.detailLimit
+            let isDetailed = order < Self.detailLimit && budget.allowsMore()
             let cure = isDetailed ? AmbiguityCure(of: open, in: self) : nil
+            let alternatives = isDetailed ? alternatives(for: open) : []
             return LayoutAmbiguity(
                 item: open.item, axis: open.axis, position: open.position, size: open.size,
                 reason: cure?.reason ?? .unknown, repairs: cure?.repairs ?? [],
-                alternatives: isDetailed ? alternatives(for: open) : [])
+                alternatives: alternatives, isSearchComplete: isDetailed && !budget.isExhausted)
         }
     }
 
@@ -48,23 +62,38 @@ struct AmbiguitySearch {
 
     private func openItems() -> [OpenItem] {
         var items: [OpenItem] = []
-        for variable in solver.undetermined() {
-            guard let (item, attribute) = scratch.system.meaning(of: variable.variable) else { continue }
-            // A stack view's own spacers are seen by nobody.
-            if let guide = item as? LayoutGuide, guide.owningView is StackView { continue }
+        var places: [OpenKey: Int] = [:]
+        let open = solver.undetermined(within: budget).compactMap { variable in
+            scratch.system.meaning(of: variable.variable).flatMap { meaning in
+                // A stack view's own spacers are seen by nobody.
+                (meaning.item as? LayoutGuide)?.owningView is StackView
+                    ? nil : (item: meaning.item, attribute: meaning.attribute, range: variable.range)
+            }
+        }
+        let positions = open.filter { !$0.attribute.isSize }
+        var ranges = solver.ranges(
+            of: positions.map { place(of: $0.item, $0.attribute.axis) }, within: budget)[...]
+        for (item, attribute, range) in open {
             let axis = attribute.axis
-            let known = items.firstIndex { $0.item === item && $0.axis == axis }
+            let key = OpenKey(item: ObjectIdentifier(item), axis: axis)
             if attribute.isSize {
-                if let known {
-                    items[known].size = variable.range
+                if let known = places[key] {
+                    items[known].size = range
                 } else {
-                    items.append(OpenItem(item: item, axis: axis, size: variable.range))
+                    places[key] = items.count
+                    items.append(OpenItem(item: item, axis: axis, size: range))
                 }
-            } else if let range = openRange(of: place(of: item, axis), solver) {
+            } else if let range = ranges.popFirst(), Self.isOpen(range) {
+                places[key] = items.count
                 items.append(OpenItem(item: item, axis: axis, position: range))
             }
         }
         return items
+    }
+
+    private struct OpenKey: Hashable {
+        let item: ObjectIdentifier
+        let axis: Axis
     }
 
     /// The distance of an item's leading or top edge from that of what contains it.
@@ -84,15 +113,20 @@ struct AmbiguitySearch {
 
     /// The range of a sum that is open; `nil` for one that is decided.
     func openRange(of terms: [Term], _ solver: Solver) -> ClosedRange<Double>? {
-        let range = solver.range(of: terms)
-        return range.upperBound - range.lowerBound > 1e-6 ? range : nil
+        solver.ranges(of: [terms], within: budget).first.flatMap { Self.isOpen($0) ? $0 : nil }
+    }
+
+    private static func isOpen(_ range: ClosedRange<Double>) -> Bool {
+        range.upperBound - range.lowerBound > 1e-6
     }
 
     // MARK: Alternatives
 
     private func alternatives(for open: OpenItem) -> [LayoutAlternative] {
         let terms = open.size != nil ? extent(of: open.item, open.axis) : place(of: open.item, open.axis)
-        guard let variable = terms.first?.variable, let values = solver.alternatives(for: variable) else {
+        guard let variable = terms.first?.variable,
+            let values = solver.alternatives(for: variable, within: budget)
+        else {
             return []
         }
         return [values.least, values.greatest].map { values in

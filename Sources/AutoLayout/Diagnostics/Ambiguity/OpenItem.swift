@@ -13,12 +13,8 @@ public struct OpenItem {
 extension LayoutEngine {
     /// What the constraints leave open as last solved, without reasons and repairs.
     ///
-    /// It takes one solve, where ``ambiguities()`` takes many.
+    /// It takes one solve, where ``ambiguities()`` takes many. They are looked for once for each layout.
     public func openItems() -> [OpenItem] {
-        distinctSystems.flatMap { system -> [OpenItem] in
-            // Nothing has been solved yet.
-            if system.solver.variableCount == 0 { return [] }
-            return AmbiguitySearch(of: system, in: self)?.open ?? []
-        }
+        ambiguitySearches.flatMap(\.open)
     }
 }

@@ -29,7 +29,7 @@ struct ConflictRepairs {
         guard let last = ids.last else { return [] }
         let allowed = before.subtracting([scratch.system.problem.index(of: last)])
         let cures = candidates().enumerated().compactMap { order, candidate -> (Candidate, Int, Int)? in
-            guard let changed = scratch.applying(candidate.repair), let trial = changed.solved(),
+            guard let (changed, trial) = scratch.trial(of: candidate.repair),
                 changed.leftOut(by: trial).isSubset(of: allowed)
             else { return nil }
             return (candidate, movedItems(trial), order)

@@ -17,6 +17,8 @@ public struct LayoutConflict {
     public let reason: String
     /// What would cure the conflict, the best first; each was tried on a copy of the system.
     public let repairs: [Repair]
+    /// Whether all likely repairs were tried; not where there are too many constraints for that.
+    public let isSearchComplete: Bool
     /// The lines by which a log lists the constraints.
     let lines: [String]
 
@@ -63,10 +65,17 @@ extension LayoutEngine {
     ///
     /// Repairs are looked for by trying: ask where a person will read the answer, and never for each row. Where
     /// many constraints were broken, they are looked for only for the first ones.
+    ///
+    /// They are looked for once for each layout.
     public func conflicts() -> [LayoutConflict] {
-        distinctSystems.flatMap { system -> [LayoutConflict] in
+        diagnosis.conflicts { findConflicts() }
+    }
+
+    private func findConflicts() -> [LayoutConflict] {
+        let budget = makeSearchBudget()
+        return distinctSystems.flatMap { system -> [LayoutConflict] in
             if system.leftOut.isEmpty { return [] }
-            let scratch = ScratchSystem(system)
+            let scratch = ScratchSystem(system, budget: budget)
             guard let solver = scratch.solved() else { return [] }
             // A trial takes the longer the more constraints are left out in it.
             let most = max(1, Self.mostTrials / solver.leftOut.count)
@@ -104,6 +113,7 @@ extension LayoutConflict {
             looksForRepairs
             ? ConflictRepairs(ids: ids, factors: proof?.factors, scratch: scratch, solver: solver).found()
             : []
+        isSearchComplete = looksForRepairs && !scratch.budget.isExhausted
     }
 }
 

@@ -14,12 +14,18 @@ struct ScratchSystem {
     }
 
     let system: AxisSystem
+    /// What the search that tries changes may cost.
+    let budget: WorkBudget
     /// The constraints, in order of addition.
     private(set) var rows: [Row]
     private let variableCount: Int
 
-    init(_ system: AxisSystem) {
+    /// How many steps it takes to hand a constraint to a solver.
+    private static let stepsPerRow = 40
+
+    init(_ system: AxisSystem, budget: WorkBudget) {
         self.system = system
+        self.budget = budget
         let problem = system.problem
         variableCount = problem.variableCount
         rows = problem.constraints.map { constraint in
@@ -44,7 +50,17 @@ struct ScratchSystem {
             else { return nil }
         }
         solver.solve()
+        budget.spend(solver.statistics.steps + Self.stepsPerRow * rows.count)
         return solver
+    }
+
+    /// A solver of the constraints once a change is made, solved; `nil` for a change that does not concern the
+    /// system, for numbers that the solver does not take, and where the search is to stop.
+    func trial(of repair: Repair) -> (changed: ScratchSystem, solver: Solver)? {
+        guard budget.allowsMore(), let changed = applying(repair), let solver = changed.solved() else {
+            return nil
+        }
+        return (changed, solver)
     }
 
     /// The places of the constraints that a solver of this copy left out.

@@ -167,6 +167,7 @@ extension JSONText {
             raw(#","takesOver":"#)
             list(sides) { $0.list($1.takesOver) { $0.string($1) } }
         }
+        if term.isSearchStopped { raw(#","isSearchStopped":true"#) }
         raw("}")
     }
 }

@@ -38,6 +38,9 @@ struct TableMeasureFormat: MeasureFormat {
         if let size = row.itemSize { text += " \(MeasureNumber.text(size.width)) wide" }
         text += "\n"
         for term in row.terms ?? [] { text += "                  \(term.line)\n" }
+        if let stopped = row.terms?.count(where: \.isSearchStopped), stopped > 0 {
+            text += "                  the ranges of \(stopped) terms were not searched: there are too many\n"
+        }
         for finding in row.findings {
             text += "       \(finding.kind.rawValue): \(finding.message)\n"
             for repair in finding.repairs { text += "           repair: \(repair)\n" }

@@ -99,7 +99,7 @@ final class MeasureWorker {
         let explanation = measurer.explain(row: row)
         let cell = measurer.sizingCell(
             withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: row))
-        return explanation.terms.map { MeasuredTerm($0, cell: cell) }
+        return MeasuredTerm.terms(of: explanation, cell: cell)
     }
 
     /// Measures an item of a flow and lays it out; a width is the flow's.
@@ -110,7 +110,7 @@ final class MeasureWorker {
         return MeasuredRow(
             index: item, kind: classes[ofRow: item].kind, cell: cell, height: size.height, sweep: sweep,
             findings: cell.findings(isCollapsed: false),
-            terms: plan.explains ? explanation?.terms.map { MeasuredTerm($0, cell: cell) } : nil,
+            terms: plan.explains ? explanation.map { MeasuredTerm.terms(of: $0, cell: cell) } : nil,
             itemSize: size)
     }
 }

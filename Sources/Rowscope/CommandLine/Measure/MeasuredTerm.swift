@@ -28,8 +28,16 @@ struct MeasuredTerm {
     let amount: Double
     /// The lengths for which the coefficient holds: shrinking, then growing.
     var sides: [Side]?
+    /// Whether the search for those lengths stopped, since it would have taken too long.
+    private(set) var isSearchStopped = false
 
-    init(_ term: RowExplanation.Term, cell: TableViewCell) {
+    /// The terms of a height; one budget pays for the ranges of all.
+    static func terms(of explanation: RowExplanation, cell: TableViewCell) -> [MeasuredTerm] {
+        let budget = cell.engine.makeSearchBudget()
+        return explanation.terms.map { MeasuredTerm($0, cell: cell, within: budget) }
+    }
+
+    private init(_ term: RowExplanation.Term, cell: TableViewCell, within budget: SearchBudget) {
         title = term.title
         amount = term.amount
         guard case .layout(let layout) = term.source else {
@@ -43,10 +51,9 @@ struct MeasuredTerm {
         coefficient = layout.coefficient
         value = layout.value
         // At a tie the coefficient holds on one side only.
-        guard
-            let whatIf = cell.engine.whatIf(layout, on: .height, of: cell.contentView)?
-                .holding(layout.coefficient)
-        else { return }
+        let answer = cell.engine.whatIf(layout, on: .height, of: cell.contentView, within: budget)
+        isSearchStopped = answer == nil && budget.isExhausted && layout.input != nil
+        guard let whatIf = answer?.holding(layout.coefficient) else { return }
         sides = [whatIf.shrinking, whatIf.growing].map { side in
             Side(
                 limit: side.limit, coefficientBeyond: side.coefficientBeyond,

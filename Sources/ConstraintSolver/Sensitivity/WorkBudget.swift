@@ -1,0 +1,28 @@
+/// How much a search may still do before it stops.
+///
+/// Searches solve variants of a problem again and again, and how often follows from the problem. A budget ends
+/// them. It is counted in steps (see ``SolverStatistics/steps``) and not in time, so that a search stops at the
+/// same place on every machine. One budget may serve several searches.
+public final class WorkBudget {
+    /// The steps that are left; negative where the last piece of work took more than there were.
+    public private(set) var stepsLeft: Int
+    /// Whether a search stopped before its end, so that its answer is incomplete.
+    public private(set) var isExhausted = false
+
+    /// Makes a budget.
+    ///
+    /// - Parameter steps: How many steps there are.
+    public init(steps: Int) { stepsLeft = steps }
+
+    /// A budget that never ends.
+    public static var unlimited: WorkBudget { WorkBudget(steps: .max) }
+
+    /// Counts work that was done.
+    public func spend(_ steps: Int) { stepsLeft -= min(steps, .max / 2) }
+
+    /// Asks whether a search may go on; if not, it is noted that it stopped.
+    public func allowsMore() -> Bool {
+        if stepsLeft <= 0 { isExhausted = true }
+        return stepsLeft > 0
+    }
+}
