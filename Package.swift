@@ -74,7 +74,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzzing",
             dependencies: [
-                "AutoLayout", "SelfSizing", "LayoutDocument", "CellRendering", "Yams",
+                "AutoLayout", "SelfSizing", "LayoutDocument", "AppModel", "CellRendering", "Yams",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -6,5 +6,7 @@ struct Fuzzing: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Fuzzing",
         abstract: "Feeds mutated files to the readers and the engine, and sees that nothing gives way.",
-        subcommands: [DocumentsCommand.self, WindowCommand.self, BatchCommand.self])
+        subcommands: [
+            DocumentsCommand.self, WindowCommand.self, BatchCommand.self, KillsCommand.self, KilledEditor.self,
+        ])
 }

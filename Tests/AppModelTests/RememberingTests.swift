@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import LayoutDocument
 import Testing
 
 /// A folder that lasts as long as the value that owns it.

@@ -29,13 +29,15 @@ enum Program {
     ///   - arguments: What a user writes behind its name.
     ///   - display: The display it finds; none unless it is given.
     ///   - input: What it reads from its standard input.
+    ///   - inputPath: The file that it reads from its standard input instead.
     ///   - outputPath: Where its output goes instead of into the result.
+    ///   - current: The folder that it runs in.
     ///   - changes: Variables of its environment that differ from this process's.
     /// - Returns: What it left behind.
     /// - Throws: Why it could not be run.
     static func run(
-        _ arguments: [String], display: String? = nil, input: String? = nil, outputPath: String? = nil,
-        environment changes: [String: String] = [:]
+        _ arguments: [String], display: String? = nil, input: String? = nil, inputPath: String? = nil,
+        outputPath: String? = nil, folder current: URL? = nil, environment changes: [String: String] = [:]
     ) throws -> ProgramRun {
         let folder = try TemporaryFolder()
         // Files, unlike pipes, never fill up.
@@ -45,8 +47,10 @@ enum Program {
         process.executableURL = url
         process.arguments = arguments
         process.environment = environment(display: display).merging(changes) { $1 }
+        process.currentDirectoryURL = current
         process.standardInput =
-            try input.map { try FileHandle(forReadingFrom: folder.file("input", $0)) }
+            try inputPath.map { try FileHandle(forReadingFrom: URL(fileURLWithPath: $0)) }
+            ?? input.map { try FileHandle(forReadingFrom: folder.file("input", $0)) }
             ?? FileHandle.nullDevice
         process.standardOutput = try FileHandle(
             forWritingTo: outputPath.map { URL(fileURLWithPath: $0) } ?? output)

@@ -37,11 +37,18 @@ public struct DocumentApproval: Hashable, Sendable {
     public func write(_ audit: ApprovedAudit) throws(DocumentError) -> Bool {
         let file = DocumentFile(path: path)
         let bytes = Array(audit.text.utf8)
-        if file.exists, let present = try? file.read(), present == bytes { return false }
-        let folder = (path as NSString).deletingLastPathComponent
-        if !folder.isEmpty {
-            try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        if file.exists {
+            let present = try file.read()
+            if present == bytes { return false }
+            guard ApprovedAudit.isApprovedFile(present) else {
+                throw DocumentError(
+                    sourceName: path, place: nil,
+                    message: "this is no file of approved layouts, and is not replaced by one",
+                    suggestion: "Move it away, or keep what is approved in another folder.")
+            }
         }
+        try? FileManager.default.createDirectory(
+            atPath: FilePath(path).folder.text, withIntermediateDirectories: true)
         do {
             try file.write(bytes, over: nil)
         } catch .refused(let error) {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDocument
 
 /// The files that were opened last, the last one first.
 public struct RecentDocuments: Hashable, Sendable {
@@ -16,11 +17,11 @@ public struct RecentDocuments: Hashable, Sendable {
         }
 
         /// The file's name.
-        public var name: String { URL(fileURLWithPath: path).lastPathComponent }
+        public var name: String { FilePath(path).name }
 
         /// The folder that the file is in, with `~` for the user's own.
         public var folder: String {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            let folder = FilePath(path).folder.text
             let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
             if home.count > 1, folder == home { return "~" }
             return home.count > 1 && folder.hasPrefix(home + "/")
@@ -28,7 +29,7 @@ public struct RecentDocuments: Hashable, Sendable {
         }
 
         /// Whether the file is there now.
-        public var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+        public var isThere: Bool { FilePath(path).kind != nil }
     }
 
     /// So many files are remembered.

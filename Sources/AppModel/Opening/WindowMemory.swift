@@ -1,3 +1,5 @@
+import LayoutDocument
+
 /// What a window looked like when it was closed, for the next one.
 public struct WindowMemory: Hashable, Sendable, Codable {
     /// The name under which it is kept.

@@ -19,10 +19,9 @@ extension DocumentSession {
     /// What happened to the document or its file, in a sentence; `nil` if nothing did.
     public var troubleTitle: String? {
         guard let trouble else { return nil }
-        let name = troublePath.split(separator: "/").last.map(String.init)
         switch trouble {
-        case .broken, .missing, .conflict: return trouble.title(of: name ?? displayName)
-        case .unsaved, .refusedEdit: return trouble.title(of: displayName)
+        case .broken, .missing, .conflict: return trouble.title(of: FilePath(troublePath).name)
+        case .unsaved, .unkept, .refusedEdit: return trouble.title(of: displayName)
         }
     }
 }
@@ -33,7 +32,7 @@ extension SessionTrouble {
         switch self {
         case .broken(let errors): errors.primary
         case .unsaved(let error), .refusedEdit(let error): error
-        case .missing, .conflict: nil
+        case .missing, .conflict, .unkept: nil
         }
     }
 }

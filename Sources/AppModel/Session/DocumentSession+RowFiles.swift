@@ -9,6 +9,12 @@ struct RowFileState {
     /// What was last found in the file while there are edits.
     var found: [UInt8]?
 
+    /// Takes a text up again that was edited before, whatever the file holds now.
+    init(bytes: [UInt8], saved: [UInt8]) {
+        self.bytes = bytes
+        self.saved = saved
+    }
+
     /// Reads a file; `nil` where that cannot be done.
     init?(path: String, files: DocumentFiles) {
         guard let bytes = try? files.bytes(at: path, limit: RowFile.maximumBytes) else { return nil }

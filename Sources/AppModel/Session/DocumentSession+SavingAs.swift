@@ -17,6 +17,8 @@ extension DocumentSession {
         let moves: [Move]
         var made: [String] = []
         do {
+            // Its own file may be written over: who names it has been asked.
+            try InputFiles(document.files + document.images.paths).check(path)
             text = try layoutDocumentText()
             moves = try movesOfUsedFiles(of: text, to: new.path)
             let copies = try moves.map { move throws(DocumentError) in (move.target, try contents(of: move)) }
@@ -138,7 +140,7 @@ extension DocumentSession {
         onChange([.document, .files])
     }
 
-    /// The part of a path up to its last slash, with it.
+    /// The part of a path up to its last slash, with it: what the names of files beside it are put behind.
     private static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }

@@ -76,6 +76,7 @@ public final class DocumentSession {
     /// - Throws: What is wrong with the file or the document.
     public init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors) {
         let file = DocumentFile(path: path).absolute
+        file.finishWrites()
         do {
             bytes = try DocumentFile(path: path).read()
         } catch {
@@ -122,7 +123,7 @@ public final class DocumentSession {
     public init(
         withoutFile edits: UnsavedEdits, reader: DocumentReader
     ) throws(DocumentErrors) {
-        let saved = Array(edits.text.saved.utf8)
+        let saved = edits.text.saved
         document = try reader.read(saved, sourceName: edits.sourceName)
         bytes = saved
         self.reader = reader
@@ -138,9 +139,7 @@ public final class DocumentSession {
     public var sourceName: String { file?.path ?? ownName }
 
     /// The document's name without folders.
-    public var displayName: String {
-        sourceName.split(separator: "/").last.map(String.init) ?? sourceName
-    }
+    public var displayName: String { FilePath(sourceName).name }
 
     /// Whether there are edits that are not in the file.
     public var isEdited: Bool { bytes != savedBytes || rowTexts.values.contains(where: \.isEdited) }
@@ -240,7 +239,7 @@ public final class DocumentSession {
             }
             switch trouble {
             case .broken, .missing, .conflict: setTrouble(nil)
-            case .unsaved, .refusedEdit, nil: break
+            case .unsaved, .unkept, .refusedEdit, nil: break
             }
         } catch {
             guard isQuiet else { return .waitsForQuiet }

@@ -2,13 +2,19 @@ import Foundation
 import LayoutDocument
 
 /// Edits that were not saved, as they are kept beside the files until they are.
-public struct UnsavedEdits: Codable, Hashable, Sendable {
-    /// A text before and after.
-    public struct Text: Codable, Hashable, Sendable {
+public struct UnsavedEdits: Hashable, Sendable {
+    /// A text before and after, in bytes.
+    public struct Text: Hashable, Sendable {
         /// What the file held as far as was known.
-        public var saved: String
+        public var saved: [UInt8]
         /// The text with its edits.
-        public var edited: String
+        public var edited: [UInt8]
+
+        /// Puts both together.
+        public init(saved: [UInt8], edited: [UInt8]) {
+            self.saved = saved
+            self.edited = edited
+        }
     }
 
     /// The document's path or reference.
@@ -19,89 +25,104 @@ public struct UnsavedEdits: Codable, Hashable, Sendable {
     public var rowFiles: [String: Text]
     /// When they were kept, in seconds since 1970.
     public var time: Double
-    /// The number of the process that kept them.
-    public var process: Int32
 
     /// The document's name without folders.
-    public var displayName: String {
-        sourceName.split(separator: "/").last.map(String.init) ?? sourceName
+    public var displayName: String { FilePath(sourceName).name }
+
+    /// Whether the files hold all of them: the program ended between saving and forgetting them.
+    var areSaved: Bool {
+        let texts = [(sourceName, text)] + rowFiles.map { ($0.key, $0.value) }
+        return texts.allSatisfy { path, text in (try? DocumentFile(path: path).read()) == text.edited }
     }
 }
 
 /// Keeps a session's unsaved edits in a file, so that a crash loses a few seconds of them at most.
+///
+/// The file is held for as long as this object lives, so what nobody holds was left over by a program that is gone.
 public final class EditJournal: Sendable {
-    private let folder: String?
-    private let name: String
+    private let file: HeldFile
 
     /// The folder of all journals within the program's own.
     private static let folderName = "unsaved"
+    /// The most bytes that are kept: several of the largest files of rows, before and after.
+    static let maximumBytes = 1 << 30
+
+    /// What the file says beside the texts: the document's, and those of its row files.
+    private struct Head: Codable {
+        var sourceName: String
+        var rowFiles: [String]
+        var time: Double
+    }
 
     /// Makes the journal of a session; nothing is written yet.
-    public init(in folder: StateFolder) {
-        self.folder = folder.path.map { $0 + "/" + Self.folderName }
-        name = UUID().uuidString + ".json"
-    }
+    public init(in folder: StateFolder) { file = HeldFile(Self.folderName, in: folder) }
 
     /// Keeps edits, in place of those kept before.
     ///
-    /// - Returns: Whether they could be kept.
-    @discardableResult
-    public func write(_ edits: UnsavedEdits) -> Bool {
-        guard let folder, let data = try? JSONEncoder().encode(edits) else { return false }
-        try? FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let file = DocumentFile(path: folder + "/" + name)
-        do { try file.write(Array(data), over: nil) } catch { return false }
-        return true
+    /// - Throws: Why they cannot be kept.
+    public func write(_ edits: UnsavedEdits) throws(DocumentError) {
+        let paths = edits.rowFiles.keys.sorted()
+        let texts = [edits.text] + paths.compactMap { edits.rowFiles[$0] }
+        let head = Head(sourceName: edits.sourceName, rowFiles: paths, time: edits.time)
+        guard let bytes = KeptTexts(head: head, texts: texts.flatMap { [$0.saved, $0.edited] }).bytes,
+            bytes.count <= Self.maximumBytes
+        else {
+            throw DocumentError(
+                sourceName: edits.sourceName, place: nil, message: "the edited files are too large",
+                suggestion: "Save often.")
+        }
+        try file.write(bytes)
     }
 
     /// Forgets the edits: they were saved or given up.
-    public func remove() {
-        if let folder { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
-    }
+    public func remove() { file.remove() }
 
     /// Edits that were kept by programs that ended without saving, the last ones first.
     ///
     /// - Parameter folder: The program's folder.
     /// - Returns: The edits with the names of their files.
     public static func leftovers(in folder: StateFolder) -> [(file: String, edits: UnsavedEdits)] {
-        guard let path = folder.path.map({ $0 + "/" + folderName }),
-            let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-        else { return [] }
-        let found = names.filter { $0.hasSuffix(".json") }.compactMap { name -> (String, UnsavedEdits)? in
-            let file = path + "/" + name
-            guard let bytes = try? DocumentFile(path: file).read(),
-                let edits = try? JSONDecoder().decode(UnsavedEdits.self, from: Data(bytes)),
-                !isRunning(edits.process)
-            else { return nil }
+        // What was being saved is whole first.
+        UnfinishedWrite.finishAll(in: folder)
+        let found = HeldFile.leftovers(folderName, in: folder).compactMap { file -> (String, UnsavedEdits)? in
+            guard let edits = read(file) else { return nil }
+            if edits.areSaved {
+                discard(file)
+                return nil
+            }
             return (file, edits)
         }
         return found.sorted { $0.1.time > $1.1.time }
     }
 
+    private static func read(_ file: String) -> UnsavedEdits? {
+        guard let bytes = try? DocumentFiles.disk.bytes(at: file, limit: maximumBytes),
+            let kept = KeptTexts<Head>(bytes), kept.texts.count == 2 * (1 + kept.head.rowFiles.count)
+        else { return nil }
+        let texts = stride(from: 0, to: kept.texts.count, by: 2).map {
+            UnsavedEdits.Text(saved: kept.texts[$0], edited: kept.texts[$0 + 1])
+        }
+        return UnsavedEdits(
+            sourceName: kept.head.sourceName, text: texts[0],
+            rowFiles: Dictionary(
+                zip(kept.head.rowFiles, texts.dropFirst()), uniquingKeysWith: { _, last in last }),
+            time: kept.head.time)
+    }
+
     /// Forgets what was left over.
     public static func discard(_ file: String) { try? FileManager.default.removeItem(atPath: file) }
-
-    /// Whether a process runs, so that what it keeps is its own.
-    private static func isRunning(_ process: Int32) -> Bool {
-        guard process > 0, process != getpid() else { return process > 0 }
-        return kill(process, 0) == 0 || errno == EPERM
-    }
 }
 
 extension DocumentSession {
     /// The edits that are not saved; `nil` if there are none.
     public var unsavedEdits: UnsavedEdits? {
         guard isEdited else { return nil }
-        func text(_ saved: [UInt8], _ edited: [UInt8]) -> UnsavedEdits.Text {
-            UnsavedEdits.Text(
-                saved: String(decoding: saved, as: UTF8.self), edited: String(decoding: edited, as: UTF8.self)
-            )
-        }
         return UnsavedEdits(
-            sourceName: sourceName, text: text(savedBytes, bytes),
-            rowFiles: rowTexts.filter(\.value.isEdited).mapValues { text($0.saved, $0.bytes) },
-            time: Date().timeIntervalSince1970, process: getpid())
+            sourceName: sourceName, text: .init(saved: savedBytes, edited: bytes),
+            rowFiles: rowTexts.filter(\.value.isEdited).mapValues {
+                .init(saved: $0.saved, edited: $0.bytes)
+            },
+            time: Date().timeIntervalSince1970)
     }
 
     /// Takes edits up again that were not saved; if the files were changed since, saving asks.
@@ -111,21 +132,17 @@ extension DocumentSession {
     public func restore(_ edits: UnsavedEdits) -> Bool {
         var texts = rowTexts
         for (path, text) in edits.rowFiles {
-            guard var state = RowFileState(path: path, files: reader.files) else { continue }
-            state.saved = Array(text.saved.utf8)
-            state.bytes = Array(text.edited.utf8)
-            texts[path] = state
+            texts[path] = RowFileState(bytes: text.edited, saved: text.saved)
         }
-        let edited = Array(edits.text.edited.utf8)
         do {
-            document = try reader(with: texts).read(edited, sourceName: sourceName)
+            document = try reader(with: texts).read(edits.text.edited, sourceName: sourceName)
         } catch {
             setTrouble(.refusedEdit(error.primary))
             return false
         }
         rowTexts = texts
-        bytes = edited
-        savedBytes = Array(edits.text.saved.utf8)
+        bytes = edits.text.edited
+        savedBytes = edits.text.saved
         undoSteps = []
         redoSteps = []
         onChange([.document, .edits, .files])

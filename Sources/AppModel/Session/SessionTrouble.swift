@@ -10,6 +10,8 @@ public enum SessionTrouble: Hashable, Sendable {
     case conflict
     /// The document could not be saved.
     case unsaved(DocumentError)
+    /// Edits cannot be kept for the case that the program ends before they are saved.
+    case unkept(DocumentError)
     /// An edit could not be made.
     case refusedEdit(DocumentError)
 }
@@ -25,6 +27,7 @@ extension SessionTrouble {
         case .missing: "“\(name)” is no longer there."
         case .conflict: "“\(name)” was changed by another program, and here."
         case .unsaved: "“\(name)” could not be saved."
+        case .unkept: "Edits of “\(name)” would be lost in a crash."
         case .refusedEdit: "That cannot be kept in “\(name)”."
         }
     }
@@ -44,6 +47,8 @@ extension SessionTrouble {
                 "Reload to see the file as it is on disk and lose what was edited here, or keep your edits; "
                 + "then saving writes over the file."
         case .unsaved(let error), .refusedEdit(let error): return Self.sentence(error)
+        case .unkept(let error):
+            return "They cannot be kept meanwhile: \(error.message). \(error.suggestion)"
         }
     }
 
@@ -52,7 +57,7 @@ extension SessionTrouble {
         switch self {
         case .broken(let errors): errors.primary.place
         case .refusedEdit(let error): error.place
-        case .missing, .conflict, .unsaved: nil
+        case .missing, .conflict, .unsaved, .unkept: nil
         }
     }
 

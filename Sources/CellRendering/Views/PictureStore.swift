@@ -34,18 +34,17 @@ final class PictureStore: Sendable {
     /// - Returns: The picture; `nil` where there is none that can be read.
     func texture(_ path: String, version: Int, width: Double, height: Double) -> Texture? {
         let isDrawing = path.lowercased().hasSuffix(".svg")
-        func side(_ length: Double) -> Int { isDrawing ? Int(max(1, min(8192, length.rounded(.up)))) : 0 }
-        let key = Key(path: path, version: version, width: side(width), height: side(height))
+        func side(_ length: Double) -> Int { length.isNaN ? 1 : Int(max(1, min(8192, length.rounded(.up)))) }
+        let key = Key(
+            path: path, version: version, width: isDrawing ? side(width) : 0,
+            height: isDrawing ? side(height) : 0)
         return pictures.withLock { pictures in
             if let known = pictures.young[key] { return known }
             let texture: Texture?
             if let known = pictures.old.removeValue(forKey: key) {
                 texture = known
             } else {
-                texture =
-                    isDrawing
-                    ? try? Texture(picture: path, width: key.width, height: key.height)
-                    : try? Texture(picture: path)
+                texture = PictureDecoder.texture(path, width: side(width), height: side(height))
             }
             if pictures.youngBytes > Self.capacity || pictures.young.count >= 1024 {
                 pictures.old = pictures.young

@@ -20,27 +20,44 @@ public final class Texture: @unchecked Sendable {
 
     /// Reads a picture file of any kind that this machine knows, turned the way it was taken.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - width: The width in pixels to read it at, as for drawings without pixels; `nil` for its own size.
-    ///   - height: The height in pixels; both or none.
+    /// - Parameter path: The file.
     /// - Throws: `GtkError` when the file cannot be read, is no picture, or has more than ``maximumPixelCount``
     ///   pixels.
-    public init(picture path: String, width: Int? = nil, height: Int? = nil) throws {
-        var ownWidth: Int32 = 0
-        var ownHeight: Int32 = 0
-        let doing = "Reading the picture \(path)"
-        guard gdk_pixbuf_get_file_info(path, &ownWidth, &ownHeight) != nil,
-            Int(ownWidth) * Int(ownHeight) <= Self.maximumPixelCount
-        else { throw GtkError(consuming: nil, doing: doing) }
+    public convenience init(picture path: String) throws {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        guard gdk_pixbuf_get_file_info(path, &width, &height) != nil,
+            Int(width) * Int(height) <= Self.maximumPixelCount
+        else { throw GtkError(consuming: nil, doing: Self.reading(path)) }
         var error: UnsafeMutablePointer<GError>?
-        let pixels: OpaquePointer?
-        if let width, let height, max(1, width) * max(1, height) <= Self.maximumPixelCount {
-            pixels = gdk_pixbuf_new_from_file_at_scale(
-                path, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)), 0, &error)
-        } else {
-            pixels = gdk_pixbuf_new_from_file(path, &error)
+        let pixels = gdk_pixbuf_new_from_file(path, &error)
+        try self.init(consuming: pixels, error, path)
+    }
+
+    /// Reads a drawing without pixels, such as an SVG file, at a size.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - width: The width in pixels, at least 1.
+    ///   - height: The height in pixels, at least 1.
+    /// - Throws: `GtkError` when the file cannot be read, is no drawing, or would have more than
+    ///   ``maximumPixelCount`` pixels.
+    public convenience init(drawing path: String, width: Int, height: Int) throws {
+        guard max(1, width) * max(1, height) <= Self.maximumPixelCount else {
+            throw GtkError(consuming: nil, doing: Self.reading(path))
         }
+        var error: UnsafeMutablePointer<GError>?
+        let pixels = gdk_pixbuf_new_from_file_at_scale(
+            path, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)), 0, &error)
+        try self.init(consuming: pixels, error, path)
+    }
+
+    private static func reading(_ path: String) -> String { "Reading the picture \(path)" }
+
+    private init(
+        consuming pixels: OpaquePointer?, _ error: UnsafeMutablePointer<GError>?, _ path: String
+    ) throws {
+        let doing = Self.reading(path)
         guard let pixels else { throw GtkError(consuming: error, doing: doing) }
         defer { g_object_unref(pixels.raw) }
         guard let turned = gdk_pixbuf_apply_embedded_orientation(pixels) else {
@@ -81,6 +98,29 @@ public final class Texture: @unchecked Sendable {
         defer { g_bytes_unref(data) }
         pointer = gdk_memory_texture_new(
             Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, data, gsize(4 * width))
+    }
+
+    /// Makes a picture from its ``pixels`` in bytes.
+    ///
+    /// - Parameters:
+    ///   - pixels: 4 × width × height bytes; missing ones are zero.
+    ///   - width: The width in pixels, at least 1.
+    ///   - height: The height in pixels, at least 1.
+    public init(premultiplied pixels: some Collection<UInt8>, width: Int, height: Int) {
+        let width = max(1, width)
+        let height = max(1, height)
+        let needed = 4 * width * height
+        var bytes = Array(pixels.prefix(needed))
+        if bytes.count < needed { bytes += [UInt8](repeating: 0, count: needed - bytes.count) }
+        let data = g_bytes_new(bytes, gsize(needed))
+        defer { g_bytes_unref(data) }
+        // As Cairo has them: numbers of four bytes.
+        #if _endian(little)
+            let format = GDK_MEMORY_B8G8R8A8_PREMULTIPLIED
+        #else
+            let format = GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
+        #endif
+        pointer = gdk_memory_texture_new(Int32(width), Int32(height), format, data, gsize(4 * width))
     }
 
     deinit { g_object_unref(pointer.raw) }

@@ -17,7 +17,7 @@ public struct DocumentFile: Hashable, Sendable {
     public init(path: String) { self.path = path }
 
     /// Whether there is such a file, wherever symbolic links lead.
-    public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+    public var exists: Bool { FilePath(path).kind != nil }
 
     /// What the file holds.
     ///
@@ -34,120 +34,80 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The file itself and all symbolic links on the way to it, each of which may come to lead elsewhere.
     public var watchedPaths: [String] {
-        let manager = FileManager.default
-        var paths = [Self.absolute(path)]
+        var paths = [FilePath(path).absolute]
         // Links may lead to each other in a circle.
-        while paths.count < 16, let last = paths.last,
-            let target = try? manager.destinationOfSymbolicLink(atPath: last)
-        {
-            let folder = (last as NSString).deletingLastPathComponent
-            let next = target.hasPrefix("/") ? target : Self.absolute(folder + "/" + target)
-            if paths.contains(next) { break }
+        while paths.count < 16, let next = paths.last?.linkTarget?.absolute, !paths.contains(next) {
             paths.append(next)
         }
-        return paths
+        return paths.map(\.text)
     }
 
     /// The same file by a path that leads there from every folder.
-    public var absolute: DocumentFile {
-        guard !path.hasPrefix("/") else { return self }
-        let folder = (path as NSString).deletingLastPathComponent
-        // The system knows where “..” leads to from a link; the text of a path does not.
-        guard let real = realpath(folder.isEmpty ? "." : folder, nil) else {
-            return DocumentFile(path: Self.absolute(path))
-        }
-        defer { free(real) }
-        let parent = String(cString: real)
-        return DocumentFile(
-            path: (parent == "/" ? "" : parent) + "/" + (path as NSString).lastPathComponent)
-    }
+    public var absolute: DocumentFile { DocumentFile(path: FilePath(path).absolute.text) }
 
-    /// Whether two paths lead to one file, by symbolic links too.
+    /// Whether two paths lead to one file, by links too.
     public func isSame(as other: DocumentFile) -> Bool {
-        func end(_ path: String) -> String {
-            URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
-        }
-        return path == other.path || end(path) == end(other.path)
+        let (own, others) = (FilePath(path), FilePath(other.path))
+        if let identity = own.identity { return identity == others.identity }
+        return own.real == others.real
     }
 
-    private static func absolute(_ path: String) -> String {
-        URL(fileURLWithPath: path).standardizedFileURL.path
-    }
-
-    /// Writes the file: a new one beside it takes its place at once, with the same permissions.
+    /// Writes the file, so that there is always one whole version of it.
+    ///
+    /// A new file beside it takes its place at once, with the same permissions, owner and extended attributes. One
+    /// with several names, or in a folder that takes no new file, is written over; a copy is kept until that is
+    /// done, by which ``UnfinishedWrite/finishAll(in:)`` finishes it if this process does not.
     ///
     /// Where the path is a symbolic link, the file that it leads to is written.
     ///
     /// - Parameters:
     ///   - bytes: What the file is to hold.
     ///   - expected: What it holds as far as is known; `nil` writes over whatever there is.
+    ///   - copies: The program's own folder, for the copy.
     /// - Throws: Why nothing was written.
-    public func write(_ bytes: [UInt8], over expected: [UInt8]?) throws(Failure) {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        if let expected, FileManager.default.fileExists(atPath: target) {
+    public func write(
+        _ bytes: [UInt8], over expected: [UInt8]?, keepingCopiesIn copies: StateFolder = StateFolder()
+    ) throws(Failure) {
+        let given = FilePath(path)
+        if path.isEmpty { throw refusal(of: ENOENT) }
+        if given.namesFolder { throw refusal(of: EISDIR) }
+        UnfinishedWrite.finishAll(in: copies)
+        let target = given.real
+        if let expected, target.kind != nil {
             let present: [UInt8]
-            do { present = try DocumentFile(path: target).read() } catch { throw .refused(error) }
+            do { present = try DocumentFile(path: target.text).read() } catch { throw .refused(error) }
             guard present == expected || present == bytes else { throw .changedOnDisk }
             if present == bytes { return }
         }
-        var old = stat()
-        let isThere = stat(target, &old) == 0
-        if isThere, old.st_mode & S_IFMT != S_IFREG { throw refusal(of: EISDIR) }
+        let old = target.status
+        if let old, old.st_mode & S_IFMT != S_IFREG { throw refusal(of: EISDIR) }
         // A file that its owner has made read-only is meant to stay as it is.
-        if isThere, access(target, W_OK) != 0 { throw refusal(of: errno) }
-        let folder = (target as NSString).deletingLastPathComponent
-        var template = Array((folder + "/.rowscope-XXXXXX").utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw refusal(of: errno) }
-        var error = Self.fill(descriptor, with: bytes)
-        if error == 0, fchmod(descriptor, isThere ? old.st_mode & 0o7777 : 0o666 & ~Self.mask) != 0 {
-            error = errno
-        }
-        // Its owner stays too, where that is allowed; often it is not.
-        if isThere { _ = fchown(descriptor, old.st_uid, old.st_gid) }
-        if error == 0, fsync(descriptor) != 0 { error = errno }
-        if close(descriptor) != 0, error == 0 { error = errno }
-        if error == 0, rename(template, target) != 0 { error = errno }
-        guard error == 0 else {
-            unlink(template)
-            throw refusal(of: error)
-        }
-        Self.flush(folder)
-    }
-
-    /// - Returns: The system's error, or 0.
-    private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Int32 {
-        bytes.withUnsafeBytes { buffer in
-            var written = 0
-            while written < buffer.count {
-                let count = Foundation.write(
-                    descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return count < 0 ? errno : ENOSPC }
-                written += count
-            }
-            return 0
+        if old != nil, access(target.text, W_OK) != 0 { throw refusal(of: errno) }
+        do {
+            try FileWriter(target: target, copies: copies).write(bytes, over: old)
+        } catch {
+            throw refusal(of: error.code)
         }
     }
 
-    /// Has the folder's entry survive a loss of power; where that cannot be had, the file is whole all the same.
-    private static func flush(_ folder: String) {
-        let descriptor = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY)
-        guard descriptor >= 0 else { return }
-        _ = fsync(descriptor)
-        close(descriptor)
-    }
-
-    /// The permissions that new files of this process do not get.
-    private static var mask: mode_t {
-        let mask = umask(0)
-        umask(mask)
-        return mask
+    /// Brings the file and its folder in order after processes that ended while they saved.
+    ///
+    /// - Parameter copies: The program's own folder.
+    public func finishWrites(_ copies: StateFolder = StateFolder()) {
+        UnfinishedWrite.finishAll(in: copies)
+        TemporaryFile.removeLeftovers(in: FilePath(path).real.folder)
     }
 
     private func refusal(of error: Int32) -> Failure {
+        .refused(SystemError(error).documentError(of: path))
+    }
+}
+
+extension SystemError {
+    /// Why a file was not written, and what to do.
+    func documentError(of path: String) -> DocumentError {
         let (message, suggestion) =
-            switch error {
+            switch code {
             case EACCES, EPERM:
                 (
                     "the file or its folder may not be written to",
@@ -158,9 +118,19 @@ public struct DocumentFile: Hashable, Sendable {
             case ENOENT, ENOTDIR:
                 ("there is no such folder", "Make it, or save to another one.")
             case EISDIR: ("this is no file that can be written to", "Save under another name.")
-            default: (String(cString: strerror(error)), "Save again, or save to another folder.")
+            case ECANCELED:
+                (
+                    "the file can only be written over, and no copy of it can be kept meanwhile in the program’s "
+                        + "folder (XDG_STATE_HOME)",
+                    "Make room there or change its permissions, or save under another name."
+                )
+            case EFBIG:
+                (
+                    "the file has several names or a folder of others, and is too large to be written over",
+                    "Save under another name."
+                )
+            default: (String(cString: strerror(code)), "Save again, or save to another folder.")
             }
-        return .refused(
-            DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion))
+        return DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
     }
 }

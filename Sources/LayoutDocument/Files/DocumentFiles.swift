@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a reader gets at files: a document's own, and those that it names beside it.
 ///
 /// Tests and programs with files of their own, such as compiled resources or unsaved edits, bring another one
@@ -11,6 +9,8 @@ public struct DocumentFiles: Sendable {
         case missing
         /// A folder, a pipe, a device: reading it could wait for ever.
         case notAFile
+        /// `-` stands for the standard input, where no document is read from.
+        case standardInput
         /// The file has so many bytes, which is more than was asked for.
         case tooLarge(bytes: Int)
         /// The file is there and does not let itself be read.
@@ -56,34 +56,16 @@ public struct DocumentFiles: Sendable {
     /// The largest file that is read whole for its beginning, in bytes.
     private static let wholeFileLimit = 64 << 20
 
-    /// The files of this machine.
+    /// The files of this machine: regular ones alone, so that reading never waits.
     public static let disk: DocumentFiles = {
-        var files = wholeFiles
+        var files = DocumentFiles { path, limit throws(Failure) in
+            try FileReading.bytes(at: path, limit: limit)
+        }
         files.firstBytes = { path, count throws(Failure) in
-            let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-            let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
-            guard let attributes else { throw .missing }
-            guard attributes[.type] as? FileAttributeType == .typeRegular else { throw .notAFile }
-            guard let file = try? FileHandle(forReadingFrom: url) else { throw .unreadable }
-            defer { try? file.close() }
-            guard let data = try? file.read(upToCount: count) else { throw .unreadable }
-            return [UInt8](data)
+            try FileReading.beginning(of: path, count: count)
         }
         return files
     }()
-
-    private static let wholeFiles = DocumentFiles { path, limit throws(Failure) in
-        let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        let manager = FileManager.default
-        guard manager.fileExists(atPath: url.path) else { throw .missing }
-        guard let attributes = try? manager.attributesOfItem(atPath: url.path),
-            attributes[.type] as? FileAttributeType == .typeRegular
-        else { throw .notAFile }
-        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-        guard size <= limit else { throw .tooLarge(bytes: size) }
-        guard let data = try? Data(contentsOf: url) else { throw .unreadable }
-        return [UInt8](data)
-    }
 
     /// Files that are nowhere but in memory, by their paths.
     public static func inMemory(_ files: [String: [UInt8]]) -> DocumentFiles {
@@ -112,10 +94,12 @@ extension DocumentFiles.Failure {
     ///   - limit: The most bytes that were wanted.
     ///   - advice: What to do about a file that is too large.
     /// - Returns: A message and a suggestion, as for a ``DocumentError``.
-    func explanation(limit: Int, tooLarge advice: String) -> (message: String, suggestion: String) {
+    public func explanation(limit: Int, tooLarge advice: String) -> (message: String, suggestion: String) {
         switch self {
         case .missing: ("there is no such file", "Check the name and the folder.")
         case .notAFile: ("this is not a file that can be read", "Name a file, not a folder or device.")
+        case .standardInput:
+            ("this is not read from the standard input", "Name a file; one that is called “-” is “./-”.")
         case .tooLarge(let bytes): ("the file has \(bytes) bytes, more than \(limit)", advice)
         case .unreadable: ("the file cannot be read", "Check its permissions.")
         }

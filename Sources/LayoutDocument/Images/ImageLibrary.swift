@@ -40,6 +40,9 @@ public final class ImageLibrary: Sendable {
         }
     }
 
+    /// The paths of the pictures that were asked for.
+    public var paths: [String] { known.withLock { $0.values.compactMap(\.path) } }
+
     /// Whether a name is a path, rather than a symbol's.
     public static func isPath(_ name: String) -> Bool {
         if name.contains("/") { return true }

@@ -100,12 +100,13 @@ extension MainWindow {
             filters: [.init("Web pages", ["*.html"])]
         ) { [weak self] path in
             guard let self, let path else { return }
-            do {
-                try Data(page.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            do throws(CommandFailure) {
+                let inputs = model.document?.inputFiles ?? InputFiles()
+                try OutputFile.write(Array(page.utf8), to: path, beside: inputs)
                 toast.show("Report saved")
             } catch {
-                model.fail(
-                    "The report could not be saved to \(path).", because: error.localizedDescription)
+                guard case .badInput(let reason) = error else { return }
+                model.fail("The report could not be saved.", because: reason)
             }
         }
     }

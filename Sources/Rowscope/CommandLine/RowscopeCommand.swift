@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import CellRendering
 import Foundation
 import LayoutDocument
 
@@ -32,11 +33,13 @@ struct RowscopeCommand: ParsableCommand {
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, BreaksCommand.self,
             SolveCommand.self,
             VerifyCommand.self, CheckCommand.self, SchemaCommand.self, InteractionCommand.self,
+            DecodePictureCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)
 
     /// Runs the program and ends the process with its exit code.
     static func start(arguments: [String]) -> Never {
+        PictureDecoder.helper = ["/proc/self/exe", DecodePictureCommand.name]
         do {
             try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
@@ -68,7 +71,7 @@ extension RowscopeCommand {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word),
             let name = nearestName(to: word, among: names),
-            !FileManager.default.fileExists(atPath: word)
+            FilePath(word).kind == nil
         else { return }
         throw CommandFailure.badInput("there is no command or file “\(word)”. Did you mean “\(name)”?")
     }

@@ -29,10 +29,7 @@ final class SessionController {
     /// Waits for a file that could not be opened to be mended.
     private var mending: DocumentWatcher?
     /// Keeps unsaved edits, should the program end before they are saved.
-    private var journal: EditJournal?
-    private var journalTimer: LoopSource?
-    /// How long after an edit it is kept, in milliseconds.
-    private static let journalMilliseconds = 1000
+    private var keeper: EditKeeper?
     private let undoButton = Button(iconName: "edit-undo-symbolic")
     private let redoButton = Button(iconName: "edit-redo-symbolic")
 
@@ -50,15 +47,19 @@ final class SessionController {
     /// Takes a session over, whose document is shown already.
     func attach(_ new: DocumentSession?) {
         session?.onChange = { _ in }
-        journalTimer?.remove()
-        journal?.remove()
-        journal = new == nil ? nil : EditJournal(in: StateFolder())
+        keeper?.end()
+        // No less urgent than drawing, which may go on for as long as something is dragged.
+        keeper = new.map {
+            EditKeeper($0, in: StateFolder()) { delay, body in
+                MainLoop.after(milliseconds: delay, priority: .normal, body)
+            }
+        }
         session = new
         mending = nil
         new?.onChange = { [weak self] in self?.follow($0) }
         watcher.watch(new?.watchedPaths ?? [])
         bar.show(new)
-        if new?.isEdited == true { keepEdits() }
+        keeper?.editsChanged()
         onTitle()
         showEdits()
     }
@@ -112,7 +113,7 @@ final class SessionController {
         if change.contains(.document) { model.reload(session.document) }
         if !change.isDisjoint(with: [.document, .files]) { watcher.watch(session.watchedPaths) }
         if change.contains(.trouble) { bar.show(session) }
-        if change.contains(.edits) { keepEdits() }
+        if change.contains(.edits) { keeper?.editsChanged() }
         onTitle()
         showEdits()
     }
@@ -215,20 +216,6 @@ final class SessionController {
 
     // MARK: Crashes
 
-    /// Keeps unsaved edits in a moment, or forgets them when there are none any more.
-    private func keepEdits() {
-        guard session?.isEdited == true else {
-            journalTimer?.remove()
-            journal?.remove()
-            return
-        }
-        guard journalTimer?.isActive != true else { return }
-        journalTimer = MainLoop.after(milliseconds: Self.journalMilliseconds, priority: .low) { [weak self] in
-            guard let edits = self?.session?.unsavedEdits else { return }
-            self?.journal?.write(edits)
-        }
-    }
-
     /// Offers edits that an earlier run of the program could not save.
     func offerLeftovers() {
         guard let (file, edits) = EditJournal.leftovers(in: StateFolder()).first else { return }
@@ -253,8 +240,7 @@ final class SessionController {
         leave { [weak self] in
             guard let self, reopen(edits), session?.restore(edits) == true else { return }
             // They are kept in this window's own journal from now on.
-            if let edits = session?.unsavedEdits { journal?.write(edits) }
-            EditJournal.discard(file)
+            keeper?.keep { EditJournal.discard(file) }
         }
     }
 
@@ -277,7 +263,7 @@ final class SessionController {
     func save(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
         finishEdits()
         guard let session else { return completion(false) }
-        switch session.save() {
+        switch keeper?.save(session.save) ?? session.save() {
         case .saved: completion(true)
         case .failed: completion(false)
         case .needsName: saveAs(completion: completion)
@@ -290,7 +276,7 @@ final class SessionController {
         guard let session else { return completion(false) }
         let path = session.sourceName
         let folder =
-            path.contains("/") ? URL(fileURLWithPath: path).deletingLastPathComponent().path : nil
+            path.contains("/") ? FilePath(path).folder.text : nil
         FileChooser.choose(
             .save(name: session.suggestedName), title: "Save the Layout Document", parent: window,
             filters: [.init("Layout documents", ["*.rowscope.yaml", "*.rowscope.json"])], folder: folder

@@ -85,7 +85,7 @@ final class SessionBar {
         widget.messageType =
             switch trouble {
             case .broken, .unsaved: .error
-            case .missing, .conflict, .refusedEdit: .warning
+            case .missing, .conflict, .unkept, .refusedEdit: .warning
             }
         title.text = session.troubleTitle ?? ""
         detail.text = trouble.detail
@@ -101,6 +101,7 @@ final class SessionBar {
         case .missing: [.saveAgain]
         case .conflict: [.compare, .keep, .reload]
         case .unsaved: [.saveAs]
+        case .unkept: [.saveAgain]
         case .refusedEdit: []
         }
     }

@@ -104,8 +104,7 @@ final class StartController {
 
     /// Opens a file; one that is not there any more is taken off the list.
     func open(_ path: String) {
-        if !FileManager.default.fileExists(atPath: path), recents.entries.contains(where: { $0.path == path })
-        {
+        if FilePath(path).kind == nil, recents.entries.contains(where: { $0.path == path }) {
             recents.remove(path: path)
             recents.save(in: folder)
             showRecents()
@@ -122,7 +121,7 @@ final class StartController {
                 .init("Layout documents", Self.documents), .init("Interface Builder files", Self.interfaces),
                 .init("All files", ["*"]),
             ],
-            folder: memory.lastFolder.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+            folder: memory.lastFolder.flatMap { FilePath($0).kind == .folder ? $0 : nil }
         ) { [weak self] path in
             if let path { self?.open(path) }
         }
@@ -139,7 +138,7 @@ final class StartController {
         recents.add(path: path, title: document.title)
         recents.save(in: folder)
         showRecents()
-        memory.lastFolder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+        memory.lastFolder = FilePath(path).absolute.folder.text
     }
 
     private func showRecents() {

@@ -47,7 +47,8 @@ public struct LessonReader: Sendable {
         do {
             bytes = try files.bytes(at: path, limit: Self.limit)
         } catch {
-            let (message, suggestion) = error.words
+            let (message, suggestion) = error.explanation(
+                limit: Self.limit, tooLarge: "A lesson is a short text.")
             throw DocumentErrors(
                 primary: DocumentError(
                     sourceName: path, place: nil, message: message, suggestion: suggestion))
@@ -61,19 +62,6 @@ public struct LessonReader: Sendable {
         // Windows ends its lines with two characters, and some editors begin texts with a mark.
         let own = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
         return own.replacing("\r\n", with: "\n")
-    }
-}
-
-extension DocumentFiles.Failure {
-    /// What is wrong with a lesson's file, and what to do.
-    fileprivate var words: (message: String, suggestion: String) {
-        switch self {
-        case .missing: ("there is no such file", "Check the name and the folder.")
-        case .notAFile: ("this is not a file that can be read", "Name a file, not a folder or device.")
-        case .tooLarge(let bytes):
-            ("the file has \(bytes) bytes, more than \(LessonReader.limit)", "A lesson is a short text.")
-        case .unreadable: ("the file cannot be read", "Check its permissions.")
-        }
     }
 }
 

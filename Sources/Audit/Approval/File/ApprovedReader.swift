@@ -241,6 +241,14 @@ extension ApprovedAudit {
         self = try ApprovedReader.read(bytes, name: name)
     }
 
+    /// Whether a file was written to keep what is approved, by its first line; it may have been spoilt since.
+    public static func isApprovedFile(_ bytes: [UInt8]) -> Bool {
+        let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
+        // Version control puts a line before it.
+        let lines = beginning.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("<<<<<<<") }
+        return lines.first?.hasPrefix("rowscope-approved") == true
+    }
+
     /// The path of the file that keeps what is approved of a document.
     ///
     /// - Parameters:
@@ -256,7 +264,7 @@ extension ApprovedAudit {
             name.removeLast(suffix.count)
         }
         name += ".approved.txt"
-        if let folder { return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
+        if let folder { return FilePath(folder).appending(name).text }
         return parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" + name : name
     }
 }

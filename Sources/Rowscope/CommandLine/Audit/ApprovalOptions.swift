@@ -32,8 +32,15 @@ struct ApprovalOptions: ParsableArguments {
     var pictures = false
 
     /// Says so if two documents would share a file.
-    func check(_ documents: [String]) throws(CommandFailure) {
-        guard approve || approved != nil else { return }
+    ///
+    /// - Returns: What is read: the documents, and what is approved of them.
+    func check(_ documents: [String]) throws(CommandFailure) -> InputFiles {
+        if approved?.isEmpty == true {
+            throw .badInput("--approved: the name is empty. Name a folder; “.” is the present one.")
+        }
+        let files = documents.map { DocumentApproval(of: $0, in: approved).path }
+        let inputs = InputFiles(documents + files)
+        guard approve || approved != nil else { return inputs }
         var names: [String: String] = [:]
         for name in documents {
             let path = DocumentApproval(of: name, in: approved).path
@@ -44,6 +51,7 @@ struct ApprovalOptions: ParsableArguments {
             }
             names[path] = name
         }
+        return inputs
     }
 
     /// Approves a document, or compares it with what was approved.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Audit
 import AutoLayout
-import Foundation
+import LayoutDocument
 
 /// The options that ask for reports of an audit.
 struct AuditReportOptions: ParsableArguments {
@@ -32,7 +32,11 @@ struct AuditReportOptions: ParsableArguments {
     }
 
     /// The reports that are asked for, looked at before any work is done.
-    func targets() throws(CommandFailure) -> [Target] {
+    ///
+    /// - Parameter inputs: What is read, and no report may take the place of.
+    /// - Returns: The reports, each with its file.
+    /// - Throws: `CommandFailure.badInput` that names the option and what can be given.
+    func targets(beside inputs: InputFiles) throws(CommandFailure) -> [Target] {
         var targets: [Target] = []
         for text in report {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -48,10 +52,14 @@ struct AuditReportOptions: ParsableArguments {
                 throw .badInput(
                     "--report: “\(text)” names no file. Write as in \(parts[0])=\(format.fileName).")
             }
-            targets.append(Target(format: format, path: parts.count > 1 ? parts[1] : nil))
+            // As everywhere, a hyphen is the standard output.
+            targets.append(Target(format: format, path: parts.count > 1 && parts[1] != "-" ? parts[1] : nil))
         }
         if json { targets.append(Target(format: .json)) }
-        if let output { try place(&targets, in: output) }
+        if let output {
+            if output.isEmpty { throw .badInput("-o: the name is empty. Name a file or folder.") }
+            try place(&targets, in: output)
+        }
         let printed = targets.filter { $0.path == nil }
         guard printed.count < 2 else {
             throw .badInput(
@@ -61,25 +69,25 @@ struct AuditReportOptions: ParsableArguments {
         }
         for (index, target) in targets.enumerated() {
             guard let path = target.path else { continue }
-            if targets[..<index].contains(where: { $0.path == path }) {
+            let file = DocumentFile(path: path)
+            if targets[..<index].contains(where: { $0.path.map(DocumentFile.init)?.isSame(as: file) == true })
+            {
                 throw .badInput("--report: “\(path)” is named twice. Give each report a file of its own.")
             }
             try Self.check(path)
+            do { try inputs.check(path) } catch { throw .badInput("--report: \(error)") }
         }
         return targets
     }
 
     /// Gives the reports without a file one.
     private func place(_ targets: inout [Target], in output: String) throws(CommandFailure) {
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
-        if output.hasSuffix("/") || (exists && isFolder.boolValue) {
+        if FilePath(output).namesFolder || FilePath(output).kind == .folder {
             if targets.isEmpty {
                 throw .badInput("-o: “\(output)” is a folder. Say what goes there, as with --report html.")
             }
-            let folder = output.hasSuffix("/") ? output : output + "/"
             for index in targets.indices where targets[index].path == nil {
-                targets[index].path = folder + targets[index].format.fileName
+                targets[index].path = FilePath(output).appending(targets[index].format.fileName).text
             }
             return
         }
@@ -102,13 +110,15 @@ struct AuditReportOptions: ParsableArguments {
 
     /// Says at once what would otherwise be said after all the work.
     private static func check(_ path: String) throws(CommandFailure) {
-        let folder = (path as NSString).deletingLastPathComponent
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.isEmpty ? "." : folder, isDirectory: &isFolder),
-            isFolder.boolValue
-        else { throw .badInput("\(path): there is no such folder. Make it, or name another one.") }
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            throw .badInput("\(path): this is a folder. Name a file.")
+        let file = FilePath(path)
+        guard file.folder.kind == .folder else {
+            throw .badInput("\(path): there is no such folder. Make it, or name another one.")
+        }
+        switch file.kind {
+        case .folder: throw .badInput("\(path): this is a folder. Name a file.")
+        case .other: throw .badInput("\(path): this is no file that can be written to. Name another one.")
+        case .file, nil:
+            if file.namesFolder { throw .badInput("\(path): this names a folder. Name a file.") }
         }
     }
 }

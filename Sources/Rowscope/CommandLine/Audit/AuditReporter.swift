@@ -45,6 +45,8 @@ struct AuditReporter {
                 DocumentLoader.isBuiltIn(path)
                     ? DocumentLoader.bytes(ofBuiltIn: path) : try? DocumentFile(path: path).read()
             })
+        var inputs = InputFiles(audited.unreadable.map(\.name))
+        for document in audited.documents { inputs.formUnion(document.result.plan.document.inputFiles) }
         var report = AuditReport(surroundings)
         for (index, document) in audited.documents.enumerated() {
             report.add(
@@ -63,7 +65,7 @@ struct AuditReporter {
                 case .junit: report.junit()
                 case .sarif: try report.sarif(relativeTo: FileManager.default.currentDirectoryPath)
                 }
-            try write(bytes, to: target.path)
+            try OutputFile.write(bytes, to: target.path, beside: inputs)
         }
     }
 
@@ -82,16 +84,6 @@ struct AuditReporter {
             done += 1
             if !isQuiet { progress.show(done) }
             return drawing.picture(of: audited.documents[document].result.findings[finding])
-        }
-    }
-
-    private func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
-        guard let path else { return try StandardOutput.write(bytes) }
-        do {
-            try DocumentFile(path: path).write(bytes, over: nil)
-        } catch {
-            guard case .refused(let reason) = error else { return }
-            throw .badInput("\(reason)")
         }
     }
 }

@@ -68,7 +68,7 @@ struct TilePictures {
         for place in places {
             let name = name(of: place)
             let path = "\(folder)/\(name)"
-            guard FileManager.default.fileExists(atPath: path) else {
+            guard FilePath(path).kind != nil else {
                 outcome.missingCount += 1
                 continue
             }
@@ -168,11 +168,7 @@ struct TilePictures {
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-        do { try DocumentFile(path: path).write(bytes, over: nil) } catch .refused(let error) {
-            throw .badInput(error.description)
-        } catch {
-            throw .badInput("\(path): the file changed while it was written.")
-        }
+        try OutputFile.write(bytes, to: path, beside: plan.document.inputFiles)
     }
 
     /// Removes pictures of tiles from a folder; other files stay.

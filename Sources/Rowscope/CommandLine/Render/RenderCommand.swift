@@ -152,7 +152,8 @@ struct RenderCommand: ParsableCommand {
             appearance: appearance, textEngine: textEngine)
         do {
             let files = try job.files(named: name)
-            for file in files { try write(file.bytes, to: file.name) }
+            let inputs = document.inputFiles
+            for file in files { try OutputFile.write(file.bytes, to: file.name, beside: inputs) }
             if json {
                 try StandardOutput.writeLine(
                     RenderReport(document: document, textEngine: textEngine, files: files).encoded())
@@ -223,14 +224,5 @@ struct RenderCommand: ParsableCommand {
 
     private func values(of options: [String], otherwise standard: String) -> [String] {
         options.isEmpty ? [standard] : options.flatMap(\.commaSeparated)
-    }
-
-    private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-        do {
-            try DocumentFile(path: path).write(bytes, over: nil)
-        } catch {
-            guard case .refused(let reason) = error else { return }
-            throw CommandFailure.badInput("\(reason)")
-        }
     }
 }

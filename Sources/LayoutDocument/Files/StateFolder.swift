@@ -30,13 +30,8 @@ public struct StateFolder: Hashable, Sendable {
     public func read<Content: Decodable>(_ type: Content.Type, named name: String) -> Content? {
         guard let path else { return nil }
         let file = path + "/" + name
-        // Reading a pipe or a device could wait for ever.
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file),
-            attributes[.type] as? FileAttributeType == .typeRegular,
-            let size = attributes[.size] as? NSNumber, size.intValue <= Self.maximumBytes,
-            let data = FileManager.default.contents(atPath: file)
-        else { return nil }
-        return try? JSONDecoder().decode(type, from: data)
+        guard let data = try? FileReading.bytes(at: file, limit: Self.maximumBytes) else { return nil }
+        return try? JSONDecoder().decode(type, from: Data(data))
     }
 
     /// Writes something under a name, in place of what was there, at once or not at all.
@@ -51,7 +46,7 @@ public struct StateFolder: Hashable, Sendable {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             let data = try encoder.encode(content)
-            try data.write(to: URL(fileURLWithPath: path + "/" + name), options: .atomic)
+            try DocumentFile(path: path + "/" + name).write(Array(data), over: nil, keepingCopiesIn: self)
             return true
         } catch {
             return false

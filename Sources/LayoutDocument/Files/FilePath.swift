@@ -1,0 +1,115 @@
+import Foundation
+
+/// A path as it is given, which may lead to a file, to something else or nowhere.
+///
+/// Parts of it are those of its text, by POSIX's rules; where it leads is asked of the system.
+public struct FilePath: Hashable, Sendable, CustomStringConvertible {
+    /// What a path leads to.
+    public enum Kind: Hashable, Sendable {
+        /// A regular file.
+        case file
+        /// A folder.
+        case folder
+        /// A pipe, a device or the like.
+        case other
+    }
+
+    /// A file by itself, whatever its names.
+    public struct Identity: Hashable, Sendable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    /// The path as it is given.
+    public let text: String
+
+    /// Takes a path; any text is one, though many lead nowhere.
+    public init(_ text: String) { self.text = text }
+
+    /// The path as it is given.
+    public var description: String { text }
+
+    // MARK: Parts
+
+    /// The last part of the path, without slashes; empty where there is none.
+    public var name: String { text.split(separator: "/").last.map(String.init) ?? "" }
+
+    /// The path of the folder in which the last part is: `.` for a name alone, `/` for that itself.
+    public var folder: FilePath {
+        let parts = text.split(separator: "/")
+        guard let last = parts.last else { return FilePath(text.isEmpty ? "." : "/") }
+        let before = text[..<last.startIndex]
+        guard let end = before.lastIndex(where: { $0 != "/" }) else {
+            return FilePath(before.isEmpty ? "." : "/")
+        }
+        return FilePath(String(before[...end]))
+    }
+
+    /// Whether the path says that it leads to a folder: it ends with a slash.
+    public var namesFolder: Bool { text.hasSuffix("/") }
+
+    /// The path of something in this folder.
+    public func appending(_ name: String) -> FilePath {
+        FilePath(text.isEmpty || text.hasSuffix("/") ? text + name : text + "/" + name)
+    }
+
+    // MARK: Where it leads
+
+    /// What the path leads to, by symbolic links too; `nil` where there is nothing, or nothing to be seen.
+    public var kind: Kind? {
+        status.map { status in
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            default: .other
+            }
+        }
+    }
+
+    /// The file that the path leads to, alike for all its names; `nil` where there is nothing.
+    public var identity: Identity? {
+        status.map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }
+    }
+
+    /// What the system knows of what the path leads to.
+    var status: stat? {
+        var status = stat()
+        return stat(text, &status) == 0 ? status : nil
+    }
+
+    /// The same place by a path that leads there from every folder; a symbolic link at the end stays.
+    public var absolute: FilePath {
+        guard !text.hasPrefix("/"), !text.isEmpty else { return self }
+        // A folder's own names, such as “..”, are not those of something in it.
+        if kind == .folder { return real }
+        return folder.resolved.map { $0.appending(name) } ?? self
+    }
+
+    /// The same place without symbolic links on the way or at the end, also where there is no such file yet.
+    public var real: FilePath {
+        var path = self
+        // Links may lead to each other in a circle.
+        for _ in 0..<40 {
+            if let resolved = path.resolved { return resolved }
+            guard let target = path.linkTarget else { break }
+            path = target
+        }
+        guard !path.name.isEmpty, let folder = path.folder.resolved else { return path }
+        return folder.appending(path.name)
+    }
+
+    /// Where a symbolic link at the end of the path leads; `nil` where there is none.
+    var linkTarget: FilePath? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(text, &buffer, buffer.count)
+        guard count > 0 else { return nil }
+        let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return target.hasPrefix("/") ? FilePath(target) : folder.appending(target)
+    }
+
+    private var resolved: FilePath? {
+        guard let real = realpath(text, nil) else { return nil }
+        defer { free(real) }
+        return FilePath(String(cString: real))
+    }
+}

@@ -1,0 +1,38 @@
+/// Files that are read, which nothing that is written may take the place of.
+///
+/// They are known by themselves, not by their names: another spelling, a symbolic or a hard link is the same file.
+public struct InputFiles: Sendable {
+    private var names: [FilePath.Identity: String] = [:]
+
+    /// Takes files by their paths; what is no file, such as a built-in example, does not count.
+    public init(_ paths: some Sequence<String> = []) {
+        for path in paths { insert(path) }
+    }
+
+    /// Adds a file.
+    public mutating func insert(_ path: String) {
+        if let identity = FilePath(path).identity, names[identity] == nil { names[identity] = path }
+    }
+
+    /// Adds the files of others.
+    public mutating func formUnion(_ others: InputFiles) {
+        names.merge(others.names) { own, _ in own }
+    }
+
+    /// Refuses to write one of these files.
+    ///
+    /// - Parameter path: What is to be written.
+    /// - Throws: Which one it is.
+    public func check(_ path: String) throws(DocumentError) {
+        guard let identity = FilePath(path).identity, let name = names[identity] else { return }
+        let same = name == path ? "" : ": it is \(name)"
+        throw DocumentError(
+            sourceName: path, place: nil, message: "this file is read here and would be lost\(same)",
+            suggestion: "Write to another file.")
+    }
+}
+
+extension LayoutDocument {
+    /// The files that the document is made of: its own, those that it draws on, and the pictures looked at so far.
+    public var inputFiles: InputFiles { InputFiles([sourceName] + files + images.paths) }
+}

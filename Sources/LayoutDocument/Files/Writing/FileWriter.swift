@@ -1,0 +1,130 @@
+import Foundation
+
+/// Writes a file so that there is always one whole version of it.
+///
+/// A new file takes the place of the old one at once, with the same permissions, owner and extended attributes. Where
+/// that would lose something (a file with several names, an owner that this process cannot give away) or the folder
+/// takes no new file, the old one is written over, and until that is done a copy is kept in the program's own folder.
+struct FileWriter {
+    /// The file, without symbolic links.
+    let target: FilePath
+    /// Where copies are kept meanwhile.
+    let copies: StateFolder
+
+    /// Writes the file.
+    ///
+    /// - Parameters:
+    ///   - bytes: What it is to hold.
+    ///   - old: What the system knows of the file that is there; `nil` if there is none.
+    /// - Throws: Why it holds what it held.
+    func write(_ bytes: [UInt8], over old: stat?) throws(SystemError) {
+        TemporaryFile.removeLeftovers(in: target.folder)
+        guard let old else {
+            _ = try replace(nil, with: bytes)
+            return
+        }
+        if old.st_nlink == 1, try replace(old, with: bytes) { return }
+        try writeInPlace(bytes)
+    }
+
+    // MARK: A new file in its place
+
+    /// Puts a new file in the place of the old one.
+    ///
+    /// - Returns: Whether it is there; if not, the old one has to be written over.
+    private func replace(_ old: stat?, with bytes: [UInt8]) throws(SystemError) -> Bool {
+        let temporary: TemporaryFile
+        do {
+            temporary = try TemporaryFile(in: target.folder)
+        } catch {
+            if old != nil, Self.keepsOutNewFiles(error) { return false }
+            throw error
+        }
+        do throws(SystemError) {
+            if let old, !takeOver(old, temporary) {
+                temporary.discard()
+                return false
+            }
+            if old == nil, fchmod(temporary.descriptor, 0o666 & ~Self.mask) != 0 { throw SystemError.last }
+            try temporary.write(bytes)
+            try temporary.move(to: target)
+        } catch {
+            temporary.discard()
+            if old != nil, Self.keepsOutNewFiles(error) { return false }
+            throw error
+        }
+        close(temporary.descriptor)
+        return true
+    }
+
+    /// Whether an error speaks of the folder, so that the file in it may be written all the same.
+    private static func keepsOutNewFiles(_ error: SystemError) -> Bool {
+        // A file that is mounted by itself is busy.
+        [EACCES, EPERM, EROFS, EBUSY].contains(error.code)
+    }
+
+    /// Gives a new file the old one's owner, permissions and extended attributes; whether it has them all.
+    private func takeOver(_ old: stat, _ new: TemporaryFile) -> Bool {
+        if old.st_uid != geteuid() || old.st_gid != getegid(),
+            fchown(new.descriptor, old.st_uid, old.st_gid) != 0
+        {
+            return false
+        }
+        guard fchmod(new.descriptor, old.st_mode & 0o7777) == 0 else { return false }
+        let attributes = Self.extendedAttributes(of: target.text)
+        if Self.extendedAttributes(of: new.path) == attributes { return true }
+        try? FileManager.default.setAttributes(
+            [Self.extendedAttributesKey: attributes], ofItemAtPath: new.path)
+        return Self.extendedAttributes(of: new.path) == attributes
+    }
+
+    /// As Foundation calls them, access control lists among them.
+    private static let extendedAttributesKey = FileAttributeKey(rawValue: "NSFileExtendedAttributes")
+
+    private static func extendedAttributes(of path: String) -> [String: Data] {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[extendedAttributesKey] as? [String: Data] ?? [:]
+    }
+
+    /// The permissions that new files of this process do not get.
+    private static var mask: mode_t {
+        let mask = umask(0)
+        umask(mask)
+        return mask
+    }
+
+    // MARK: Over the old file
+
+    /// The largest file that is written over, in bytes.
+    static let maximumBytesInPlace = 256 << 20
+
+    private func writeInPlace(_ bytes: [UInt8]) throws(SystemError) {
+        guard let present = try? FileReading.bytes(at: target.text, limit: Self.maximumBytesInPlace),
+            bytes.count <= Self.maximumBytesInPlace
+        else { throw SystemError(EFBIG) }
+        let descriptor = open(target.text, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        guard let copy = UnfinishedWrite(of: target, from: present, to: bytes, in: copies) else {
+            throw SystemError(ECANCELED)
+        }
+        // A full disk is met here, before anything of the old file is gone.
+        let error = bytes.count > present.count ? posix_fallocate(descriptor, 0, bytes.count) : 0
+        do throws(SystemError) {
+            if error != 0, error != EOPNOTSUPP, error != EINVAL { throw SystemError(error) }
+            try Self.fill(descriptor, with: bytes)
+            copy.forget()
+        } catch {
+            // The copy stays where the old text cannot be put back.
+            if (try? Self.fill(descriptor, with: present)) != nil { copy.forget() }
+            throw error
+        }
+    }
+
+    /// Has an open file hold these bytes and no others.
+    static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
+        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
+        try TemporaryFile.write(bytes, to: descriptor)
+        guard ftruncate(descriptor, bytes.count) == 0, fsync(descriptor) == 0 else { throw .last }
+    }
+}

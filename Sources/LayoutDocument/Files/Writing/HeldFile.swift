@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+
+/// A file in the program's own folder that is held by this process: locked until it is let go or the process ends.
+///
+/// A file that nobody holds was left over by a process that is gone. Process numbers would not tell: another process
+/// may have the same one, and in containers all have.
+public final class HeldFile: Sendable {
+    private let folder: FilePath?
+    private let name: String
+    /// The open file, which holds the lock.
+    private let descriptor = Mutex<Int32?>(nil)
+
+    /// Names a file that no other process writes; nothing is written yet.
+    ///
+    /// - Parameters:
+    ///   - kind: The folder of such files within the program's own.
+    ///   - folder: The program's own folder.
+    public init(_ kind: String, in folder: StateFolder) {
+        self.folder = folder.path.map { FilePath($0).appending(kind) }
+        name = UUID().uuidString + Self.suffix
+    }
+
+    private static let suffix = ".kept"
+
+    deinit { descriptor.withLock { if let open = $0 { close(open) } } }
+
+    /// Writes the file, in place of what it held: at once, or not at all.
+    ///
+    /// - Throws: Why it cannot be written.
+    public func write(_ bytes: [UInt8]) throws(DocumentError) {
+        guard let folder else {
+            throw DocumentError(
+                sourceName: "", place: nil, message: "there is no folder for it",
+                suggestion: "Set HOME or XDG_STATE_HOME.")
+        }
+        let path = folder.appending(name)
+        do throws(SystemError) {
+            try? FileManager.default.createDirectory(
+                atPath: folder.text, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]
+            )
+            TemporaryFile.removeLeftovers(in: folder)
+            let new = try TemporaryFile(in: folder)
+            do throws(SystemError) {
+                try new.write(bytes)
+                try new.move(to: path)
+            } catch {
+                new.discard()
+                throw error
+            }
+            descriptor.withLock { old in
+                if let old { close(old) }
+                old = new.descriptor
+            }
+        } catch {
+            throw error.documentError(of: path.text)
+        }
+    }
+
+    /// Removes the file and lets it go.
+    public func remove() {
+        descriptor.withLock { old in
+            guard let open = old, let folder else { return }
+            unlink(folder.appending(name).text)
+            close(open)
+            old = nil
+        }
+    }
+
+    /// The files that nobody holds.
+    public static func leftovers(_ kind: String, in folder: StateFolder) -> [String] {
+        guard let folder = folder.path.map({ FilePath($0).appending(kind) }) else { return [] }
+        return TemporaryFile.names(in: folder).filter { $0.hasSuffix(suffix) }.map {
+            folder.appending($0).text
+        }
+        .filter(isLeft)
+    }
+
+    private static func isLeft(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        // Others may look at the same time.
+        return flock(descriptor, LOCK_SH | LOCK_NB) == 0
+    }
+}

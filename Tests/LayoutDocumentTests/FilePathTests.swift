@@ -1,0 +1,93 @@
+import Foundation
+import LayoutDocument
+import Testing
+
+@Suite("Paths")
+struct FilePathTests {
+    /// The system's own functions are the truth; they may change what they are given.
+    private func posix(
+        _ path: String, _ function: (UnsafeMutablePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+    ) -> String {
+        var bytes = path.utf8CString.map { $0 }
+        return bytes.withUnsafeMutableBufferPointer { buffer in
+            buffer.baseAddress.flatMap(function).map { String(cString: $0) } ?? ""
+        }
+    }
+
+    @Test("Folder and name are those of dirname and basename, for every path of six characters")
+    func parts() {
+        var paths = [""]
+        for _ in 0..<6 { paths += paths.flatMap { path in ["/", ".", "a"].map { path + $0 } } }
+        for path in Set(paths) {
+            #expect(FilePath(path).folder.text == posix(path) { dirname($0) }, "\(path)")
+            guard path.contains(where: { $0 != "/" }) else {
+                #expect(FilePath(path).name.isEmpty)
+                continue
+            }
+            #expect(FilePath(path).name == posix(path) { __xpg_basename($0) }, "\(path)")
+        }
+    }
+
+    @Test("A path is followed to the file that is written, over links and where there is none yet")
+    func real() throws {
+        let folder = try WritingFolder()
+        let base = try #require(FilePath(folder.path).real.kind.map { _ in FilePath(folder.path).real.text })
+        try folder.write("x", to: "file")
+        symlink("file", folder.path + "/link")
+        symlink("missing", folder.path + "/dangling")
+        symlink("circle", folder.path + "/circle")
+        #expect(FilePath(folder.path + "/./link").real.text == base + "/file")
+        #expect(FilePath(folder.path + "/dangling").real.text == base + "/missing")
+        #expect(FilePath(folder.path + "/circle").kind == nil)
+        #expect(FilePath(folder.path + "/circle").real.name == "circle")
+        #expect(FilePath("/").real.text == "/")
+        #expect(FilePath("").real.text == "")
+        #expect(FilePath(folder.path + "/link").identity == FilePath(folder.path + "/file").identity)
+        #expect(FilePath(folder.path).kind == .folder)
+        #expect(FilePath("/dev/null").kind == .other)
+        #expect(FilePath(folder.path).appending("a").text == folder.path + "/a")
+        #expect(FilePath("/").appending("a").text == "/a")
+    }
+
+    @Test("Short paths are as good as long ones", arguments: [".", "./", "-", "x", "/", "", "..", "~", " "])
+    func short(path: String) {
+        let file = DocumentFile(path: path)
+        #expect(file.watchedPaths.count == 1)
+        #expect(file.absolute.isSame(as: file))
+        #expect(throws: DocumentError.self) { try file.read() }
+        if path != "x", path != "-", path != "~", path != " " {
+            #expect(throws: DocumentFile.Failure.self) { try file.write([1], over: nil) }
+        }
+    }
+}
+
+/// A folder with files that lasts as long as the value that owns it.
+final class WritingFolder: Sendable {
+    let path = FileManager.default.temporaryDirectory.path + "/rowscope-writing-" + UUID().uuidString
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        chmod(path, 0o755)
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+        return path + "/" + name
+    }
+
+    func read(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
+    }
+
+    var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
+
+    /// A place for copies, which is made when there is one.
+    var state: StateFolder { StateFolder(path: path + "/state") }
+}

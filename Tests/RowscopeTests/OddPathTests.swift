@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// Paths that nobody means, for every option that takes one: a result or a message, never a trap or a wait.
+@Suite("Odd paths")
+struct OddPathTests {
+    /// A folder in which some of the paths lead to something.
+    private static func makeFolder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("dir"), withIntermediateDirectories: true)
+        #expect(mkfifo(folder.url.appendingPathComponent("fifo").path, 0o600) == 0)
+        _ = try folder.file("empty", "")
+        _ = try folder.file(
+            "ok.rowscope.yaml",
+            """
+            rowscope: 1
+            templates:
+              t:
+                views: {a: {label: {text: "{a}"}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]-|"]
+            rows: [{template: t, a: Hello}]
+
+            """)
+        return folder
+    }
+
+    private static let paths = [
+        ".", "./", "-", "x", "/", "", "..", "~", " ", "dir", "dir/", String(repeating: "x", count: 300),
+        String(repeating: "y/", count: 3000), "new\nline", "no/such/file", "no/such/", "fifo", "/dev/null",
+        "empty",
+        "ok.rowscope.yaml/", "ok.rowscope.yaml/x",
+    ]
+
+    /// Runs the program in a folder; a trap or a wait is a failure.
+    @discardableResult
+    private func run(_ folder: TemporaryFolder, _ arguments: [String]) throws -> ProgramRun {
+        let run = try Program.run(arguments, folder: folder.url)
+        let words = arguments.map { $0.count > 40 ? $0.prefix(40) + "…" : $0 }
+        #expect(run.exitCode != nil, "\(words)")
+        #expect((0...2).contains(run.exitCode ?? -1), "\(words)")
+        if run.exitCode == 2 { #expect(!run.errors.isEmpty, "\(words)") }
+        return run
+    }
+
+    @Test("As a document", arguments: paths)
+    func documents(path: String) throws {
+        let folder = try Self.makeFolder()
+        let states = ["--width", "320", "--text-size", "large"]
+        for command in [
+            [path], ["open", path], ["measure", path], ["render", path, "-o", "rows.png"],
+            ["audit", path] + states,
+            ["breaks", path, "--label", "a", "--keep"] + states, ["verify", path],
+            ["check", path, "ok.rowscope.yaml"], ["check", "--lesson", path],
+        ] {
+            #expect(try run(folder, command).exitCode == 2, "\(command.first ?? "")")
+        }
+        // The files that are marked are told in the table.
+        #expect(try run(folder, ["check", "exercise:ninety-six", path]).exitCode == 1)
+        #expect(try run(folder, ["solve", path]).exitCode == 2)
+        #expect(try run(folder, ["solve", "--log", path]).exitCode == 2)
+        #expect(try run(folder, ["schema", path]).exitCode == 2)
+        let hyphen = try run(folder, ["measure", "-"])
+        expectBadInput(hyphen, ["not read from the standard input", "./-"])
+    }
+
+    @Test("As a file or folder to be written", arguments: paths)
+    func outputs(path: String) throws {
+        let folder = try Self.makeFolder()
+        let audit = ["audit", "ok.rowscope.yaml", "--width", "320", "--text-size", "large"]
+        for report in ["html", "json", "junit", "sarif"] {
+            try run(folder, audit + ["--report", "\(report)=\(path)"])
+        }
+        try run(folder, audit + ["-o", path])
+        try run(folder, audit + ["--report", "html", "-o", path])
+        try run(folder, ["render", "ok.rowscope.yaml", "-o", path])
+        try run(folder, ["render", "ok.rowscope.yaml", "-o", path + ".svg"])
+        try run(folder, audit + ["--approved", path])
+        if path != "/", path != ".." {
+            try run(folder, audit + ["--approved", path, "--approve", "--pictures"])
+            try run(folder, audit + ["--approved", path, "--pictures"])
+        }
+    }
+
+    @Test("A report without a name but a hyphen is printed")
+    func printed() throws {
+        let folder = try Self.makeFolder()
+        let run = try run(folder, ["audit", "ok.rowscope.yaml", "--width", "320", "--report", "json=-"])
+        #expect(run.output.hasPrefix("{"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("-").path))
+        expectBadInput(
+            try self.run(folder, ["audit", "ok.rowscope.yaml", "--approved", ""]), ["--approved", "empty"])
+    }
+
+    @Test("A stream without an end is read to a limit")
+    func endless() throws {
+        let blanks = try Program.run(["solve", "-"], inputPath: "/dev/zero")
+        #expect(blanks.exitCode == 2)
+        let log = try Program.run(["solve", "--log", "-"], inputPath: "/dev/zero")
+        expectBadInput(log, ["standard input: there are more than", "Cut out"])
+    }
+}
