@@ -19,7 +19,9 @@ struct FilePathTests {
         var paths = [""]
         for _ in 0..<6 { paths += paths.flatMap { path in ["/", ".", "a"].map { path + $0 } } }
         for path in Set(paths) {
-            #expect(FilePath(path).folder.text == posix(path) { dirname($0) }, "\(path)")
+            // Two slashes alone may be something else, says POSIX; here they are the root.
+            let folder = posix(path) { dirname($0) }
+            #expect(FilePath(path).folder.text == (folder == "//" ? "/" : folder), "\(path)")
             guard path.contains(where: { $0 != "/" }) else {
                 #expect(FilePath(path).name.isEmpty)
                 continue

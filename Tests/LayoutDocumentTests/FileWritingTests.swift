@@ -33,7 +33,7 @@ struct FileWritingTests {
         let path = try folder.write("old", to: "a")
         chmod(path, 0o640)
         symlink("a", folder.path + "/link")
-        let attributes = ["user.note": Data("mine".utf8), "user.empty": Data()]
+        let attributes = ["user.note": Data("mine".utf8), "user.other": Data([0, 255])]
         try FileManager.default.setAttributes([Self.attributesKey: attributes], ofItemAtPath: path)
         let before = number(path)
         try DocumentFile(path: folder.path + "/link").write(

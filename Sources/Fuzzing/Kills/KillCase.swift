@@ -49,7 +49,9 @@ struct KillCase {
     private var files: URL { folder.appendingPathComponent("files") }
     private var document: URL { files.appendingPathComponent("a.rowscope.yaml") }
     private var rows: URL { files.appendingPathComponent("rows.csv") }
-    private var state: URL { folder.appendingPathComponent("state") }
+    private var home: URL { folder.appendingPathComponent("home") }
+    /// The program's own folder, as it finds it below that one.
+    private var state: URL { home.appendingPathComponent("rowscope") }
     private var log: URL { folder.appendingPathComponent("log") }
     private static let rowCount = 200
 
@@ -78,7 +80,7 @@ struct KillCase {
         guard place == .closedFolder else { return }
         // The superuser may write everywhere: the editor is somebody else.
         if geteuid() == 0 {
-            for path in [document, state, log] { chown(path.path, Self.nobody, Self.nobody) }
+            for path in [document, home, state, log] { chown(path.path, Self.nobody, Self.nobody) }
         }
         chmod(files.path, 0o555)
     }
@@ -91,12 +93,17 @@ struct KillCase {
     mutating func run() throws -> Ending {
         try makeFiles()
         var words = [
-            Self.program, "killed-editor", document.path, state.path, log.path, "--seed", "\(seed)",
+            "env", "XDG_STATE_HOME=\(home.path)", Self.program, "killed-editor", document.path, log.path,
+            "--seed",
+            "\(seed)",
         ]
         if place == .closedFolder, geteuid() == 0 {
+            // It goes with the process that was started even so.
             words =
-                ["setpriv", "--reuid", "\(Self.nobody)", "--regid", "\(Self.nobody)", "--clear-groups"]
-                + words
+                [
+                    "setpriv", "--reuid", "\(Self.nobody)", "--regid", "\(Self.nobody)", "--clear-groups",
+                    "--pdeathsig", "KILL",
+                ] + words
         }
         if isInNamespace { words = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"] + words }
         let editor = try Self.process(words)
@@ -119,7 +126,8 @@ struct KillCase {
     /// Waits until the process in the namespace is gone as well, which follows the one that was killed.
     private func waitForSilence() {
         var last = -1
-        while case let count = lines.count, count != last {
+        let patience = KillsCommand.now + 5
+        while case let count = lines.count, count != last, KillsCommand.now < patience {
             last = count
             usleep(150_000)
         }

@@ -14,9 +14,6 @@ struct KilledEditor: ParsableCommand {
     @Argument(help: "The document.")
     var document: String
 
-    @Argument(help: "The program's folder.")
-    var state: String
-
     @Argument(help: "A file that gets a line for each edit and each save that is done, with the time.")
     var log: String
 
@@ -40,9 +37,8 @@ struct KilledEditor: ParsableCommand {
         private var number = 0
 
         init(_ command: KilledEditor) throws {
-            let folder = StateFolder(path: command.state)
             session = try DocumentSession(path: command.document, reader: DocumentReader())
-            keeper = EditKeeper(session, in: folder, schedule: Self.after)
+            keeper = EditKeeper(session, in: StateFolder(), schedule: Self.after)
             log = open(command.log, O_WRONLY | O_APPEND | O_CLOEXEC)
             random = FuzzRandom(seed: command.seed, number: 0)
             guard log >= 0 else { throw FuzzingFailure(description: "there is no log to write") }

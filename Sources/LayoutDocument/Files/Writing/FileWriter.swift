@@ -71,19 +71,10 @@ struct FileWriter {
             return false
         }
         guard fchmod(new.descriptor, old.st_mode & 0o7777) == 0 else { return false }
-        let attributes = Self.extendedAttributes(of: target.text)
-        if Self.extendedAttributes(of: new.path) == attributes { return true }
-        try? FileManager.default.setAttributes(
-            [Self.extendedAttributesKey: attributes], ofItemAtPath: new.path)
-        return Self.extendedAttributes(of: new.path) == attributes
-    }
-
-    /// As Foundation calls them, access control lists among them.
-    private static let extendedAttributesKey = FileAttributeKey(rawValue: "NSFileExtendedAttributes")
-
-    private static func extendedAttributes(of path: String) -> [String: Data] {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[extendedAttributesKey] as? [String: Data] ?? [:]
+        let file = open(target.text, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return ExtendedAttributes.copy(from: file, to: new.descriptor)
     }
 
     /// The permissions that new files of this process do not get.

@@ -77,6 +77,9 @@ struct TilePictures {
             let after = try png(of: place)
             outcome.comparedCount += 1
             if before == after { continue }
+            guard let header = ImageHeader(before),
+                header.width * header.height <= Double(Texture.maximumPixelCount)
+            else { throw .badInput("\(path): this is no picture that can be compared. Approve it again.") }
             do {
                 let difference = try PictureDifference(before: before, after: after)
                 guard difference.changedPixelCount > 0 else { continue }
