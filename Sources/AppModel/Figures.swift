@@ -48,7 +48,7 @@ public struct Figures: Hashable, Sendable {
         }
         let shown = max(0, measuredRowCount - aheadRowCount)
         // Not all before it is all.
-        let share = aheadFraction.map { " (\(Int(($0 * 100).rounded(.down))) %)" } ?? ""
+        let share = aheadFraction.map { " (\(Int(clamping: ($0 * 100).rounded(.down))) %)" } ?? ""
         return "\(Self.grouped(shown)) + \(Self.grouped(aheadRowCount)) ahead\(share) of "
             + Self.grouped(rowCount)
     }
@@ -85,7 +85,7 @@ public struct Figures: Hashable, Sendable {
 
     /// A time in milliseconds with two places.
     public static func milliseconds(_ value: Double) -> String {
-        let hundredths = Int((max(0, min(value, 1e12)) * 100).rounded())
+        let hundredths = Int(clamping: (max(0, min(value, 1e12)) * 100).rounded())
         let fraction = hundredths % 100
         return "\(hundredths / 100)." + (fraction < 10 ? "0\(fraction)" : "\(fraction)")
     }

@@ -55,7 +55,7 @@ public final class SectionIndexView: CustomWidget {
         guard !titles.isEmpty else { return nil }
         let drawing = drawing
         let place = (y - drawing.top) / drawing.titlePitch
-        return min(max(Int(place.rounded(.down)), 0), titles.count - 1)
+        return min(max(Int(clamping: place.rounded(.down)), 0), titles.count - 1)
     }
 
     // MARK: Drawing

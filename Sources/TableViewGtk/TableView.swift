@@ -196,7 +196,7 @@ public final class TableView: ScrollableWidget {
     /// Asks for room for one standard row; the rest is scrolled.
     public override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         orientation == .horizontal
-            ? Measurement(minimum: 0, natural: Int((layout?.measurer.width ?? 0).rounded(.up)))
+            ? Measurement(minimum: 0, natural: Int(clamping: (layout?.measurer.width ?? 0).rounded(.up)))
             : Measurement(minimum: 0, natural: Int(TableViewCell.standardHeight) * 8)
     }
 
@@ -398,13 +398,13 @@ public final class TableView: ScrollableWidget {
     }
 
     private func allocateShown(_ layout: TableViewLayout) {
-        let width = Int(layout.measurer.width.rounded(.up))
+        let width = Int(clamping: layout.measurer.width.rounded(.up))
         let scale = Double(scaleFactor)
         for row in layout.visibleRows {
             guard let cell = shown[row.row] else { continue }
             // Only what is drawn goes to the pixel grid: the position itself stays exact.
             let y = (row.y * scale).rounded() / scale
-            allocateChild(cell, x: 0, y: y, width: width, height: Int(row.height.rounded(.up)))
+            allocateChild(cell, x: 0, y: y, width: width, height: Int(clamping: row.height.rounded(.up)))
         }
     }
 

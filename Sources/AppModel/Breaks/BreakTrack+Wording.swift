@@ -18,7 +18,7 @@ extension BreakTrack {
     ///   - namesRows: Whether the row is named in which something happens.
     /// - Returns: The sentence, and the row that it names.
     public func sentence(atWidth width: Double, namesRows: Bool) -> BreakSentence {
-        let whole = Int(max(-1e6, min(1e6, width.rounded())))
+        let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
         let place = Figures.grouped(whole)
         if rows.isEmpty { return BreakSentence(text: "Trying widths…", row: nil, worst: nil) }
         guard Self.widths.contains(whole) else {

@@ -46,7 +46,7 @@ public final class SystemComparison {
         let sample = Self.list(of: source, environment, controls, .ios8, rowCount: rowCount)
         cost = sample.sampledCost(writtenRowCount: source.document.rows.period ?? rowCount)
         let affordable = Self.timeLimit / max(cost.first, 1e-7)
-        cappedCount = min(rowCount, max(20, min(Self.rowLimit, Int(affordable))))
+        cappedCount = min(rowCount, max(20, min(Self.rowLimit, Int(clamping: affordable))))
         warmUp = Self.list(of: source, environment, controls, .ios8, rowCount: cappedCount)
     }
 

@@ -55,7 +55,7 @@ extension HeightHistory {
     public func summary(of index: Int) -> String {
         guard index >= 0, index < count else { return "" }
         let sample = self[index]
-        let tenths = Int((max(0, min(sample.seconds, 1e9)) * 10).rounded())
+        let tenths = Int(clamping: (max(0, min(sample.seconds, 1e9)) * 10).rounded())
         var parts = [
             "content \(Figures.points(sample.contentHeight)) pt",
             "offset \(Figures.points(sample.contentOffset)) pt",

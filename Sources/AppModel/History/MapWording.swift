@@ -22,8 +22,8 @@ public enum MapWording {
     public static func shown(_ places: ClosedRange<Double>?, areItems: Bool = false) -> String {
         guard let places else { return "" }
         let noun = areItems ? "item" : "row"
-        let first = Int(places.lowerBound)
-        let last = max(first, Int(places.upperBound.rounded(.up)) - 1)
+        let first = Int(clamping: places.lowerBound)
+        let last = max(first, Int(clamping: places.upperBound.rounded(.up)) - 1)
         if first == last { return "\(noun) \(Figures.grouped(first)) in view" }
         return "\(noun)s \(Figures.grouped(first)) to \(Figures.grouped(last)) in view"
     }

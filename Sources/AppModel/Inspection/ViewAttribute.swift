@@ -65,7 +65,7 @@ public struct ViewAttribute: Hashable, Sendable {
         case .contentHugging(let axis): .contentHugging(view: view, axis, LayoutPriority(value))
         case .compressionResistance(let axis):
             .compressionResistance(view: view, axis, LayoutPriority(value))
-        case .numberOfLines: .numberOfLines(view: view, Int(value.rounded()))
+        case .numberOfLines: .numberOfLines(view: view, Int(clamping: value.rounded()))
         case .margin(let edge): .margin(edge, value)
         }
     }

@@ -42,7 +42,7 @@ public struct MeasuringPlan: Hashable, Sendable {
     /// A time as people say it, as in “about 40 seconds” or “about 3 minutes”.
     public static func spoken(seconds: Double) -> String {
         func about(_ value: Double, _ unit: String) -> String {
-            let count = max(1, Int(value.rounded()))
+            let count = max(1, Int(clamping: value.rounded()))
             return "about \(count) \(unit)\(count == 1 ? "" : "s")"
         }
         return switch seconds {

@@ -11,7 +11,7 @@ extension Report {
         var body = "<h1>\(Self.escaped(title))</h1>\n"
         if let picture {
             body +=
-                "<p><img alt=\"\(Self.escaped(title))\" width=\"\(Int(pictureWidth.rounded()))\" "
+                "<p><img alt=\"\(Self.escaped(title))\" width=\"\(Int(clamping: pictureWidth.rounded()))\" "
                 + "src=\"data:image/png;base64,\(picture)\"></p>\n"
         }
         body += Self.table(document + state)

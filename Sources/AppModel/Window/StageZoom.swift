@@ -21,5 +21,5 @@ public enum StageZoom {
     }
 
     /// The zoom in words, such as "125 %".
-    public static func text(_ zoom: Double) -> String { "\(Int((zoom * 100).rounded())) %" }
+    public static func text(_ zoom: Double) -> String { "\(Int(clamping: (zoom * 100).rounded())) %" }
 }

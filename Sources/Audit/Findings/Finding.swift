@@ -28,7 +28,7 @@ public struct Finding: Hashable, Sendable {
     public let places: [Place]
     /// Where it is worst.
     public let worst: Place
-    /// By how much there, in points.
+    /// By how much there, in points; 0 where that is not counted, infinite where it has no bounds.
     public let amount: Double
     /// What there is to say about it where it is worst.
     public let detail: FindingDetail

@@ -9,8 +9,10 @@ public struct TileFinding: Hashable, Sendable {
     public let rule: AuditRule
     /// The names of the views: two where one lies over the other, else one.
     public let views: [String]
-    /// By how much, in points: what is missing, cut off or too much; what each rule counts is on the page
-    /// <doc:Rules>.
+    /// By how much, in points: what is missing, cut off or too much.
+    ///
+    /// What each rule counts is on the page <doc:Rules>. It is 0 where that is not counted, and infinite where it has no
+    /// bounds.
     public let amount: Double
 
     /// Makes a finding; the amount in points.

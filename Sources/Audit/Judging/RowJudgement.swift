@@ -45,9 +45,11 @@ public struct RowJudgement: Hashable, Sendable {
     /// The breaks among it, the worst first, and else in the order of the views.
     public let breaks: [ViewBreak]
 
-    /// Makes a judgement; findings are put in order.
+    /// Makes a judgement; findings are put in order, and those of one rule and the same views are one, by the greatest
+    /// amount.
     public init(lines: [Lines], findings: [TileFinding]) {
         self.lines = lines
+        let findings = Self.merged(findings)
         // The places keep equal ones in order.
         self.findings =
             findings.count < 2
@@ -60,6 +62,23 @@ public struct RowJudgement: Hashable, Sendable {
                 ViewBreak($0, views: finding.views, amount: finding.amount)
             }
         }
+    }
+
+    /// Findings, each rule and its views once: what is open on both axes is one fault.
+    private static func merged(_ findings: [TileFinding]) -> [TileFinding] {
+        if findings.count < 2 { return findings }
+        var places: [TileFinding: Int] = [:]
+        var merged: [TileFinding] = []
+        for finding in findings {
+            let key = TileFinding(finding.rule, views: finding.views, amount: 0)
+            guard let place = places[key] else {
+                places[key] = merged.count
+                merged.append(finding)
+                continue
+            }
+            if finding.amount > merged[place].amount { merged[place] = finding }
+        }
+        return merged
     }
 
     /// Makes a judgement of breaks; they are put in order.

@@ -56,7 +56,7 @@ extension CellRenderer {
                 // The cell itself comes with the last step.
                 if state.step == .finalAttributes {
                     drawCaption(
-                        Self.size(item.frame.size), color: palette[.success], in: frame, into: snapshot)
+                        RowOverlay.size(item.frame.size), color: palette[.success], in: frame, into: snapshot)
                 }
             } else {
                 drawOutline(palette[.success].withAlpha(0.55), dash: [], around: frame, into: snapshot)
@@ -72,13 +72,7 @@ extension CellRenderer {
         snapshot.append(palette[.background].withAlpha(0.8), in: frame)
         snapshot.append(color.withAlpha(0.12), in: frame)
         drawOutline(color, dash: [], around: frame, into: snapshot, width: 2)
-        drawCaption(Self.size(size), color: color, in: frame, into: snapshot)
-    }
-
-    private static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
-
-    private static func number(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String((value * 100).rounded() / 100)
+        drawCaption(RowOverlay.size(size), color: color, in: frame, into: snapshot)
     }
 
     private func drawHatch(_ color: RGBA, in frame: Gtk.Rect, into snapshot: Snapshot) {
@@ -87,7 +81,7 @@ extension CellRenderer {
             snapshot.appendCairo(in: frame) { cairo in
                 cairo.setColor(color)
                 cairo.setLineWidth(1)
-                for start in stride(from: -frame.height, to: frame.width, by: 7) {
+                for start in Hatch.starts(width: frame.width, height: frame.height, spacing: 7) {
                     cairo.move(x: frame.x + start, y: frame.y + frame.height)
                     cairo.line(x: frame.x + start + frame.height, y: frame.y)
                 }

@@ -54,11 +54,14 @@ extension CellRenderer {
                 width: max(0, width - inset), height: measurement.separatorHeight))
     }
 
+    /// How far down a dashed edge is drawn, in points: farther than any viewport.
+    private static let staleEdgeLimit = 20_000.0
+
     /// A dashed edge at the trailing side: the row shows a height that does not hold any more.
     private func drawStaleEdge(width: Double, height: Double, into snapshot: Snapshot) {
         let x = appearance.layoutDirection == .leftToRight ? width - 4 : 0
         let color = appearance.palette[.warning]
-        for y in stride(from: 0, to: height, by: 12) {
+        for y in stride(from: 0, to: min(height, Self.staleEdgeLimit), by: 12) {
             snapshot.append(color, in: Gtk.Rect(x: x, y: y, width: 4, height: min(6, height - y)))
         }
     }

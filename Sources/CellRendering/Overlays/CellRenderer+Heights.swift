@@ -84,7 +84,7 @@ extension CellRenderer {
 
     /// How many columns the terms need: one, unless the row is too low for a line for each.
     private func columnCount(of dimension: HeightDimension) -> Int {
-        let lines = max(1, Int(dimension.height / Self.termPitch))
+        let lines = max(1, min(dimension.terms.count, Int(clamping: dimension.height / Self.termPitch)))
         return max(1, (dimension.terms.count + lines - 1) / lines)
     }
 

@@ -9,8 +9,6 @@ extension CellRenderer {
     private static let reach = 500.0
     /// The most captions of a row; more could not be read.
     private static let captionLimit = 200
-    /// The most lines of a hatch.
-    private static let hatchLimit = 5000.0
 
     /// Draws overlays over a row; the origin is the row's top left corner.
     ///
@@ -102,10 +100,9 @@ extension CellRenderer {
                 cairo.setColor(style.color.withAlpha(mark.meaning == .measured ? 0.9 : 0.14))
                 cairo.paint()
                 guard style.hatchesAreas else { return }
-                guard rect.width + rect.height < 6 * hatchLimit else { return }
                 cairo.setDash([])
                 cairo.setColor(style.color.withAlpha(0.5))
-                for start in stride(from: -rect.height, to: rect.width, by: 6) {
+                for start in Hatch.starts(width: rect.width, height: rect.height, spacing: 6) {
                     cairo.move(x: rect.x + start, y: rect.maxY)
                     cairo.line(x: rect.x + start + rect.height, y: rect.y)
                 }

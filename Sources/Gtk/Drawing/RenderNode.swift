@@ -31,7 +31,8 @@ public final class RenderNode: @unchecked Sendable {
         width: Double, height: Double, scale: Double = 1, background: RGBA = .clear
     ) throws -> RasterImage {
         let image = try RasterImage(
-            width: Int((width * scale).rounded(.up)), height: Int((height * scale).rounded(.up)))
+            width: Int(Int32(clamping: (width * scale).rounded(.up))),
+            height: Int(Int32(clamping: (height * scale).rounded(.up))))
         try paint(on: image.surface, scale: scale, background: background, doing: "Drawing a picture")
         return image
     }

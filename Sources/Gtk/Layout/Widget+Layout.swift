@@ -35,31 +35,34 @@ extension Widget {
             gtk_widget_get_size_request(widget, &width, &height)
             return (Int(width), Int(height))
         }
-        set { gtk_widget_set_size_request(widget, Int32(newValue.width), Int32(newValue.height)) }
+        set {
+            gtk_widget_set_size_request(
+                widget, Int32(clamping: newValue.width), Int32(clamping: newValue.height))
+        }
     }
 
     /// Room left free at the start, in points.
     public var marginStart: Int {
         get { Int(gtk_widget_get_margin_start(widget)) }
-        set { gtk_widget_set_margin_start(widget, Int32(newValue)) }
+        set { gtk_widget_set_margin_start(widget, Int32(clamping: newValue)) }
     }
 
     /// Room left free at the end, in points.
     public var marginEnd: Int {
         get { Int(gtk_widget_get_margin_end(widget)) }
-        set { gtk_widget_set_margin_end(widget, Int32(newValue)) }
+        set { gtk_widget_set_margin_end(widget, Int32(clamping: newValue)) }
     }
 
     /// Room left free above, in points.
     public var marginTop: Int {
         get { Int(gtk_widget_get_margin_top(widget)) }
-        set { gtk_widget_set_margin_top(widget, Int32(newValue)) }
+        set { gtk_widget_set_margin_top(widget, Int32(clamping: newValue)) }
     }
 
     /// Room left free below, in points.
     public var marginBottom: Int {
         get { Int(gtk_widget_get_margin_bottom(widget)) }
-        set { gtk_widget_set_margin_bottom(widget, Int32(newValue)) }
+        set { gtk_widget_set_margin_bottom(widget, Int32(clamping: newValue)) }
     }
 
     /// Sets all four margins, in points.
@@ -96,7 +99,7 @@ extension Widget {
     public func measured(_ orientation: Orientation, forSize size: Int = -1) -> Measurement {
         var result: (Int32, Int32, Int32, Int32) = (0, 0, -1, -1)
         gtk_widget_measure(
-            widget, GtkOrientation(UInt32(orientation.rawValue)), Int32(size), &result.0, &result.1,
+            widget, GtkOrientation(UInt32(orientation.rawValue)), Int32(clamping: size), &result.0, &result.1,
             &result.2,
             &result.3)
         return Measurement(

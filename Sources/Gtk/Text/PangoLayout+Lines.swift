@@ -132,7 +132,7 @@ extension PangoLayout {
         var index: Int32 = 0
         var trailing: Int32 = 0
         let inside = pango_layout_xy_to_index(
-            pointer, Int32(clamping: Int(x * Self.unit)), Int32(clamping: Int(y * Self.unit)), &index,
+            pointer, Int32(clamping: x * Self.unit), Int32(clamping: y * Self.unit), &index,
             &trailing)
         return (Int(index), inside != 0)
     }

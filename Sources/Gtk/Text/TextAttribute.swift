@@ -73,7 +73,7 @@ public struct TextAttribute: Hashable, Sendable {
         case .fontFeatures(let features): made = pango_attr_font_features_new(features)
         case .weight(let weight): made = pango_attr_weight_new(PangoWeight(UInt32(clamping: weight)))
         case .style(let style): made = pango_attr_style_new(PangoStyle(UInt32(style.rawValue)))
-        case .pixelSize(let size): made = pango_attr_size_new_absolute(Int32(clamping: Int(size * unit)))
+        case .pixelSize(let size): made = pango_attr_size_new_absolute(Int32(clamping: size * unit))
         case .scale(let factor): made = pango_attr_scale_new(factor)
         case .font(let font): made = pango_attr_font_desc_new(font.pointer)
         case .foreground(let color):
@@ -93,9 +93,9 @@ public struct TextAttribute: Hashable, Sendable {
         case .underline(let on):
             made = pango_attr_underline_new(on ? PANGO_UNDERLINE_SINGLE : PANGO_UNDERLINE_NONE)
         case .strikethrough(let on): made = pango_attr_strikethrough_new(on ? 1 : 0)
-        case .letterSpacing(let room): made = pango_attr_letter_spacing_new(Int32(clamping: Int(room * unit)))
+        case .letterSpacing(let room): made = pango_attr_letter_spacing_new(Int32(clamping: room * unit))
         case .absoluteLineHeight(let height):
-            made = pango_attr_line_height_new_absolute(Int32(clamping: Int(height * unit)))
+            made = pango_attr_line_height_new_absolute(Int32(clamping: height * unit))
         case .language(let tag): made = pango_attr_language_new(pango_language_from_string(tag))
         case .insertHyphens(let on): made = pango_attr_insert_hyphens_new(on ? 1 : 0)
         case .fallback(let on): made = pango_attr_fallback_new(on ? 1 : 0)

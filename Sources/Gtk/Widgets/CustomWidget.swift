@@ -115,7 +115,9 @@ open class CustomWidget: Widget {
             transform = gsk_transform_translate(nil, &point)
         }
         if scale != 1 { transform = gsk_transform_scale(transform, Float(scale), Float(scale)) }
-        gtk_widget_allocate(child.widget, Int32(width), Int32(height), Int32(baseline), transform)
+        gtk_widget_allocate(
+            child.widget, Int32(clamping: width), Int32(clamping: height), Int32(clamping: baseline),
+            transform)
     }
 
     /// Draws one child at its place.

@@ -34,8 +34,8 @@ public class Popover: Widget {
             return
         }
         var area = GdkRectangle(
-            x: Int32(clamping: Int(rect.x)), y: Int32(clamping: Int(rect.y)),
-            width: Int32(clamping: Int(rect.width)), height: Int32(clamping: Int(rect.height)))
+            x: Int32(clamping: rect.x), y: Int32(clamping: rect.y),
+            width: Int32(clamping: rect.width), height: Int32(clamping: rect.height))
         gtk_popover_set_pointing_to(popover, &area)
     }
 

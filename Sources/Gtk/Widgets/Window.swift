@@ -25,7 +25,10 @@ open class Window: Widget {
             gtk_window_get_default_size(gtkWindow, &width, &height)
             return (Int(width), Int(height))
         }
-        set { gtk_window_set_default_size(gtkWindow, Int32(newValue.width), Int32(newValue.height)) }
+        set {
+            gtk_window_set_default_size(
+                gtkWindow, Int32(clamping: newValue.width), Int32(clamping: newValue.height))
+        }
     }
 
     /// What the window shows.

@@ -108,7 +108,7 @@ final class FindBar {
         guard let outcome = search?.advance(limit: Self.rowsPerStep) else { return false }
         switch outcome {
         case .searching:
-            tell("searching, \(Int((search?.fraction ?? 0) * 100)) %")
+            tell("searching, \(Int(clamping: (search?.fraction ?? 0) * 100)) %")
             return true
         case .found(let row):
             tell("row \(Figures.grouped(row))")

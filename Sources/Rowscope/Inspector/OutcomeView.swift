@@ -42,7 +42,7 @@ final class OutcomeView: CustomWidget {
         guard orientation == .vertical else { return Measurement(minimum: 120, natural: 280) }
         let scale = scale(inWidth: size > 0 ? Double(size) : 280)
         let height = min(Self.limit, max(before.size.height, after.size.height) * scale).rounded(.up)
-        return Measurement(minimum: Int(height), natural: Int(height))
+        return Measurement(minimum: Int(clamping: height), natural: Int(clamping: height))
     }
 
     override func snapshot(_ snapshot: Snapshot) {

@@ -85,7 +85,7 @@ extension RGBA {
     /// The colour as markup has it.
     fileprivate var hex: String {
         let parts = [red, green, blue].map { part -> String in
-            let number = Int((min(max(part, 0), 1) * 255).rounded())
+            let number = Int(clamping: (min(max(part, 0), 1) * 255).rounded())
             let digits = String(number, radix: 16)
             return digits.count == 1 ? "0" + digits : digits
         }

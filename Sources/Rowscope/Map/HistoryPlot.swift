@@ -153,6 +153,6 @@ struct HistoryLanes {
     func frame(atX x: Double) -> Int? {
         guard count > 0 else { return nil }
         let share = min(max((x - plot.x) / plot.width, 0), 1)
-        return Int(((isMirrored ? 1 - share : share) * Double(count - 1)).rounded())
+        return Int(clamping: ((isMirrored ? 1 - share : share) * Double(count - 1)).rounded())
     }
 }

@@ -226,7 +226,7 @@ final class ListMapView: CustomWidget {
             else { return nil }
             return MapWording.row(row.row, height: row.height, isMeasured: row.isMeasured)
         }
-        let part = min(max(Int(y / Double(height) * Double(map.partCount)), 0), map.partCount - 1)
+        let part = min(max(Int(clamping: y / Double(height) * Double(map.partCount)), 0), map.partCount - 1)
         let found = map[part]
         let length = flow.map { $0.expectedLength(ofRows: found.rows) }
         return MapWording.part(

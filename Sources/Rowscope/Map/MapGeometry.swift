@@ -16,7 +16,7 @@ struct MapGeometry: Equatable {
     let isMirrored: Bool
 
     /// The number of parts that the map has: of two points each, so that no mark is too thin to be seen.
-    var partCount: Int { max(0, Int(height / 2)) }
+    var partCount: Int { max(0, Int(clamping: height / 2)) }
 
     /// The column of the map.
     var overview: Gtk.Rect { column(from: 5, width: 10) }

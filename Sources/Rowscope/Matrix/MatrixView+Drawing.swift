@@ -137,7 +137,7 @@ extension MatrixView {
             snapshot.appendCairo(in: frame) { cairo in
                 cairo.setColor(color)
                 cairo.setLineWidth(1)
-                for start in stride(from: -frame.height, to: frame.width, by: 9) {
+                for start in Hatch.starts(width: frame.width, height: frame.height, spacing: 9) {
                     cairo.move(x: frame.x + start, y: frame.y + frame.height)
                     cairo.line(x: frame.x + start + frame.height, y: frame.y)
                 }

@@ -191,8 +191,8 @@ final class MatrixView: ScrollableWidget {
         for proxy in proxies {
             let frame = frame(of: matrix.picked) ?? AutoLayout.Rect(x: 0, y: 0, width: 1, height: 1)
             allocateChild(
-                proxy, x: frame.x, y: frame.y, width: max(1, Int(frame.width)),
-                height: max(1, Int(frame.height)))
+                proxy, x: frame.x, y: frame.y, width: max(1, Int(clamping: frame.width)),
+                height: max(1, Int(clamping: frame.height)))
         }
     }
 

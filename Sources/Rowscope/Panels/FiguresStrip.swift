@@ -110,7 +110,7 @@ final class FiguresStrip {
         contentOffset.text = "\(Figures.points(figures.contentOffset)) pt"
         measured.text = figures.measuredSummary
         jump.text = figures.jumpSummary
-        cache.text = "\(Int((figures.recalledShare * 100).rounded())) %"
+        cache.text = "\(Int(clamping: (figures.recalledShare * 100).rounded())) %"
         let rows = figures.frameMeasurementCount
         frame.text =
             rows == 0

@@ -95,7 +95,7 @@ final class SizeSection: ControlSection {
         sizeScale.onValueChanged { [weak self] in
             guard let self else { return }
             guardian.reacting {
-                let ordinal = Int(sizeScale.value.rounded())
+                let ordinal = Int(clamping: sizeScale.value.rounded())
                 guard ContentSizeCategory.allCases.indices.contains(ordinal) else { return }
                 model.updateControls { $0.textSize = .category(ContentSizeCategory.allCases[ordinal]) }
             }

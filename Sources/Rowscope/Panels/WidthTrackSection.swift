@@ -108,7 +108,7 @@ final class WidthTrackSection {
         scope.widget.isSensitive = isKnown || breaks.scanned != nil
         var words = breaks.scanned?.words ?? ""
         if let track = breaks.track, !track.isComplete {
-            words += " · \(Int(track.knownShare * 100)) %"
+            words += " · \(Int(clamping: track.knownShare * 100)) %"
         }
         if coverage.text != words { coverage.text = words }
         coverage.tooltipText =

@@ -81,7 +81,7 @@ final class WidthTrackSizes: CustomWidget {
 
     private func category(at y: Double) -> ContentSizeCategory {
         let all = ContentSizeCategory.allCases
-        return all[min(max(Int(y / (Self.band + Self.gap)), 0), all.count - 1)]
+        return all[min(max(Int(clamping: y / (Self.band + Self.gap)), 0), all.count - 1)]
     }
 
     override func snapshot(_ snapshot: Snapshot) {

@@ -57,7 +57,7 @@ struct WidthAxis: Equatable {
         guard end != start else { return widths.lowerBound }
         let span = Double(widths.upperBound - widths.lowerBound)
         let width = Double(widths.lowerBound) + span * (place - start) / (end - start)
-        return Int(min(max(width, Double(widths.lowerBound)), Double(widths.upperBound)).rounded())
+        return Int(clamping: min(max(width, Double(widths.lowerBound)), Double(widths.upperBound)).rounded())
     }
 
     /// The stretch of neighbouring widths from left to right, at least as wide as can be seen.

@@ -97,7 +97,7 @@ final class ReplayControls {
 
     private func showPlace() {
         let last = titles.count - 1
-        let nearest = min(max(Int(position.rounded()), 0), max(last, 0))
+        let nearest = min(max(Int(clamping: position.rounded()), 0), max(last, 0))
         place.text = titles.isEmpty ? "" : "\(nearest + 1) of \(titles.count)"
         for button in back { button.isSensitive = target > 0 }
         for button in forth { button.isSensitive = target < last }
@@ -132,7 +132,7 @@ final class ReplayControls {
         stop()
         let nearest = value.rounded()
         let position = abs(value - nearest) < Self.snapping ? nearest : value
-        target = Int(nearest)
+        target = Int(clamping: nearest)
         onScrub(position)
     }
 

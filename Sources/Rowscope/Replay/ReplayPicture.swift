@@ -28,7 +28,7 @@ struct StagePair {
     init(at position: Double, of count: Int) {
         let last = max(count - 1, 0)
         let position = min(max(position, 0), Double(last))
-        first = min(Int(position), last)
+        first = min(Int(clamping: position), last)
         second = min(first + 1, last)
         part = position - Double(first)
     }
@@ -80,7 +80,7 @@ extension CellRenderer {
             snapshot.appendCairo(in: frame) { cairo in
                 cairo.setColor(color)
                 cairo.setLineWidth(1 / scale)
-                for start in stride(from: -frame.height, to: frame.width, by: 7 / scale) {
+                for start in Hatch.starts(width: frame.width, height: frame.height, spacing: 7 / scale) {
                     cairo.move(x: frame.x + start, y: frame.y + frame.height)
                     cairo.line(x: frame.x + start + frame.height, y: frame.y)
                 }

@@ -5,6 +5,8 @@ import Gtk
 /// How terms of a sum are drawn, on the cell's dimension line and in the inspector alike: by colour and by shape.
 struct DimensionStyle {
     let palette: Palette
+    /// How far dots are drawn, in points: farther than any viewport.
+    private static let dashLimit = 20_000.0
 
     /// The colour of a kind of term.
     func color(of kind: FrameSum.Kind) -> RGBA {
@@ -49,7 +51,7 @@ struct DimensionStyle {
             snapshot.append(color, in: part(from: 0, to: min(1, length), breadth: breadth))
             snapshot.append(color, in: part(from: max(0, length - 1), to: length, breadth: breadth))
         case .list, .open:
-            for start in stride(from: 0, to: length, by: 4) {
+            for start in stride(from: 0, to: min(length, Self.dashLimit), by: 4) {
                 snapshot.append(color, in: part(from: start, to: min(start + 2, length), breadth: breadth))
             }
         }

@@ -141,9 +141,9 @@ final class LabelEditor {
         else { return commit() }
         let width = max(frame.width + 2 * Self.margin, Self.minimumWidth)
         let room = Double(overlay.width)
-        widget.marginStart = Int(max(0, min(origin.x + frame.x - Self.margin, room - width)))
+        widget.marginStart = Int(clamping: max(0, min(origin.x + frame.x - Self.margin, room - width)))
         widget.marginTop = Int(max(0, origin.y + frame.y - Self.margin))
-        widget.sizeRequest = (Int(width), -1)
+        widget.sizeRequest = (Int(clamping: width), -1)
     }
 
     // MARK: Closing

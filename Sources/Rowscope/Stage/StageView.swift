@@ -161,7 +161,7 @@ final class StageView: CustomWidget {
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         switch orientation {
         case .horizontal:
-            let extent = Int(sheetWidth.rounded(.up)) + gutter + 2 * Self.padding
+            let extent = Int(clamping: sheetWidth.rounded(.up)) + gutter + 2 * Self.padding
             return Measurement(minimum: extent, natural: extent)
         case .vertical:
             return Measurement(minimum: 150, natural: 600)
@@ -170,21 +170,21 @@ final class StageView: CustomWidget {
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {
         let sheet = sheet
-        let listWidth = Int(sheet.width) - mapBreadth
+        let listWidth = Int(clamping: sheet.width) - mapBreadth
         allocateChild(
             scroller, x: hasBarAtLeft ? sheet.x + Double(mapBreadth) : sheet.x, y: sheet.y, width: listWidth,
-            height: Int(sheet.height))
+            height: Int(clamping: sheet.height))
         if map.isVisible {
             allocateChild(
                 map, x: hasBarAtLeft ? sheet.x : sheet.x + Double(listWidth), y: sheet.y, width: mapBreadth,
-                height: Int(sheet.height))
+                height: Int(clamping: sheet.height))
         }
         guard sectionIndex.isVisible else { return }
         let indexWidth = RowAccessories.sectionIndexWidth
         let rows = rowsRect
         let edge = isMirrored ? rows.x : rows.x + sheetWidth - indexWidth
         allocateChild(
-            sectionIndex, x: edge, y: sheet.y, width: Int(indexWidth), height: Int(sheet.height))
+            sectionIndex, x: edge, y: sheet.y, width: Int(indexWidth), height: Int(clamping: sheet.height))
     }
 
     /// Shows the titles of a layout's sections, if they are to be seen.

@@ -18,8 +18,8 @@ final class ZoomView: CustomWidget {
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        let own = child.measured(orientation, forSize: size < 0 ? size : Int(Double(size) / zoom))
-        let scaled = { (points: Int) in Int((Double(points) * self.zoom).rounded(.up)) }
+        let own = child.measured(orientation, forSize: size < 0 ? size : Int(clamping: Double(size) / zoom))
+        let scaled = { (points: Int) in Int(clamping: (Double(points) * self.zoom).rounded(.up)) }
         // A list that is enlarged shows less of itself rather than ask for a higher window.
         return Measurement(
             minimum: orientation == .horizontal ? scaled(own.minimum) : own.minimum,
@@ -27,9 +27,9 @@ final class ZoomView: CustomWidget {
     }
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {
-        let points = max(Int(Double(width) / zoom), child.measured(.horizontal).minimum)
+        let points = max(Int(clamping: Double(width) / zoom), child.measured(.horizontal).minimum)
         let high = max(
-            Int(Double(height) / zoom), child.measured(.vertical, forSize: points).minimum)
+            Int(clamping: Double(height) / zoom), child.measured(.vertical, forSize: points).minimum)
         allocateChild(child, x: 0, y: 0, width: points, height: high, scale: zoom)
     }
 }

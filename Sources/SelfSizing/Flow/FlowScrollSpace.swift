@@ -19,7 +19,7 @@ struct FlowScrollSpace: Sendable {
             let count = lines.itemCount
             guard count > 0 else { return before }
             if place >= Double(count) { return contentLength - after }
-            let line = lines.line(ofItem: max(0, Int(place)))
+            let line = lines.line(ofItem: max(0, Int(clamping: place)))
             let length =
                 lines.expectedExtent(ofLine: line.index) + (line.index < lines.lineCount - 1 ? spacing : 0)
             let fraction = max(0, place - Double(line.items.lowerBound)) / Double(line.items.count)

@@ -53,7 +53,7 @@ extension FlowViewport {
                 item: itemCount - 1, fraction: 1, position: position - found.beyond,
                 lineStart: line.items.lowerBound)
         } else {
-            let line = formedLine(ofItem: Int(found.place), extent)
+            let line = formedLine(ofItem: Int(clamping: found.place), extent)
             let fraction = (found.place - Double(line.items.lowerBound)) / Double(line.items.count)
             point = FlowAnchor(
                 item: line.items.lowerBound, fraction: fraction, position: position,

@@ -107,7 +107,8 @@ public final class CollectionView: ScrollableWidget {
     /// The least and the preferred extent along an axis in points.
     public override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         Measurement(
-            minimum: 0, natural: orientation == .horizontal ? Int((contentWidth ?? 0).rounded(.up)) : 350)
+            minimum: 0,
+            natural: orientation == .horizontal ? Int(clamping: (contentWidth ?? 0).rounded(.up)) : 350)
     }
 
     /// Places the visible items' widgets.
@@ -240,7 +241,8 @@ public final class CollectionView: ScrollableWidget {
             let frame = attributes.frame
             allocateChild(
                 cell, x: (frame.x * scale).rounded() / scale, y: (frame.y * scale).rounded() / scale,
-                width: Int(frame.width.rounded(.up)), height: Int(frame.height.rounded(.up)))
+                width: Int(clamping: frame.width.rounded(.up)),
+                height: Int(clamping: frame.height.rounded(.up)))
         }
     }
 

@@ -105,16 +105,8 @@ extension ApprovedTile {
             }
         }
         collect(contentView)
-        // A finding of the same views counts once, with the greatest amount.
-        var findings: [TileFinding] = []
-        for finding in outcome.findings {
-            let amount = ApprovalNumber.rounded(finding.amount)
-            if let known = findings.firstIndex(where: { $0.rule == finding.rule && $0.views == finding.views }
-            ) {
-                if findings[known].amount >= amount { continue }
-                findings.remove(at: known)
-            }
-            findings.append(TileFinding(finding.rule, views: finding.views, amount: amount))
+        let findings = outcome.findings.map {
+            TileFinding($0.rule, views: $0.views, amount: ApprovalNumber.rounded($0.amount))
         }
         self.init(
             height: ApprovalNumber.rounded(outcome.height), views: views,

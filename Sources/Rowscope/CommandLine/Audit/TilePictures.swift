@@ -118,7 +118,7 @@ struct TilePictures {
         let state = plan.matrix.state(at: place.tile)
         let who = subject.caseName.map { "case-\(Self.fileName($0))" } ?? "row-\(subject.row)"
         return [
-            who, Self.text(state.width), state.textSize.rawValue, state.direction.rawValue,
+            who, MeasureNumber.text(state.width), state.textSize.rawValue, state.direction.rawValue,
             state.content.rawValue, state.theme.rawValue,
         ].joined(separator: "_") + ".png"
     }
@@ -131,10 +131,6 @@ struct TilePictures {
                 scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
             return isPlain ? String(scalar) : "%\(String(byte, radix: 16))"
         }.joined()
-    }
-
-    private static func text(_ width: Double) -> String {
-        width == width.rounded() ? String(Int(width)) : String(width)
     }
 
     private func png(of place: Finding.Place) throws(CommandFailure) -> [UInt8] {

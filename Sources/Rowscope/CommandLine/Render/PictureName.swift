@@ -28,13 +28,8 @@ struct PictureName {
 
     /// The name of the picture of a state; the width in points.
     func name(width: Double, category: ContentSizeCategory, direction: LayoutDirection) -> String {
-        name.replacing("{width}", with: Self.text(width))
+        name.replacing("{width}", with: MeasureNumber.text(width))
             .replacing("{textSize}", with: category.rawValue)
             .replacing("{direction}", with: direction.rawValue)
-    }
-
-    /// A length without a superfluous fraction.
-    static func text(_ length: Double) -> String {
-        length == length.rounded() ? String(Int(length)) : String(length)
     }
 }

@@ -95,7 +95,7 @@ struct RenderJob {
             states.map { row in
                 row.map { state in
                     PictureSheet.Tile(
-                        caption: "\(PictureName.text(state.width)) pt, \(state.category.displayName)",
+                        caption: "\(MeasureNumber.text(state.width)) pt, \(state.category.displayName)",
                         strip: state.strip)
                 }
             }, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))

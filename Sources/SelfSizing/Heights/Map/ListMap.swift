@@ -100,8 +100,8 @@ public struct ListMap: Sendable {
     ///
     /// What rounding adds at the edges does not count.
     private func rows(ofPart part: Int) -> Range<Int> {
-        let lower = min(Int(places[part] + 1e-6), rowCount - 1)
-        let upper = min(Int((places[part + 1] - 1e-6).rounded(.up)), rowCount)
+        let lower = min(Int(clamping: places[part] + 1e-6), rowCount - 1)
+        let upper = min(Int(clamping: (places[part + 1] - 1e-6).rounded(.up)), rowCount)
         return lower..<max(upper, lower + 1)
     }
 

@@ -43,7 +43,7 @@ extension ListViewport: MappedContent {
     /// The frozen offset of a place, in points.
     public func mappedOffset(ofPlace place: Double) -> Double {
         guard rowCount > 0, place > 0 else { return 0 }
-        let row = min(Int(place), rowCount - 1)
+        let row = min(Int(clamping: place), rowCount - 1)
         let fraction = min(place - Double(row), 1)
         let top = space.offset(ofRow: row)
         return fraction > 0 ? top + fraction * space.height(ofRow: row) : top
