@@ -106,6 +106,9 @@ public struct MatrixChanges: Hashable, Sendable {
 
     // MARK: Values
 
+    /// The most values of an axis, as many as a document may give.
+    private static let maximumValues = 1000
+
     /// The values of the words between commas, each once.
     private static func values<Value: Equatable>(
         _ text: String, _ read: (String) throws(ControlError) -> [Value]
@@ -114,6 +117,11 @@ public struct MatrixChanges: Hashable, Sendable {
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
             let trimmed = word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
             for value in try read(String(trimmed)) where !values.contains(value) { values.append(value) }
+            guard values.count <= maximumValues else {
+                throw ControlError(
+                    "There are more than \(Figures.grouped(maximumValues)) values on an axis.",
+                    remedy: "Give fewer.")
+            }
         }
         return values
     }

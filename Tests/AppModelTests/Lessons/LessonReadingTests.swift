@@ -122,6 +122,9 @@ struct LessonReadingTests {
             ("- change: 250 -> 750", 5, 11, "`@ 250` -> `@ 750`"),
             ("- select: body.hight", 5, 11, "Write one of left"),
             ("- width 320", 5, 1, "- width: 320"),
+            ("- scroll: 1e9", 5, 11, "at most 20,000"), ("- scroll: 1e308", 5, 11, "at most 20,000"),
+            ("- scroll: −20001", 5, 11, "at most 20,000"), ("- scroll: inf", 5, 11, "at most 20,000"),
+            ("- scroll: nan", 5, 11, "at most 20,000"), ("- steps-made: 1001", 5, 15, "from 0 to 1,000"),
         ])
     func settings(line: String, number: Int, column: Int, words: String) throws {
         let error = try #require(Self.errors(Self.scene(settings: line)).first)
@@ -159,6 +162,30 @@ struct LessonReadingTests {
             ])
         #expect(Self.errors(Self.scene(settings: "- widht: 1\n- rwo: 2")).map(\.place?.line) == [5, 6])
         #expect(Self.errors(Self.scene()).isEmpty)
+    }
+
+    @Test("What takes no end of time or memory to be told is refused with its place")
+    func limits() throws {
+        func first(_ text: String) throws -> DocumentError { try #require(Self.errors(text).first) }
+        // Nested as deep as a stack goes, or as long.
+        for nested in [
+            String(repeating: "(", count: 20_000) + "1", String(repeating: "-", count: 20_000) + "1",
+            String(repeating: "not ", count: 20_000) + "height > 1",
+            String(repeating: "size of ", count: 20_000) + "1",
+            "height" + String(repeating: " + 1", count: 20_000) + " > 1",
+        ] {
+            let error = try first(Self.scene(settings: "- expect: " + nested))
+            #expect(error.place?.line == 5 && error.message.contains("more than 200 words"), "\(error)")
+        }
+        let scenes = (0..<101).map { "## Scene \($0)\n\nTold.\n" }.joined()
+        let tooMany = try first("# A\n- document: example:email\n" + scenes)
+        #expect(tooMany.message.contains("101 scenes") && tooMany.place == SourcePlace(line: 303, column: 4))
+        let values = try first(Self.scene(String(repeating: "{height}\n", count: 1001)))
+        #expect(values.message.contains("more than 1,000 values") && values.place?.line == 1009)
+        let changes = (0...100).map { "- change: `a\($0)` -> `b`" }.joined(separator: "\n")
+        let change = try first(Self.scene(settings: changes))
+        #expect(change.message.contains("more than 100 changes") && change.place?.line == 105)
+        #expect(Self.errors(String(repeating: "- x\n", count: 10_000)).count <= 50)
     }
 
     @Test("Any text is read or refused, whatever is cut out of it or put into it")

@@ -23,7 +23,8 @@ struct LessonSetting {
 /// Words of a file that know where they are, even where lines were joined.
 struct LessonSource {
     private(set) var text = ""
-    /// Where each scalar of the text is.
+    /// The scalars of the text, and where each is.
+    private var scalars: [Unicode.Scalar] = []
     private var places: [SourcePlace] = []
 
     init() {}
@@ -37,10 +38,12 @@ struct LessonSource {
     mutating func append(_ scalars: some Sequence<Unicode.Scalar>, line: Int, column: Int) {
         if !text.isEmpty {
             text.unicodeScalars.append(" ")
+            self.scalars.append(" ")
             places.append(SourcePlace(line: line, column: column))
         }
         for (offset, scalar) in scalars.enumerated() {
             text.unicodeScalars.append(scalar)
+            self.scalars.append(scalar)
             places.append(SourcePlace(line: line, column: column + offset))
         }
     }
@@ -58,7 +61,8 @@ struct LessonSource {
     /// A part of the text, by its scalars.
     subscript(range: Range<Int>) -> LessonSource {
         var part = LessonSource()
-        part.text = String(String.UnicodeScalarView(Array(text.unicodeScalars)[range]))
+        part.scalars = Array(scalars[range])
+        part.text = String(String.UnicodeScalarView(part.scalars))
         part.places = Array(places[range])
         return part
     }
@@ -117,11 +121,14 @@ extension LessonBlock {
                     isOpen = false
                 }
             } else if isOpen, case .setting(var setting) = blocks.last, indent > 0 {
+                // Taken out first, so that what is there is not copied with each line.
+                blocks.removeLast()
                 setting.value.append(content, line: number, column: indent + 1)
-                blocks[blocks.count - 1] = .setting(setting)
+                blocks.append(.setting(setting))
             } else if isOpen, case .paragraph(var source) = blocks.last {
+                blocks.removeLast()
                 source.append(content, line: number, column: indent + 1)
-                blocks[blocks.count - 1] = .paragraph(source)
+                blocks.append(.paragraph(source))
             } else {
                 blocks.append(.paragraph(LessonSource(content, line: number, column: indent + 1)))
                 isOpen = true

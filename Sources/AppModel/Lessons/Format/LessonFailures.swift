@@ -4,10 +4,15 @@ import LayoutDocument
 final class LessonFailures {
     let sourceName: String
     private(set) var errors: [DocumentError] = []
+    /// The most errors that are gathered.
+    private static let limit = 50
+    /// How many values were asked for so far.
+    private var valueCount = 0
 
     init(sourceName: String) { self.sourceName = sourceName }
 
     func add(_ place: SourcePlace?, _ message: String, _ suggestion: String = "") {
+        guard errors.count < Self.limit else { return }
         errors.append(
             DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion))
     }
@@ -21,6 +26,15 @@ final class LessonFailures {
 
     /// Reads an expression; what is wrong with it is gathered.
     func expression(_ source: LessonSource) -> LessonExpression? {
+        valueCount += 1
+        guard valueCount <= LessonLimits.values else {
+            if valueCount == LessonLimits.values + 1 {
+                add(
+                    source.place, "there are more than \(Figures.grouped(LessonLimits.values)) values",
+                    "Split the file.")
+            }
+            return nil
+        }
         do {
             return try LessonExpressionParser.parse(source.text, at: source.place)
         } catch {

@@ -7,7 +7,7 @@ import LayoutDocument
 /// nearest name where one was misspelt.
 public struct LessonReader: Sendable {
     /// The most bytes that a lesson may have.
-    public static let limit = 1 << 20
+    public static let limit = 1 << 18
 
     /// How files are got at.
     public var files: DocumentFiles
@@ -152,6 +152,12 @@ struct LessonOutline {
             case "question": head.question = setting.value.text
             default: reader.read(setting, into: &head.state, others: ["systems", "question"])
             }
+        }
+        if sections.count > LessonLimits.sections {
+            failures.add(
+                sections[LessonLimits.sections].title.place,
+                "there are \(Figures.grouped(sections.count)) scenes or goals, more than \(LessonLimits.sections)",
+                "Split the file.")
         }
         if isExercise, head.state.document.isEmpty {
             failures.add(

@@ -55,21 +55,25 @@ struct LessonStateReader {
         case .drawer: state.drawer = value.text
         case .scroll:
             let text = value.text.replacing("−", with: "-")
-            if let distance = Double(text), distance.isFinite {
+            if let distance = Double(text), LessonLimits.scroll.contains(distance) {
                 state.scroll = distance
             } else {
+                let most = Figures.points(LessonLimits.scroll.upperBound)
                 failures.add(
-                    value.place, "“\(value.text)” is not a distance", "Write points, as in 600 or -600.")
+                    value.place, "“\(value.text)” is not a distance",
+                    "Write points, as in 600 or -600, at most \(most); “top” goes farther.")
             }
         case .begin:
             state.beginsAnew = value.text == "anew"
             if !state.beginsAnew { unknown(value, "a way to begin", ["anew"]) }
         case .steps:
-            if let count = Int(value.text), (0...10_000).contains(count) {
+            if let count = Int(value.text), LessonLimits.steps.contains(count) {
                 state.steps = count
                 state.request.stepsItemSizes = true
             } else {
-                failures.add(value.place, "“\(value.text)” is not a number of steps", "Write a whole number.")
+                failures.add(
+                    value.place, "“\(value.text)” is not a number of steps",
+                    "Write a whole number from 0 to \(Figures.grouped(LessonLimits.steps.upperBound)).")
             }
         }
     }
@@ -110,6 +114,11 @@ struct LessonStateReader {
         guard !change.old.isEmpty else {
             return failures.add(
                 value.place, "there are no words to be changed", "Write what stands in the document.")
+        }
+        guard state.changes.count < LessonLimits.changes else {
+            return failures.add(
+                value.place, "there are more than \(LessonLimits.changes) changes",
+                "Write another document instead.")
         }
         state.changes.append(change)
     }

@@ -90,6 +90,12 @@ struct LessonExpressionParser {
                 index += sign.length
             }
         }
+        guard tokens.count <= LessonLimits.words else {
+            throw LessonSyntaxError(
+                offset: tokens[LessonLimits.words].offset,
+                message: "an expression of more than \(LessonLimits.words) words",
+                suggestion: "Write several.")
+        }
         tokens.append((.end, scalars.count))
     }
 

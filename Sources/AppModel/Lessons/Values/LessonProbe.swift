@@ -90,18 +90,18 @@ public final class LessonProbe {
         }
     }
 
-    /// Scrolls as a hand does, a part of the viewport at a time, so that no row is passed over.
+    /// Scrolls as a hand does, a part of the viewport at a time, so that no row is passed over, up to the list's end.
     private func scroll(by distance: Double) {
         var rest = distance
         while rest != 0 {
             let step = max(-60, min(60, rest))
             rest -= step
-            if let flow = model.flowLayout {
-                _ = flow.scroll(by: step)
-            } else {
-                _ = model.layout?.scroll(by: step)
-            }
+            let moved =
+                if let flow = model.flowLayout { flow.scroll(by: step) } else {
+                    model.layout?.scroll(by: step) ?? 0
+                }
             showCells()
+            if moved == 0 { break }
         }
     }
 

@@ -95,24 +95,21 @@ struct MeasureCommand: ParsableCommand {
 
     /// Every direction with every text size with every width.
     private func sweeps(contentDirection: LayoutDirection) throws -> [MeasurePlan.Sweep] {
-        let widths = try values(of: width, otherwise: "375").map { text in
+        let widths = try ValueList.parse("--width", width, otherwise: "375").map { text in
             try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
         }
-        let categories = try values(of: textSize, otherwise: "large").map {
+        let categories = try ValueList.parse("--text-size", textSize, otherwise: "large").map {
             try ContentSizeCategory.parse(argument: $0)
         }
-        let directions = try values(of: direction, otherwise: "content").map { text in
+        let directions = try ValueList.parse("--direction", direction, otherwise: "content").map { text in
             try parsed("--direction") { () throws(ControlError) in try DirectionSetting.parse(text) }
                 .direction(ofContent: contentDirection)
         }
+        try ValueList.check(stateCount: widths.count * categories.count * directions.count)
         return directions.flatMap { direction in
             categories.flatMap { category in
                 widths.map { MeasurePlan.Sweep(direction: direction, category: category, width: $0) }
             }
         }
-    }
-
-    private func values(of options: [String], otherwise standard: String) -> [String] {
-        options.isEmpty ? [standard] : options.flatMap(\.commaSeparated)
     }
 }

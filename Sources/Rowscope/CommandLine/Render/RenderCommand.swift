@@ -103,6 +103,8 @@ struct RenderCommand: ParsableCommand {
 
     /// The height of the first rows that are drawn where none are named, in points.
     static let standardHeight = 1200.0
+    /// The most rows of a picture; rows without height would never fill one.
+    static let mostRows = 100_000
     /// The scales that can be given.
     static let scales = 0.1...16.0
 
@@ -115,11 +117,13 @@ struct RenderCommand: ParsableCommand {
             throw CommandFailure.badInput(
                 "--cell: only Interface Builder files have cells to choose from. Choose rows with --rows.")
         }
-        let widths = try values(of: width, otherwise: "").filter { !$0.isEmpty || !width.isEmpty }.map {
+        let widths = try ValueList.parse("--width", width, otherwise: "").filter {
+            !$0.isEmpty || !width.isEmpty
+        }.map {
             text in
             try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
         }
-        let categories = try values(of: textSize, otherwise: "large").map {
+        let categories = try ValueList.parse("--text-size", textSize, otherwise: "large").map {
             try ContentSizeCategory.parse(argument: $0)
         }
         var appearance = Appearance()
@@ -137,6 +141,12 @@ struct RenderCommand: ParsableCommand {
             try parsed("--rows") { () throws(ControlError) in
                 try Controls.parseRows(text, count: count)
             }
+        }
+        try ValueList.check(stateCount: max(1, widths.count) * categories.count)
+        if let range, range.count > Self.mostRows {
+            throw CommandFailure.badInput(
+                "--rows: \(Figures.grouped(range.count)) rows are too many for a picture. "
+                    + "Give at most \(Figures.grouped(Self.mostRows)).")
         }
         guard count > 0 else {
             throw CommandFailure.badInput(
@@ -220,9 +230,5 @@ struct RenderCommand: ParsableCommand {
             }
             return overlays
         }
-    }
-
-    private func values(of options: [String], otherwise standard: String) -> [String] {
-        options.isEmpty ? [standard] : options.flatMap(\.commaSeparated)
     }
 }
