@@ -127,6 +127,39 @@ struct CheckTests {
         #expect(object["of"] as? Int == 4 && files[1]["error"] != nil)
     }
 
+    @Test("No cell of the table is a formula to a spreadsheet; numbers stay numbers")
+    func formulas() throws {
+        let folder = try TemporaryFolder()
+        let good = try folder.file("good.rowscope.yaml", Self.solvedCard()).path
+        let titles = [
+            "=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(A1)", "＝1", "-3", "+4.5e3", "plain = text", "'kept",
+        ]
+        let goals = titles.map { "## \($0)\n- expect: height > 0\n" }.joined(separator: "\n")
+        let task = try folder.file("task.exercise.md", "# Task\n- document: \(good)\n\n\(goals)").path
+        let run = try Program.run(["check", task, good, "=1+1.rowscope.yaml"])
+        let cells = Self.cells(run.output)
+        let shown = stride(from: 3, to: cells[0].count - 1, by: 2).map { cells[0][$0] }
+        #expect(shown == titles.enumerated().map { $0.offset < 5 ? "'" + $0.element : $0.element })
+        #expect(cells[2][0] == "'=1+1.rowscope.yaml")
+    }
+
+    @Test("A lesson that scrolls farther than any hand is refused at once")
+    func scroll() throws {
+        let folder = try TemporaryFolder()
+        func run(_ distance: String) throws -> ProgramRun {
+            let text =
+                "# A\n- document: example:contacts\n\n## One\n- scroll: \(distance)\n\nAt {content offset}.\n"
+            return try Program.run(["check", "--lesson", folder.file("a.lesson.md", text).path])
+        }
+        for distance in ["1e9", "1e308", "-1e308"] {
+            let refused = try run(distance)
+            #expect(refused.exitCode == 2 && refused.errors.contains("a.lesson.md:5:11: "), "\(refused)")
+        }
+        // As far as a list goes, and no farther.
+        let end = try run("20000")
+        #expect(end.exitCode == 0 && end.output.contains("At "), "\(end)")
+    }
+
     @Test("An exercise that cannot be read is bad input, with every place")
     func unreadable() throws {
         let folder = try TemporaryFolder()

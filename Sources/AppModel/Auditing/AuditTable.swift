@@ -11,21 +11,24 @@ extension AuditedDocument {
         let plan = result.plan
         let told = self.told
         if told.isEmpty, !tellsFine { return "" }
-        var text =
+        var head =
             "\(name): \(AuditedDocuments.number(plan.subjects.count, "cell")), "
             + "\(AuditedDocuments.number(result.judgedCount, "tile"))"
-        if plan.subjects.isEmpty { return text + ", no rows to audit\n" }
-        if result.findings.isEmpty { return text + ", nothing found\n" }
-        text += "\n"
+        if plan.subjects.isEmpty {
+            head += ", no rows to audit"
+        } else if result.findings.isEmpty {
+            head += ", nothing found"
+        }
+        var lines = [head]
         for template in plan.document.templates.map(\.identifier) {
             let findings = told.filter { $0.template == template }
             if findings.isEmpty { continue }
-            text += "  \(template)\n"
-            for finding in findings { text += lines(of: finding) }
+            lines.append("  \(template)")
+            for finding in findings { lines += self.lines(of: finding) }
         }
         let approved = result.findings.count - told.count
-        if approved > 0 { text += "  \(AuditedDocuments.number(approved, "finding")) as approved\n" }
-        return text
+        if approved > 0 { lines.append("  \(AuditedDocuments.number(approved, "finding")) as approved") }
+        return lines.map { VisibleText.line($0) + "\n" }.joined()
     }
 
     /// The findings without those that were approved, which stay quiet where every tile was compared.
@@ -38,20 +41,22 @@ extension AuditedDocument {
         }
     }
 
-    private func lines(of finding: Finding) -> String {
+    private func lines(of finding: Finding) -> [String] {
         let plan = result.plan
         let extent = FindingExtent(finding, in: plan)
         var head = "    \(finding.detail.source.text): \(finding.severity.rawValue): \(finding.rule.rawValue)"
         if !finding.views.isEmpty { head += " \(finding.views.joined(separator: ", "))" }
-        let amount = Self.points(finding.amount)
-        if finding.amount > 0 { head += " by \(amount) pt" }
+        if finding.amount == .infinity {
+            head += " without bounds"
+        } else if finding.amount > 0 {
+            head += " by \(Self.points(finding.amount)) pt"
+        }
         head +=
             ", \(Figures.grouped(extent.tileCount)) of "
-            + "\(AuditedDocuments.number(extent.totalCount, "tile")), \(extent.words)\n"
-        var text = head
-        text += "        \(finding.detail.message)\n"
-        if let repair = finding.detail.repairs.first { text += "        repair: \(repair.title)\n" }
-        return text + "        open: \(plan.openRequest(for: finding.worst).commandLine)\n"
+            + "\(AuditedDocuments.number(extent.totalCount, "tile")), \(extent.words)"
+        var lines = [head, "        \(finding.detail.message)"]
+        if let repair = finding.detail.repairs.first { lines.append("        repair: \(repair.title)") }
+        return lines + ["        open: \(plan.openRequest(for: finding.worst).commandLine)"]
     }
 
     /// A length to a tenth of a point.

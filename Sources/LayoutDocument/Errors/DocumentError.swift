@@ -23,13 +23,13 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
         self.suggestion = suggestion
     }
 
-    /// The error in one line.
+    /// The error in one line, whatever characters names and texts in it hold.
     ///
     /// It reads `file:line:column: message. What to do.`
     public var description: String {
         let position = place.map { "\(sourceName):\($0)" } ?? sourceName
         let advice = suggestion.isEmpty ? "" : " \(suggestion)"
-        return "\(position): \(message).\(advice)"
+        return VisibleText.line("\(position): \(message).\(advice)")
     }
 }
 

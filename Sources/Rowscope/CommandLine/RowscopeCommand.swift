@@ -56,7 +56,7 @@ struct RowscopeCommand: ParsableCommand {
                 Foundation.exit(2)
             }
             do {
-                try StandardOutput.writeLine(text)
+                try StandardOutput.writeLines(text)
             } catch {
                 error.end()
             }
@@ -121,11 +121,22 @@ enum CommandFailure: Error {
     }
 }
 
-/// Writes to the standard error stream, unbuffered.
+/// Writes to the standard error stream, unbuffered; names and texts do not steer the terminal (see ``VisibleText``).
 struct StandardError {
-    func write(_ text: String) {
+    /// Writes lines.
+    func write(_ lines: String) { put(VisibleText.lines(Array(lines.utf8))) }
+
+    /// Writes a text that is one line, whatever it holds, and a line's end.
+    func writeLine(_ text: String) { put(Array(VisibleText.line(text).utf8) + [UInt8(ascii: "\n")]) }
+
+    /// Writes a line over the one that the cursor is in; `nil` takes that one away.
+    func rewriteLine(_ text: String?) {
+        put(Array("\r\(VisibleText.line(text ?? ""))\u{1B}[K".utf8))
+    }
+
+    private func put(_ bytes: [UInt8]) {
         // Where nobody takes it there is nobody to tell.
-        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(bytes))
     }
 }
 

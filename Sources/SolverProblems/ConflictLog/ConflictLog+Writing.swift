@@ -1,3 +1,5 @@
+import LayoutDocument
+
 extension ConflictLog {
     /// The log for people: what contradicts what and why, what to do, what is innocent, what was not read.
     public var report: String {
@@ -43,7 +45,7 @@ extension ConflictLog {
             text.append("not read:")
             for piece in unread { text.append("  line \(piece.number): \(piece.text) (\(piece.reason))") }
         }
-        return text.joined(separator: "\n")
+        return text.map(VisibleText.line).joined(separator: "\n")
     }
 
     /// The log as one line of JSON.

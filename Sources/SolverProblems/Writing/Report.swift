@@ -1,3 +1,5 @@
+import LayoutDocument
+
 extension SolvedProblem {
     /// The result for people: status, values, what is open, what is not met, what contradicts what.
     public var report: String {
@@ -7,7 +9,7 @@ extension SolvedProblem {
             lines.append("\(title): \(checkpoint.status.rawValue)")
             lines += checkpoint.report(variables).map { "  " + $0 }
         }
-        return lines.joined(separator: "\n")
+        return lines.map(VisibleText.line).joined(separator: "\n")
     }
 }
 

@@ -86,7 +86,7 @@ struct AuditCommand: ParsableCommand {
                 audited.documents.append(document)
                 reporter.durations.append(elapsed)
                 if reporter.isPrinted {
-                    if !quiet { for line in told { standardError.write(line + "\n") } }
+                    if !quiet { for line in told { standardError.writeLine(line) } }
                     continue
                 }
                 try StandardOutput.write(Array(document.table(tellsFine: !quiet).utf8))
@@ -117,27 +117,36 @@ struct AuditCommand: ParsableCommand {
         for document: LayoutDocument, _ changes: MatrixChanges, _ rules: Set<AuditRule>,
         _ threadCount: Int
     ) throws(CommandFailure) -> AuditPlan {
-        var subjects: [AuditSubject]?
+        var range: Range<Int>?
         if let rows {
-            let range = try parsed("--rows") { () throws(ControlError) in
+            range = try parsed("--rows") { () throws(ControlError) in
                 try Controls.parseRows(rows, count: document.rows.count)
             }
-            subjects = AuditSubject.rows(range, of: document)
         }
-        let plan = AuditPlan(
-            document: document, subjects: subjects,
-            matrix: changes.applied(to: document.audit.matrix ?? .standard),
-            rules: RuleBook(rules: rules, exceptions: document.audit.exceptions))
-        try refuseEndless(plan, threadCount)
-        return plan
+        func plan(_ range: Range<Int>?) -> AuditPlan {
+            AuditPlan(
+                document: document, subjects: range.map { AuditSubject.rows($0, of: document) },
+                matrix: changes.applied(to: document.audit.matrix ?? .standard),
+                rules: RuleBook(rules: rules, exceptions: document.audit.exceptions))
+        }
+        // Rows that are too many are not even listed.
+        if let range, range.count > Self.mostTiles {
+            try refuseEndless(plan(range.prefix(1)), rowCount: range.count, threadCount)
+        }
+        let whole = plan(range)
+        try refuseEndless(whole, rowCount: whole.subjects.count, threadCount)
+        return whole
     }
 
     /// The most tiles of a document, which take some hundred megabytes.
     private static let mostTiles = 2_000_000
 
     /// Refuses what would take more than anybody wants to wait for, with the time that it would take.
-    private func refuseEndless(_ plan: AuditPlan, _ threadCount: Int) throws(CommandFailure) {
-        let count = plan.tileCount
+    private func refuseEndless(
+        _ plan: AuditPlan, rowCount: Int, _ threadCount: Int
+    ) throws(CommandFailure) {
+        let (product, isTooLarge) = rowCount.multipliedReportingOverflow(by: plan.matrix.tileCount)
+        let count = isTooLarge ? Int.max : product
         guard count > Self.mostTiles else { return }
         let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
         let clock = ContinuousClock()
@@ -176,7 +185,7 @@ struct AuditCommand: ParsableCommand {
         let rate = Double(tileCount) / elapsed
         standardError.write(
             "\(tileCount) tiles in \(elapsed < 10 ? "\((elapsed * 10).rounded() / 10) s" : ProgressReport.words(seconds: elapsed)), "
-                + "\(Int(rate.rounded())) a second with \(threadCount) thread\(threadCount == 1 ? "" : "s")\n"
+                + "\(Int(clamping: rate.rounded())) a second with \(threadCount) thread\(threadCount == 1 ? "" : "s")\n"
         )
     }
 }

@@ -13,26 +13,33 @@ struct BreaksOutput {
 
     func text(of found: [FindingRanges], _ search: BreakSearch) -> [UInt8] {
         let sizes = search.plan.matrix.textSizes
-        var text = head + ", \(search.widths.lowerBound) to \(search.widths.upperBound), "
-        text += sizes.count == 1 ? "\(sizes[0].rawValue)\n" : "\(sizes.count) text sizes\n"
-        for ranges in found {
-            text += "\(ranges.rule.severity(amount: ranges.amount).rawValue.padded)\(ranges.sentence)\n"
+        let range = "\(search.widths.lowerBound) to \(search.widths.upperBound)"
+        var lines = [
+            "\(head), \(range), " + (sizes.count == 1 ? sizes[0].rawValue : "\(sizes.count) text sizes")
+        ]
+        lines += found.map { ranges in
+            "\(ranges.rule.severity(amount: ranges.amount).rawValue.padded)\(ranges.sentence)"
         }
-        if found.isEmpty { text += "Fine at every width and text size.\n" }
-        return Array(text.utf8)
+        if found.isEmpty { lines.append("Fine at every width and text size.") }
+        return Self.text(lines)
     }
 
     func text(of result: ShortestText, _ search: ShortestTextSearch, kept: String?) -> [UInt8] {
-        var text = head + ", \(result.stateCount == 1 ? "1 state" : "\(result.stateCount) states")\n"
-        text += result.sentence + "\n"
-        if let certainty = result.certainty { text += certainty + "\n" }
+        var lines = [
+            "\(head), \(result.stateCount == 1 ? "1 state" : "\(result.stateCount) states")", result.sentence,
+        ]
+        if let certainty = result.certainty { lines.append(certainty) }
         if let found = result.found {
             let count = found.text.count
-            text += "\(count == 1 ? "1 character is" : "\(count) characters are") enough: \(found.text)\n"
-            if found.shownText != found.text { text += "shown as: \(found.shownText)\n" }
+            lines.append("\(count == 1 ? "1 character is" : "\(count) characters are") enough: \(found.text)")
+            if found.shownText != found.text { lines.append("shown as: \(found.shownText)") }
         }
-        if let kept { text += "Kept as the case “\(kept)”.\n" }
-        return Array(text.utf8)
+        if let kept { lines.append("Kept as the case “\(kept)”.") }
+        return Self.text(lines)
+    }
+
+    private static func text(_ lines: [String]) -> [UInt8] {
+        Array(lines.map { VisibleText.line($0) + "\n" }.joined().utf8)
     }
 
     private var head: String { "\(document.sourceName), \(subject.title), \(subject.template)" }

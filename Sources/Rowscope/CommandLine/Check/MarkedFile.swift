@@ -31,12 +31,22 @@ struct MarkedFile {
     }
 
     /// A cell as RFC 4180 has it: in quotes where there is a comma, a quote or a line's end in it.
+    ///
+    /// A spreadsheet takes a cell for a formula that begins with `=`, `+`, `-`, `@`, a tab or a line's end; unless it is
+    /// a number, it gets an apostrophe, as OWASP's page *CSV Injection* has it.
     static func quoted(_ cell: String) -> String {
+        let isFormula =
+            cell.unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
+        let cell = isFormula && !isNumber(cell) ? "'" + cell : cell
         guard cell.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else {
             return cell
         }
         return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
             + "\""
+    }
+
+    private static func isNumber(_ text: String) -> Bool {
+        text.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) } && Double(text) != nil
     }
 
     // MARK: JSON

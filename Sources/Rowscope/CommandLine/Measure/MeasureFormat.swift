@@ -1,3 +1,5 @@
+import LayoutDocument
+
 /// How measured rows are printed, chunk by chunk.
 protocol MeasureFormat {
     /// Begins a chunk.
@@ -26,26 +28,29 @@ struct TableMeasureFormat: MeasureFormat {
     mutating func begin(isFirst: Bool) { text = "" }
 
     mutating func add(_ row: MeasuredRow) {
-        text.append(padded: String(row.index), to: 6)
-        text += " "
-        text.append(padded: MeasureNumber.text(row.sweep.width), to: 8)
+        var head = ""
+        head.append(padded: String(row.index), to: 6)
+        head += " "
+        head.append(padded: MeasureNumber.text(row.sweep.width), to: 8)
         let category = row.sweep.category.rawValue
-        text += "  " + category + String(repeating: " ", count: max(0, 11 - category.count))
-        if showsDirection { text += row.sweep.direction.rawValue + "  " }
-        text.append(padded: MeasureNumber.text(row.height), to: 9)
-        text += "  " + row.cell.reuseIdentifier
-        if row.kind != .row { text += " (\(row.kind.name))" }
-        if let size = row.itemSize { text += " \(MeasureNumber.text(size.width)) wide" }
-        text += "\n"
-        for term in row.terms ?? [] { text += "                  \(term.line)\n" }
+        head += "  " + category + String(repeating: " ", count: max(0, 11 - category.count))
+        if showsDirection { head += row.sweep.direction.rawValue + "  " }
+        head.append(padded: MeasureNumber.text(row.height), to: 9)
+        head += "  " + row.cell.reuseIdentifier
+        if row.kind != .row { head += " (\(row.kind.name))" }
+        if let size = row.itemSize { head += " \(MeasureNumber.text(size.width)) wide" }
+        add(line: head)
+        for term in row.terms ?? [] { add(line: "                  \(term.line)") }
         if let stopped = row.terms?.count(where: \.isSearchStopped), stopped > 0 {
-            text += "                  the ranges of \(stopped) terms were not searched: there are too many\n"
+            add(line: "                  the ranges of \(stopped) terms were not searched: there are too many")
         }
         for finding in row.findings {
-            text += "       \(finding.kind.rawValue): \(finding.message)\n"
-            for repair in finding.repairs { text += "           repair: \(repair)\n" }
+            add(line: "       \(finding.kind.rawValue): \(finding.message)")
+            for repair in finding.repairs { add(line: "           repair: \(repair)") }
         }
     }
+
+    private mutating func add(line: String) { text += VisibleText.line(line) + "\n" }
 
     mutating func end() -> [UInt8] { Array(text.utf8) }
 }

@@ -45,12 +45,12 @@ final class ProgressReport {
         if let lastShown, lastShown.duration(to: now) < pause { return }
         lastShown = now
         let line = self.line(done, after: start.duration(to: now))
-        standardError.write(isTerminal ? "\r\(line)\u{1B}[K" : line + "\n")
+        if isTerminal { standardError.rewriteLine(line) } else { standardError.writeLine(line) }
     }
 
     /// Takes the line away again.
     func finish() {
-        if isTerminal, lastShown != nil { standardError.write("\r\u{1B}[K") }
+        if isTerminal, lastShown != nil { standardError.rewriteLine(nil) }
     }
 
     private func line(_ done: Int, after elapsed: Duration) -> String {

@@ -1,11 +1,15 @@
 import Foundation
+import LayoutDocument
 
 /// What a command prints: written at once, and an error if it cannot be.
+///
+/// Whatever is printed goes through ``VisibleText``, so that names and texts do not steer the terminal.
 enum StandardOutput {
-    /// Writes bytes.
+    /// Writes lines in UTF-8.
     ///
     /// - Throws: `CommandFailure.brokenPipe` where nobody reads any more, `.output` where a disk is full or the like.
-    static func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    static func write(_ lines: [UInt8]) throws(CommandFailure) {
+        let bytes = VisibleText.lines(lines)
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -28,10 +32,13 @@ enum StandardOutput {
         }
     }
 
-    /// Writes a text and a line's end.
-    static func writeLine(_ text: String) throws(CommandFailure) {
+    /// Writes a text of one line or several, and a line's end.
+    static func writeLines(_ text: String) throws(CommandFailure) {
         try write(Array(text.utf8) + [UInt8(ascii: "\n")])
     }
+
+    /// Writes a text that is one line, whatever it holds, and a line's end.
+    static func writeLine(_ text: String) throws(CommandFailure) { try writeLines(VisibleText.line(text)) }
 
     /// Hands on what the standard library has buffered of what was printed.
     static func flush() throws(CommandFailure) {

@@ -83,7 +83,7 @@ struct SolveCommand: ParsableCommand {
         }
         for (place, conflict) in conflicts.enumerated() {
             if !json, place > 0 { try StandardOutput.writeLine("") }
-            try StandardOutput.writeLine(json ? conflict.json : conflict.report)
+            try StandardOutput.writeLines(json ? conflict.json : conflict.report)
         }
         if conflicts.contains(where: { !$0.conflicts.isEmpty || !$0.unread.isEmpty }) {
             throw CommandFailure.findings
@@ -108,7 +108,7 @@ struct SolveCommand: ParsableCommand {
         } catch {
             return .failure(try refuse(problem.id, "\(problem.id): \(error)"))
         }
-        try StandardOutput.writeLine(json ? solved.json : solved.report)
+        try StandardOutput.writeLines(json ? solved.json : solved.report)
         return .success(solved.isDecided)
     }
 

@@ -138,7 +138,7 @@ extension Rect {
 extension VerificationReport {
     /// Each cell on a line, its differences and what is not understood below.
     var text: String {
-        ([file] + cells.flatMap(\.lines)).joined(separator: "\n")
+        ([file] + cells.flatMap(\.lines)).map(VisibleText.line).joined(separator: "\n")
     }
 }
 

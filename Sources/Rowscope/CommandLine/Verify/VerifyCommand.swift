@@ -55,7 +55,7 @@ struct VerifyCommand: ParsableCommand {
                 if json {
                     reports.append(report)
                 } else if !summary {
-                    try StandardOutput.writeLine(report.text)
+                    try StandardOutput.writeLines(report.text)
                 }
             } catch let error as DocumentErrors {
                 tally.failedFiles += 1
@@ -64,7 +64,7 @@ struct VerifyCommand: ParsableCommand {
             }
             progress.show(place + 1)
         }
-        try StandardOutput.writeLine(json ? VerificationReport.json(reports) : tally.text)
+        try StandardOutput.writeLines(json ? VerificationReport.json(reports) : tally.text)
         if tally.failedFiles > 0 { throw CommandFailure.reported }
         if tally.hasDifferences { throw CommandFailure.findings }
     }
