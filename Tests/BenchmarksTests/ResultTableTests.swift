@@ -59,6 +59,29 @@ import Testing
         #expect(ResultTable.figure(number) == text)
     }
 
+    @Test func figuresThatAreNoNumbersAreNullInJSON() throws {
+        var odd = row
+        odd.ours = .nan
+        odd.peers = ["kiwi": 0, "Pango": .infinity]
+        odd.threadTimes = ["ours": .nan]
+        var zero = row
+        (zero.ours, zero.peers) = (0, ["kiwi": 0])
+        let lines = try #require(
+            JSONSerialization.jsonObject(with: Data(ResultTable.json([odd, zero, row]).utf8))
+                as? [[String: Any]])
+        #expect(lines[0]["ours"] is NSNull)
+        let peers = try #require(lines[0]["peers"] as? [String: Any])
+        #expect(peers["Pango"] is NSNull && peers["kiwi"] as? Double == 0)
+        let ratios = try #require(lines[0]["ratios"] as? [String: Any])
+        let areNull = ratios.values.allSatisfy { $0 is NSNull }
+        #expect(ratios.count == 2 && areNull)
+        #expect((lines[0]["threadTimes"] as? [String: Any])?["ours"] is NSNull)
+        #expect((lines[1]["ratios"] as? [String: Any])?["kiwi"] is NSNull)
+        #expect((lines[2]["ratios"] as? [String: Any])?["kiwi"] as? Double == 0.25)
+        #expect(odd.ratio == nil && odd.isReached == nil && zero.isReached == nil)
+        #expect(ResultTable.figure(1e300) == String(Int.max))
+    }
+
     @Test func jsonHasTheFieldsThatProgramsRead() throws {
         struct Line: Decodable {
             var name: String

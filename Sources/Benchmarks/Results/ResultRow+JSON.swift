@@ -13,17 +13,30 @@ extension ResultRow: Encodable {
         case allocations
     }
 
+    /// Writes the row; a figure that is no number is `null`, since JSON has no other word for it.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)
         try container.encode(unit, forKey: .unit)
-        try container.encode(ours, forKey: .ours)
-        try container.encode(peers, forKey: .peers)
-        try container.encode(ratios, forKey: .ratios)
+        try container.encode(Self.figure(ours), forKey: .ours)
+        try container.encode(Self.figures(peers), forKey: .peers)
+        try container.encode(Self.figures(ratios), forKey: .ratios)
         try container.encode(checksum, forKey: .checksum)
-        if !threadTimes.isEmpty { try container.encode(threadTimes, forKey: .threadTimes) }
-        if !instructions.isEmpty { try container.encode(instructions, forKey: .instructions) }
-        if !allocations.isEmpty { try container.encode(allocations, forKey: .allocations) }
+        if !threadTimes.isEmpty {
+            try container.encode(Self.figures(threadTimes), forKey: .threadTimes)
+        }
+        if !instructions.isEmpty {
+            try container.encode(Self.figures(instructions), forKey: .instructions)
+        }
+        if !allocations.isEmpty {
+            try container.encode(Self.figures(allocations), forKey: .allocations)
+        }
+    }
+
+    private static func figure(_ number: Double) -> Double? { number.isFinite ? number : nil }
+
+    private static func figures(_ numbers: [String: Double]) -> [String: Double?] {
+        numbers.mapValues(figure)
     }
 }
 

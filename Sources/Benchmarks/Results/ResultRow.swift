@@ -32,8 +32,8 @@ struct ResultRow {
     /// Our figure divided by each peer's.
     var ratios: [String: Double] { peers.mapValues { ours / $0 } }
 
-    /// The ratio to the peer, the largest where there are several; nil without peers.
-    var ratio: Double? { ratios.values.max() }
+    /// The ratio to the peer, the largest where there are several; nil without peers, or where one is no number.
+    var ratio: Double? { ratios.values.allSatisfy(\.isFinite) ? ratios.values.max() : nil }
 
     /// Our thread's time divided by the peer's; nil where they were not taken.
     var threadTimeRatio: Double? {

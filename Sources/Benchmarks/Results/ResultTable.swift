@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Results as text for people and for programs.
 enum ResultTable {
     /// A table with one line per result.
@@ -63,7 +65,7 @@ enum ResultTable {
             step *= 10
             places += 1
         }
-        let scaled = Int((abs(number) * step).rounded())
+        let scaled = Int(clamping: (abs(number) * step).rounded())
         let sign = number < 0 ? "-" : ""
         guard places > 0 else { return sign + String(scaled) }
         let digits = String(scaled)
