@@ -74,7 +74,8 @@ let package = Package(
         .executableTarget(
             name: "Fuzzing",
             dependencies: [
-                "AutoLayout", "SelfSizing", "LayoutDocument", "AppModel", "CellRendering", "Yams",
+                "AutoLayout", "SelfSizing", "LayoutDocument", "SolverProblems", "Audit", "AppModel",
+                "CellRendering", "Yams",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -7,7 +7,7 @@ struct Fuzzing: ParsableCommand {
         commandName: "Fuzzing",
         abstract: "Feeds mutated files to the readers and the engine, and sees that nothing gives way.",
         subcommands: [
-            DocumentsCommand.self, WindowCommand.self, BatchCommand.self, KillsCommand.self,
-            KilledEditor.self,
-        ])
+            ReadersCommand.self, WindowCommand.self, KillsCommand.self, BatchCommand.self, KilledEditor.self,
+        ],
+        defaultSubcommand: ReadersCommand.self)
 }

@@ -55,6 +55,23 @@ struct CaseMakerTests {
         #expect(Self.seeds.allSatisfy { !$0.bytes.isEmpty })
     }
 
+    @Test(
+        "Files of other readers as they are, before anything is spoilt, are used",
+        arguments: [FuzzReader.problems, .logs, .approved])
+    func soundReaders(reader: FuzzReader) throws {
+        let folder = try TemporaryFolder()
+        let seeds = SeedFiles.all(reader)
+        #expect(!seeds.isEmpty)
+        let runner = try reader.makeRunner(in: folder.url)
+        for seed in seeds {
+            let outcome = runner.run(seed)
+            guard case .measured(let count) = outcome, count > 0 else {
+                Issue.record("\(seed.seedName): \(outcome)")
+                continue
+            }
+        }
+    }
+
     @Test("Files as they are, before anything is spoilt, are measured")
     func soundSeeds() throws {
         let folder = try TemporaryFolder()

@@ -20,6 +20,23 @@ struct FuzzRunTests {
     }
 
     @Test(
+        "A fixed share of every other reader's run is used or refused with a place",
+        arguments: [
+            ("lessons", 100), ("problems", 100), ("logs", 150), ("approved", 60), ("state", 150),
+            ("arguments", 60),
+        ])
+    func readers(reader: String, count: Int) throws {
+        let run = try FuzzingProgram.run([
+            reader, "--cases", "\(count)", "--seed", "1", "--seconds", Self.seconds,
+        ])
+        #expect(run.exitCode == 0, "\(run.output)")
+        #expect(run.output.contains("failed: 0\n"))
+        let counts = run.counts
+        #expect(counts["measured", default: 0] > 5 && counts["refused", default: 0] > 5, "\(run.output)")
+        #expect(counts.values.reduce(0, +) == count)
+    }
+
+    @Test(
         "A case that gives way is named, and the others are run",
         arguments: [("crash", "crashed: "), ("exit", "ended by itself"), ("hang", "nothing for 5 s")])
     func provocation(kind: String, words: String) throws {

@@ -6,6 +6,22 @@ struct FuzzCase {
         case json
         /// A `.xib`.
         case interfaceBuilder
+        case lesson
+        case exercise
+        /// Bare constraint problems in JSON.
+        case problems
+        /// A pasted conflict log.
+        case log
+        /// An approved file.
+        case approved
+        /// What a window remembers.
+        case window
+        /// The files opened last.
+        case recents
+        /// Edits that were not saved.
+        case journal
+        /// The arguments of the command line, one a line.
+        case arguments
 
         /// What the name of such a file ends with.
         var suffix: String {
@@ -13,8 +29,26 @@ struct FuzzCase {
             case .yaml: ".rowscope.yaml"
             case .json: ".rowscope.json"
             case .interfaceBuilder: ".xib"
+            case .lesson: ".lesson.md"
+            case .exercise: ".exercise.md"
+            case .problems, .window, .recents, .journal: ".json"
+            case .log: ".log"
+            case .approved: ".approved.txt"
+            case .arguments: ".txt"
             }
         }
+
+        /// Whether it is a layout document.
+        var isDocument: Bool { self == .yaml || self == .json }
+        /// Whether its structure is that of JSON.
+        var isTree: Bool {
+            switch self {
+            case .yaml, .json, .problems, .window, .recents, .journal: true
+            default: false
+            }
+        }
+        /// Whether its structure is that of lines.
+        var isLines: Bool { self != .interfaceBuilder && !isTree }
     }
 
     /// A file beside the document.

@@ -14,7 +14,13 @@ enum MutationKind: String, CaseIterable {
     var isLast: Bool { self == .encoding }
 
     /// Whether it can be done to a file.
-    func suits(_ file: FuzzCase) -> Bool { self != .rowFiles || !file.sideFiles.isEmpty }
+    func suits(_ file: FuzzCase) -> Bool {
+        switch self {
+        case .rowFiles: !file.sideFiles.isEmpty
+        case .entities: file.format.isDocument || file.format == .interfaceBuilder
+        default: true
+        }
+    }
 
     /// Spoils a file.
     func apply(to file: inout FuzzCase, among seeds: [FuzzCase], _ random: inout FuzzRandom) {

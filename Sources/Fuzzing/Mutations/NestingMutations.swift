@@ -4,8 +4,10 @@ enum NestingMutations {
         let depth = random.pick([50, 62, 63, 64, 65, 66, 100, 1000, 5000, 20_000, 100_000, 400_000])
         if file.format == .interfaceBuilder {
             nestElements(of: &file, depth, &random)
-        } else {
+        } else if file.format.isDocument {
             nest(in: &file, depth, &random)
+        } else {
+            nestText(in: &file, depth, &random)
         }
     }
 
@@ -42,6 +44,26 @@ enum NestingMutations {
         file.isNested = true
         file.seedName = "nested"
         file.mutations = ["\(depth) deep"]
+    }
+
+    /// What other readers nest: parentheses and signs of expressions, brackets, quotes, list items.
+    private static func nestText(in file: inout FuzzCase, _ depth: Int, _ random: inout FuzzRandom) {
+        let (opening, closing) = random.pick([
+            ("(", ")"), ("[", "]"), ("{", "}"), ("{\"a\":", "}"), ("-", ""), ("not ", ""), ("size of ", ""),
+            ("1 + ", ""), ("\"", "\""), ("`", "`"), ("- ", ""), ("#", ""), ("V:|-[a]", ""), ("<", ">"),
+            ("- expect: ", ""), ("before ", ""), ("::", ""),
+        ])
+        let text = times(opening, depth) + (random.oneIn(2) ? "1" + times(closing, depth) : "")
+        // In place of a number, where one is read, or anywhere.
+        let places = NumberMutations.numbers(in: file.bytes)
+        let bytes = Array(text.utf8.prefix(2 << 20))
+        if !places.isEmpty, random.oneIn(2) {
+            file.bytes.replaceSubrange(random.pick(places), with: bytes)
+        } else {
+            file.bytes.insert(contentsOf: bytes, at: random.below(file.bytes.count + 1))
+        }
+        file.isNested = true
+        file.mutations.append("\(depth) deep")
     }
 
     private static func templates(_ views: String, constraints: String = "V:|[a]|") -> String {

@@ -4,16 +4,34 @@ enum StructureMutations {
         let count = random.magnitude(upTo: 8)
         if file.format == .interfaceBuilder {
             for _ in 0..<count { mutateElements(of: &file.bytes, &random) }
+        } else if file.format.isLines {
+            for _ in 0..<count { mutateLines(of: &file.bytes, &random) }
         } else if !file.isNested, var tree = SourceTree(file.bytes) {
             for _ in 0..<count { mutate(&tree, &random) }
             if file.format == .yaml, random.oneIn(3) {
                 file.bytes = tree.yaml
             } else {
                 file.bytes = tree.json
-                if random.oneIn(2) { file.format = .json }
+                if file.format == .yaml, random.oneIn(2) { file.format = .json }
             }
         }
         file.mutations.append("\(count) × structure")
+    }
+
+    /// Lines taken out, doubled, swapped, set in and put elsewhere.
+    private static func mutateLines(of bytes: inout [UInt8], _ random: inout FuzzRandom) {
+        var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+        let place = random.below(lines.count)
+        let other = random.below(lines.count)
+        switch random.below(6) {
+        case 0: lines.remove(at: place)
+        case 1: lines.insert(lines[place], at: place)
+        case 2: lines.swapAt(place, other)
+        case 3: lines.insert(lines[other], at: place)
+        case 4: lines[place] = Array(repeating: 32, count: random.magnitude(upTo: 8)) + lines[place]
+        default: lines[place] = lines[place] + lines[other]
+        }
+        bytes = Array(lines.joined(separator: [10]))
     }
 
     private static func mutate(_ tree: inout SourceTree, _ random: inout FuzzRandom) {

@@ -10,6 +10,7 @@ struct BatchCommand: ParsableCommand {
     /// The most address space of the process: beyond it, allocations fail.
     private static let addressSpace: UInt = 8 << 30
 
+    @Option var reader: FuzzReader
     @Option var seed: UInt64
     @Option var first: Int
     @Option var last: Int
@@ -35,8 +36,8 @@ struct BatchCommand: ParsableCommand {
             .appendingPathComponent("rowscope-fuzzing-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let maker = CaseMaker(seeds: SeedFiles.all(kind), seed: seed)
-        let runner = CaseRunner(folder: folder)
+        let maker = CaseMaker(seeds: SeedFiles.all(reader, kind), seed: seed)
+        let runner = try reader.makeRunner(in: folder)
         for number in first...last {
             say("begin \(number)")
             let file = maker.makeCase(number)
@@ -70,6 +71,7 @@ struct BatchCommand: ParsableCommand {
 }
 
 extension SeedFiles.Kind: ExpressibleByArgument {}
+extension FuzzReader: ExpressibleByArgument {}
 
 /// What this process has used.
 enum ProcessUsage {

@@ -6,7 +6,7 @@ import SelfSizing
 
 /// Reads the file of a case and does with it what the program does: rows are measured, laid out, examined and
 /// explained.
-final class CaseRunner {
+final class CaseRunner: FuzzRunning {
     private let folder: URL
     private let appearance = Appearance()
     private let textEngine: TextEngine
@@ -25,65 +25,21 @@ final class CaseRunner {
     func run(_ file: FuzzCase) -> CaseOutcome {
         let path = folder.appendingPathComponent(file.fileName)
         do {
-            try Self.write(file, to: folder)
+            try file.write(to: folder)
         } catch {
             return .failed("the case cannot be written: \(error)")
         }
-        defer { Self.remove(file, from: folder) }
+        defer { file.remove(from: folder) }
         do {
             if file.format == .interfaceBuilder { try verify(path.path) }
             return try measure(try reader.read(contentsOf: path.path))
         } catch let errors as DocumentErrors {
-            return judge(errors, of: file, at: path.path)
+            return ErrorJudge(folder: folder).judge(errors, of: file, at: path.path)
         } catch let defect as Defect {
             return .failed(defect.description)
         } catch {
             return .failed("an error of another kind: \(error)")
         }
-    }
-
-    /// Writes a case's files into a folder.
-    static func write(_ file: FuzzCase, to folder: URL) throws {
-        try Data(file.bytes).write(to: folder.appendingPathComponent(file.fileName))
-        for side in file.sideFiles {
-            try Data(side.bytes).write(to: folder.appendingPathComponent(side.name))
-        }
-    }
-
-    private static func remove(_ file: FuzzCase, from folder: URL) {
-        for name in [file.fileName] + file.sideFiles.map(\.name) {
-            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
-        }
-    }
-
-    // MARK: Errors
-
-    /// Whether errors are as they should be: each with words and a place.
-    private func judge(_ errors: DocumentErrors, of file: FuzzCase, at path: String) -> CaseOutcome {
-        for error in errors.all {
-            if error.message.isEmpty { return .failed("an error without words: \(error)") }
-            guard let place = error.place else {
-                if isOfWholeFile(error) { continue }
-                return .failed("an error without a place: \(error)")
-            }
-            guard place.line >= 1, place.column >= 1 else { return .failed("an impossible place: \(error)") }
-            if error.sourceName == path, place.line > lineCount(of: file.bytes) + 1 {
-                return .failed("a place behind the end: \(error)")
-            }
-        }
-        return .refused("\(errors.primary)".replacingOccurrences(of: folder.path + "/", with: ""))
-    }
-
-    /// Whether an error is about a file as a whole, so that its name is all the place there is.
-    private func isOfWholeFile(_ error: DocumentError) -> Bool {
-        var status = stat()
-        guard stat(error.sourceName, &status) == 0 else { return true }
-        return status.st_mode & S_IFMT != S_IFREG || status.st_size > 2 << 20
-    }
-
-    private func lineCount(of bytes: [UInt8]) -> Int {
-        // A carriage return ends a line too, and so do two separators of Unicode.
-        1 + bytes.count { $0 == 10 || $0 == 13 || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
     }
 
     // MARK: Cells

@@ -6,6 +6,7 @@ struct FuzzRun {
     /// How many cases a process runs before it is replaced.
     private static let casesPerProcess = 200
 
+    var reader: FuzzReader
     var seed: UInt64
     var numbers: Range<Int>
     var kind: SeedFiles.Kind?
@@ -98,7 +99,8 @@ struct FuzzRun {
 
     private func arguments(_ numbers: Range<Int>) -> [String] {
         [
-            "batch", "--seed", "\(seed)", "--first", "\(numbers.lowerBound)", "--last",
+            "batch", "--reader", reader.rawValue, "--seed", "\(seed)", "--first", "\(numbers.lowerBound)",
+            "--last",
             "\(numbers.upperBound - 1)",
         ]
             + (kind.map { ["--kind", $0.rawValue] } ?? []) + provocation

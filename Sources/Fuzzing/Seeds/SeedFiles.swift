@@ -15,11 +15,50 @@ enum SeedFiles {
     ///
     /// - Parameter kind: Only documents, or only Interface Builder files; both if there is none.
     /// - Returns: The files.
-    static func all(_ kind: Kind? = nil) -> [FuzzCase] {
+    static func documents(_ kind: Kind? = nil) -> [FuzzCase] {
         var seeds: [FuzzCase] = []
         if kind != .interfaceBuilder { seeds += examples() + OwnSeeds.documents }
         if kind != .documents { seeds += OwnSeeds.cells + files(in: cells, format: .interfaceBuilder) }
         return seeds
+    }
+
+    /// The files for a reader.
+    static func all(_ reader: FuzzReader = .documents, _ kind: Kind? = nil) -> [FuzzCase] {
+        switch reader {
+        case .documents: documents(kind)
+        case .lessons: lessons()
+        case .problems: OwnSeeds.problems
+        case .logs: OwnSeeds.logs
+        case .approved:
+            (try? ApprovedRunner.seed()).map {
+                [FuzzCase(format: .approved, bytes: $0, seedName: "own approved file")]
+            } ?? []
+        case .state: OwnSeeds.state
+        case .arguments: OwnSeeds.arguments
+        }
+    }
+
+    /// The path of a file of the program's resources.
+    static func resource(_ name: String) -> String {
+        checkout.appendingPathComponent("Resources/" + name).path
+    }
+
+    /// The lessons and exercises that come with the program, with the documents beside them.
+    private static func lessons() -> [FuzzCase] {
+        let folder = checkout.appendingPathComponent("Resources/lessons")
+        let names = names(in: folder)
+        let documents = names.filter { $0.hasSuffix(FuzzCase.Format.yaml.suffix) }
+        return [FuzzCase.Format.lesson, .exercise].flatMap { format in
+            names.filter { $0.hasSuffix(format.suffix) }.compactMap { name in
+                guard let bytes = bytes(folder, name) else { return nil }
+                let text = String(decoding: bytes, as: UTF8.self)
+                return FuzzCase(
+                    format: format, bytes: bytes,
+                    sideFiles: documents.filter { text.contains($0) }.compactMap { name in
+                        self.bytes(folder, name).map { FuzzCase.SideFile(name: name, bytes: $0) }
+                    }, seedName: name)
+            }
+        }
     }
 
     /// Kinds of files.

@@ -1,19 +1,28 @@
 import ArgumentParser
 import Foundation
 
-/// `Fuzzing documents`: mutated layout documents and Interface Builder files.
-struct DocumentsCommand: ParsableCommand {
+/// `Fuzzing documents`, `Fuzzing lessons` and so on: mutated files for one reader, or for all.
+struct ReadersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "documents",
-        abstract: "Reads, measures, examines and explains mutated documents and Interface Builder files.",
+        commandName: "readers",
+        abstract: "Has readers read mutated files, and does with what they read what the program does.",
+        usage: "Fuzzing <reader> [<options>]",
         discussion: """
+            The readers: documents (and Interface Builder files), lessons (and exercises), problems, logs, \
+            approved, state (windows, recent files, unsaved edits), arguments (of the program that is built \
+            beside this one), or all.
+
             Cases are made of the examples, of the program's own files and, where ../shared/data/xib is beside \
             the checkout, of real cells. Which case a number stands for follows from the seed alone. Each must \
-            be measured, or refused with a place; a crash, more than 2 s of processor time or more than 1 GiB \
+            be used, or refused with a place; a crash, more than 2 s of processor time or more than 1 GiB \
             is a failure, and the exit code is 1. Cases run in processes of their own, so that a run goes on.
             """)
 
-    @Option(help: "How many cases to run.")
+    @Argument(help: "The reader, or all.")
+    var reader: String
+
+    @Option(
+        name: [.customLong("count"), .customLong("cases")], help: "How many cases of each reader to run.")
     var count = 10_000
 
     @Option(help: "The run's seed: other cases for each.")
@@ -26,7 +35,7 @@ struct DocumentsCommand: ParsableCommand {
     @Option(help: "Where to write the files of cases that fail, or of the one case.")
     var save: String?
 
-    @Option(help: "Only documents, or only interfaceBuilder files.")
+    @Option(help: "Of the documents only documents, or only interfaceBuilder files.")
     var kind: SeedFiles.Kind?
 
     @Option(help: "How many processes to use.")
@@ -45,13 +54,34 @@ struct DocumentsCommand: ParsableCommand {
         guard count >= 1, processes >= 1, seconds > 0 else {
             throw ValidationError("Counts and seconds must be more than 0.")
         }
+        guard reader == "all" || FuzzReader(rawValue: reader) != nil else {
+            let names = FuzzReader.allCases.map(\.rawValue) + ["all"]
+            throw ValidationError(
+                "There is no reader “\(reader)”. Name one of \(names.joined(separator: ", ")).")
+        }
+        if reader == "all", number != nil { throw ValidationError("--case needs one reader.") }
     }
 
     func run() throws {
-        let maker = CaseMaker(seeds: SeedFiles.all(kind), seed: seed)
-        if let number { return try runAlone(number, of: maker) }
+        var hasFailed = false
+        for one in FuzzReader(rawValue: reader).map({ [$0] }) ?? FuzzReader.allCases {
+            if reader == "all" { print("== \(one.rawValue) ==") }
+            if try !run(one) { hasFailed = true }
+        }
+        if hasFailed { throw ExitCode(1) }
+    }
+
+    /// Runs the cases of a reader.
+    ///
+    /// - Returns: Whether none failed.
+    private func run(_ reader: FuzzReader) throws -> Bool {
+        let maker = CaseMaker(seeds: SeedFiles.all(reader, kind), seed: seed)
+        if let number {
+            try runAlone(number, of: maker, reader)
+            return true
+        }
         var run = FuzzRun(
-            seed: seed, numbers: 0..<count, kind: kind, processCount: processes,
+            reader: reader, seed: seed, numbers: 0..<count, kind: kind, processCount: processes,
             limits: CaseLimits(seconds: seconds))
         if let provoked, let provocation {
             run.provocation = ["--provoked", "\(provoked)", "--provocation", provocation.rawValue]
@@ -64,12 +94,14 @@ struct DocumentsCommand: ParsableCommand {
         print(summary.text)
         let failures = summary.failures
         if let save {
-            for failure in failures { try write(maker.makeCase(failure.number), failure.number, save) }
+            for failure in failures {
+                try write(maker.makeCase(failure.number), failure.number, save + "/" + reader.rawValue)
+            }
         }
-        if !failures.isEmpty || results.count != count { throw ExitCode(1) }
+        return failures.isEmpty && results.count == count
     }
 
-    private func runAlone(_ number: Int, of maker: CaseMaker) throws {
+    private func runAlone(_ number: Int, of maker: CaseMaker, _ reader: FuzzReader) throws {
         let file = maker.makeCase(number)
         print("case \(number) of seed \(seed): \(file.description), \(file.bytes.count) bytes")
         if let save { try write(file, number, save) }
@@ -77,7 +109,7 @@ struct DocumentsCommand: ParsableCommand {
             "rowscope-fuzzing-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let runner = CaseRunner(folder: folder)
+        let runner = try reader.makeRunner(in: folder)
         let start = ProcessUsage.seconds
         let outcome = runner.run(file)
         let result = CaseLimits(seconds: seconds).judged(
@@ -92,7 +124,7 @@ struct DocumentsCommand: ParsableCommand {
     private func write(_ file: FuzzCase, _ number: Int, _ folder: String) throws {
         let place = URL(fileURLWithPath: folder).appendingPathComponent("case-\(number)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        try CaseRunner.write(file, to: place)
+        try file.write(to: place)
         note("\(place.path)/\(file.fileName)")
     }
 }

@@ -1,0 +1,85 @@
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import LayoutDocument
+
+/// Reads approved files and compares the document with them.
+struct ApprovedRunner: FuzzRunning {
+    /// The document that the seeds were approved of.
+    private static let documentText = """
+        rowscope: 1
+        templates:
+          card:
+            views:
+              title: {label: {text: "{title}", textStyle: headline, numberOfLines: 1}}
+              body: {label: {text: "{body}", numberOfLines: 0}}
+            constraints:
+              - "H:|-[title]-|"
+              - "H:|-[body]-|"
+              - "V:|-[title]-8-[body]-|"
+          open:
+            views: {a: {label: {text: "{title}"}}, "b c": {container: {views: {d: {label: {text: x}}}}}}
+            constraints: ["H:|-[a(40)]", "V:|-[a]-|"]
+        audit:
+          cases:
+            "a \\"case\\"": {template: open, title: "A title of many words that does not fit"}
+        rows:
+          - {template: card, title: One, body: A body}
+          - {template: card, title: "Two \\u200F", body: "Another body that takes some lines where it is narrow"}
+          - {template: open, title: Three}
+        """
+    private static let surroundings = ApprovalSurroundings(
+        rowscopeVersion: "0.1.0", textEngine: "Pango", fonts: [.init(family: "Sans", version: "1")])
+
+    private let plan: AuditPlan
+
+    init() throws { plan = try Self.makePlan() }
+
+    private static func makePlan() throws -> AuditPlan {
+        let document = try DocumentReader().read(documentText, sourceName: "case.rowscope.yaml")
+        return AuditPlan(
+            document: document,
+            matrix: AuditMatrix(
+                widths: [320, 375.5], textSizes: [.large, .accessibilityLarge],
+                directions: [.leftToRight, .rightToLeft], contents: [.none, .long]))
+    }
+
+    /// A file that is approved, to be mutated.
+    static func seed() throws -> [UInt8] {
+        Array(recorded(try makePlan()).text.utf8)
+    }
+
+    private static func recorded(_ plan: AuditPlan) -> ApprovedAudit {
+        ApprovedAudit(
+            recording: plan, surroundings: surroundings, threadCount: 1,
+            makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+    }
+
+    func run(_ file: FuzzCase) -> CaseOutcome {
+        let approved: ApprovedAudit
+        do {
+            approved = try ApprovedAudit(reading: file.bytes, name: file.fileName)
+        } catch {
+            return ErrorJudge(folder: URL(fileURLWithPath: "/")).judge(
+                DocumentErrors(primary: error), of: file, at: file.fileName)
+        }
+        // What was read is written so that it is read as the same.
+        do {
+            guard try ApprovedAudit(reading: Array(approved.text.utf8), name: file.fileName) == approved
+            else {
+                return .failed("it is not what is written of it")
+            }
+        } catch {
+            return .failed("what is written of it cannot be read: \(error)")
+        }
+        let comparison = ApprovalComparison(
+            of: plan, with: approved, surroundings: Self.surroundings, threadCount: 1,
+            makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+        if comparison.summary.isEmpty { return .failed("no summary") }
+        for difference in comparison.differences where difference.message.isEmpty {
+            return .failed("a difference without words")
+        }
+        return .measured(rows: comparison.comparedTileCount)
+    }
+}

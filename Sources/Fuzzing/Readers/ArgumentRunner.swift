@@ -1,0 +1,117 @@
+import Foundation
+
+/// Runs the program that is built beside this one with mutated arguments.
+///
+/// It has to end by itself, with a message where it takes them for bad. Arguments may ask for work without end
+/// (a million rows); a run that is at such work is ended and counts as used.
+struct ArgumentRunner: FuzzRunning {
+    /// After so many seconds a run is ended.
+    private static let secondsToEnd = 2.0
+    /// Options that may ask for as much work as there is.
+    private static let workOptions = [
+        "--count", "--rows", "--width", "--text-size", "--matrix", "--limit", "--texts", "--scale",
+    ]
+
+    private let folder: URL
+    private let program: String
+
+    init(folder: URL) throws {
+        self.folder = folder.appendingPathComponent("arguments")
+        let own =
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            ?? CommandLine.arguments[0]
+        program = (own as NSString).deletingLastPathComponent + "/rowscope"
+        guard FileManager.default.isExecutableFile(atPath: program) else {
+            throw FuzzingFailure(description: "\(program) is not there: build it first")
+        }
+    }
+
+    func run(_ file: FuzzCase) -> CaseOutcome {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (name, text) in OwnSeeds.argumentFiles {
+                try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+            }
+        } catch {
+            return .failed("the case cannot be written: \(error)")
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return run(Self.arguments(file.bytes))
+    }
+
+    /// The arguments of a case, one a line, without slashes: nothing is written outside the case's folder.
+    private static func arguments(_ bytes: [UInt8]) -> [String] {
+        let kept = bytes.filter { $0 != 0 && $0 != UInt8(ascii: "/") }
+        var words = String(decoding: kept.prefix(1 << 16), as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).prefix(2000).map(String.init)
+        if words.last == "" { words.removeLast() }
+        return words
+    }
+
+    private func run(_ arguments: [String]) -> CaseOutcome {
+        let errors = folder.appendingPathComponent("errors").path
+        let output = folder.appendingPathComponent("output").path
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = [
+            "PATH": "/nowhere", "HOME": folder.path, "XDG_STATE_HOME": folder.path,
+            "SWIFT_BACKTRACE": "enable=no", "LC_ALL": "C.UTF-8",
+        ]
+        process.standardInput = FileHandle.nullDevice
+        for path in [errors, output] { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+        process.standardError = FileHandle(forWritingAtPath: errors)
+        process.standardOutput = FileHandle(forWritingAtPath: output)
+        do {
+            try process.run()
+        } catch {
+            return .failed("the program cannot be started: \(error)")
+        }
+        let deadline = Date(timeIntervalSinceNow: Self.secondsToEnd * (isDebug ? 10 : 1))
+        while process.isRunning, Date() < deadline { usleep(2000) }
+        guard !process.isRunning else {
+            process.terminate()
+            process.waitUntilExit()
+            let asksForWork = arguments.contains { word in
+                Self.workOptions.contains { word.hasPrefix($0) }
+            }
+            return asksForWork ? .measured(rows: 0) : .failed("it does not end: \(arguments)")
+        }
+        process.waitUntilExit()
+        let said = read(errors)
+        guard process.terminationReason == .exit else {
+            return .failed("signal \(process.terminationStatus): \(arguments)")
+        }
+        for text in [said, read(output)] {
+            if let scalar = text.unicodeScalars.first(where: Self.steers) {
+                return .failed("U+\(String(scalar.value, radix: 16)) is printed: \(arguments)")
+            }
+        }
+        switch process.terminationStatus {
+        case 0, 1: return .measured(rows: 1)
+        case 2 where said.isEmpty: return .failed("bad input without a message: \(arguments)")
+        case 2: return .refused(String(said.prefix(300)))
+        case let code: return .failed("exit code \(code): \(arguments)")
+        }
+    }
+
+    /// Whether a character steers a terminal.
+    private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+    }
+
+    private var isDebug: Bool {
+        var result = false
+        assert(
+            {
+                result = true
+                return true
+            }())
+        return result
+    }
+
+    private func read(_ path: String) -> String {
+        String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    }
+}

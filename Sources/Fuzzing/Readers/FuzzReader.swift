@@ -1,0 +1,42 @@
+import Foundation
+
+/// What reads files from outside.
+enum FuzzReader: String, CaseIterable {
+    /// Layout documents, their row files, and Interface Builder files.
+    case documents
+    /// Lessons and exercises.
+    case lessons
+    /// Bare constraint problems.
+    case problems
+    /// Conflict logs pasted from Xcode.
+    case logs
+    /// Approved files.
+    case approved
+    /// What the program remembers: its window, the files opened last, unsaved edits.
+    case state
+    /// The command line.
+    case arguments
+
+    /// Makes what reads cases and does with them what the program does.
+    ///
+    /// - Parameter folder: Where files are put for the time of a case.
+    /// - Returns: The runner.
+    /// - Throws: What it lacks.
+    func makeRunner(in folder: URL) throws -> any FuzzRunning {
+        switch self {
+        case .documents: CaseRunner(folder: folder)
+        case .lessons: LessonRunner(folder: folder)
+        case .problems: ProblemRunner()
+        case .logs: LogRunner()
+        case .approved: try ApprovedRunner()
+        case .state: StateRunner(folder: folder)
+        case .arguments: try ArgumentRunner(folder: folder)
+        }
+    }
+}
+
+/// Runs cases of one reader.
+protocol FuzzRunning {
+    /// Reads the case's file and does with it what the program does.
+    func run(_ file: FuzzCase) -> CaseOutcome
+}

@@ -1,0 +1,60 @@
+import Foundation
+import LayoutDocument
+
+/// Whether errors are as they should be: each with words and a place.
+struct ErrorJudge {
+    /// Where the files of the case are.
+    let folder: URL
+
+    /// What becomes of a case that was refused.
+    ///
+    /// - Parameters:
+    ///   - errors: Why.
+    ///   - file: The case.
+    ///   - path: Where its file is.
+    /// - Returns: A refusal; a failure where an error has no words or an impossible place.
+    func judge(_ errors: DocumentErrors, of file: FuzzCase, at path: String) -> CaseOutcome {
+        for error in errors.all {
+            if error.message.isEmpty { return .failed("an error without words: \(error)") }
+            guard let place = error.place else {
+                if isOfWholeFile(error) { continue }
+                return .failed("an error without a place: \(error)")
+            }
+            guard place.line >= 1, place.column >= 1 else { return .failed("an impossible place: \(error)") }
+            if error.sourceName == path, place.line > lineCount(of: file.bytes) + 1 {
+                return .failed("a place behind the end: \(error)")
+            }
+        }
+        return .refused("\(errors.primary)".replacingOccurrences(of: folder.path + "/", with: ""))
+    }
+
+    /// Whether an error is about a file as a whole, so that its name is all the place there is.
+    private func isOfWholeFile(_ error: DocumentError) -> Bool {
+        if error.message.contains("UTF-8") || error.message.contains("bytes") { return true }
+        var status = stat()
+        guard stat(error.sourceName, &status) == 0 else { return true }
+        return status.st_mode & S_IFMT != S_IFREG || status.st_size > 2 << 20
+    }
+
+    private func lineCount(of bytes: [UInt8]) -> Int {
+        // A carriage return ends a line too, and so do two separators of Unicode.
+        1 + bytes.count { $0 == 10 || $0 == 13 || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
+    }
+}
+
+extension FuzzCase {
+    /// Writes the case's files into a folder.
+    func write(to folder: URL) throws {
+        try Data(bytes).write(to: folder.appendingPathComponent(fileName))
+        for side in sideFiles {
+            try Data(side.bytes).write(to: folder.appendingPathComponent(side.name))
+        }
+    }
+
+    /// Removes the case's files from a folder.
+    func remove(from folder: URL) {
+        for name in [fileName] + sideFiles.map(\.name) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+    }
+}

@@ -1,0 +1,156 @@
+/// Files for the readers of anything but documents.
+extension OwnSeeds {
+    private static func seed(_ format: FuzzCase.Format, _ name: String, _ text: String) -> FuzzCase {
+        FuzzCase(format: format, bytes: Array(text.utf8), seedName: name)
+    }
+
+    /// A document of a few rows.
+    static let smallDocument = """
+        rowscope: 1
+        title: Small
+        templates:
+          card:
+            views:
+              title: {label: {text: "{title}", numberOfLines: 0}}
+            constraints: ["H:|-[title]-|", "V:|-[title]-|"]
+        audit:
+          cases:
+            long: {title: "A title of some more words"}
+        rows:
+          - title: One
+          - title: Two
+
+        """
+
+    /// Problems with edits, several terms, ranges, and every relation.
+    static let problems = [
+        seed(
+            .problems, "problems",
+            """
+            {"format": 1, "problems": [
+              {"id": "edits", "variables": ["v", "w"], "constraints": [
+                {"id": "c", "terms": [["v", 1]], "rel": "==", "constant": -100, "priority": "required"},
+                {"id": "d", "terms": [["v", 2], ["w", -0.5]], "rel": ">=", "constant": 3, "priority": 750},
+                {"id": "e", "terms": [["w", 1]], "rel": "<=", "constant": -40, "priority": "strong"}],
+               "edits": [
+                {"ops": [{"op": "remove", "id": "c"},
+                  {"op": "add", "constraint":
+                    {"id": "f", "terms": [["v", 1], ["w", 1]], "rel": "==", "constant": -7, "priority": 250}}]}]},
+              {"id": "open", "variables": ["x", "y"], "constraints": [
+                {"id": "a", "terms": [["x", 1], ["y", 1]], "rel": "==", "constant": -10, "priority": "required"}]},
+              {"id": "against", "variables": ["x"], "constraints": [
+                {"id": "a", "terms": [["x", 1]], "rel": ">=", "constant": -10, "priority": "required"},
+                {"id": "b", "terms": [["x", 1]], "rel": "<=", "constant": -5, "priority": "required"}]}
+            ]}
+
+            """),
+        seed(
+            .problems, "one problem",
+            """
+            {"id": "row", "variables": ["top", "height", "bottom"], "constraints": [
+              {"id": "1", "terms": [["top", 1]], "rel": "==", "constant": -11, "priority": 1000},
+              {"id": "2", "terms": [["bottom", 1], ["top", -1], ["height", -1]], "rel": "==", "constant": 0, "priority": 1000},
+              {"id": "3", "terms": [["height", 1]], "rel": "==", "constant": -20.5, "priority": 750},
+              {"id": "4", "terms": [["height", 1]], "rel": ">=", "constant": -44, "priority": 999}]}
+
+            """),
+    ]
+
+    /// Conflicts of cells, in the forms that Xcode prints.
+    static let logs = [
+        seed(
+            .log, "cell",
+            """
+            2024-05-02 11:20:31.120453+0200 Mail[4711:88123] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want.
+            (
+                "<NSLayoutConstraint:0x60a10 V:|-(11)-[UILabel:0x7fa1'Subject']   (active, names: '|':UITableViewCellContentView:0x7fa0 )>",
+                "<NSLayoutConstraint:0x60a20 UILabel:0x7fa1'Subject'.height == 20   (active)>",
+                "<NSLayoutConstraint:0x60a30 V:[UILabel:0x7fa1'Subject']-(8)-[UILabel:0x7fa2'It's a body']   (active)>",
+                "<NSLayoutConstraint:0x60a40 UILabel:0x7fa2'It's a body'.height >= 30   (active)>",
+                "<NSLayoutConstraint:0x60a50 V:[UILabel:0x7fa2'It's a body']-(11)-|   (active, names: '|':UITableViewCellContentView:0x7fa0 )>",
+                "<NSLayoutConstraint:0x60a60 H:|-(16)-[UILabel:0x7fa1'Subject']   (active, names: '|':UITableViewCellContentView:0x7fa0 )>",
+                "<NSLayoutConstraint:0x60a70 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7fa0.height == 44   (active)>"
+            )
+
+            Will attempt to recover by breaking constraint
+            <NSLayoutConstraint:0x60a40 UILabel:0x7fa2'It's a body'.height >= 30   (active)>
+
+            Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+
+            """),
+        seed(
+            .log, "equations",
+            """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<SnapKit.LayoutConstraint:0x1@Cell.swift#42 UIImageView:0x2.width == 0.5*App.Card:0x3.width + 8>",
+                "<NSAutoresizingMaskLayoutConstraint:0x4 h=--& v=--& App.Card:0x3.width == 320   (active)>",
+                "<NSLayoutConstraint:0x5 UIImageView:0x2.width == 2*UIImageView:0x2.height @750   (active)>",
+                "<NSLayoutConstraint:0x6 H:|-(>=8,<=20@250)-[UIImageView:0x2(80)]-[UIButton:0x7'OK']-|   (active, names: '|':App.Card:0x3 )>",
+                "<NSLayoutConstraint:0x8 UIImageView:0x2.width <= 100   (active)>"
+            )
+
+            """),
+    ]
+
+    /// What the program remembers.
+    static let state = [
+        seed(
+            .window, "window",
+            """
+            {"width": 1240, "height": 800, "isMaximized": false, "showsControls": true, "showsInspector": true,
+             "controlsWidth": 300, "inspectorWidth": 320, "inspectorPage": "why", "drawerPane": "timeline",
+             "zoom": 1.5, "matrixZoom": 0.5, "matrixAxes": ["widths", "sizes"], "overlays": ["frames"],
+             "recentCommands": ["overlay-frames"], "isDark": true, "lastFolder": "/home"}
+
+            """),
+        seed(
+            .recents, "recent files",
+            """
+            [{"path": "/home/a/email.rowscope.yaml", "title": "E-mail"}, {"path": "/b.xib", "title": ""},
+             {"path": "relative", "title": "x"}]
+
+            """),
+        seed(
+            .journal, "unsaved edits",
+            #"""
+            {"sourceName": "/home/a/case.rowscope.yaml", "time": 1700000000.5, "process": 0,
+             "text": {"saved": "rowscope: 1\nrows: []\n",
+              "edited": "rowscope: 1\ntemplates:\n  t:\n    views: {a: {label: {text: \"{x}\"}}}\n    constraints: [\"V:|[a]|\"]\nrows: [{x: One}]\n"},
+             "rowFiles": {"/home/a/rows.csv": {"saved": "a,b\n1,2\n", "edited": "a,b\n3,4\n"}}}
+
+            """#),
+    ]
+
+    /// Files for the commands, by name.
+    static let argumentFiles = [
+        "a.rowscope.yaml": smallDocument,
+        "p.json": String(decoding: problems[1].bytes, as: UTF8.self),
+        "c.log": String(decoding: logs[0].bytes, as: UTF8.self),
+        "l.lesson.md": "# L\n- document: a.rowscope.yaml\n\n## S\n- width: 320\n\nIt is {height} high.\n",
+        "e.exercise.md": "# E\n- document: a.rowscope.yaml\n\n## G\n- expect: height = 40\n",
+    ]
+
+    /// Arguments, one a line.
+    static let arguments = [
+        "measure a.rowscope.yaml --width 320,375 --text-size large,AX5 --direction ltr,rtl --rows 0..<2 --threads 2",
+        "measure a.rowscope.yaml --explain --json --row-height 44 --accessory disclosure --editing --texts long",
+        "measure a.rowscope.yaml --count 30 --preferred-width byHand --engine classic --rows 12",
+        "render a.rowscope.yaml -o a-{width}.png --width 320,375 --overlay frames,constraints --scale 1.5 --json",
+        "render a.rowscope.yaml -o a.svg --rows 0..<1 --dark --text-size AX1 --direction rtl",
+        "audit a.rowscope.yaml --width phones --text-size large --direction all --texts none,german --theme dark",
+        "audit a.rowscope.yaml --matrix widths=320,375|sizes=large|contents=none --report html=a.html --off misplaced -q",
+        "audit a.rowscope.yaml --rows 0..<1 --rule truncated,overlapping --report json --threads 1",
+        "audit a.rowscope.yaml --approve --approved out --width 320 --text-size large",
+        "breaks a.rowscope.yaml --row 1 --width 300..330 --text-size large --json",
+        "breaks a.rowscope.yaml --label title --width 320 --text-size large --limit 30 --keep",
+        "solve p.json --json", "solve --log c.log", "check e.exercise.md a.rowscope.yaml --json",
+        "check --lesson l.lesson.md", "schema", "help measure", "--version", "verify a.xib --summary",
+        "a.rowscope.yaml --width 320 --estimate off --top 1+14.5 --flow itemSize=44x44 --demonstrations noReload",
+    ].map { line in
+        seed(
+            .arguments, String(line.prefix { $0 != " " }),
+            line.split(separator: " ").joined(separator: "\n").replacing("|", with: " ") + "\n")
+    }
+}
