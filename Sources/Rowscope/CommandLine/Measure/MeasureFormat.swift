@@ -42,7 +42,9 @@ struct TableMeasureFormat: MeasureFormat {
         add(line: head)
         for term in row.terms ?? [] { add(line: "                  \(term.line)") }
         if let stopped = row.terms?.count(where: \.isSearchStopped), stopped > 0 {
-            add(line: "                  the ranges of \(stopped) terms were not searched: there are too many")
+            add(
+                line: "                  the ranges of \(stopped) terms were not searched: there are too many"
+            )
         }
         for finding in row.findings {
             add(line: "       \(finding.kind.rawValue): \(finding.message)")
