@@ -41,6 +41,8 @@ public final class AppModel {
         public static let selection = Change(rawValue: 1 << 11)
         /// The pointer or the focus is at something else: ``AppModel/highlight`` is another one.
         public static let highlight = Change(rawValue: 1 << 12)
+        /// Something that was ``Looked/pending`` is known, or has to be asked for again.
+        public static let looked = Change(rawValue: 1 << 13)
     }
 
     /// The open document; the last good one where opening another failed.
@@ -82,6 +84,11 @@ public final class AppModel {
     public private(set) lazy var breaks = WidthBreaks(of: self)
     /// What single rows are looked at with.
     var inspecting: Inspecting?
+    /// Makes what makes the text measurer of another thread, on which is found what takes many solves of large cells;
+    /// where it is not set, all is found at once.
+    public var makeLookMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
+    /// What is found on that thread.
+    let looks = RowLooks()
     /// What was found wrong with rows that were looked at.
     var problemCache = ProblemCache()
     /// The sum that was told last, and what it was told for.
@@ -198,7 +205,9 @@ public final class AppModel {
         let source = DocumentDataSource(document: document, rows: rows)
         source.pseudoLocalisation = controls.texts
         contentDirection = source.naturalDirection
-        list = ModelList(source: source, environment: environment, controls: controls)
+        let list = ModelList(source: source, environment: environment, controls: controls)
+        putOffFindings(of: list)
+        self.list = list
         rightList = nil
         beginHistory()
         toldFindings = []
@@ -332,6 +341,7 @@ public final class AppModel {
                 let right = ModelList(
                     source: list.source.snapshot(), environment: environment, controls: controls,
                     isRight: true)
+                putOffFindings(of: right)
                 right.layout.pick(row: list.layout.viewport.pickedRow)
                 rightList = right
                 startMeasuring()

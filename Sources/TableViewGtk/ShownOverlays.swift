@@ -10,15 +10,19 @@ public struct ShownOverlays {
     public var recorded: (TableViewCell) -> [RecordedFrame]
     /// What stands out in the picked row's cell, whatever is shown.
     public var emphasis: @MainActor (TableViewCell) -> RowEmphasis
+    /// The marks of ambiguities and conflicts in the picked row, as far as they are known; `nil` to find them at once.
+    public var findings: @MainActor (Overlays) -> [OverlayMark]?
 
     /// Makes a choice of overlays; by default nothing is drawn, nothing recorded, and nothing stands out.
     public init(
         _ overlays: Overlays = [], recorded: @escaping (TableViewCell) -> [RecordedFrame] = { _ in [] },
-        emphasis: @escaping @MainActor (TableViewCell) -> RowEmphasis = { _ in RowEmphasis() }
+        emphasis: @escaping @MainActor (TableViewCell) -> RowEmphasis = { _ in RowEmphasis() },
+        findings: @escaping @MainActor (Overlays) -> [OverlayMark]? = { _ in nil }
     ) {
         self.overlays = overlays
         self.recorded = recorded
         self.emphasis = emphasis
+        self.findings = findings
     }
 
     /// What is drawn over a cell.
@@ -38,8 +42,10 @@ public struct ShownOverlays {
         shown.remove(.heights)
         let emphasis = isPicked ? emphasis(cell) : RowEmphasis()
         guard !shown.isEmpty || !emphasis.isEmpty else { return nil }
+        let findings = shown.intersection([.ambiguity, .conflicts])
         return RowOverlay(
             shown, of: cell, recorded: shown.contains(.recorded) ? recorded(cell) : [],
-            estimate: shown.contains(.estimates) ? estimate() : nil, emphasis: emphasis)
+            estimate: shown.contains(.estimates) ? estimate() : nil, emphasis: emphasis,
+            findings: findings.isEmpty ? [] : self.findings(findings))
     }
 }

@@ -20,7 +20,7 @@ extension AppModel {
         guard let base = previewBase ?? document,
             let index = base.templates.firstIndex(where: { $0.identifier == identifier })
         else { return }
-        if previewBase == nil { keptGhost = inspectedRow().map(CellGhost.init) }
+        if previewBase == nil { keptGhost = inspectedRow(explains: false).map(CellGhost.init) }
         var changed = base
         for edit in edits { changed.templates[index].apply(edit) }
         previewBase = base

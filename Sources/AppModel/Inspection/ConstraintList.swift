@@ -21,6 +21,19 @@ public struct ConstraintList: Hashable, Sendable {
 
     /// All lines.
     public var rows: [ConstraintRow] { sections.flatMap(\.rows) }
+
+    /// The sections with some of all lines, which are numbered from 0 on; those without any of them are left out.
+    public func sections(ofRows range: Range<Int>) -> [Section] {
+        var first = 0
+        return sections.compactMap { section in
+            let own = first..<first + section.rows.count
+            first = own.upperBound
+            let shown = range.clamped(to: own)
+            guard !shown.isEmpty else { return nil }
+            let rows = section.rows[shown.lowerBound - own.lowerBound..<shown.upperBound - own.lowerBound]
+            return Section(title: section.title, rows: Array(rows))
+        }
+    }
 }
 
 extension ConstraintList {
@@ -30,7 +43,6 @@ extension ConstraintList {
     ///   - row: The row.
     ///   - selection: What of it is looked at.
     ///   - saved: The row's template as its file has it; `nil` where that is not known.
-    @MainActor
     public init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
         title =
             selection.view
@@ -56,7 +68,6 @@ extension ConstraintList {
 }
 
 /// Tells of the constraints of one row.
-@MainActor
 private struct ConstraintRowMaker {
     let row: InspectedRow
     let cell: DocumentCell
@@ -166,7 +177,7 @@ private struct ConstraintRowMaker {
         }
     }
 
-    private nonisolated static func state(
+    private static func state(
         _ relation: Relation, _ deviation: Double, _ priority: LayoutPriority
     ) -> ConstraintRow.State {
         // Frames lie on whole pixels, so that next to nothing may be missing.

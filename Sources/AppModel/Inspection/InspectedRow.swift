@@ -6,7 +6,6 @@ import SelfSizing
 ///
 /// It is one look: after anything has changed, ``AppModel/inspectedRow()`` gives another one. Its cell is used again
 /// for the next look and must not be kept.
-@MainActor
 public struct InspectedRow {
     /// The number of the row, or of the item of a flow.
     public let row: Int
@@ -16,12 +15,37 @@ public struct InspectedRow {
     public let cell: TableViewCell
     /// The height and what it is made of.
     public let measurement: RowMeasurement
-    /// The height as a sum; `nil` for an item whose size is given.
+    /// The height as a sum; `nil` for an item whose size is given, and where it was not asked for.
     public let explanation: RowExplanation?
     /// Whether it is an item of a flow.
     public let isItem: Bool
     /// The name of the case of the document's audit that it is; `nil` for a row of the document.
     public var caseName: String?
+
+    /// Measures and lays out a row of a table.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - measurer: Measures it, with a cell of its own.
+    ///   - explains: Whether it is found what the height is made of, which takes longer than the layout.
+    init(row: Int, measurer: RowMeasurer, explains: Bool) {
+        explanation = explains ? measurer.explain(row: row) : nil
+        (measurement, cell) = measurer.layOut(row: row)
+        self.row = row
+        size = Size(width: measurer.width, height: measurement.height)
+        isItem = false
+    }
+
+    /// Lays out an item of a flow.
+    init(item: Int, of search: ProblemSearch) {
+        let laidOut = search.layOutItem(item)
+        row = item
+        size = laidOut.size
+        cell = laidOut.cell
+        measurement = RowMeasurement(contentHeight: size.height, separatorHeight: 0)
+        explanation = laidOut.explanation
+        isItem = true
+    }
 
     /// What it is called, as in “row 7” or “case “long title””.
     public var title: String { caseName.map { "case “\($0)”" } ?? "\(isItem ? "item" : "row") \(row)" }

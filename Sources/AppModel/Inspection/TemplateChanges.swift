@@ -5,6 +5,8 @@ import LayoutDocument
 public struct TemplateChanges: Sendable {
     private let saved: TemplateSpec?
     private let now: TemplateSpec
+    /// The views by their names, in the file and now.
+    private let views: (old: [String: ViewSpec], new: [String: ViewSpec])
 
     /// Compares a template with the one in the file.
     ///
@@ -22,6 +24,10 @@ public struct TemplateChanges: Sendable {
                     }
             } ?? false
         self.saved = isComparable ? saved : nil
+        func byName(_ views: [ViewSpec]) -> [String: ViewSpec] {
+            Dictionary(views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        views = isComparable ? (byName(saved?.views ?? []), byName(now.views)) : ([:], [:])
     }
 
     /// What was changed of a constraint.
@@ -107,9 +113,7 @@ public struct TemplateChanges: Sendable {
     }
 
     private func specs(of view: String) -> (old: ViewSpec, new: ViewSpec)? {
-        guard let old = saved?.views.first(where: { $0.name == view }),
-            let new = now.views.first(where: { $0.name == view })
-        else { return nil }
+        guard let old = views.old[view], let new = views.new[view] else { return nil }
         return (old, new)
     }
 

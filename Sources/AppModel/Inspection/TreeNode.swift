@@ -68,17 +68,18 @@ extension TreeNode {
     ///   - saved: The row's template as its file has it; `nil` where that is not known.
     ///   - marks: What is wrong with views, by their names, as ``marks(of:)`` finds it.
     /// - Returns: The views, the contentView first.
-    @MainActor
     public static func nodes(
         of row: InspectedRow, saved: TemplateSpec?, marks: [String: [Mark]]
     ) -> [TreeNode] {
         let changes = row.template.map { TemplateChanges(from: saved, to: $0) }
+        let specs = Dictionary(
+            (row.template?.views ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var nodes: [TreeNode] = []
         func add(_ view: View, depth: Int, isHidden: Bool) {
             // Closures take values alone: the optimising compiler does not let them have the view.
             let (name, isViewHidden) = (view.name, view.isHidden)
             let isHidden = isHidden || isViewHidden
-            let spec = row.template?.views.first { $0.name == name }
+            let spec = specs[name]
             var node = TreeNode(
                 name: view.name, kind: spec?.kind.words ?? "cell content",
                 symbol: spec?.kind.symbol ?? .box,
@@ -96,7 +97,6 @@ extension TreeNode {
     ///
     /// Finding what is open means solving the row's constraints many times over, so that it is not done with every
     /// frame.
-    @MainActor
     public static func marks(of row: InspectedRow) -> [String: [Mark]] {
         var marks: [String: [Mark]] = [:]
         for name in viewsInConflict(row) { marks[name] = [.conflict] }
@@ -106,7 +106,6 @@ extension TreeNode {
         return marks
     }
 
-    @MainActor
     private static func viewsInConflict(_ row: InspectedRow) -> Set<String> {
         let engine = row.cell.engine
         guard engine.hasDroppedConstraints else { return [] }

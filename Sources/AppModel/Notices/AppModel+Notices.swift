@@ -35,11 +35,34 @@ extension AppModel {
     /// While another notice stands they wait until it is gone, and while changes are tried out until they are meant.
     public func reportFindings() {
         guard !isPreviewing else { return }
-        if flowLayout == nil { layout?.examineVisibleRows() }
+        examineVisibleRows()
         guard notice == nil else { return }
         let new = untoldFindings
         guard let told = Notice(findings: new) else { return }
         toldFindings.formUnion(new)
         tell(told)
+    }
+
+    /// Examines the rows in view, those of large cells on another thread.
+    ///
+    /// - Returns: Whether all are examined by now.
+    @discardableResult
+    func examineVisibleRows() -> Bool {
+        guard flowLayout == nil, let layout, let examination = layout.examination else { return true }
+        let rows = examination.unexamined + examination.wrong
+        guard let large = rows.first(where: { lookThread(forRow: $0) != nil }),
+            let (state, key) = state(ofRow: large)
+        else {
+            layout.examineVisibleRows()
+            return true
+        }
+        let found = looked(
+            atRow: large, looks.examinations, .init(state: key.of(row: 0), examination: examination)
+        ) {
+            examination.findings(with: state.makeMeasurer(with: $0, notesFindings: true))
+        }
+        guard case .known(let found) = found else { return false }
+        layout.take(found, of: examination)
+        return true
     }
 }

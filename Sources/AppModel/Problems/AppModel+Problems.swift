@@ -8,31 +8,61 @@ extension AppModel {
     /// What is wrong with the picked row, or else the first in view; `nil` in a list without rows.
     ///
     /// What was found is kept for the next time that the same content is looked at, in the same width and text size.
-    /// Otherwise it takes many solves: ask in idle time, and never in a frame.
+    /// Otherwise it takes many solves, on the caller's thread: a window asks for ``currentProblems()``.
     public func problems() -> RowProblems? {
-        guard let list, let row = targetRow, row < list.layout.rowCount else { return nil }
-        let search = problemSearch(in: list.source, list)
-        let key = ProblemKey(row, search)
-        var found = problemCache[key] ?? search.problems(ofRow: row)
-        problemCache[key] = found
+        guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return nil }
+        let problemKey = ProblemKey(state, key, in: list)
+        let found =
+            problemCache[problemKey] ?? problemSearch(in: list.source, list).problems(ofRow: row)
+        problemCache[problemKey] = found
+        return told(found, of: row, in: list)
+    }
+
+    /// What ``problems()`` finds; of a large cell it is looked for on another thread.
+    public func currentProblems() -> Looked<RowProblems?> {
+        guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return .known(nil) }
+        let problemKey = ProblemKey(state, key, in: list)
+        if let found = problemCache[problemKey] { return .known(told(found, of: row, in: list)) }
+        let found = looked(atRow: row, looks.problems, key) { state.search(with: $0).problems(ofRow: row) }
+        switch found {
+        case nil: return .known(problems())
+        case .pending: return .pending
+        case .known(let found):
+            problemCache[problemKey] = found
+            return .known(told(found, of: row, in: list))
+        }
+    }
+
+    private func told(_ found: RowProblems, of row: Int, in list: ModelList) -> RowProblems {
+        var found = found
         found.row = row
         found.caseName = list.source.rows.caseName(ofRow: row)
         found.elsewhere = problemsElsewhere(than: found.template)
         return found
     }
 
+    /// What is wrong with the views of a row, by their names; of a large cell it is looked for on another thread.
+    ///
+    /// - Parameter row: The picked row, laid out.
+    /// - Returns: What was found.
+    public func currentMarks(of row: InspectedRow) -> Looked<[String: [TreeNode.Mark]]> {
+        guard let (state, key) = state(ofRow: row.row) else { return .known([:]) }
+        return looked(atRow: row.row, looks.marks, key) { state.marks(with: $0) }
+            ?? .known(TreeNode.marks(of: row))
+    }
+
     /// Takes away the notice of problems that are there no longer, as after a repair.
     public func dismissSettledNotice() {
         guard notice?.kind == .finding else { return }
-        if flowLayout == nil { layout?.examineVisibleRows() }
+        guard examineVisibleRows() else { return }
         let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
         if !findings.contains(where: { $0.severity == .problem }) { dismissNotice() }
     }
 
-    /// Whether ``problems()`` knows its answer.
+    /// Whether ``problems()`` or ``currentProblems()`` knows its answer.
     public var knowsProblems: Bool {
-        guard let list, let row = targetRow, row < list.layout.rowCount else { return true }
-        return problemCache[ProblemKey(row, problemSearch(in: list.source, list))] != nil
+        guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return true }
+        return looks.problems.isAnswered(key) || problemCache[ProblemKey(state, key, in: list)] != nil
     }
 
     /// What would become of the picked row if a repair were made, on a cell of its own: the list is not touched.
@@ -45,44 +75,66 @@ extension AppModel {
     public func outcome(
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> RepairOutcome? {
-        guard let list, let base = previewBase ?? document, problems.row < list.layout.rowCount,
-            let index = base.templates.firstIndex(where: { $0.identifier == problems.template })
-        else { return nil }
-        var changed = base
-        for edit in edits { changed.templates[index].apply(edit) }
-        let source = DocumentDataSource(document: changed, rows: list.source.rows)
-        source.pseudoLocalisation = list.source.pseudoLocalisation
-        source.demonstrations = list.source.demonstrations
-        let search = problemSearch(in: source, list)
-        let left = search.problems(ofRow: problems.row)
+        guard let change = changed(by: edits, problems), let list else { return nil }
+        let search = change.state.search(with: list.layout.measurer.environment.textMeasurer)
+        let verdict = RepairVerdict(of: problem, left: search.problems(ofRow: problems.row))
         return RepairOutcome(
-            drawing: search.layOut(row: problems.row), heightBefore: problems.size.height,
-            removesProblem: !left.problems.contains { $0.isSame(as: problem) },
-            problemCount: left.problemCount, adviceCount: left.problems.count - left.problemCount)
+            verdict, drawing: search.layOut(row: problems.row), heightBefore: problems.size.height)
+    }
+
+    /// What ``outcome(of:for:among:)`` finds; of a large cell it is looked for on another thread.
+    public func currentOutcome(
+        of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
+    ) -> Looked<RepairOutcome?> {
+        let row = problems.row
+        guard let change = changed(by: edits, problems), let list else { return .known(nil) }
+        let key = RowLooks.OutcomeKey(
+            state: change.key, template: problems.template, edits: edits, problem: problem)
+        let state = change.state
+        let verdict = looked(atRow: row, looks.outcomes, key) {
+            RepairVerdict(of: problem, left: state.search(with: $0).problems(ofRow: row))
+        }
+        switch verdict {
+        case nil: return .known(outcome(of: edits, for: problem, among: problems))
+        case .pending: return .pending
+        case .known(let verdict):
+            let search = state.search(with: list.layout.measurer.environment.textMeasurer)
+            return .known(
+                RepairOutcome(
+                    verdict, drawing: search.layOut(row: row), heightBefore: problems.size.height))
+        }
+    }
+
+    /// The state of a row with changes of its template as the document has it.
+    private func changed(
+        by edits: [TemplateEdit], _ problems: RowProblems
+    ) -> (state: RowState, key: RowStateKey)? {
+        guard let (state, key) = state(ofRow: problems.row), var changed = previewBase ?? document,
+            let index = changed.templates.firstIndex(where: { $0.identifier == problems.template })
+        else { return nil }
+        for edit in edits { changed.templates[index].apply(edit) }
+        return (state.with(changed), key)
     }
 
     /// The picked row as it is, on a cell of its own, to be drawn beside outcomes; `nil` where it is not there.
     public func drawing(of problems: RowProblems) -> RepairOutcome.Drawing? {
-        guard let list, let base = previewBase ?? document, problems.row < list.layout.rowCount else {
+        guard let list, let base = previewBase ?? document, let (state, _) = state(ofRow: problems.row) else {
             return nil
         }
-        let source = DocumentDataSource(document: base, rows: list.source.rows)
-        source.pseudoLocalisation = list.source.pseudoLocalisation
-        source.demonstrations = list.source.demonstrations
-        return problemSearch(in: source, list).layOut(row: problems.row)
+        let search = state.with(base).search(with: list.layout.measurer.environment.textMeasurer)
+        return search.layOut(row: problems.row)
     }
 
-    private func problemSearch(in source: DocumentDataSource, _ list: ModelList) -> ProblemSearch {
+    func problemSearch(in source: DocumentDataSource, _ list: ModelList) -> ProblemSearch {
         if let flow = flowLayout {
             return ProblemSearch(
-                source: source.snapshot(), number: source.version, environment: flow.measurer.environment,
+                source: source.snapshot(), environment: flow.measurer.environment,
                 settings: flow.measurer.settings, width: flow.containerSize.width,
-                flow: (flow.settings, flow.containerSize))
+                flow: .init(settings: flow.settings, containerSize: flow.containerSize))
         }
         let measurer = list.layout.measurer
         return ProblemSearch(
-            source: source.snapshot(), number: source.version, environment: measurer.environment,
-            settings: measurer.settings,
+            source: source.snapshot(), environment: measurer.environment, settings: measurer.settings,
             width: measurer.width, flow: nil)
     }
 
@@ -110,28 +162,19 @@ extension AppModel {
 
 /// What the problems of a row follow from.
 struct ProblemKey: Hashable {
-    private let source: Int
+    private let state: RowStateKey
     private let content: Int
     private let reuseIdentifier: String
-    private let width: Double
-    private let category: ContentSizeCategory
-    private let isReversed: Bool
     private let text: ObjectIdentifier
-    private let settings: MeasuringSettings
-    private let flow: FlowLayoutSettings?
 
     @MainActor
-    fileprivate init(_ row: Int, _ search: ProblemSearch) {
-        source = search.number
+    fileprivate init(_ state: RowState, _ key: RowStateKey, in list: ModelList) {
         // Rows without a number for their content are themselves.
-        content = search.source.contentKey(forRow: row) ?? -1 - row
-        reuseIdentifier = search.source.reuseIdentifier(forRow: row)
-        width = search.width
-        category = search.environment.contentSizeCategory
-        isReversed = search.environment.layoutDirection == .rightToLeft
-        text = ObjectIdentifier(search.environment.textMeasurer)
-        settings = search.settings
-        flow = search.flow?.settings
+        let content = list.source.contentKey(forRow: state.row)
+        self.content = content ?? -1 - state.row
+        self.state = key.of(row: 0)
+        reuseIdentifier = list.source.reuseIdentifier(forRow: state.row)
+        text = ObjectIdentifier(list.layout.measurer.environment.textMeasurer)
     }
 }
 

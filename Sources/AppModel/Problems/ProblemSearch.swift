@@ -4,17 +4,14 @@ import LayoutDocument
 import SelfSizing
 
 /// Looks at one row with cells of its own and tells all that is wrong with it, which takes many solves.
-@MainActor
 struct ProblemSearch {
     let source: DocumentDataSource
-    /// The number of the data source whose rows they are; another one whenever they are others.
-    let number: Int
     let environment: LayoutEnvironment
     let settings: MeasuringSettings
     /// The list's width in points.
     let width: Double
     /// The flow that the row is an item of; `nil` in a table.
-    let flow: (settings: FlowLayoutSettings, containerSize: Size)?
+    let flow: RowState.FlowPlace?
 
     /// A row that was laid out, to be looked at.
     private struct Subject {
@@ -32,21 +29,29 @@ struct ProblemSearch {
     }
 
     private func subject(_ row: Int) -> Subject {
-        if let flow {
-            let layout = CollectionViewFlowLayout(
-                measurer: ItemMeasurer(dataSource: source, environment: environment, settings: settings),
-                settings: flow.settings, containerSize: flow.containerSize)
-            let (size, _, cell) = layout.layOut(item: row)
+        if flow != nil {
+            let (size, _, cell) = layOutItem(row)
             return Subject(
                 cell: cell, size: size,
                 measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0), isItem: true)
         }
         let measurer = RowMeasurer(
             dataSource: source, environment: environment, width: width, settings: settings)
+        // What is wrong is found from the cell.
+        measurer.putsOffFindings = { _ in true }
         let (measurement, cell) = measurer.layOut(row: row)
         return Subject(
             cell: cell, size: Size(width: width, height: measurement.height), measurement: measurement,
             isItem: false)
+    }
+
+    /// An item of the flow laid out by a cell of its own.
+    func layOutItem(_ item: Int) -> (size: Size, explanation: RowExplanation?, cell: TableViewCell) {
+        let layout = CollectionViewFlowLayout(
+            measurer: ItemMeasurer(dataSource: source, environment: environment, settings: settings),
+            settings: flow?.settings ?? FlowLayoutSettings(),
+            containerSize: flow?.containerSize ?? Size(width: width, height: 0))
+        return layout.layOut(item: item)
     }
 
     /// All that is wrong with a row, and what is worth knowing of it.

@@ -2,11 +2,23 @@ import Audit
 import AutoLayout
 import SelfSizing
 
+/// What would become of the problems of a row if a repair were made.
+struct RepairVerdict: Hashable, Sendable {
+    let removesProblem: Bool
+    let problemCount: Int
+    let adviceCount: Int
+
+    /// Compares the problem that is repaired with those that are left.
+    init(of problem: RowProblem, left: RowProblems) {
+        removesProblem = !left.problems.contains { $0.isSame(as: problem) }
+        problemCount = left.problemCount
+        adviceCount = left.problems.count - left.problemCount
+    }
+}
+
 /// What would become of a row if a repair were made.
-@MainActor
 public struct RepairOutcome {
     /// A row laid out by a cell of its own, to be drawn.
-    @MainActor
     public struct Drawing {
         /// The cell, with the row's content.
         public let cell: TableViewCell
@@ -28,6 +40,14 @@ public struct RepairOutcome {
     public let problemCount: Int
     /// How many pieces of advice there would be.
     public let adviceCount: Int
+
+    init(_ verdict: RepairVerdict, drawing: Drawing, heightBefore: Double) {
+        self.drawing = drawing
+        self.heightBefore = heightBefore
+        removesProblem = verdict.removesProblem
+        problemCount = verdict.problemCount
+        adviceCount = verdict.adviceCount
+    }
 
     /// What would come of it in one line, as in “96 → 141 pt, problem gone”.
     public var summary: String {

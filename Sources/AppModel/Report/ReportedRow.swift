@@ -27,28 +27,44 @@ extension AppModel {
     }
 
     /// The picked row, or else the first in view, laid out as the list lays it out; `nil` in a list without rows.
+    ///
+    /// What is wrong with it is found at once, whatever that takes; a window asks for ``currentReportedRow()``.
     public func reportedRow() -> ReportedRow? {
-        guard let list, let row = targetRow, row < list.layout.rowCount else { return nil }
-        if flowLayout != nil {
-            return inspectedRow(at: row).map { item in
-                ReportedRow(
-                    row: row, size: item.size, cell: item.cell, measurement: item.measurement,
-                    explanation: item.explanation,
-                    findings: item.cell.findings(isCollapsed: false)
-                        + item.cell.examine(tellsBrokenChains: false), isItem: true)
-            }
+        guard let list, let row = targetRow, let (state, _) = state(ofRow: row) else { return nil }
+        return reportedRow(
+            row, state.reportFindings(with: list.layout.measurer.environment.textMeasurer))
+    }
+
+    /// What ``reportedRow()`` returns; what is wrong with a large cell is looked for on another thread.
+    public func currentReportedRow() -> Looked<ReportedRow?> {
+        guard let row = targetRow, let (state, key) = state(ofRow: row) else { return .known(nil) }
+        let found = looked(atRow: row, looks.reports, key) { state.reportFindings(with: $0) }
+        switch found {
+        case nil: return .known(reportedRow())
+        case .pending: return .pending
+        case .known(let findings): return .known(reportedRow(row, findings))
         }
-        let own = list.layout.measurer
-        let measurer = RowMeasurer(
-            dataSource: list.source.snapshot(), environment: own.environment, width: own.width,
-            settings: own.settings)
-        let explanation = measurer.explain(row: row)
-        let told = measurer.examine(
-            row: row, isCollapsed: measurer.measure(row: row).isCollapsed)
+    }
+
+    private func reportedRow(_ row: Int, _ findings: [RowFinding]) -> ReportedRow? {
+        inspectedRow(at: row).map {
+            ReportedRow(
+                row: row, size: $0.size, cell: $0.cell, measurement: $0.measurement,
+                explanation: $0.explanation, findings: findings, isItem: $0.isItem)
+        }
+    }
+}
+
+extension RowState {
+    /// What is wrong with the row, or worth knowing about its constraints.
+    func reportFindings(with textMeasurer: any TextMeasuring) -> [RowFinding] {
+        guard flow == nil else {
+            let cell = search(with: textMeasurer).layOut(row: row).cell
+            return cell.findings(isCollapsed: false) + cell.examine(tellsBrokenChains: false)
+        }
+        let measurer = makeMeasurer(with: textMeasurer)
+        let told = measurer.examine(row: row, isCollapsed: measurer.measure(row: row).isCollapsed)
         let (measurement, cell) = measurer.layOut(row: row)
-        return ReportedRow(
-            row: row, size: Size(width: own.width, height: measurement.height), cell: cell,
-            measurement: measurement, explanation: explanation,
-            findings: cell.findings(isCollapsed: measurement.isCollapsed) + told, isItem: false)
+        return cell.findings(isCollapsed: measurement.isCollapsed) + told
     }
 }

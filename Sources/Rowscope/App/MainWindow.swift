@@ -31,6 +31,12 @@ final class MainWindow {
     var overlays: Overlays = [] {
         didSet { showOverlays(insteadOf: oldValue) }
     }
+    /// What is wrong with the picked row of a large cell, as marks.
+    let overlayFindings = CellLook<[OverlayMark]>()
+    /// What is wrong with the row that is reported, as marks.
+    let reportMarks = CellLook<[OverlayMark]>()
+    /// Makes the report that waits for what is wrong with its row.
+    var waitingReport: (() -> Void)?
     /// Chooses what is drawn over the rows.
     let overlayMenu = OverlayMenu(offered: MainWindow.offeredOverlays)
     /// Shows two solutions of an ambiguous row in turn.

@@ -17,6 +17,9 @@ final class ConstraintsPane: InspectorPane {
     private let save = Button(label: "Save")
     private let empty = Label()
     private let content = Box(.vertical, spacing: 0)
+    private let pages = PageBar(of: "constraints")
+    /// What the list was of when it was shown last.
+    private var subject: Selection?
     /// The lines by what they speak of.
     private var lines: [ConstraintRow.Subject: ConstraintRowView] = [:]
     /// What is listed, in its order.
@@ -49,7 +52,7 @@ final class ConstraintsPane: InspectorPane {
         let scroller = ScrolledWindow(child: content)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         scroller.vexpand = true
-        widget = Box(.vertical, spacing: 0, [head, empty, scroller])
+        widget = Box(.vertical, spacing: 0, [head, empty, scroller, pages.widget])
         connect()
     }
 
@@ -61,6 +64,7 @@ final class ConstraintsPane: InspectorPane {
         resetAll.onClicked { [weak self] in self?.editing.resetAll() }
         save.tooltipText = "Saves the document with what was changed (Ctrl+S)"
         save.setDetailedAction("win.save")
+        pages.onTurn = { [weak self] in self?.showPage() }
         for button in [wholeRow, resetAll, save] { button.addCssClass("small-button") }
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
@@ -81,11 +85,19 @@ final class ConstraintsPane: InspectorPane {
         wholeRow.isVisible = model.selection.view != nil
         resetAll.isVisible = (list?.changeCount ?? 0) > 0
         save.isVisible = resetAll.isVisible
-        let rows = list?.rows ?? []
-        empty.isVisible = rows.isEmpty
+        empty.isVisible = list?.rows.isEmpty ?? true
         empty.text = row == nil ? "There is no row." : "No constraint acts on it."
-        arrange(list?.sections ?? [])
-        for row in rows { lines[row.subject]?.show(row) }
+        if subject != model.selection { pages.reveal(0) }
+        subject = model.selection
+        showPage()
+    }
+
+    /// Shows the lines of the page.
+    private func showPage() {
+        let page = pages.show(count: list?.rows.count ?? 0)
+        let shown = list?.sections(ofRows: page) ?? []
+        arrange(shown)
+        for row in shown.flatMap(\.rows) { lines[row.subject]?.show(row) }
         show(model.highlight)
     }
 

@@ -70,7 +70,11 @@ extension MainWindow {
 
     private func lookForProblems() {
         guard inspectorSide.isVisible else { return }
-        let problems = model.problems()
+        guard case .known(let problems) = model.currentProblems() else {
+            // While a repair is tried the page goes on telling what it is to repair.
+            if trial == nil { inspector.problems.showLooking() }
+            return
+        }
         inspector.show(problemCount: problems?.problemCount ?? 0)
         // While a repair is tried the page goes on telling what it is to repair.
         guard trial == nil else { return inspector.problems.show(trialProblems: problems) }

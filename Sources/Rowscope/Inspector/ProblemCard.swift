@@ -128,7 +128,19 @@ final class ProblemCard {
 
     private func addMembers() {
         if problem.kind == .conflict { widget.append(Self.caption("CANNOT HOLD TOGETHER")) }
-        for member in problem.members { widget.append(makeRow(member)) }
+        for member in problem.members.prefix(Self.limit) { widget.append(makeRow(member)) }
+        addRest(problem.members.count)
+    }
+
+    /// The most constraints, and the most repairs, that a card has lines for.
+    private static let limit = 20
+
+    /// Says how many there are besides those that are listed.
+    private func addRest(_ count: Int) {
+        guard count > Self.limit else { return }
+        let text = Self.paragraph("and \(Figures.grouped(count - Self.limit)) more")
+        text.addCssClass("dim-label")
+        widget.append(text)
     }
 
     private func makeRow(_ member: RowProblem.Member) -> Widget {
@@ -199,7 +211,7 @@ final class ProblemCard {
     private func addProposals() {
         guard !problem.proposals.isEmpty else { return }
         widget.append(Self.caption(problem.proposals.count == 1 ? "REPAIR" : "REPAIRS"))
-        for proposal in problem.proposals {
+        for proposal in problem.proposals.prefix(Self.limit) {
             let text = Self.paragraph(proposal.title)
             text.hexpand = true
             let row = Box(.horizontal, spacing: 6, [text])
@@ -222,6 +234,7 @@ final class ProblemCard {
             column.addCssClass("proposal")
             widget.append(column)
         }
+        addRest(problem.proposals.count)
     }
 
     private func addTextSearch() {

@@ -25,6 +25,8 @@ final class ProblemsPane: InspectorPane {
     private let trialBar: Box
     private let column = Box(.vertical, spacing: 12)
     private var cards: [ProblemCard] = []
+    private let pages = PageBar(size: 20, of: "findings")
+    private let looking = LookingTimer()
     private var shown: RowProblems?
     private var outcomes: LoopSource?
     private var before: OutcomeView.Picture?
@@ -48,7 +50,8 @@ final class ProblemsPane: InspectorPane {
         trialBar.addCssClass("trial")
         trialBar.isVisible = false
         let content = Box(
-            .vertical, spacing: 12, [Box(.vertical, spacing: 0, [caption, summary]), trialBar, column])
+            .vertical, spacing: 12,
+            [Box(.vertical, spacing: 0, [caption, summary]), trialBar, column, pages.widget])
         content.setMargins(horizontal: 12, vertical: 6)
         content.addCssClass("problems")
         let scroller = ScrolledWindow(child: content)
@@ -56,6 +59,12 @@ final class ProblemsPane: InspectorPane {
         scroller.updateProperty(.label("Problems"))
         widget = scroller
         summary.text = "There is no row."
+        pages.widget.setMargins(horizontal: 0, vertical: 0)
+        pages.onTurn = { [weak self] in
+            guard let self else { return }
+            addCards()
+            makeOutcomes()
+        }
         keep.onClicked { [weak self] in self?.onDecision(true) }
         back.onClicked { [weak self] in self?.onDecision(false) }
     }
@@ -65,29 +74,46 @@ final class ProblemsPane: InspectorPane {
         show(problems: nil)
     }
 
+    /// Problems are being looked for: those of another state go away if that takes a while.
+    func showLooking() {
+        looking.begin { [weak self] in
+            guard let self else { return }
+            show(problems: nil)
+            summary.text = "Looking for problems…"
+        }
+    }
+
     /// Shows what was found; `nil` where there is no row.
     func show(problems: RowProblems?) {
+        looking.end()
         for card in cards { card.textSearch?.follow(model.document) }
         guard problems != shown else { return makeOutcomes() }
         shown = problems
         before = nil
-        cards = []
-        column.removeAll()
+        pages.reveal(0)
         caption.text = problems.map { "\($0.rowTitle)   \($0.template)" } ?? ""
         summary.text = problems?.summary ?? "There is no row."
-        guard let problems else { return }
+        addCards()
+        makeOutcomes()
+    }
+
+    /// Makes the cards of the page.
+    private func addCards() {
+        cards = []
+        column.removeAll()
+        let page = pages.show(count: shown?.problems.count ?? 0)
+        guard let problems = shown else { return }
         if problems.problems.isEmpty {
             let looks = ProblemCard.paragraph(RowProblems.looksSentence)
             looks.addCssClass("dim-label")
             column.append(looks)
         }
-        for problem in problems.problems {
+        for problem in problems.problems[page] {
             let card = ProblemCard(problem, actions)
             cards.append(card)
             column.append(card.widget)
         }
         addElsewhere(problems.elsewhere)
-        makeOutcomes()
     }
 
     private func addElsewhere(_ found: [RowProblems.Elsewhere]) {
@@ -153,12 +179,22 @@ final class ProblemsPane: InspectorPane {
     }
 
     private func makeNextOutcome() -> Bool {
-        guard let problems = shown, let card = cards.first(where: { !$0.slots.isEmpty }) else { return false }
-        return card.showNextOutcome { proposal in
-            guard let edits = proposal.edits,
-                let outcome = model.outcome(of: edits, for: card.problem, among: problems),
-                let (after, background) = onPicture(outcome.drawing)
-            else { return nil }
+        guard let problems = shown, let card = cards.first(where: { !$0.slots.isEmpty }),
+            let proposal = card.slots.first?.proposal
+        else { return false }
+        var found: RepairOutcome?
+        if let edits = proposal.edits {
+            // It goes on once the answer is there.
+            guard
+                case .known(let outcome) = model.currentOutcome(
+                    of: edits, for: card.problem, among: problems)
+            else { return false }
+            found = outcome
+        }
+        return card.showNextOutcome { _ in
+            guard let outcome = found, let (after, background) = onPicture(outcome.drawing) else {
+                return nil
+            }
             let before = before ?? model.drawing(of: problems).flatMap { onPicture($0)?.0 }
             self.before = before
             guard let before else { return nil }

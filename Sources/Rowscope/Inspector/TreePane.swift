@@ -13,6 +13,9 @@ final class TreePane: InspectorPane {
     private let editing: TemplateEditing
     private let empty = Label("There is no row.")
     private let tree = Box(.vertical, spacing: 0)
+    private let pages = PageBar(of: "views")
+    /// The view that was picked when the tree was shown last.
+    private var shownPick: String?
     private let heading = Label()
     private let constraints = Button(label: "Constraints")
     private let attributes = Box(.vertical, spacing: 0)
@@ -51,12 +54,14 @@ final class TreePane: InspectorPane {
         head.setMargins(horizontal: 12, vertical: 6)
         constraints.addCssClass("small-button")
         constraints.tooltipText = "Lists the constraints that act on the view"
-        let content = Box(.vertical, spacing: 0, [empty, tree, Separator(.horizontal), head, attributes])
+        let content = Box(
+            .vertical, spacing: 0, [empty, tree, pages.widget, Separator(.horizontal), head, attributes])
         let scroller = ScrolledWindow(child: content)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         scroller.vexpand = true
         widget = scroller
         constraints.onClicked { [weak self] in self?.onConstraints() }
+        pages.onTurn = { [weak self] in self?.showPage() }
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
             guard modifiers.keys.isEmpty else { return false }
@@ -72,14 +77,25 @@ final class TreePane: InspectorPane {
         let saved = template.flatMap { editing.savedTemplate(named: $0.identifier) }
         empty.isVisible = row == nil
         nodes = row.map { TreeNode.nodes(of: $0, saved: saved, marks: marks(of: $0)) } ?? []
-        arrange(nodes.count)
         let picked = model.selection.view ?? TemplateSpec.contentViewName
-        for (line, node) in zip(rows, nodes) { line.show(node, isPicked: node.name == picked) }
+        if picked != shownPick, let place = nodes.firstIndex(where: { $0.name == picked }) {
+            pages.reveal(place)
+        }
+        shownPick = picked
+        showPage()
         let node = nodes.first { $0.name == picked }
         heading.text = node.map { "\($0.name), \($0.kind)" } ?? ""
         constraints.isVisible = node != nil
         showAttributes(
             row.map { ViewAttribute.attributes(ofView: model.selection.view, in: $0, saved: saved) } ?? [])
+    }
+
+    /// Shows the lines of the page.
+    private func showPage() {
+        let page = pages.show(count: nodes.count)
+        arrange(page.count)
+        let picked = model.selection.view ?? TemplateSpec.contentViewName
+        for (line, node) in zip(rows, nodes[page]) { line.show(node, isPicked: node.name == picked) }
         show(model.highlight)
     }
 
@@ -87,7 +103,8 @@ final class TreePane: InspectorPane {
     private func marks(of row: InspectedRow) -> [String: [TreeNode.Mark]] {
         let key = MarkKey(row: row.row, size: row.size, template: row.template)
         if let known, model.isPreviewing || known.key == key { return known.marks }
-        let marks = TreeNode.marks(of: row)
+        // Marks come when they are known; the tree does not wait for them.
+        guard case .known(let marks) = model.currentMarks(of: row) else { return [:] }
         known = (key, marks)
         return marks
     }
@@ -151,14 +168,15 @@ final class TreePane: InspectorPane {
     }
 
     func show(_ highlight: Highlight) {
-        for (line, node) in zip(rows, nodes) {
+        for (line, node) in zip(rows, nodes[pages.range]) {
             line.setCssClass("lit", highlight.view != nil && node.name == highlight.view)
         }
     }
 
     // MARK: Picking
 
-    private func pick(_ place: Int, isStrong: Bool) {
+    private func pick(_ line: Int, isStrong: Bool) {
+        let place = pages.range.lowerBound + line
         guard nodes.indices.contains(place) else { return }
         let name = nodes[place].name
         let view = name == TemplateSpec.contentViewName ? nil : name
@@ -166,26 +184,33 @@ final class TreePane: InspectorPane {
         if isStrong { model.point(at: Highlight(view: name)) }
     }
 
-    private func point(_ place: Int, _ isPointed: Bool) {
+    private func point(_ line: Int, _ isPointed: Bool) {
+        let place = pages.range.lowerBound + line
         guard nodes.indices.contains(place) else { return }
         model.point(at: isPointed ? Highlight(view: nodes[place].name) : .none)
     }
 
     private func handle(_ key: Key) -> Bool {
-        guard let place = rows.firstIndex(where: \.hasFocus) else { return false }
+        guard let line = rows.firstIndex(where: \.hasFocus) else { return false }
+        let place = pages.range.lowerBound + line
         let target: Int
         switch key {
         case .down: target = place + 1
         case .up: target = place - 1
         case .home: target = 0
-        case .end: target = rows.count - 1
+        case .end: target = nodes.count - 1
         case .return, .keypadEnter, .space:
-            pick(place, isStrong: true)
+            pick(line, isStrong: true)
             return true
         default: return false
         }
-        guard rows.indices.contains(target) else { return false }
-        pick(target, isStrong: false)
-        return rows[target].grabFocus()
+        guard nodes.indices.contains(target) else { return false }
+        if !pages.range.contains(target) {
+            pages.reveal(target)
+            showPage()
+        }
+        let new = target - pages.range.lowerBound
+        pick(new, isStrong: false)
+        return rows[new].grabFocus()
     }
 }

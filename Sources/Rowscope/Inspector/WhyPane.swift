@@ -23,6 +23,8 @@ final class WhyPane: InspectorPane {
     /// The rows of terms by what they stand for.
     private var rows: [String: WhyTermRow] = [:]
     private var order: [String] = []
+    private let pages = PageBar(of: "terms")
+    private let looking = LookingTimer()
     private var sentenceLabels: [Gtk.Label] = []
     private var sum: FrameSum?
     /// The change of a number that is under way.
@@ -48,7 +50,7 @@ final class WhyPane: InspectorPane {
         total.sizeRequest = (WhyPane.totalWidth, -1)
         total.halign = .start
         let rule = Gtk.Separator(.horizontal)
-        let sumBox = Box(.vertical, spacing: 3, [terms, rule, total])
+        let sumBox = Box(.vertical, spacing: 3, [terms, pages.widget, rule, total])
         copyButton.setDetailedAction("win.copy-sum")
         copyButton.hasFrame = false
         copyButton.valign = .center
@@ -64,26 +66,41 @@ final class WhyPane: InspectorPane {
         // Until there is something to tell, nothing is shown with holes in it.
         content.isVisible = false
         empty.isVisible = false
+        pages.widget.setMargins(horizontal: 0, vertical: 0)
         let scroller = ScrolledWindow(child: Box(.vertical, spacing: 0, [empty, content]))
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         widget = scroller
+        pages.onTurn = { [weak self] in
+            guard let self, let sum else { return }
+            showTerms(sum.terms)
+            show(model.highlight)
+        }
     }
 
     /// The width up to the right edge of the column of amounts, in points.
     private static let totalWidth = 67
 
     func show(_ row: InspectedRow?) {
-        guard let row else { return showNothing() }
+        guard let row else {
+            looking.end()
+            return showNothing("There is no row to explain.")
+        }
         if let view = model.selection.view, row.view(named: view) == nil {
             // Another row, in which there is no such view: it comes back here.
             return model.select(.rowHeight)
         }
         if !rows.values.contains(where: \.isChanging) { chooser.show(row) }
-        show(model.currentSum())
+        switch model.currentSum() {
+        case .known(let sum):
+            looking.end()
+            show(sum)
+        case .pending: looking.begin { [weak self] in self?.showNothing("Looking for what decides…") }
+        }
     }
 
-    private func showNothing() {
+    private func showNothing(_ reason: String) {
         sum = nil
+        empty.text = reason
         empty.isVisible = true
         content.isVisible = false
     }
@@ -92,6 +109,7 @@ final class WhyPane: InspectorPane {
         content.isVisible = true
         empty.isVisible = false
         guard sum != self.sum else { return }
+        if sum?.selection != self.sum?.selection || sum?.row != self.sum?.row { pages.reveal(0) }
         self.sum = sum
         guard let sum else {
             value.text = "–"
@@ -119,6 +137,8 @@ final class WhyPane: InspectorPane {
             counts[term.key] = count + 1
             keys.append(count == 0 ? term.key : "\(term.key) \(count)")
         }
+        let page = pages.show(count: new.count)
+        keys = Array(keys[page])
         // What is being changed stays under the pointer, whatever comes of it.
         for (place, key) in order.enumerated() where !keys.contains(key) {
             if rows[key]?.isChanging == true {
@@ -130,12 +150,12 @@ final class WhyPane: InspectorPane {
         }
         order = keys
         var previous: WhyTermRow?
-        var index = 0
+        var index = page.lowerBound
         for key in keys {
             let row = rows[key] ?? makeRow(key)
             terms.reorder(row.widget, after: previous?.widget)
             previous = row
-            guard index < new.count, isOwn(key, new[index], counts) else { continue }
+            guard index < page.upperBound, isOwn(key, new[index], counts) else { continue }
             row.show(new[index])
             index += 1
         }
@@ -159,8 +179,9 @@ final class WhyPane: InspectorPane {
     }
 
     private func index(of key: String) -> Int? {
-        guard let sum, let place = order.firstIndex(of: key), place < sum.terms.count else { return nil }
-        return place
+        guard let sum, let place = order.firstIndex(of: key) else { return nil }
+        let index = pages.range.lowerBound + place
+        return index < sum.terms.count ? index : nil
     }
 
     // MARK: Pointing
@@ -177,7 +198,8 @@ final class WhyPane: InspectorPane {
 
     func show(_ highlight: Highlight) {
         let lit = sum?.terms(litBy: highlight) ?? []
-        for (place, key) in order.enumerated() { rows[key]?.isLit = lit.contains(place) }
+        let first = pages.range.lowerBound
+        for (place, key) in order.enumerated() { rows[key]?.isLit = lit.contains(first + place) }
     }
 
     // MARK: Changing

@@ -10,7 +10,10 @@ extension MainWindow {
             guard let self, model.layout != nil else { return }
             showProblems()
             // The page tells of what is shown now.
-            inspector.problems.show(problems: model.problems())
+            guard case .known(let problems) = model.currentProblems() else {
+                return toast.show("The row is still being looked at")
+            }
+            inspector.problems.show(problems: problems)
             if !inspector.problems.findShortestText() { toast.show("No text is broken in this row") }
         }
     }

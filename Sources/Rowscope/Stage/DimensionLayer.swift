@@ -46,7 +46,9 @@ final class DimensionLayer {
             let row = model.targetRow, let frame = frame(ofRow: row, in: stage)
         else { return }
         let viewport = Gtk.Rect(x: 0, y: sheet.y, width: Double(stage.width), height: sheet.height)
-        let sum = isShown || model.highlight.term != nil ? model.currentSum(tellsReasons: false) : nil
+        let sum =
+            isShown || model.highlight.term != nil
+            ? model.currentSum(tellsReasons: false).value ?? nil : nil
         let style = DimensionStyle(palette: stage.palette)
         snapshot.withClip(to: viewport) {
             if let ghost = model.ghost, ghost.row == row { draw(ghost, at: frame, style, into: snapshot) }

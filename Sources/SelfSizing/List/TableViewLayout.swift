@@ -198,8 +198,11 @@ public final class TableViewLayout {
         return RowMeasurement(contentHeight: row.height - separator, separatorHeight: separator)
     }
 
-    /// Whether there is a row in view whose constraints were never examined.
-    public var hasUnexaminedRows: Bool { visibleRows.contains { !measurer.hasExamined(row: $0.row) } }
+    /// Whether there is a row in view whose constraints were never examined, or one that is wrong in a way that was
+    /// put off.
+    public var hasUnexaminedRows: Bool {
+        measurer.hasPutOffRows || visibleRows.contains { !measurer.hasExamined(row: $0.row) }
+    }
 
     /// Examines the constraints of the rows in view, once for each reuse identifier.
     ///

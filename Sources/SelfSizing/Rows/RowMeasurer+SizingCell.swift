@@ -25,6 +25,7 @@ extension RowMeasurer {
     private func measureByHand(
         row: Int, with cell: TableViewCell
     ) -> (measurement: RowMeasurement, cell: TableViewCell) {
+        filledRow = row
         if settings.demonstrates(.differingConfiguration) {
             dataSource.fillOtherwise(cell, forRow: row)
         } else {

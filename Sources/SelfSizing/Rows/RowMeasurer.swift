@@ -70,6 +70,13 @@ public final class RowMeasurer {
     let known = KnownRows()
     /// The reuse identifiers whose cells were examined.
     private var examined: Set<String> = []
+    /// Whether what is wrong with a cell's row is put into words later, by ``RowExamination``: naming the constraints
+    /// to blame takes many solves, more than a frame has room for where there are many of them.
+    public var putsOffFindings: (TableViewCell) -> Bool = { _ in false }
+    /// The rows that are wrong in a way that was put off.
+    private var putOff: [PutOffRow] = []
+    /// The row whose content was put into a sizing cell last.
+    var filledRow = 0
 
     /// Makes a measurer of rows in a list of a width in points.
     public init(
@@ -137,6 +144,7 @@ public final class RowMeasurer {
     public func forgetFindings() {
         findings.removeAll()
         examined.removeAll()
+        putOff.removeAll()
     }
 
     /// Sizing cells follow the settings; those made under other demonstrations are dropped.
@@ -258,6 +266,7 @@ public final class RowMeasurer {
     /// Takes other rows, whose cells are made as those before.
     func setDataSource(_ new: any TableViewDataSource) {
         dataSource = new
+        putOff.removeAll()
         known.removeAll()
     }
 
@@ -291,8 +300,48 @@ public final class RowMeasurer {
         if engine.didDetectLoop || cell.didDetectLayoutLoop { kinds.append(.loop) }
         if engine.hasRefusals { kinds.append(.refused) }
         // What is known already is not put into words again.
-        guard kinds.contains(where: { !isKnown($0, cell.reuseIdentifier) }) else { return }
-        note(cell.findings(isCollapsed: isCollapsed))
+        let unknown = kinds.filter { !isKnown($0, cell.reuseIdentifier) }
+        guard !unknown.isEmpty else { return }
+        guard putsOffFindings(cell) else { return note(cell.findings(isCollapsed: isCollapsed)) }
+        let row = PutOffRow(row: filledRow, identifier: cell.reuseIdentifier, kinds: unknown)
+        // One row of each kind is enough.
+        if !putOff.contains(where: { $0.identifier == row.identifier && $0.kinds == unknown }) {
+            putOff.append(row)
+        }
+    }
+
+    /// What is to be examined of some rows in view by another measurer; `nil` for nothing.
+    func examination(of rows: [Int]) -> RowExamination? {
+        var identifiers: Set<String> = []
+        let unexamined = rows.filter {
+            let identifier = dataSource.reuseIdentifier(forRow: $0)
+            return !examined.contains(identifier) && identifiers.insert(identifier).inserted
+        }
+        let count = dataSource.numberOfRows
+        let wrong = putOff.filter { !$0.isExamined && $0.row < count }.map(\.row)
+        guard !unexamined.isEmpty || !wrong.isEmpty else { return nil }
+        return RowExamination(
+            unexamined: unexamined, collapsed: unexamined.filter { isCollapsed($0) }, wrong: wrong)
+    }
+
+    /// Whether rows are wrong in a way that was put off.
+    var hasPutOffRows: Bool { putOff.contains { !$0.isExamined && $0.row < dataSource.numberOfRows } }
+
+    private func isCollapsed(_ row: Int) -> Bool {
+        let identifier = dataSource.reuseIdentifier(forRow: row)
+        return isKnown(.collapsed, identifier)
+            || putOff.contains { $0.identifier == identifier && $0.kinds.contains(.collapsed) }
+    }
+
+    /// Takes what another measurer has found.
+    func take(_ found: [RowFinding], of examination: RowExamination) {
+        for row in examination.unexamined where row < dataSource.numberOfRows {
+            examined.insert(dataSource.reuseIdentifier(forRow: row))
+        }
+        for index in putOff.indices where examination.wrong.contains(putOff[index].row) {
+            putOff[index].isExamined = true
+        }
+        note(found)
     }
 
     private func note(_ new: [RowFinding]) {

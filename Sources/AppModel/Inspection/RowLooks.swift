@@ -1,0 +1,117 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What takes many solves to find of rows, found on a thread of its own where cells are large.
+@MainActor
+final class RowLooks {
+    /// The most views, constraints and thousands of characters of a row that is looked at at once.
+    ///
+    /// Up to there all of it takes less than a frame has room for.
+    nonisolated static let limit = 100
+
+    let sums = Look<SumKey, FrameSum?>()
+    let problems = Look<RowStateKey, RowProblems>()
+    let marks = Look<RowStateKey, [String: [TreeNode.Mark]]>()
+    let outcomes = Look<OutcomeKey, RepairVerdict>()
+    let reports = Look<RowStateKey, [RowFinding]>()
+    let examinations = Look<ExaminationKey, [RowFinding]>()
+    private var kept: (thread: LookThread, metrics: Int)?
+
+    struct SumKey: Hashable, Sendable {
+        let state: RowStateKey
+        let selection: Selection
+    }
+
+    struct OutcomeKey: Equatable, Sendable {
+        let state: RowStateKey
+        let template: String
+        let edits: [TemplateEdit]
+        let problem: RowProblem
+    }
+
+    struct ExaminationKey: Hashable, Sendable {
+        let state: RowStateKey
+        let examination: RowExamination
+    }
+
+    /// The thread for texts of the present metrics.
+    func thread(
+        metrics: Int, _ makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
+    ) -> LookThread {
+        if let kept, kept.metrics == metrics { return kept.thread }
+        let thread = LookThread(makeTextMeasurer: makeTextMeasurer)
+        kept = (thread, metrics)
+        return thread
+    }
+}
+
+extension TemplateSpec {
+    /// How much there is to solve in a cell of the template.
+    var weight: Int { views.count + constraints.count }
+    /// Whether what takes many solves of such cells is found on another thread.
+    var isLarge: Bool { weight > RowLooks.limit }
+}
+
+extension AppModel {
+    /// The thread on which a row is looked at; `nil` where that is done at once.
+    func lookThread(forRow row: Int) -> LookThread? {
+        guard let makeLookMeasurer, let list, row < list.layout.rowCount else { return nil }
+        let content = list.source.rows.content(ofRow: row)
+        let document = list.source.document
+        guard document.templates.indices.contains(content.templateIndex) else { return nil }
+        let characters = content.fields.reduce(0) { $0 + $1.utf8.count }
+        guard document.templates[content.templateIndex].weight + characters / 1000 > RowLooks.limit else {
+            return nil
+        }
+        return looks.thread(
+            metrics: list.layout.measurer.environment.textMeasurer.metricsIdentity, makeLookMeasurer())
+    }
+
+    /// Has a list find on another thread what is wrong with large cells.
+    func putOffFindings(of list: ModelList) {
+        guard makeLookMeasurer != nil else { return }
+        list.layout.measurer.putsOffFindings = { ($0 as? DocumentCell)?.template.isLarge ?? false }
+    }
+
+    /// The answer to a question about a row: at once, or from the thread.
+    func looked<Key: Equatable & Sendable, Answer: Sendable>(
+        atRow row: Int, _ look: Look<Key, Answer>, _ key: Key, _ work: @escaping Look<Key, Answer>.Work
+    ) -> Looked<Answer>? {
+        guard let thread = lookThread(forRow: row) else { return nil }
+        return look.answer(to: key, on: thread, by: work) { [weak self] in self?.onChange(.looked) }
+    }
+}
+
+/// Something found from the picked row's cell, as the one who asks wants it.
+@MainActor
+public final class CellLook<Answer: Sendable> {
+    struct Key: Hashable, Sendable {
+        let state: RowStateKey
+        let question: Int
+    }
+
+    let look = Look<Key, Answer>()
+
+    /// Makes a look that nothing was asked of.
+    public init() {}
+}
+
+extension AppModel {
+    /// Finds something from the picked row's cell, laid out on another thread.
+    ///
+    /// - Parameters:
+    ///   - look: Keeps the answer.
+    ///   - question: Another number for another question.
+    ///   - work: Finds the answer.
+    /// - Returns: The answer; `nil` where the cell is small enough to be asked by the caller at once.
+    public func found<Answer: Sendable>(
+        _ look: CellLook<Answer>, question: Int, by work: @escaping @Sendable (TableViewCell) -> Answer
+    ) -> Looked<Answer>? {
+        guard let row = targetRow, let (state, key) = state(ofRow: row) else { return nil }
+        return looked(atRow: row, look.look, .init(state: key, question: question)) {
+            work(state.search(with: $0).layOut(row: row).cell)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// One row in the state that is shown, as a value: another thread can lay it out with cells of its own.
+struct RowState: Sendable {
+    let row: Int
+    let document: LayoutDocument
+    let rows: DocumentRows
+    let pseudoLocalisation: PseudoLocalisation
+    let demonstrations: Set<Demonstration>
+    let conditions: ScanConditions
+    /// The list's width in points; the flow's in a flow.
+    let width: Double
+    /// The flow that the row is an item of; `nil` in a table.
+    let flow: FlowPlace?
+
+    /// What an item's size follows from besides the item.
+    struct FlowPlace: Hashable, Sendable {
+        let settings: FlowLayoutSettings
+        let containerSize: Size
+    }
+
+    /// The rows as they are, for one thread.
+    func makeSource() -> DocumentDataSource {
+        let source = DocumentDataSource(document: document, rows: rows)
+        source.pseudoLocalisation = pseudoLocalisation
+        source.demonstrations = demonstrations
+        return source
+    }
+
+    /// Measures rows of the table in this state.
+    ///
+    /// - Parameters:
+    ///   - textMeasurer: Measures the texts.
+    ///   - notesFindings: Whether it is found what is wrong with the rows that are measured.
+    /// - Returns: The measurer, for the thread that it is made on.
+    func makeMeasurer(with textMeasurer: any TextMeasuring, notesFindings: Bool = false) -> RowMeasurer {
+        let measurer = RowMeasurer(
+            dataSource: makeSource(), environment: conditions.environment(with: textMeasurer), width: width,
+            settings: conditions.settings)
+        if !notesFindings { measurer.putsOffFindings = { _ in true } }
+        return measurer
+    }
+
+    /// Looks for problems in this state.
+    func search(with textMeasurer: any TextMeasuring) -> ProblemSearch {
+        ProblemSearch(
+            source: makeSource(), environment: conditions.environment(with: textMeasurer),
+            settings: conditions.settings, width: width, flow: flow)
+    }
+
+    /// The same state of a document that was changed.
+    func with(_ document: LayoutDocument) -> RowState {
+        RowState(
+            row: row, document: document, rows: rows, pseudoLocalisation: pseudoLocalisation,
+            demonstrations: demonstrations, conditions: conditions, width: width, flow: flow)
+    }
+
+    /// A frame value of the row as a sum, with what decides it; `nil` where the row has no such view.
+    func frameSum(_ selection: Selection, with textMeasurer: any TextMeasuring) -> FrameSum? {
+        let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
+        return FrameSums(measurer: measurer).sum(of: inspected(with: textMeasurer, measurer), selection)
+    }
+
+    /// What is wrong with the views of the row, by their names.
+    func marks(with textMeasurer: any TextMeasuring) -> [String: [TreeNode.Mark]] {
+        let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
+        return TreeNode.marks(of: inspected(with: textMeasurer, measurer, explains: false))
+    }
+
+    private func inspected(
+        with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, explains: Bool = true
+    ) -> InspectedRow {
+        var inspected =
+            if let measurer {
+                InspectedRow(row: row, measurer: measurer, explains: explains)
+            } else {
+                InspectedRow(item: row, of: search(with: textMeasurer))
+            }
+        inspected.caseName = rows.caseName(ofRow: row)
+        return inspected
+    }
+}
+
+/// What tells one state of the shown row from another.
+struct RowStateKey: Hashable, Sendable {
+    let row: Int
+    /// The number of the data source's rows and cells.
+    let version: Int
+    let conditions: ScanConditions
+    let width: Double
+    let flow: RowState.FlowPlace?
+
+    /// The same state of another row.
+    func of(row: Int) -> RowStateKey {
+        RowStateKey(row: row, version: version, conditions: conditions, width: width, flow: flow)
+    }
+}
+
+extension AppModel {
+    /// The shown state of a row; `nil` where it is not there.
+    func state(ofRow row: Int) -> (state: RowState, key: RowStateKey)? {
+        guard let list, row >= 0, row < list.layout.rowCount else { return nil }
+        let source = list.source
+        let measurer = list.layout.measurer
+        var conditions = ScanConditions(of: measurer)
+        var width = measurer.width
+        var place: RowState.FlowPlace?
+        if let flow = flowLayout {
+            conditions.settings = flow.measurer.settings
+            width = flow.containerSize.width
+            place = .init(settings: flow.settings, containerSize: flow.containerSize)
+        }
+        let state = RowState(
+            row: row, document: source.document, rows: source.rows,
+            pseudoLocalisation: source.pseudoLocalisation, demonstrations: source.demonstrations,
+            conditions: conditions, width: width, flow: place)
+        let key = RowStateKey(
+            row: row, version: source.version, conditions: conditions, width: width, flow: place)
+        return (state, key)
+    }
+}

@@ -1,0 +1,84 @@
+import AutoLayout
+import SelfSizing
+
+/// Explains frame values of a row that was laid out; its cell is solved again for that.
+struct FrameSums {
+    /// What measures the row with its cell; `nil` for an item of a flow.
+    let measurer: RowMeasurer?
+
+    /// A frame value of a row as a sum; `nil` where the row has no such view.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - selection: The frame value.
+    ///   - tellsReasons: Whether it is told what decides, how far that goes and what takes over.
+    /// - Returns: The sum.
+    func sum(of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true) -> FrameSum? {
+        let maker = FrameSumMaker(row: row, selection: selection, tellsReasons: tellsReasons)
+        guard let view = selection.view else { return sumOfRow(row, maker) }
+        guard let view = row.view(named: view) else { return nil }
+        measureAgain(row)
+        var sum = followsConstraints(row) ? maker.value(of: view) : nil
+        layOutAgain(row)
+        let frame = maker.frameValue(of: view)
+        if let measured = sum, let frame, abs(measured.value - frame) > 1 {
+            // The row is not as tall as it was measured.
+            sum = nil
+        }
+        var told = sum ?? maker.value(of: view)
+        if let frame, let value = told?.value, abs(frame - value) > 1e-6 {
+            told?.value = frame
+            told?.terms.append(
+                FrameSum.Term(
+                    title: "rounded to the pixel", kind: .list, amount: frame - value, factor: 1,
+                    number: frame - value))
+        }
+        return told
+    }
+
+    private func sumOfRow(_ row: InspectedRow, _ maker: FrameSumMaker) -> FrameSum? {
+        switch maker.selection.attribute {
+        case .height:
+            guard var explanation = row.explanation else {
+                let given = RowExplanation.Term(
+                    source: .fixedHeight, amount: row.size.height, title: "item size")
+                return maker.height(RowExplanation(height: row.size.height, terms: [given]))
+            }
+            // What the terms are is known already.
+            guard maker.tellsReasons else { return maker.height(explanation) }
+            if let again = measureAgain(row) { explanation = again }
+            defer { layOutAgain(row) }
+            return maker.height(explanation)
+        case .width: return maker.width()
+        default: return nil
+        }
+    }
+
+    /// Whether the height of a row is what its constraints ask for.
+    private func followsConstraints(_ row: InspectedRow) -> Bool {
+        guard let explanation = row.explanation else { return false }
+        return explanation.terms.contains { if case .layout = $0.source { true } else { false } }
+    }
+
+    /// Brings the row's cell back to where it was measured.
+    ///
+    /// - Returns: The height as a sum; `nil` for an item, whose sum does not change.
+    @discardableResult
+    private func measureAgain(_ row: InspectedRow) -> RowExplanation? {
+        if row.isItem {
+            _ = row.cell.contentView.systemLayoutSizeFitting(
+                Size(width: row.size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            return nil
+        }
+        return measurer?.explain(row: row.row)
+    }
+
+    private func layOutAgain(_ row: InspectedRow) {
+        if row.isItem {
+            row.cell.layOut(width: row.size.width, height: row.size.height)
+        } else {
+            _ = measurer?.layOut(row: row.row)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import AppModel
+import Gtk
+
+/// Turns the pages of a long list, of which one page has widgets at a time.
+@MainActor
+final class PageBar {
+    let widget: Box
+    /// Called when another page is to be shown.
+    var onTurn: () -> Void = {}
+    private let size: Int
+    private let noun: String
+    private let label = Label()
+    private let previous = Button(iconName: "go-previous-symbolic")
+    private let next = Button(iconName: "go-next-symbolic")
+    private var count = 0
+    private var first = 0
+
+    /// Makes the bar of a list.
+    ///
+    /// - Parameters:
+    ///   - size: The lines of a page.
+    ///   - noun: What a line is, in the plural, as in “views”.
+    init(size: Int = 100, of noun: String) {
+        self.size = size
+        self.noun = noun
+        label.hexpand = true
+        label.xalign = 0
+        label.addCssClass("dim-label")
+        label.setAttributes([.tabularDigits])
+        widget = Box(.horizontal, spacing: 6, [label, previous, next])
+        widget.setMargins(horizontal: 12, vertical: 6)
+        widget.isVisible = false
+        for (button, title) in [(previous, "Previous \(noun)"), (next, "Next \(noun)")] {
+            button.hasFrame = false
+            button.tooltipText = title
+            button.updateProperty(.label(title))
+        }
+        previous.onClicked { [weak self] in self?.turn(by: -1) }
+        next.onClicked { [weak self] in self?.turn(by: 1) }
+    }
+
+    /// The lines of the page.
+    var range: Range<Int> { first..<min(count, first + size) }
+
+    /// Shows how many lines there are.
+    ///
+    /// - Returns: Those of the page.
+    @discardableResult
+    func show(count: Int) -> Range<Int> {
+        self.count = count
+        if first >= count { first = max(0, count - 1) / size * size }
+        let range = range
+        widget.isVisible = count > size
+        label.text =
+            "\(noun.prefix(1).uppercased() + noun.dropFirst()) \(Figures.grouped(range.lowerBound + 1)) to "
+            + "\(Figures.grouped(range.upperBound)) of \(Figures.grouped(count))"
+        previous.isSensitive = first > 0
+        next.isSensitive = range.upperBound < count
+        return range
+    }
+
+    /// Goes to the page that has a line.
+    func reveal(_ line: Int) { first = max(0, line) / size * size }
+
+    private func turn(by pages: Int) {
+        first = max(0, first + pages * size)
+        show(count: count)
+        onTurn()
+    }
+}

@@ -1,0 +1,40 @@
+/// Rows whose constraints are to be examined with cells of their own, away from the list that shows them.
+public struct RowExamination: Hashable, Sendable {
+    /// One row of each reuse identifier that was never examined.
+    public let unexamined: [Int]
+    /// Those of them that have no height of their own.
+    public let collapsed: [Int]
+    /// The rows that are wrong in a way that was not put into words when they were measured.
+    public let wrong: [Int]
+
+    /// Finds what is wrong with the rows.
+    ///
+    /// - Parameter measurer: Measures them, and nothing else: what it knows already is not found again.
+    /// - Returns: The first finding of each kind for each reuse identifier.
+    public func findings(with measurer: RowMeasurer) -> [RowFinding] {
+        let count = measurer.dataSource.numberOfRows
+        for row in wrong where row < count { _ = measurer.layOut(row: row) }
+        for row in unexamined where row < count {
+            _ = measurer.examine(row: row, isCollapsed: collapsed.contains(row))
+        }
+        return measurer.findings
+    }
+}
+
+/// A row that is wrong in a way that was not put into words when it was measured.
+struct PutOffRow {
+    let row: Int
+    let identifier: String
+    let kinds: [RowFinding.Kind]
+    var isExamined = false
+}
+
+extension TableViewLayout {
+    /// What is to be examined of the rows in view; `nil` where all of it was.
+    public var examination: RowExamination? { measurer.examination(of: visibleRows.map(\.row)) }
+
+    /// Takes what was found elsewhere when rows of this list were examined.
+    public func take(_ found: [RowFinding], of examination: RowExamination) {
+        measurer.take(found, of: examination)
+    }
+}

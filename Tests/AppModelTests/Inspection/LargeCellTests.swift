@@ -1,0 +1,226 @@
+import AutoLayout
+import Foundation
+import LayoutDocument
+import SelfSizing
+import Synchronization
+import Testing
+
+@testable import AppModel
+
+/// What takes many solves of a large cell is found on another thread, for the state that is shown alone.
+@Suite("Large cells", .serialized)
+@MainActor
+struct LargeCellTests {
+    /// A column of labels, all of them with pins to both sides, and more constraints.
+    private static func document(labels: Int = 40, extra: [String] = []) throws -> LayoutDocument {
+        let names = (0..<labels).map { "v\($0)" }
+        let views = names.map { "      \($0): {label: {text: \"{x}\", numberOfLines: 0}}" }
+        let column = "V:|-" + names.map { "[\($0)]" }.joined(separator: "-") + "-|"
+        let constraints = ([column] + names.map { "H:|-[\($0)]-|" } + extra).map { "      - \"\($0)\"" }
+        return try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              a:
+                views:
+            \(views.joined(separator: "\n"))
+                constraints:
+            \(constraints.joined(separator: "\n"))
+            rows:
+              - {x: some words that wrap in a narrow list and not in a wide one}
+              - {x: b}
+            """, sourceName: "test.yaml")
+    }
+
+    /// A model that finds on another thread what takes many solves, and how often texts were measured on each.
+    @MainActor
+    private final class Bench {
+        let model: AppModel
+        let own = CountingText()
+        let other = CountingText()
+        private(set) var looks = 0
+
+        /// The gate is waited for on the thread before it does anything; without one there is no thread.
+        init(_ document: LayoutDocument, gate: DispatchSemaphore? = .opened) {
+            let own = own
+            model = AppModel { category, direction in
+                LayoutEnvironment(
+                    textMeasurer: own, contentSizeCategory: category, layoutDirection: direction)
+            }
+            if let gate {
+                let other = other
+                model.makeLookMeasurer = {
+                    {
+                        gate.wait()
+                        return other
+                    }
+                }
+            }
+            model.onChange = { [unowned self] in if $0.contains(.looked) { looks += 1 } }
+            model.open(document)
+            frame()
+        }
+
+        func frame() {
+            model.layout?.viewportHeight = 600
+            model.layout?.layOutVisibleRows()
+        }
+
+        /// The answer, once it is there.
+        func wait<Value>(for answer: () -> Looked<Value>) async throws -> Value {
+            for _ in 0..<12_000 {
+                if case .known(let value) = answer() { return value }
+                try await Task.sleep(for: .milliseconds(5))
+            }
+            throw Late()
+        }
+    }
+
+    private struct Late: Error {}
+
+    @Test("A sum is looked for on another thread, and is the one that would be made at once")
+    func sum() async throws {
+        let document = try Self.document()
+        let bench = Bench(document)
+        let before = bench.own.count
+        guard case .pending = bench.model.currentSum() else {
+            Issue.record("it was made at once")
+            return
+        }
+        #expect(bench.own.count == before)
+        let sum = try #require(try await bench.wait { bench.model.currentSum() })
+        #expect(bench.own.count == before && bench.other.count > 0 && bench.looks == 1)
+        let atOnce = Bench(document, gate: nil)
+        #expect(atOnce.model.currentSum() == .known(sum))
+        #expect(sum.terms.count > 40 && !sum.sentences.isEmpty)
+        // The stage draws the same one.
+        #expect(bench.model.currentSum(tellsReasons: false) == .known(sum))
+    }
+
+    @Test(
+        "Of states that follow each other quickly the first and the last are looked at, and the last one is told"
+    )
+    func superseded() async throws {
+        let document = try Self.document()
+        let gate = DispatchSemaphore(value: 0)
+        let bench = Bench(document, gate: gate)
+        for width in stride(from: 375.0, through: 300, by: -5) {
+            bench.model.updateControls { $0.width = width }
+            #expect(bench.model.currentSum() == .pending)
+            #expect(bench.model.currentProblems() == .pending)
+        }
+        gate.signal()
+        let sum = try #require(try await bench.wait { bench.model.currentSum() })
+        let atOnce = Bench(document, gate: nil)
+        atOnce.model.updateControls { $0.width = 300 }
+        #expect(atOnce.model.currentSum() == .known(sum))
+        #expect(bench.model.looks.sums.startCount == 2)
+        // What was found for a width is no answer for another one.
+        bench.model.updateControls { $0.width = 301 }
+        #expect(bench.model.currentSum() == .pending)
+        _ = try await bench.wait { bench.model.currentProblems() }
+        #expect(bench.model.looks.problems.startCount <= 3)
+    }
+
+    @Test("Problems, marks and outcomes are those that would be found at once")
+    func problems() async throws {
+        let document = try Self.document(extra: ["[v3(>=40)]", "[v3(<=30)]"])
+        let bench = Bench(document)
+        let atOnce = Bench(document, gate: nil)
+        let before = bench.own.count
+        #expect(bench.model.currentProblems() == .pending)
+        #expect(!bench.model.knowsProblems && bench.own.count == before)
+        var found = try #require(try await bench.wait { bench.model.currentProblems() })
+        var expected = try #require(atOnce.model.problems())
+        #expect(bench.model.knowsProblems && bench.own.count == before)
+        // Of other templates there are none here.
+        found.elsewhere = []
+        expected.elsewhere = []
+        #expect(found == expected)
+        let problem = try #require(found.problems.first { $0.kind == .conflict })
+        let row = try #require(bench.model.inspectedRow(explains: false))
+        let marks = try await bench.wait { bench.model.currentMarks(of: row) }
+        #expect(marks["v3"]?.contains(.conflict) == true)
+        let proposal = try #require(problem.proposals.first { $0.edits != nil })
+        let edits = try #require(proposal.edits)
+        guard case .pending = bench.model.currentOutcome(of: edits, for: problem, among: found) else {
+            Issue.record("it was found at once")
+            return
+        }
+        let outcome = try #require(
+            try await bench.wait { bench.model.currentOutcome(of: edits, for: problem, among: found) })
+        let other = try #require(atOnce.model.outcome(of: edits, for: problem, among: expected))
+        #expect(outcome.summary == other.summary && outcome.removesProblem)
+    }
+
+    @Test(
+        "Measuring a row leaves the search for the constraints to blame to the thread; then the notice is the same"
+    )
+    func notices() async throws {
+        let document = try Self.document(extra: ["[v3(>=40)]", "[v3(<=30)]"])
+        let bench = Bench(document)
+        #expect(bench.model.layout?.measurer.findings.isEmpty == true)
+        #expect(bench.model.hasUnreportedRows)
+        let before = bench.own.count
+        bench.model.reportFindings()
+        #expect(bench.model.notice == nil && bench.own.count == before)
+        for _ in 0..<12_000 where bench.model.notice == nil {
+            try await Task.sleep(for: .milliseconds(5))
+            bench.model.reportFindings()
+        }
+        let atOnce = Bench(document, gate: nil)
+        #expect(atOnce.model.layout?.measurer.findings.map(\.kind) == [.conflict])
+        atOnce.model.reportFindings()
+        let notice = try #require(bench.model.notice)
+        #expect(notice == atOnce.model.notice)
+        #expect(!bench.model.hasUnreportedRows && bench.own.count == before)
+        // Measured again, the same is not looked for again.
+        bench.model.updateControls { $0.width = 300 }
+        bench.frame()
+        #expect(!bench.model.hasUnreportedRows)
+    }
+
+    @Test("Small cells are looked at at once")
+    func small() throws {
+        let bench = Bench(try Self.document(labels: 5))
+        #expect(bench.model.currentSum().value != nil)
+        #expect(bench.model.currentProblems().value != nil)
+        bench.model.reportFindings()
+        #expect(!bench.model.hasUnreportedRows)
+        #expect(bench.other.count == 0)
+    }
+
+    @Test("A part of a list of constraints keeps its sections")
+    func pages() throws {
+        let bench = Bench(try Self.document(labels: 5), gate: nil)
+        let row = try #require(bench.model.inspectedRow(explains: false))
+        let list = ConstraintList(of: row, .rowHeight, saved: nil)
+        #expect(list.sections.map(\.rows.count) == [6, 10])
+        #expect(list.sections(ofRows: 0..<16) == list.sections)
+        #expect(list.sections(ofRows: 4..<9).map(\.rows.count) == [2, 3])
+        #expect(list.sections(ofRows: 4..<9).flatMap(\.rows) == Array(list.rows[4..<9]))
+        #expect(list.sections(ofRows: 7..<9).map(\.title) == ["Horizontal"])
+        #expect(list.sections(ofRows: 0..<0).isEmpty)
+    }
+}
+
+extension DispatchSemaphore {
+    /// One that lets the first who waits pass.
+    fileprivate static var opened: DispatchSemaphore {
+        let semaphore = DispatchSemaphore(value: 0)
+        semaphore.signal()
+        return semaphore
+    }
+}
+
+/// Measures texts as ``BusyText`` does and counts how often.
+private final class CountingText: TextMeasuring, Sendable {
+    private let calls = Atomic<Int>(0)
+
+    var count: Int { calls.load(ordering: .relaxed) }
+
+    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
+        calls.wrappingAdd(1, ordering: .relaxed)
+        return BusyText().size(of: text, font: font, numberOfLines: numberOfLines, width: width)
+    }
+}

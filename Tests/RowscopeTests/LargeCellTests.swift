@@ -1,0 +1,83 @@
+import AppModel
+import Foundation
+import Gtk
+import XCTest
+
+@testable import Rowscope
+
+/// The window with a cell of many views: what takes many solves is found on another thread, and no list has more than
+/// a page of widgets.
+final class LargeCellTests: XCTestCase {
+    private static let viewCount = 150
+
+    /// A column of labels with a contradiction.
+    private func write(to folder: URL) throws -> String {
+        let names = (0..<Self.viewCount).map { "v\($0)" }
+        let views = names.map { "      \($0): {label: {text: \"{x}\", numberOfLines: 0}}" }
+        let column = "V:|-" + names.map { "[\($0)]" }.joined(separator: "-") + "-|"
+        let constraints = ([column] + names.map { "H:|-[\($0)]-|" } + ["[v3(>=40)]", "[v3(<=30)]"])
+            .map { "      - \"\($0)\"" }
+        let text = """
+            rowscope: 1
+            templates:
+              a:
+                views:
+            \(views.joined(separator: "\n"))
+                constraints:
+            \(constraints.joined(separator: "\n"))
+            rows: [{x: some words}]
+            """
+        let url = folder.appendingPathComponent("large.rowscope.yaml")
+        try Data(text.utf8).write(to: url)
+        return url.path
+    }
+
+    /// The lines that a page of the inspector has for terms, constraints, views or problems.
+    @MainActor
+    private static func lines(in widget: Widget) -> Int {
+        let isLine =
+            widget is FocusableRow || widget is ConstraintRowView || widget is TreeRowView
+            || widget.hasCssClass("problem-card")
+        return isLine ? 1 : widget.children.reduce(0) { $0 + lines(in: $1) }
+    }
+
+    func testEveryPageOfTheInspectorIsShown() throws {
+        try MainActor.assumeIsolated { try everyPage() }
+    }
+
+    @MainActor
+    private func everyPage() throws {
+        let folder = try TemporaryFolder()
+        try WindowStage.show(try write(to: folder.url)) { window, _ in
+            let page = 100
+            let inspector = window.inspector
+            let panes: [(pane: any InspectorPane, count: Int)] = [
+                (inspector.why, page), (inspector.constraints, page), (inspector.tree, page),
+                (inspector.problems, 1),
+            ]
+            for (pane, count) in panes {
+                window.showInspector(page: pane.name)
+                XCTAssertTrue(
+                    MainLoop.iterate(
+                        until: { Self.lines(in: pane.widget) >= count }, timeoutMilliseconds: 60_000),
+                    pane.name)
+                XCTAssertEqual(Self.lines(in: pane.widget), count, pane.name)
+            }
+            // The last view is found on its page.
+            window.showInspector(page: inspector.tree.name)
+            window.model.select(Selection(view: "v\(Self.viewCount - 1)"))
+            XCTAssertTrue(
+                MainLoop.iterate(
+                    until: { Self.lines(in: inspector.tree.widget) == Self.viewCount + 1 - page },
+                    timeoutMilliseconds: 60_000))
+            window.model.select(.rowHeight)
+            XCTAssertTrue(
+                MainLoop.iterate(
+                    until: { window.model.currentSum().value != nil && window.model.notice != nil },
+                    timeoutMilliseconds: 60_000))
+            XCTAssertTrue(window.model.currentSum().value != nil)
+            XCTAssertEqual(window.model.currentProblems().value??.problemCount, 1)
+            XCTAssertEqual(window.model.notice?.kind, .finding)
+        }
+    }
+}
