@@ -82,10 +82,14 @@ import Testing
         }
         // Each of n variables is looked at in a few rounds over n.
         #expect(steps[1] <= 5 * steps[0] && steps[2] <= 5 * steps[1], "\(steps)")
+        // With less than that the first ones are found, and that there may be more is known.
         let solver = try Self.open(50)
-        let budget = WorkBudget(steps: steps[0] / 4)
-        let found = solver.undetermined(within: budget)
-        #expect(budget.isExhausted && !found.isEmpty && found.count < 50)
+        let counts = (1...60).map { share in
+            let budget = WorkBudget(steps: steps[0] * share / 60)
+            let count = solver.undetermined(within: budget).count
+            return budget.isExhausted ? count : 50
+        }
+        #expect(counts == counts.sorted() && counts.contains { (1..<50).contains($0) }, "\(counts)")
     }
 
     /// A step that goes past thousands of wishes of one level sorts them; each pass over all would take minutes.

@@ -21,17 +21,11 @@ extension Simplex {
         return true
     }
 
-    /// The variables that an open direction moves, in order of declaration.
-    mutating func movableVariables() -> [Int] {
-        var isMovable = [Bool](repeating: false, count: variableCount)
-        for index in openPositions.indices {
-            statistics.steps += variableCount
-            computeDirection(Entering(position: Int(openPositions[index]), side: 1, slope: 0))
-            for variable in 0..<variableCount where abs(direction[variable]) > Self.slopeTolerance {
-                isMovable[variable] = true
-            }
-        }
-        return isMovable.indices.filter { isMovable[$0] }
+    /// Which variables an open direction moves.
+    mutating func movableVariables() -> [Bool] {
+        if openPositions.isEmpty { return [Bool](repeating: false, count: variableCount) }
+        computeOpenDirection()
+        return direction.indices.map { abs(direction[$0]) > Self.slopeTolerance }
     }
 
     /// Brings a linear function down on the best face.

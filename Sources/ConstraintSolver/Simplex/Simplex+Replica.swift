@@ -35,6 +35,24 @@ struct Replica: ~Copyable {
         simplex.solve()
     }
 
+    /// Copies a component alone, and solves it afresh.
+    ///
+    /// - Parameters:
+    ///   - original: What to copy.
+    ///   - variables: The component's variables, in order of declaration; each gets its place among them.
+    ///   - members: The component's constraints, in order of addition.
+    init(of original: borrowing Simplex, variables: [Int], slots members: [Int]) {
+        simplex = Simplex(variables: variables.count, constraints: members.count)
+        var columns: [Int32: Int32] = [:]
+        for (place, variable) in variables.enumerated() {
+            columns[Int32(truncatingIfNeeded: variable)] = Int32(truncatingIfNeeded: place)
+            simplex.appendVariable()
+        }
+        slots.refill(-1, count: original.store.slotCount)
+        for slot in members { insert(slot, of: original) { columns[$0] ?? 0 } }
+        simplex.solve()
+    }
+
     /// Pays for the steps since the last time.
     mutating func pay(from budget: WorkBudget) {
         budget.spend(simplex.statistics.steps - paidSteps)
@@ -50,12 +68,14 @@ struct Replica: ~Copyable {
         return simplex.openBestFace(pivots: simplex.pivotLimit)
     }
 
-    private mutating func insert(_ slot: Int, of original: borrowing Simplex) {
+    private mutating func insert(
+        _ slot: Int, of original: borrowing Simplex, column: (Int32) -> Int32 = { $0 }
+    ) {
         // The scale is a power of two, so scaling back is exact.
         let scale = original.store.scale[slot]
         var terms: [(column: Int32, coefficient: Double)] = []
         for place in original.store.terms(of: slot) {
-            terms.append((original.store.columns[place], original.store.coefficients[place] * scale))
+            terms.append((column(original.store.columns[place]), original.store.coefficients[place] * scale))
         }
         let copy = simplex.insert(
             terms, original.store.relation[slot], constant: original.store.constant[slot] * scale,

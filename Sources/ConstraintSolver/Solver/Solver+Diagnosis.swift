@@ -45,16 +45,12 @@ extension Solver {
         }
         var replica = Replica(of: simplex)
         guard replica.openBestFace() else { return [] }
-        var open: [OpenVariable] = []
-        for variable in replica.simplex.movableVariables() {
-            replica.pay(from: budget)
-            guard budget.allowsMore() else { return open }
-            let range = replica.simplex.range(of: [(variable, 1)])
-            guard Self.isWide(range) else { continue }
-            open.append(OpenVariable(variable: Variable(index: variable), range: range))
+        let movable = replica.simplex.movableVariables()
+        let variables = movable.indices.filter { movable[$0] }
+        let ranges = ranges(of: variables.map { [($0, 1)] }, on: &replica, movable, within: budget)
+        return zip(variables, ranges).compactMap { variable, range in
+            Self.isWide(range) ? OpenVariable(variable: Variable(index: variable), range: range) : nil
         }
-        replica.pay(from: budget)
-        return open
     }
 
     /// The least and the greatest value of a linear expression over all best answers.
@@ -78,14 +74,54 @@ extension Solver {
         if sums.isEmpty { return [] }
         var replica = Replica(of: simplex)
         guard replica.openBestFace() else { return sums.map { _ in -.infinity ... .infinity } }
-        var ranges: [ClosedRange<Double>] = []
-        for sum in sums {
-            replica.pay(from: budget)
-            guard budget.allowsMore() else { return ranges }
-            ranges.append(replica.simplex.range(of: summed(sum)))
+        let movable = replica.simplex.movableVariables()
+        return ranges(of: sums.map(summed), on: &replica, movable, within: budget)
+    }
+
+    /// The ranges of sums over the best face, of the first sums alone where the budget ends.
+    ///
+    /// What shares no constraint is independent, so that each component is searched apart.
+    private func ranges(
+        of sums: [[SumTerm]], on face: inout Replica, _ movable: [Bool], within budget: WorkBudget
+    ) -> [ClosedRange<Double>] {
+        face.pay(from: budget)
+        let components = Components(of: simplex)
+        var low = [Double](repeating: 0, count: sums.count)
+        var high = low
+        var parts: [Int: [(sum: Int, terms: [SumTerm])]] = [:]
+        var order: [Int] = []
+        for (place, sum) in sums.enumerated() {
+            for term in sum where !movable[term.variable] {
+                low[place] += term.coefficient * face.simplex.point[term.variable]
+            }
+            high[place] = low[place]
+            let open = Dictionary(grouping: sum.filter { movable[$0.variable] }) {
+                components.component(of: $0.variable)
+            }
+            for (component, terms) in open.sorted(by: { $0.key < $1.key }) {
+                if parts[component] == nil { order.append(component) }
+                parts[component, default: []].append((place, terms))
+            }
         }
-        replica.pay(from: budget)
-        return ranges
+        var known = sums.count
+        for component in order {
+            let members = components.members(of: component)
+            var replica = Replica(of: simplex, variables: members.variables, slots: members.slots)
+            let isOpen = replica.openBestFace()
+            for part in parts[component] ?? [] {
+                replica.pay(from: budget)
+                guard budget.allowsMore() else {
+                    known = min(known, part.sum)
+                    break
+                }
+                let terms = part.terms.map { (components.place(of: $0.variable), $0.coefficient) }
+                let range = isOpen ? replica.simplex.range(of: terms) : -.infinity ... .infinity
+                low[part.sum] += range.lowerBound
+                high[part.sum] += range.upperBound
+            }
+            replica.pay(from: budget)
+        }
+        return (0..<known).map { low[$0]...high[$0] }
     }
 
     /// Two best answers that differ in one variable: in the first it is at its least, in the second at its
