@@ -46,7 +46,8 @@ struct HostileNamesTests {
         arguments: [
             ["audit"], ["audit", "--report", "json"], ["audit", "--report", "junit"],
             ["audit", "--report", "sarif"], ["audit", "--report", "html"], ["measure", "--explain"],
-            ["measure", "--json"], ["breaks", "--json"], ["breaks", "--width", "300..310"],
+            ["measure", "--json"], ["breaks", "--width", "300..310", "--text-size", "large", "--json"],
+            ["breaks", "--width", "300..310", "--text-size", "large"],
             ["breaks", "--label", "v", "--width", "375", "--text-size", "large"],
             ["breaks", "--case", "c\u{1B}[31m\n::error::"], ["check", "--lesson"],
             ["measure", "--rows", "\u{1B}[31m"], ["measure", "--nope\u{1B}[31m\n::error::"],
