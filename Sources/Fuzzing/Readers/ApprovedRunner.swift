@@ -19,7 +19,7 @@ struct ApprovedRunner: FuzzRunning {
               - "H:|-[body]-|"
               - "V:|-[title]-8-[body]-|"
           open:
-            views: {a: {label: {text: "{title}"}}, "b c": {container: {views: {d: {label: {text: x}}}}}}
+            views: {a: {label: {text: "{title}"}}, b: {container: {views: {d: {label: {text: x}}}}}}
             constraints: ["H:|-[a(40)]", "V:|-[a]-|"]
         audit:
           cases:

@@ -31,7 +31,7 @@ extension OwnSeeds {
               {"id": "edits", "variables": ["v", "w"], "constraints": [
                 {"id": "c", "terms": [["v", 1]], "rel": "==", "constant": -100, "priority": "required"},
                 {"id": "d", "terms": [["v", 2], ["w", -0.5]], "rel": ">=", "constant": 3, "priority": 750},
-                {"id": "e", "terms": [["w", 1]], "rel": "<=", "constant": -40, "priority": "strong"}],
+                {"id": "e", "terms": [["w", 1]], "rel": "<=", "constant": -40, "priority": 500}],
                "edits": [
                 {"ops": [{"op": "remove", "id": "c"},
                   {"op": "add", "constraint":
@@ -48,8 +48,8 @@ extension OwnSeeds {
             .problems, "one problem",
             """
             {"id": "row", "variables": ["top", "height", "bottom"], "constraints": [
-              {"id": "1", "terms": [["top", 1]], "rel": "==", "constant": -11, "priority": 1000},
-              {"id": "2", "terms": [["bottom", 1], ["top", -1], ["height", -1]], "rel": "==", "constant": 0, "priority": 1000},
+              {"id": "1", "terms": [["top", 1]], "rel": "==", "constant": -11, "priority": "required"},
+              {"id": "2", "terms": [["bottom", 1], ["top", -1], ["height", -1]], "rel": "==", "constant": 0, "priority": "required"},
               {"id": "3", "terms": [["height", 1]], "rel": "==", "constant": -20.5, "priority": 750},
               {"id": "4", "terms": [["height", 1]], "rel": ">=", "constant": -44, "priority": 999}]}
 
