@@ -241,11 +241,13 @@ extension ApprovedAudit {
         self = try ApprovedReader.read(bytes, name: name)
     }
 
-    /// Whether a file was written to keep what is approved, by its first line; it may have been spoilt since.
+    /// Whether a file was written to keep what is approved, by how it begins; it may have been spoilt since.
     public static func isApprovedFile(_ bytes: [UInt8]) -> Bool {
         let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
-        // Version control puts a line before it.
-        let lines = beginning.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("<<<<<<<") }
+        // There is a comment before it, and version control may have put a line there.
+        let lines = beginning.split(whereSeparator: \.isNewline).filter {
+            !$0.hasPrefix("#") && !$0.hasPrefix("<<<<<<<")
+        }
         return lines.first?.hasPrefix("rowscope-approved") == true
     }
 
