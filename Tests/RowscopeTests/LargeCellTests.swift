@@ -11,8 +11,8 @@ final class LargeCellTests: XCTestCase {
     private static let viewCount = 150
 
     /// A column of labels with a contradiction.
-    private func write(to folder: URL) throws -> String {
-        let names = (0..<Self.viewCount).map { "v\($0)" }
+    private static func write(to folder: URL) throws -> String {
+        let names = (0..<viewCount).map { "v\($0)" }
         let views = names.map { "      \($0): {label: {text: \"{x}\", numberOfLines: 0}}" }
         let column = "V:|-" + names.map { "[\($0)]" }.joined(separator: "-") + "-|"
         let constraints = ([column] + names.map { "H:|-[\($0)]-|" } + ["[v3(>=40)]", "[v3(<=30)]"])
@@ -42,11 +42,11 @@ final class LargeCellTests: XCTestCase {
     }
 
     func testEveryPageOfTheInspectorIsShown() throws {
-        try MainActor.assumeIsolated { try everyPage() }
+        try MainActor.assumeIsolated { try Self.everyPage() }
     }
 
     @MainActor
-    private func everyPage() throws {
+    private static func everyPage() throws {
         let folder = try TemporaryFolder()
         try WindowStage.show(try write(to: folder.url)) { window, _ in
             let page = 100

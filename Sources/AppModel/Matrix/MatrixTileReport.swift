@@ -1,4 +1,5 @@
 import Audit
+import AutoLayout
 import LayoutDocument
 import SelfSizing
 
@@ -35,14 +36,15 @@ public struct MatrixTileReport: Hashable, Sendable {
 extension MatrixModel {
     /// What there is to say about the picked tile; `nil` where it is not judged yet.
     ///
-    /// Findings are explained on this thread, which takes some solves.
+    /// Findings are explained on this thread, which takes some solves; of a large cell not all are.
     public func report() -> MatrixTileReport? {
         guard let plan, outcomes.indices.contains(picked), let outcome = outcomes[picked], let worker else {
             return nil
         }
         let place = Finding.Place(subject: 0, tile: picked)
+        let budget = SearchBudget(steps: Self.reportSteps)
         let items = outcome.findings.map { finding in
-            let detail = worker.detail(of: finding, at: place)
+            let detail = worker.detail(of: finding, at: place, within: budget)
             let views = finding.views.joined(separator: " and ")
             let title = views.isEmpty ? finding.rule.sentenceTitle : "\(finding.rule.sentenceTitle): \(views)"
             return MatrixTileReport.Item(
@@ -56,6 +58,9 @@ extension MatrixModel {
             differences: differences[picked, default: []].map(\.words),
             commandLine: request(of: picked)?.commandLine ?? "")
     }
+
+    /// What the explanations of one tile may take: a twentieth of ``AuditWorker/makeSearchBudget()``.
+    private static let reportSteps = 5_000_000
 
     /// The state in which the list shows a tile; `nil` where there is none.
     public func request(of tile: Int) -> OpenRequest? {

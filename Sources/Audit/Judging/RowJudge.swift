@@ -99,10 +99,12 @@ public final class RowJudge {
             findings.append(TileFinding(.touchTarget, views: [target.name], amount: amount))
         }
         for (index, first) in seen.enumerated() {
-            for second in seen[(index + 1)...] {
+            var count = 0
+            for second in seen[(index + 1)...] where count < Self.mostOverlaps {
                 guard let amount = overlap(first, second), !isInside(second.place, first.place),
                     !isInside(first.place, second.place)
                 else { continue }
+                count += 1
                 findings.append(
                     TileFinding(.overlapping, views: [first.name, second.name], amount: amount))
             }
@@ -112,6 +114,9 @@ public final class RowJudge {
         if looksForOpenValues { findings += openFindings() }
         return RowJudgement(lines: lines, findings: findings)
     }
+
+    /// With how many views after it a view is said to overlap at most.
+    private static let mostOverlaps = 10
 
     private func origins() -> [Point] {
         var origins: [Point] = []

@@ -71,6 +71,7 @@ public struct AuditResult: Sendable {
         let sorted = order.enumerated().sorted {
             ($0.element.rule.rank, $0.offset) < ($1.element.rule.rank, $1.offset)
         }
+        let budget = AuditWorker.makeSearchBudget()
         findings = sorted.compactMap { _, key in
             guard let group = groups[key] else { return nil }
             return Finding(
@@ -78,7 +79,8 @@ public struct AuditResult: Sendable {
                 views: key.views,
                 places: group.places, worst: group.worst, amount: group.amount,
                 detail: worker.detail(
-                    of: TileFinding(key.rule, views: key.views, amount: group.amount), at: group.worst))
+                    of: TileFinding(key.rule, views: key.views, amount: group.amount), at: group.worst,
+                    within: budget))
         }
         excused = excuses(besides: ofTemplates.excused)
     }

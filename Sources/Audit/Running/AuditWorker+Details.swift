@@ -8,11 +8,27 @@ extension AuditWorker {
     ///
     /// Repairs that can be made in the document are tried there on cells of their own: those that leave the finding, or
     /// bring a worse one, are left out.
-    public func detail(of finding: TileFinding, at place: Finding.Place) -> FindingDetail {
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - place: Where it was found.
+    ///   - budget: What the search may take, shared by the findings of an audit; see ``makeSearchBudget()``.
+    /// - Returns: The message, with a sentence that says so where the search stopped.
+    public func detail(
+        of finding: TileFinding, at place: Finding.Place, within budget: SearchBudget
+    ) -> FindingDetail {
         let template = plan.document.template(named: plan.subjects[place.subject].template)
         if finding.rule == .misplaced {
             return TemplateJudge(plan.document).detail(of: finding, in: template)
         }
+        let steps = Self.steps(toLayOut: template)
+        guard budget.allowsMore() else {
+            return FindingDetail(
+                message: "\(finding.views.joined(separator: " and ")): \(finding.rule.title)."
+                    + " What decides it was not searched: there are too many findings.",
+                source: source(of: finding.views, in: template))
+        }
+        budget.spend(steps)
         let laid = layOut(subject: place.subject, tile: place.tile)
         let state = plan.matrix.state(at: place.tile)
         // As a row measures itself nothing but its own constraints decides how large its contents are; the height that
@@ -29,11 +45,27 @@ extension AuditWorker {
                 message: "\(finding.views.joined(separator: " and ")): \(finding.rule.title).",
                 source: source(of: finding.views, in: template))
         }
+        let (repairs, isComplete) = tried(problem.proposals, for: finding, at: place) {
+            guard budget.allowsMore() else { return false }
+            budget.spend(steps)
+            return true
+        }
         return FindingDetail(
-            message: problem.message,
+            message: isComplete
+                ? problem.message
+                : problem.message + " Repairs were not searched further: there are too many findings.",
             source: blamed(among: problem.members, for: finding, in: template)?.source
-                ?? source(of: finding.views, in: template), members: problem.members,
-            repairs: tried(problem.proposals, for: finding, at: place))
+                ?? source(of: finding.views, in: template), members: problem.members, repairs: repairs)
+    }
+
+    /// What the explanations of an audit may take: some 50,000 layouts of an ordinary cell, 100 of one with a thousand
+    /// views and constraints.
+    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 100_000_000) }
+
+    /// What laying a cell out and judging it counts: judging compares views with one another.
+    private static func steps(toLayOut template: TemplateSpec?) -> Int {
+        let size = template.map { $0.views.count + $0.constraints.count } ?? 0
+        return size * max(size, 100)
     }
 
     /// The constraint that is to blame: of a conflict the one that was broken, of two views the one between them, of what
@@ -69,12 +101,25 @@ extension AuditWorker {
 
     /// The proposals that do away with a finding, those that nothing else comes of first; what cannot be made in the
     /// document is told after them.
+    ///
+    /// - Parameters:
+    ///   - proposals: What may be done.
+    ///   - finding: The finding.
+    ///   - place: Where it was found.
+    ///   - mayTry: Asked before each layout.
+    /// - Returns: The proposals, and whether all that may be tried were.
     private func tried(
-        _ proposals: [RowProblem.Proposal], for finding: TileFinding, at place: Finding.Place
-    ) -> [RowProblem.Proposal] {
+        _ proposals: [RowProblem.Proposal], for finding: TileFinding, at place: Finding.Place,
+        mayTry: () -> Bool
+    ) -> (proposals: [RowProblem.Proposal], isComplete: Bool) {
         let subject = plan.subjects[place.subject]
         guard let index = plan.document.templates.firstIndex(where: { $0.identifier == subject.template })
-        else { return proposals }
+        else { return (proposals, true) }
+        guard proposals.contains(where: { $0.edits != nil }) else {
+            return (Array(proposals.prefix(Self.mostTold)), true)
+        }
+        guard mayTry() else { return ([], false) }
+        var isComplete = true
         let before = ranks(of: judgement(of: place))
         var good: [(count: Int, proposal: RowProblem.Proposal)] = []
         var untried: [RowProblem.Proposal] = []
@@ -82,6 +127,10 @@ extension AuditWorker {
             guard let edits = proposal.edits else {
                 untried.append(proposal)
                 continue
+            }
+            guard mayTry() else {
+                isComplete = false
+                break
             }
             let plan = plan.changed { document in
                 for edit in edits { document.templates[index].apply(edit) }
@@ -101,7 +150,7 @@ extension AuditWorker {
         let sorted = good.enumerated().sorted {
             ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
         }
-        return Array((sorted.map(\.element.proposal) + untried).prefix(Self.mostTold))
+        return (Array((sorted.map(\.element.proposal) + untried).prefix(Self.mostTold)), isComplete)
     }
 
     private func judgement(of place: Finding.Place) -> RowJudgement {

@@ -1,0 +1,72 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import Testing
+
+/// Audits of cells with so many findings that not all can be explained.
+@Suite("Budgets of an audit")
+struct SearchBudgetTests {
+    /// Labels that lie over one another and are truncated.
+    private static func plan(labelCount: Int) throws -> AuditPlan {
+        let names = (0..<labelCount).map { "v\($0)" }
+        let views = names.map { "\($0): {label: {text: word word word, font: {size: 16}}}" }
+        let constraints = names.map { "      - \"H:|-[\($0)(20)]\"\n      - \"V:|-[\($0)]-|\"" }
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {\(views.joined(separator: ", "))}
+                constraints:
+            \(constraints.joined(separator: "\n"))
+            rows: [{}]
+            """
+        let document = try DocumentReader().read(text, sourceName: "test.yaml")
+        return AuditPlan(
+            document: document,
+            matrix: AuditMatrix(widths: [200], textSizes: [.large], directions: [.leftToRight]))
+    }
+
+    @Test("A view is said to overlap ten others at most")
+    func overlaps() throws {
+        let plan = try Self.plan(labelCount: 40)
+        let worker = AuditWorker(plan: plan, textMeasurer: PlainText())
+        let outcome = try #require(worker.judge(chunk: 0).first)
+        let count = outcome.findings.count { $0.rule == .overlapping }
+        // 30 labels have ten others after them; of the rest each has one fewer.
+        #expect(count == 30 * 10 + (0..<10).reduce(0, +))
+        #expect(outcome.findings.count { $0.rule == .truncated } == 40)
+    }
+
+    @Test("Where the budget ends, the finding is told with its place and says that the search stopped")
+    func budget() throws {
+        let plan = try Self.plan(labelCount: 2)
+        let worker = AuditWorker(plan: plan, textMeasurer: PlainText())
+        let place = Finding.Place(subject: 0, tile: 0)
+        let finding = try #require(
+            worker.judge(chunk: 0).first?.findings.first { $0.rule == .truncated })
+
+        let whole = worker.detail(of: finding, at: place, within: AuditWorker.makeSearchBudget())
+        #expect(!whole.repairs.isEmpty && !whole.message.contains("not searched"))
+
+        let explained = worker.detail(of: finding, at: place, within: SearchBudget(steps: 1))
+        #expect(explained.repairs.isEmpty)
+        #expect(explained.message.hasPrefix(whole.message))
+        #expect(explained.message.contains("Repairs were not searched further"))
+
+        let bare = worker.detail(of: finding, at: place, within: SearchBudget(steps: 0))
+        #expect(bare.message.contains("not searched") && bare.message.contains("v0"))
+        #expect(bare.source.place != nil && bare.repairs.isEmpty)
+    }
+
+    @Test("The budget of an audit serves all its findings together")
+    func shared() throws {
+        let plan = try Self.plan(labelCount: 2)
+        let worker = AuditWorker(plan: plan, textMeasurer: PlainText())
+        let place = Finding.Place(subject: 0, tile: 0)
+        let budget = SearchBudget(steps: 2000)
+        let findings = try #require(worker.judge(chunk: 0).first).findings
+        #expect(findings.count >= 3)
+        for finding in findings { _ = worker.detail(of: finding, at: place, within: budget) }
+        #expect(budget.isExhausted)
+    }
+}
