@@ -79,6 +79,11 @@ struct ApprovedFileTests {
             ("constraint title.top ==", "constraint title.tip ==", 21, "“title.tip” is not an attribute"),
             ("y=34 width=80,240", "y=34 width=80,240,7", 39, "there are 3 values for 2 widths"),
             ("    height 153,113", "    height -", 37, "not a height for each width"),
+            (
+                "    height 153,113",
+                "    height 153,113\n    finding outside amount=1,1 b\n    finding outside amount=2,1 b", 39,
+                "a finding is given twice"
+            ),
             ("subject row 0", "<<<<<<< main\nsubject row 0", 32, "version control has left a conflict here"),
             ("  tiles none", "   tiles none", 36, "set in by 3 blanks"),
             ("text title \"First\"", "text title \"First", 33, "no closing quotation mark"),

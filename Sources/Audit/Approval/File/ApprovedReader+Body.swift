@@ -224,6 +224,7 @@ extension ApprovedReader {
         var tiles = Array(repeating: ApprovedTile(height: 0, views: [], findings: []), count: count)
         var hasHeight = false
         var names: Set<String> = []
+        var findings: Set<[String]> = []
         while next < lines.count, lines[next].depth == 2 {
             let line = lines[next]
             let words = Words(line, in: self)
@@ -250,7 +251,12 @@ extension ApprovedReader {
                     throw error(line.place, "a view is given twice", "Remove one of the two.")
                 }
                 try view(name.text, words, into: &tiles)
-            case "finding": try finding(line, words, into: &tiles)
+            case "finding":
+                let finding = line.words.filter { $0.key == nil }.map(\.text)
+                guard findings.insert(finding).inserted else {
+                    throw error(line.place, "a finding is given twice", "Remove one of the two.")
+                }
+                try self.finding(line, words, into: &tiles)
             case let other:
                 throw unknown(other, line.place, "part of a tile", among: ["height", "view", "finding"])
             }
