@@ -58,9 +58,9 @@ extension AuditWorker {
                 ?? source(of: finding.views, in: template), members: problem.members, repairs: repairs)
     }
 
-    /// What the explanations of an audit may take: some 50,000 layouts of an ordinary cell, 100 of one with a thousand
+    /// What the explanations of an audit may take: some 25,000 layouts of an ordinary cell, 50 of one with a thousand
     /// views and constraints.
-    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 100_000_000) }
+    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 50_000_000) }
 
     /// What laying a cell out and judging it counts: judging compares views with one another.
     private static func steps(toLayOut template: TemplateSpec?) -> Int {

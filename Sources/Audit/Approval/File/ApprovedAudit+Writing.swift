@@ -106,11 +106,8 @@ extension ApprovedAudit {
             let views: [String]
         }
         var seen: Set<Key> = []
-        for finding in tiles.flatMap(\.findings).sorted(by: {
-            ($0.rule.rank, $0.views.joined(separator: "\n")) < (
-                $1.rule.rank, $1.views.joined(separator: "\n")
-            )
-        }) where seen.insert(Key(rule: finding.rule, views: finding.views)).inserted {
+        for finding in tiles.flatMap(\.findings).sorted(by: ApprovedTile.isBefore)
+        where seen.insert(Key(rule: finding.rule, views: finding.views)).inserted {
             let amounts = tiles.map { tile in
                 tile.findings.first { $0.rule == finding.rule && $0.views == finding.views }
                     .map { number($0.amount) } ?? "-"

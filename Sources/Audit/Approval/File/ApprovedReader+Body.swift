@@ -262,6 +262,7 @@ extension ApprovedReader {
             }
             next += 1
         }
+        for index in tiles.indices { tiles[index].findings.sort(by: ApprovedTile.isBefore) }
         guard hasHeight else {
             throw error(place, "the height is missing", "Approve anew if the file was edited by hand.")
         }

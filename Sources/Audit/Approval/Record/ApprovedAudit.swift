@@ -171,6 +171,12 @@ public struct ApprovedTile: Hashable, Sendable {
     /// What was found, the worst first.
     public var findings: [TileFinding]
 
+    /// The order of findings in a file: the worst first, then by the names of their views.
+    static func isBefore(_ one: TileFinding, _ other: TileFinding) -> Bool {
+        (one.rule.rank, one.views.joined(separator: "\n"))
+            < (other.rule.rank, other.views.joined(separator: "\n"))
+    }
+
     /// What became of a view; `nil` for one that is not there or hidden.
     func placed(_ name: String) -> Placed? { views.first { $0.name == name } }
 }
