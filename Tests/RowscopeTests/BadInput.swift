@@ -4,7 +4,7 @@ import Testing
 struct BadInput: Sendable, CustomTestStringConvertible {
     let arguments: [String]
     let fragments: [String]
-    var testDescription: String { arguments.joined(separator: " ") }
+    var testDescription: String { arguments.map { String($0.prefix(80)) }.joined(separator: " ") }
 
     init(_ arguments: [String], _ fragments: String...) {
         self.arguments = arguments
@@ -22,6 +22,8 @@ extension BadInput {
         BadInput(["measure", email, "--rows"], "--rows", "--help"),
         BadInput(["frobnicate"], "frobnicate: there is no such file", "Check the name"),
         BadInput(["measure", email, "another"], "'another'", "--help"),
+        BadInput(["--" + String(repeating: "v", count: 100_000)], "“--vvv", "is too long", "256"),
+        BadInput(["measure", String(repeating: "x", count: 20_000)], "“xxx", "is too long", "16384"),
         BadInput(["measur", email], "no command or file “measur”", "“measure”"),
         BadInput(["measure", "example:nope"], "“nope”", "example:email", "example:font-families"),
     ]

@@ -41,6 +41,7 @@ struct RowscopeCommand: ParsableCommand {
     static func start(arguments: [String]) -> Never {
         PictureDecoder.helper = ["/proc/self/exe", DecodePictureCommand.name]
         do {
+            try refuseLongArguments(arguments)
             try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
             try (command as? any MeasuresText)?.requireFonts()
@@ -66,6 +67,24 @@ struct RowscopeCommand: ParsableCommand {
 }
 
 extension RowscopeCommand {
+    /// The most bytes of an argument, and of an option's name.
+    ///
+    /// Looking for the option that was meant takes time that grows with the square of the name.
+    private static let mostBytes = (argument: 16_384, name: 256)
+
+    /// Refuses arguments that are longer than any path or list of values.
+    private static func refuseLongArguments(_ arguments: [String]) throws(CommandFailure) {
+        for argument in arguments {
+            let name = argument.hasPrefix("-") ? argument.prefix { $0 != "=" } : ""
+            guard argument.utf8.count > mostBytes.argument || name.utf8.count > mostBytes.name else {
+                continue
+            }
+            throw CommandFailure.badInput(
+                "“\(argument.prefix(40))…” is too long. Give at most \(mostBytes.argument) bytes for an argument, and "
+                    + "\(mostBytes.name) for an option's name.")
+        }
+    }
+
     /// Takes a first word that is nearly a command, and no file, for a slip rather than for a document.
     private static func refuseMisspelledCommand(_ arguments: [String]) throws(CommandFailure) {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

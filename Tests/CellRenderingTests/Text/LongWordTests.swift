@@ -21,6 +21,19 @@ struct LongWordTests {
         }
     }
 
+    @Test(
+        "A long word of joined letters, which may be cut nowhere without changing them, has Pango's lines",
+        arguments: [40.0, 120, 300])
+    func joinedLetters(width: Double) {
+        let engine = TextEngine(appearance: Appearance())
+        let font = FontDescriptor(pointSize: 20)
+        for word in [String(repeating: "ب", count: 300), String(repeating: "क्", count: 150)] {
+            #expect(
+                engine.size(of: word, font: font, numberOfLines: 0, width: width).lineCount
+                    == lineCount(of: word, font, width: width, engine))
+        }
+    }
+
     @Test("Where not even a hyphen fits, a line at most differs for each stretch")
     func longWordsInNarrowColumns() {
         let engine = TextEngine(appearance: Appearance())
