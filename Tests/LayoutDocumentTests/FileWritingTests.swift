@@ -56,7 +56,7 @@ struct FileWritingTests {
             try DocumentFile(path: path).write([1], over: nil, keepingCopiesIn: StateFolder(path: nil))
         } throws: { error in
             guard case .refused(let reason)? = error as? DocumentFile.Failure else { return false }
-            return reason.description.contains("no copy of it can be kept")
+            return reason.description.contains("a safety copy cannot be written")
         }
         #expect(try folder.read("b") == "old")
     }
@@ -118,6 +118,25 @@ struct FileWritingTests {
         writer = nil
         #expect(UnfinishedWrite.finishAll(in: folder.state) == (isFinished ? [path] : []))
         #expect(try Array(folder.read("a").utf8) == (isFinished ? after : half))
+        #expect(HeldFile.leftovers("saving", in: folder.state).isEmpty)
+    }
+
+    @Test("The copy of a half-written file stays while its disk is away")
+    func away() throws {
+        let folder = try WritingFolder()
+        let target = folder.path + "/a"
+        var writer: HeldFile? = HeldFile("saving", in: folder.state)
+        try writer?.write(
+            try #require(
+                KeptTexts(
+                    head: Head(target: target), texts: [Array("old text".utf8), Array("new text".utf8)]
+                )
+                .bytes))
+        writer = nil
+        #expect(UnfinishedWrite.finishAll(in: folder.state).isEmpty)
+        #expect(HeldFile.leftovers("saving", in: folder.state).count == 1)
+        try folder.write("new dext", to: "a")
+        #expect(UnfinishedWrite.finishAll(in: folder.state).isEmpty)
         #expect(HeldFile.leftovers("saving", in: folder.state).isEmpty)
     }
 

@@ -120,13 +120,13 @@ extension SystemError {
             case EISDIR: ("this is no file that can be written to", "Save under another name.")
             case ECANCELED:
                 (
-                    "the file can only be written over, and no copy of it can be kept meanwhile in the program’s "
+                    "the file must be overwritten in place, and a safety copy cannot be written to the program’s "
                         + "folder (XDG_STATE_HOME)",
                     "Make room there or change its permissions, or save under another name."
                 )
             case EFBIG:
                 (
-                    "the file has several names or a folder of others, and is too large to be written over",
+                    "the file has hard links or its folder is not writable, and it is too large to overwrite in place",
                     "Save under another name."
                 )
             default: (String(cString: strerror(code)), "Save again, or save to another folder.")

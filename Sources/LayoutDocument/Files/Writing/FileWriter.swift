@@ -65,7 +65,10 @@ struct FileWriter {
 
     /// Gives a new file the old one's owner, permissions and extended attributes; whether it has them all.
     private func takeOver(_ old: stat, _ new: TemporaryFile) -> Bool {
-        if old.st_uid != geteuid() || old.st_gid != getegid(),
+        // A new file in a set-group-ID folder has the folder's group.
+        var made = stat()
+        guard fstat(new.descriptor, &made) == 0 else { return false }
+        if old.st_uid != made.st_uid || old.st_gid != made.st_gid,
             fchown(new.descriptor, old.st_uid, old.st_gid) != 0
         {
             return false
@@ -90,9 +93,13 @@ struct FileWriter {
     static let maximumBytesInPlace = 256 << 20
 
     private func writeInPlace(_ bytes: [UInt8]) throws(SystemError) {
-        guard let present = try? FileReading.bytes(at: target.text, limit: Self.maximumBytesInPlace),
-            bytes.count <= Self.maximumBytesInPlace
-        else { throw SystemError(EFBIG) }
+        guard bytes.count <= Self.maximumBytesInPlace else { throw SystemError(EFBIG) }
+        let present: [UInt8]
+        do {
+            present = try FileReading.bytes(at: target.text, limit: Self.maximumBytesInPlace)
+        } catch {
+            throw SystemError(error == .unreadable ? EACCES : error == .missing ? ENOENT : EFBIG)
+        }
         let descriptor = open(target.text, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }

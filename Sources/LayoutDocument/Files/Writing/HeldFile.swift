@@ -31,7 +31,7 @@ public final class HeldFile: Sendable {
     public func write(_ bytes: [UInt8]) throws(DocumentError) {
         guard let folder else {
             throw DocumentError(
-                sourceName: "", place: nil, message: "there is no folder for it",
+                sourceName: "", place: nil, message: "there is no folder for backups",
                 suggestion: "Set HOME or XDG_STATE_HOME.")
         }
         let path = folder.appending(name)

@@ -40,11 +40,16 @@ public struct UnfinishedWrite {
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { return nil }
         let limit = 2 * FileWriter.maximumBytesInPlace + (1 << 20)
         guard let bytes = try? FileReading.bytes(at: path, limit: limit) else { return nil }
-        guard let kept = KeptTexts<Head>(bytes), kept.texts.count == 2,
+        guard let kept = KeptTexts<Head>(bytes), kept.texts.count == 2 else {
+            unlink(path)
+            return nil
+        }
+        // A file that cannot be read now may be on a disk that is away: the copy waits for it.
+        guard
             let present = try? FileReading.bytes(
-                at: kept.head.target, limit: FileWriter.maximumBytesInPlace),
-            isPart(present, of: kept.texts[0], and: kept.texts[1])
-        else {
+                at: kept.head.target, limit: FileWriter.maximumBytesInPlace)
+        else { return nil }
+        guard isPart(present, of: kept.texts[0], and: kept.texts[1]) else {
             unlink(path)
             return nil
         }
