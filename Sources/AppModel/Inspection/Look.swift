@@ -29,7 +29,7 @@ final class Look<Key: Equatable & Sendable, Answer: Sendable> {
     /// How often work was begun.
     private(set) var startCount = 0
     private var answered: (key: Key, answer: Answer)?
-    private var asked: (key: Key, number: Int, work: Work)?
+    private var asked: (key: Key, number: Int, thread: LookThread, work: Work)?
     private var isRunning = false
     /// The number of the newest question, for work that waits behind that of other kinds.
     private let newest = Newest()
@@ -59,26 +59,29 @@ final class Look<Key: Equatable & Sendable, Answer: Sendable> {
         }
         guard asked?.key != key else { return .pending }
         let number = newest.number.wrappingAdd(1, ordering: .relaxed).newValue
-        asked = (key, number, work)
-        start(on: thread, onAnswer)
+        asked = (key, number, thread, work)
+        start(onAnswer)
         return .pending
     }
 
     /// Whether the answer to a question is known.
     func isAnswered(_ key: Key) -> Bool { answered?.key == key }
 
-    private func start(on thread: LookThread, _ onAnswer: @escaping @MainActor () -> Void) {
+    private func start(_ onAnswer: @escaping @MainActor () -> Void) {
         guard !isRunning, let asked else { return }
         isRunning = true
         startCount += 1
         let (key, number, work, newest) = (asked.key, asked.number, asked.work, newest)
+        // A thread that is dropped forgets what waits; this one is kept until the answer is there.
+        let thread = asked.thread
         thread.submit { textMeasurer in
             let isWanted = newest.number.load(ordering: .relaxed) == number
             let answer = isWanted ? work(textMeasurer) : nil
             Task { @MainActor [weak self] in
                 guard let self else { return }
+                withExtendedLifetime(thread) {}
                 isRunning = false
-                guard self.asked?.number == number, let answer else { return start(on: thread, onAnswer) }
+                guard self.asked?.number == number, let answer else { return start(onAnswer) }
                 self.asked = nil
                 answered = (key, answer)
                 onAnswer()

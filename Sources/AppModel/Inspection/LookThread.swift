@@ -4,7 +4,8 @@ import Synchronization
 
 /// A thread with a text measurer of its own, for work that takes many solves.
 ///
-/// Work is done one piece after the other. Dropping the thread ends it after the present piece.
+/// Work is done one piece after the other. Dropping the thread ends it after the present piece; what
+/// waits is not done.
 final class LookThread: Sendable {
     typealias Work = @Sendable (any TextMeasuring) -> Void
 

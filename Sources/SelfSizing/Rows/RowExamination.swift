@@ -6,6 +6,8 @@ public struct RowExamination: Hashable, Sendable {
     public let collapsed: [Int]
     /// The rows that are wrong in a way that was not put into words when they were measured.
     public let wrong: [Int]
+    /// The width of the rows, in points.
+    let width: Double
 
     /// Finds what is wrong with the rows.
     ///
@@ -26,7 +28,8 @@ struct PutOffRow {
     let row: Int
     let identifier: String
     let kinds: [RowFinding.Kind]
-    var isExamined = false
+    /// The width at which it was examined; `nil` where it was not.
+    var examinedWidth: Double?
 }
 
 extension TableViewLayout {

@@ -304,10 +304,11 @@ public final class RowMeasurer {
         guard !unknown.isEmpty else { return }
         guard putsOffFindings(cell) else { return note(cell.findings(isCollapsed: isCollapsed)) }
         let row = PutOffRow(row: filledRow, identifier: cell.reuseIdentifier, kinds: unknown)
-        // One row of each kind is enough.
-        if !putOff.contains(where: { $0.identifier == row.identifier && $0.kinds == unknown }) {
-            putOff.append(row)
-        }
+        // One row of each kind is enough, and another one where nothing was found at another width.
+        guard
+            let place = putOff.firstIndex(where: { $0.identifier == row.identifier && $0.kinds == unknown })
+        else { return putOff.append(row) }
+        if let examined = putOff[place].examinedWidth, examined != width { putOff[place] = row }
     }
 
     /// What is to be examined of some rows in view by another measurer; `nil` for nothing.
@@ -318,14 +319,17 @@ public final class RowMeasurer {
             return !examined.contains(identifier) && identifiers.insert(identifier).inserted
         }
         let count = dataSource.numberOfRows
-        let wrong = putOff.filter { !$0.isExamined && $0.row < count }.map(\.row)
+        let wrong = putOff.filter { $0.examinedWidth == nil && $0.row < count }.map(\.row)
         guard !unexamined.isEmpty || !wrong.isEmpty else { return nil }
         return RowExamination(
-            unexamined: unexamined, collapsed: unexamined.filter { isCollapsed($0) }, wrong: wrong)
+            unexamined: unexamined, collapsed: unexamined.filter { isCollapsed($0) }, wrong: wrong,
+            width: width)
     }
 
     /// Whether rows are wrong in a way that was put off.
-    var hasPutOffRows: Bool { putOff.contains { !$0.isExamined && $0.row < dataSource.numberOfRows } }
+    var hasPutOffRows: Bool {
+        putOff.contains { $0.examinedWidth == nil && $0.row < dataSource.numberOfRows }
+    }
 
     private func isCollapsed(_ row: Int) -> Bool {
         let identifier = dataSource.reuseIdentifier(forRow: row)
@@ -339,7 +343,7 @@ public final class RowMeasurer {
             examined.insert(dataSource.reuseIdentifier(forRow: row))
         }
         for index in putOff.indices where examination.wrong.contains(putOff[index].row) {
-            putOff[index].isExamined = true
+            putOff[index].examinedWidth = examination.width
         }
         note(found)
     }

@@ -78,6 +78,24 @@ struct LargeCellTests {
 
     private struct Late: Error {}
 
+    @Test("A question that waited behind another one is answered on the thread that it was asked of")
+    func changedThread() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let (first, second) = (CountingText(), CountingText())
+        let look = Look<Int, Bool>()
+        var old: LookThread? = LookThread {
+            gate.wait()
+            return first
+        }
+        let new = LookThread { second }
+        _ = look.answer(to: 1, on: try #require(old), by: { $0 === first }, onAnswer: {})
+        #expect(look.answer(to: 2, on: new, by: { $0 === second }, onAnswer: {}).value == nil)
+        old = nil
+        gate.signal()
+        for _ in 0..<1000 where !look.isAnswered(2) { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(look.answer(to: 2, on: new, by: { _ in false }, onAnswer: {}).value == true)
+    }
+
     @Test("A sum is looked for on another thread, and is the one that would be made at once")
     func sum() async throws {
         let document = try Self.document()
