@@ -46,6 +46,14 @@ public enum PictureDecoder {
         return try? texture(descriptor: file, width: width, height: height)
     }
 
+    /// Whether a file holds a drawing, as far as its first bytes say.
+    static func isDrawing(_ path: String) -> Bool {
+        let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return PictureCost.isDrawing(file)
+    }
+
     private static func texture(descriptor: Int32, width: Int, height: Int) throws -> Texture {
         let path = "/proc/self/fd/\(descriptor)"
         guard PictureCost.isDrawing(descriptor) else { return try Texture(picture: path) }
@@ -106,9 +114,10 @@ struct PictureCost {
             }
             let bytes = Self.read(file, count)
             let text = String(decoding: bytes, as: UTF8.self).lowercased()
-            // A packed drawing begins otherwise.
+            // A packed drawing begins with another byte, and words in another encoding would not be seen.
             isPlain =
-                bytes.first != 0x1F && bytes.count { $0 == UInt8(ascii: "<") } <= Self.elementCount
+                bytes.first != 0x1F && !bytes.contains(0) && Self.isUTF8(text)
+                && bytes.count { $0 == UInt8(ascii: "<") } <= Self.elementCount
                 && !Self.costlyWords.contains { text.contains($0) }
             return
         }
@@ -122,6 +131,13 @@ struct PictureCost {
         isPlain =
             sides[0] <= Self.pixelCount && sides[1] <= Self.pixelCount
             && sides[0] * sides[1] <= Self.pixelCount
+    }
+
+    /// Whether a drawing says nothing of its encoding, or once that it is UTF-8.
+    private static func isUTF8(_ text: String) -> Bool {
+        let count = text.ranges(of: "encoding").count
+        return count == 0
+            || count == 1 && (text.contains("encoding=\"utf-8\"") || text.contains("encoding='utf-8'"))
     }
 
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]

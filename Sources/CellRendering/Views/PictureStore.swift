@@ -16,7 +16,22 @@ final class PictureStore: Sendable {
         let height: Int
     }
 
+    private struct File: Hashable {
+        let path: String
+        let version: Int
+    }
+
+    /// What is known of a file.
+    private enum Kind {
+        case picture
+        /// It has what size it is given.
+        case drawing
+        /// It cannot be had, whatever the size.
+        case failed
+    }
+
     private struct Pictures {
+        var kinds: [File: Kind] = [:]
         var young: [Key: Texture?] = [:]
         var old: [Key: Texture?] = [:]
         var youngBytes = 0
@@ -33,12 +48,14 @@ final class PictureStore: Sendable {
     ///   - height: The height in pixels.
     /// - Returns: The picture; `nil` where there is none that can be read.
     func texture(_ path: String, version: Int, width: Double, height: Double) -> Texture? {
-        let isDrawing = path.lowercased().hasSuffix(".svg")
         func side(_ length: Double) -> Int { length.isNaN ? 1 : Int(max(1, min(8192, length.rounded(.up)))) }
-        let key = Key(
-            path: path, version: version, width: isDrawing ? side(width) : 0,
-            height: isDrawing ? side(height) : 0)
+        let file = File(path: path, version: version)
         return pictures.withLock { pictures in
+            let kind = pictures.kinds[file] ?? (PictureDecoder.isDrawing(path) ? .drawing : .picture)
+            if kind == .failed { return nil }
+            let key = Key(
+                path: path, version: version, width: kind == .drawing ? side(width) : 0,
+                height: kind == .drawing ? side(height) : 0)
             if let known = pictures.young[key] { return known }
             let texture: Texture?
             if let known = pictures.old.removeValue(forKey: key) {
@@ -52,6 +69,8 @@ final class PictureStore: Sendable {
                 pictures.youngBytes = 0
             }
             pictures.young[key] = .some(texture)
+            if pictures.kinds.count >= 4096 { pictures.kinds = [:] }
+            pictures.kinds[file] = texture == nil ? .failed : kind
             pictures.youngBytes += texture.map { 4 * $0.width * $0.height } ?? 0
             return texture
         }
