@@ -52,7 +52,14 @@ extension MainWindow {
         let marks = model.found(reportMarks, question: shown.rawValue) { RowOverlay.findings(shown, of: $0) }
         guard case .known(let row) = model.currentReportedRow(), marks == nil || marks?.value != nil else {
             toast.show("Looking at the row…")
-            waitingReport = { [weak self] in self?.withReportedRow(overlays, body) }
+            // The report of another row or document is not asked for.
+            let (asked, session) = (model.targetRow, files.session)
+            waitingReport = { [weak self] in
+                guard let self else { return }
+                waitingReport = nil
+                guard model.targetRow == asked, files.session === session else { return }
+                withReportedRow(overlays, body)
+            }
             return
         }
         if let row { body(row, marks?.value) }

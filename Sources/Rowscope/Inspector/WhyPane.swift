@@ -94,7 +94,12 @@ final class WhyPane: InspectorPane {
         case .known(let sum):
             looking.end()
             show(sum)
-        case .pending: looking.begin { [weak self] in self?.showNothing("Looking for what decides…") }
+        case .pending:
+            looking.begin { [weak self] in
+                // A number that is being dragged stays under the pointer.
+                guard let self, !rows.values.contains(where: \.isChanging) else { return }
+                showNothing("Looking for what decides…")
+            }
         }
     }
 
