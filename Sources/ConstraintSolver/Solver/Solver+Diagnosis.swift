@@ -105,6 +105,10 @@ extension Solver {
         }
         var known = sums.count
         for component in order {
+            guard budget.allowsMore() else {
+                known = min(known, parts[component]?.first?.sum ?? known)
+                continue
+            }
             let members = components.members(of: component)
             var replica = Replica(of: simplex, variables: members.variables, slots: members.slots)
             let isOpen = replica.openBestFace()
@@ -121,7 +125,7 @@ extension Solver {
             }
             replica.pay(from: budget)
         }
-        return (0..<known).map { low[$0]...high[$0] }
+        return (0..<known).map { low[$0] <= high[$0] ? low[$0]...high[$0] : -.infinity ... .infinity }
     }
 
     /// Two best answers that differ in one variable: in the first it is at its least, in the second at its
