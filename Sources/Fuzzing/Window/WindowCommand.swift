@@ -42,11 +42,18 @@ struct WindowCommand: ParsableCommand {
         let share = minutes * 60 / Double(documents.count)
         var failures = 0
         for (number, document) in documents.enumerated() {
-            let stage = try WindowStage(program: program, document: document)
-            let outcome = try stage.run(
-                seconds: share, random: FuzzRandom(seed: seed, number: number), growth: growth << 20)
-            print("\(document): \(outcome.text)")
-            if outcome.failure != nil { failures += 1 }
+            // Events close the window too; then it is opened again.
+            let end = Date(timeIntervalSinceNow: share)
+            var opening = 0
+            while end.timeIntervalSinceNow > 1 {
+                let stage = try WindowStage(program: program, document: document)
+                let random = FuzzRandom(seed: seed, number: number << 16 + opening)
+                let outcome = try stage.run(
+                    seconds: end.timeIntervalSinceNow, random: random, growth: growth << 20)
+                print("\(document): \(outcome.text)")
+                if outcome.failure != nil { failures += 1 }
+                opening += 1
+            }
         }
         print("\(documents.count) documents, \(failures) failed.")
         if failures > 0 { throw ExitCode(1) }
