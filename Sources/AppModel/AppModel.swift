@@ -84,8 +84,8 @@ public final class AppModel {
     public private(set) lazy var breaks = WidthBreaks(of: self)
     /// What single rows are looked at with.
     var inspecting: Inspecting?
-    /// Makes what makes the text measurer of another thread, on which is found what takes many solves of large cells;
-    /// where it is not set, all is found at once.
+    /// Returns a factory for the background thread's text measurer; where it is `nil`, large cells are examined on the
+    /// main thread.
     public var makeLookMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
     /// What is found on that thread.
     let looks = RowLooks()

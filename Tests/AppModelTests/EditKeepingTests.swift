@@ -101,7 +101,7 @@ struct EditKeepingTests {
         try await settle { session.trouble != nil }
         let trouble = try #require(session.trouble)
         #expect(trouble.title(of: "a") == "Edits of “a” would be lost in a crash.")
-        #expect(trouble.detail.contains("cannot be kept"))
+        #expect(trouble.detail.contains("cannot write its backup"))
         session.dismissTrouble()
         #expect(session.setText("drei", ofField: "t", inRow: 1))
         keeper.editsChanged()

@@ -43,7 +43,7 @@ public struct DocumentApproval: Hashable, Sendable {
             guard ApprovedAudit.isApprovedFile(present) else {
                 throw DocumentError(
                     sourceName: path, place: nil,
-                    message: "this is no file of approved layouts, and is not replaced by one",
+                    message: "this is no file of approved layouts, so it is left unchanged",
                     suggestion: "Move it away, or keep what is approved in another folder.")
             }
         }

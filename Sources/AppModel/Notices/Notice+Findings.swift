@@ -32,7 +32,7 @@ extension RowFinding {
         case .missingImage: "A picture of \(name) cannot be shown."
         case .undeterminedWidth: "A label of \(name) has no width to wrap at."
         case .overriddenContent, .compressedContent: "A text of \(name) may be cut off."
-        case .unfinishedSearch: "Not all about \(name) was looked for."
+        case .unfinishedSearch: "The search for problems in \(name) was stopped early."
         case .duplicate: "A constraint of \(name) is there twice."
         }
     }

@@ -3,7 +3,7 @@ import LayoutDocument
 
 /// Keeps a session's unsaved edits in a journal a moment after each, and says so where it cannot.
 ///
-/// Whoever shows the session calls ``editsChanged()`` when they did, and ``end()`` when it is left.
+/// The window calls ``editsChanged()`` after each edit, and ``end()`` when it closes the session.
 @MainActor
 public final class EditKeeper {
     /// Calls a closure after so many milliseconds.
@@ -36,7 +36,10 @@ public final class EditKeeper {
 
     /// Keeps the edits in a moment, or forgets them when there are none any more.
     public func editsChanged() {
-        guard session.isEdited else { return forget() }
+        guard session.isEdited else {
+            forget()
+            return tell(nil)
+        }
         guard !isScheduled, !isEnded else { return }
         isScheduled = true
         schedule(Self.milliseconds) { [weak self] in

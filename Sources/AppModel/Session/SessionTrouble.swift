@@ -48,7 +48,7 @@ extension SessionTrouble {
                 + "then saving writes over the file."
         case .unsaved(let error), .refusedEdit(let error): return Self.sentence(error)
         case .unkept(let error):
-            return "They cannot be kept meanwhile: \(error.message). \(error.suggestion)"
+            return "Rowscope cannot write its backup of unsaved edits: \(error.message). \(error.suggestion)"
         }
     }
 

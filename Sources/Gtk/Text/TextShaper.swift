@@ -40,7 +40,7 @@ public final class TextShaper {
     ///   - text: The text.
     ///   - font: The font.
     ///   - withPieces: Whether to tell where words may be cut that are wider than a line, which takes longer.
-    ///   - isWhole: Whether the text is all there is. Lines of a part are not told: the end of one is not the text's.
+    ///   - isWhole: False if the text was cut at a limit; then there is no table.
     ///   - body: Reads the result, which holds only during the call.
     /// - Returns: What the body returns.
     public func shape<Result>(

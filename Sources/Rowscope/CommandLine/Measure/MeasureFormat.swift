@@ -43,7 +43,7 @@ struct TableMeasureFormat: MeasureFormat {
         for term in row.terms ?? [] { add(line: "                  \(term.line)") }
         if let stopped = row.terms?.count(where: \.isSearchStopped), stopped > 0 {
             add(
-                line: "                  the ranges of \(stopped) terms were not searched: there are too many"
+                line: "                  ranges of \(stopped) terms skipped: there are too many constraints"
             )
         }
         for finding in row.findings {
