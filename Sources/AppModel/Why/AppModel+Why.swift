@@ -15,7 +15,7 @@ extension AppModel {
     /// - Parameters:
     ///   - row: The row.
     ///   - selection: The frame value.
-    ///   - tellsReasons: Whether it is told what decides, how far that goes and what takes over.
+    ///   - tellsReasons: Whether the sum says what decides, how far that goes and what takes over.
     /// - Returns: The sum.
     public func frameSum(
         of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true
@@ -29,7 +29,7 @@ extension AppModel {
     /// It is made anew only when something may have changed, so it can be asked for in each frame. Of a large cell it
     /// is made on another thread.
     ///
-    /// - Parameter tellsReasons: Whether it is told what decides, how far that goes and what takes over: most of the
+    /// - Parameter tellsReasons: Whether the sum says what decides, how far that goes and what takes over: most of the
     ///   work, and more than there is room for in a frame.
     /// - Returns: The sum.
     public func currentSum(tellsReasons: Bool = true) -> Looked<FrameSum?> {

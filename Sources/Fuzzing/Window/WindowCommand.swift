@@ -8,7 +8,7 @@ struct WindowCommand: ParsableCommand {
         abstract: "Sends random input to the window, and sees that it goes on.",
         discussion: """
             Clicks, drags, scrolls, types, presses the app's keys and resizes the window, through xdotool, on the \
-            display at hand: give it one of its own. Warnings of GTK end the program, which fails the run, as does \
+            display at hand: give it one of its own. A crash or a warning of GTK fails the run, as does \
             memory that grows by more than --growth. The window opens each document in turn.
 
               xvfb-run -a -s "-screen 0 1600x1200x24" dbus-run-session -- \\

@@ -24,7 +24,7 @@ final class WindowStage {
     private let folder: URL
     private let log: URL
 
-    /// Starts the program with a document, a state folder of its own and warnings that end it.
+    /// Starts the program with a document and a state folder for it alone; criticals of GTK end it.
     init(program: String, document: String) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("rowscope-window-\(getpid())")
         log = folder.appendingPathComponent("log")
