@@ -25,6 +25,22 @@ final class DrawingTests: XCTestCase {
         }
     }
 
+    func testLargeCairoDrawingsComeInPartsWithoutSeams() throws {
+        var parts: [Rect] = []
+        let node = try makeNode { snapshot in
+            snapshot.translate(x: 0, y: -2000)
+            snapshot.appendCairo(in: Rect(x: 0, y: 0.5, width: 3, height: 70_000)) { cairo in
+                parts.append(cairo.clipBounds)
+                cairo.setColor(RGBA.black.withAlpha(0.5))
+                cairo.paint()
+            }
+        }
+        XCTAssertLessThanOrEqual(parts.map(\.height).max() ?? .infinity, 4096)
+        XCTAssertEqual(parts.reduce(0) { $0 + $1.height }, 70_000, accuracy: 1)
+        XCTAssertEqual(node.bounds, Rect(x: 0, y: -1999.5, width: 3, height: 70_000))
+        XCTAssertEqual(Set(try node.draw(width: 3, height: 3000).pixels).count, 1)
+    }
+
     func testScaleAndBackgroundApply() throws {
         let node = try makeNode { $0.append(.black, in: Rect(width: 1, height: 1)) }
         let image = try node.draw(width: 2, height: 1, scale: 2, background: .white)

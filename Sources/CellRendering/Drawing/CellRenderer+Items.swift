@@ -76,18 +76,7 @@ extension CellRenderer {
     }
 
     private func drawHatch(_ color: RGBA, in frame: Gtk.Rect, into snapshot: Snapshot) {
-        guard frame.width > 0, frame.height > 0 else { return }
-        snapshot.withClip(to: frame) {
-            snapshot.appendCairo(in: frame) { cairo in
-                cairo.setColor(color)
-                cairo.setLineWidth(1)
-                for start in Hatch.starts(width: frame.width, height: frame.height, spacing: 7) {
-                    cairo.move(x: frame.x + start, y: frame.y + frame.height)
-                    cairo.line(x: frame.x + start + frame.height, y: frame.y)
-                }
-                cairo.stroke()
-            }
-        }
+        snapshot.appendHatch(color, in: frame, spacing: 7)
     }
 
     private func drawOutline(

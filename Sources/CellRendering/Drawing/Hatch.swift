@@ -1,19 +1,48 @@
+import Gtk
+
 /// Slanted lines over an area.
 public enum Hatch {
-    /// The most lines of an area; a larger one is left plain.
-    private static let limit = 5000.0
-
-    /// Where the lines of an area begin, in points from its leading bottom corner.
+    /// Draws the lines with the colour and width at hand, where they cross what is drawn.
+    ///
+    /// The lines rise to the right at 45 degrees and are cut at the area's upper and lower edge only: clip first.
     ///
     /// - Parameters:
-    ///   - width: The area's width in points.
-    ///   - height: The area's height in points.
-    ///   - spacing: The distance from line to line in points.
-    /// - Returns: The places; none for an area that is too large.
-    public static func starts(
-        width: Double, height: Double, spacing: Double
-    ) -> StrideTo<Double> {
-        guard width + height < limit * spacing else { return stride(from: 0, to: 0, by: 1) }
-        return stride(from: -height, to: width, by: spacing)
+    ///   - area: The area in points; the first line ends in its top left corner.
+    ///   - spacing: The distance from line to line along an edge, in points.
+    ///   - cairo: Where to draw.
+    public static func draw(in area: Rect, spacing: Double, with cairo: CairoContext) {
+        // A line that begins at x on the lower edge is at x + d where it has risen by d.
+        let part = cairo.clipBounds
+        let bottom = area.y + area.height
+        let first = part.x - area.x - (bottom - part.y) - spacing
+        let last = part.x + part.width - area.x - (bottom - part.y - part.height) + spacing
+        guard first.isFinite, last.isFinite, spacing > 0 else { return }
+        var start = -area.height + spacing * max(0, ((first + area.height) / spacing).rounded(.up))
+        while start <= min(last, area.width) {
+            cairo.move(x: area.x + start, y: bottom)
+            cairo.line(x: area.x + start + area.height, y: area.y)
+            start += spacing
+        }
+        cairo.stroke()
+    }
+}
+
+extension Snapshot {
+    /// Fills a rectangle with slanted lines.
+    ///
+    /// - Parameters:
+    ///   - color: The lines' colour.
+    ///   - rect: The rectangle.
+    ///   - spacing: The distance from line to line along an edge, in points.
+    ///   - lineWidth: How thick the lines are, in points.
+    public func appendHatch(_ color: RGBA, in rect: Rect, spacing: Double, lineWidth: Double = 1) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        withClip(to: rect) {
+            appendCairo(in: rect) { cairo in
+                cairo.setColor(color)
+                cairo.setLineWidth(lineWidth)
+                Hatch.draw(in: rect, spacing: spacing, with: cairo)
+            }
+        }
     }
 }

@@ -10,9 +10,8 @@ extension CellRenderer {
 
     /// The room that a dimension line takes beside its row, in points.
     public func width(of dimension: HeightDimension) -> Double {
-        let columns = columns(of: dimension)
-        return Self.termInset + columns.reduce(0) { $0 + $1.width + 10 } + total(of: dimension).size.width
-            + 14
+        let columns = columnWidths(captions(of: dimension), of: dimension)
+        return Self.termInset + columns.reduce(0) { $0 + $1 + 10 } + total(of: dimension).size.width + 14
     }
 
     /// Draws the height of a row as a dimension line with its terms.
@@ -25,9 +24,9 @@ extension CellRenderer {
         let palette = appearance.palette
         let green = OverlayStyle.measured(in: palette)
         let spots = spots(of: dimension)
-        let columns = columns(of: dimension)
-        let bounds = Gtk.Rect(
-            x: x, y: -1, width: width(of: dimension), height: dimension.height + 2)
+        let captions = captions(of: dimension)
+        let columns = columnWidths(captions, of: dimension)
+        let bounds = Gtk.Rect(x: x, y: -1, width: Self.termInset, height: dimension.height + 2)
         snapshot.appendCairo(in: bounds) { cairo in
             cairo.setLineWidth(1)
             // Terms that take something away cannot be stacked.
@@ -55,16 +54,16 @@ extension CellRenderer {
             }
             cairo.stroke()
         }
-        for (spot, term) in zip(spots, dimension.terms) {
-            let layout = caption(Self.text(term), weight: 400)
-            let left = columns.prefix(spot.column).reduce(x + Self.termInset) { $0 + $1.width + 10 }
+        var lefts = [x + Self.termInset]
+        for width in columns { lefts.append(lefts[lefts.count - 1] + width + 10) }
+        for (spot, layout) in zip(spots, captions) {
             snapshot.append(
-                layout, x: left.rounded(), y: (spot.middle - layout.size.height / 2).rounded(),
+                layout, x: lefts[spot.column].rounded(), y: (spot.middle - layout.size.height / 2).rounded(),
                 color: palette[.label])
         }
         let total = total(of: dimension)
         let size = total.size
-        let left = columns.reduce(x + Self.termInset) { $0 + $1.width + 10 }.rounded()
+        let left = lefts[columns.count].rounded()
         let top = ((dimension.height - size.height) / 2).rounded()
         let style = green.contrast(with: .white) >= 4.5 ? RGBA.white : .black
         snapshot.append(
@@ -88,13 +87,17 @@ extension CellRenderer {
         return max(1, (dimension.terms.count + lines - 1) / lines)
     }
 
-    private func columns(of dimension: HeightDimension) -> [(width: Double, Void)] {
-        let count = columnCount(of: dimension)
-        return (0..<count).map { column in
-            let widths = dimension.terms.enumerated().filter { $0.offset % count == column }
-                .map { caption(Self.text($0.element), weight: 400).size.width }
-            return (widths.max() ?? 0, ())
+    private func captions(of dimension: HeightDimension) -> [PangoLayout] {
+        dimension.terms.map { caption(Self.text($0), weight: 400) }
+    }
+
+    private func columnWidths(_ captions: [PangoLayout], of dimension: HeightDimension) -> [Double] {
+        var widths = [Double](repeating: 0, count: columnCount(of: dimension))
+        for (index, layout) in captions.enumerated() {
+            let column = index % widths.count
+            widths[column] = max(widths[column], layout.size.width)
         }
+        return widths
     }
 
     /// Where the terms' texts stand: beside their segments, apart from each other, within the row.

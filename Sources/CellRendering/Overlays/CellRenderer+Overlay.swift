@@ -30,7 +30,8 @@ extension CellRenderer {
         if !marks.isEmpty {
             let margin = EdgeInsets(top: -6, left: -6, bottom: -6, right: -6)
             snapshot.appendCairo(in: Gtk.Rect(bounds.inset(by: margin))) { cairo in
-                for mark in marks {
+                let part = AutoLayout.Rect(cairo.clipBounds).inset(by: margin)
+                for mark in marks where mark.bounds.touches(part) {
                     guard let style = styles[mark.meaning] else { continue }
                     Self.draw(mark, style, with: cairo)
                 }
@@ -102,11 +103,7 @@ extension CellRenderer {
                 guard style.hatchesAreas else { return }
                 cairo.setDash([])
                 cairo.setColor(style.color.withAlpha(0.5))
-                for start in Hatch.starts(width: rect.width, height: rect.height, spacing: 6) {
-                    cairo.move(x: rect.x + start, y: rect.maxY)
-                    cairo.line(x: rect.x + start + rect.height, y: rect.y)
-                }
-                cairo.stroke()
+                Hatch.draw(in: Gtk.Rect(rect), spacing: 6, with: cairo)
             }
         case .line(let start, let end, let isDistance):
             draw(lineFrom: start, to: end, isDistance: isDistance, mark, style, with: cairo)
@@ -184,6 +181,14 @@ extension OverlayMark {
 }
 
 extension AutoLayout.Rect {
+    /// The same rectangle in the engine's terms.
+    init(_ rect: Gtk.Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+
+    /// Whether two rectangles, also without a width or height, have a point in common.
+    func touches(_ other: AutoLayout.Rect) -> Bool {
+        x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
+    }
+
     /// The smallest rectangle around two.
     func union(_ other: AutoLayout.Rect) -> AutoLayout.Rect {
         let left = min(x, other.x)

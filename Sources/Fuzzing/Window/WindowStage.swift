@@ -149,6 +149,10 @@ struct WindowEvents {
     /// So many events.
     mutating func next(_ count: Int) -> [String] { (0..<count).map { _ in event() } + ["sleep 0.02"] }
 
+    /// Moves the windows back onto the screen. Without a window manager a drag of the title bar moves a window out of
+    /// it, where GTK 4.8 finds no monitor for its menus.
+    private static let goBack = "search --onlyvisible --name . windowmove %@ 0 0"
+
     private mutating func point() -> String { "\(random.below(1600)) \(random.below(1150))" }
 
     private mutating func event() -> String {
@@ -158,7 +162,8 @@ struct WindowEvents {
         case 38..<41: "mousemove \(point()) click --repeat 2 1"
         case 41..<43: "mousemove \(point()) click 3"
         case 43..<63: "click --repeat \(1 + random.below(8)) \(4 + random.below(2))"
-        case 63..<71: "mousemove \(point()) mousedown 1 mousemove \(point()) mousemove \(point()) mouseup 1"
+        case 63..<71:
+            "mousemove \(point()) mousedown 1 mousemove \(point()) mousemove \(point()) mouseup 1\n\(Self.goBack)"
         case 71..<92: "key \(random.pick(Self.keys))"
         case 92..<96: "type --delay 1 \(random.pick(["12", "-3", "abc", "320", "1e9", "wide"]))"
         case 96..<98:

@@ -62,6 +62,13 @@ public final class CairoContext {
     /// Cuts what follows to the path, until the end of ``withSavedState(_:)``.
     public func clip() { cairo_clip(pointer) }
 
+    /// The rectangle around all that can be drawn now.
+    public var clipBounds: Rect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     /// Fills everything.
     public func paint() { cairo_paint(pointer) }
 

@@ -92,11 +92,43 @@ public final class Snapshot {
     }
 
     /// Draws with Cairo within a rectangle, whatever the backend.
+    ///
+    /// A large rectangle is drawn in parts, since GTK paints the whole of a part as soon as any of it is visible, and
+    /// none that is larger than 32,767 pixels.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle; what lies beyond a million points is not drawn.
+    ///   - draw: What to draw, called once for each part; ``CairoContext/clipBounds`` is the part at hand.
     public func appendCairo(in rect: Rect, _ draw: (CairoContext) -> Void) {
-        var rect = rect.graphene
-        guard let context = gtk_snapshot_append_cairo(pointer, &rect) else { return }
-        draw(CairoContext(owning: context))
+        for part in Self.parts(of: rect) {
+            var part = part.graphene
+            guard let context = gtk_snapshot_append_cairo(pointer, &part) else { continue }
+            draw(CairoContext(owning: context))
+        }
     }
+
+    /// Splits a rectangle into parts of a size that GTK can paint, along whole points.
+    private static func parts(of rect: Rect) -> [Rect] {
+        guard rect.width > partSide || rect.height > partSide else { return [rect] }
+        let columns = pieces(from: rect.x, length: rect.width)
+        let rows = pieces(from: rect.y, length: rect.height)
+        return rows.prefix(partLimit).flatMap { row in
+            columns.prefix(max(1, partLimit / rows.count)).map { column in
+                Rect(x: column.start, y: row.start, width: column.length, height: row.length)
+            }
+        }
+    }
+
+    private static func pieces(from start: Double, length: Double) -> [(start: Double, length: Double)] {
+        guard length.isFinite, length > partSide else { return [(start, length)] }
+        let end = start + min(length, Double(partLimit) * partSide)
+        let inner = stride(from: start.rounded(.down) + partSide, to: end, by: partSide)
+        let edges = [start] + inner + [end]
+        return zip(edges, edges.dropFirst()).map { ($0, $1 - $0) }
+    }
+
+    private static let partSide = 2048.0
+    private static let partLimit = 512
 
     /// Draws a picture, scaled to a rectangle.
     public func append(_ texture: Texture, in rect: Rect) {

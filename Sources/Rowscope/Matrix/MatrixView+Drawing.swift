@@ -133,17 +133,7 @@ extension MatrixView {
     private func drawHatch(in frame: Gtk.Rect, _ palette: Palette, into snapshot: Snapshot) {
         guard frame.width > 1, frame.height > 1 else { return }
         let color = palette[.label].withAlpha(0.14)
-        snapshot.withClip(to: frame) {
-            snapshot.appendCairo(in: frame) { cairo in
-                cairo.setColor(color)
-                cairo.setLineWidth(1)
-                for start in Hatch.starts(width: frame.width, height: frame.height, spacing: 9) {
-                    cairo.move(x: frame.x + start, y: frame.y + frame.height)
-                    cairo.line(x: frame.x + start + frame.height, y: frame.y)
-                }
-                cairo.stroke()
-            }
-        }
+        snapshot.appendHatch(color, in: frame, spacing: 9)
     }
 
     // MARK: Headers

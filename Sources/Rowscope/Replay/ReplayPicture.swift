@@ -75,17 +75,6 @@ extension CellRenderer {
     func drawReplayHatch(
         _ color: RGBA, in frame: Gtk.Rect, scale: Double, into snapshot: Snapshot
     ) {
-        guard frame.width > 0, frame.height > 0 else { return }
-        snapshot.withClip(to: frame) {
-            snapshot.appendCairo(in: frame) { cairo in
-                cairo.setColor(color)
-                cairo.setLineWidth(1 / scale)
-                for start in Hatch.starts(width: frame.width, height: frame.height, spacing: 7 / scale) {
-                    cairo.move(x: frame.x + start, y: frame.y + frame.height)
-                    cairo.line(x: frame.x + start + frame.height, y: frame.y)
-                }
-                cairo.stroke()
-            }
-        }
+        snapshot.appendHatch(color, in: frame, spacing: 7 / scale, lineWidth: 1 / scale)
     }
 }
