@@ -149,8 +149,10 @@ struct WindowEvents {
     /// So many events.
     mutating func next(_ count: Int) -> [String] { (0..<count).map { _ in event() } + ["sleep 0.02"] }
 
-    /// Moves the windows back onto the screen. Without a window manager a drag of the title bar moves a window out of
-    /// it, where GTK 4.8 finds no monitor for its menus.
+    /// Moves the windows back onto the screen.
+    ///
+    /// Without a window manager a drag of the title bar moves a window off the screen, where GTK 4.8 finds no monitor
+    /// for its menus.
     private static let goBack = "search --onlyvisible --name . windowmove %@ 0 0"
 
     private mutating func point() -> String { "\(random.below(1600)) \(random.below(1150))" }
