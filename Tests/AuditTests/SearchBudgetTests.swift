@@ -58,6 +58,29 @@ struct SearchBudgetTests {
         #expect(bare.source.place != nil && bare.repairs.isEmpty)
     }
 
+    @Test("A search for open values that stopped early is told of")
+    func openValues() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: word}, b: {label: word}}
+                constraints: ["H:|-[a][b]-|", "V:|-[a]-|", "V:|-[b]-|"]
+            rows: [{}]
+            """
+        let document = try DocumentReader().read(text, sourceName: "test.yaml")
+        let matrix = AuditMatrix(widths: [200], textSizes: [.large], directions: [.leftToRight])
+        let worker = AuditWorker(
+            plan: AuditPlan(document: document, matrix: matrix), textMeasurer: PlainText())
+        let whole = try #require(worker.judge(chunk: 0).first).findings.map(\.rule)
+        #expect(whole.contains(.ambiguous) && !whole.contains(.unfinishedSearch))
+
+        let cell = worker.layOut(subject: 0, tile: 0).cell
+        cell.engine.searchSteps = 1
+        let stopped = RowJudge(of: cell).judge().findings.map(\.rule)
+        #expect(stopped.contains(.unfinishedSearch))
+    }
+
     @Test("The budget of an audit serves all its findings together")
     func shared() throws {
         let plan = try Self.plan(labelCount: 2)

@@ -42,7 +42,7 @@ extension RowExplainer {
         case .fixedAlignment: return fixedAlignment(found, views.first)
         case .conflict: return conflicts().first { $0.views.contains(found.views[0]) } ?? start(found)
         case .ambiguous, .brokenChain: return structural(found)
-        case .misplaced: return start(found)
+        case .misplaced, .unfinishedSearch: return start(found)
         }
     }
 

@@ -18,7 +18,7 @@ extension AuditRule {
     public var severity: Severity {
         switch self {
         case .conflict, .brokenChain, .overlapping, .clipped, .cutLine, .outside: .error
-        case .truncated, .zeroSized, .touchTarget, .ambiguous, .fixedAlignment: .warning
+        case .truncated, .zeroSized, .touchTarget, .ambiguous, .fixedAlignment, .unfinishedSearch: .warning
         case .misplaced: .note
         }
     }
@@ -53,6 +53,7 @@ extension AuditRule {
         case .ambiguous: "ambiguous"
         case .fixedAlignment: "alignment against the writing direction"
         case .misplaced: "misplaced"
+        case .unfinishedSearch: "search stopped early"
         }
     }
 }

@@ -26,7 +26,7 @@ public enum LayoutBreak: String, Hashable, Sendable, CaseIterable {
         case .outside: self = .outside
         case .conflict: self = .conflict
         case .ambiguous: self = .ambiguous
-        case .brokenChain, .touchTarget, .fixedAlignment, .misplaced: return nil
+        case .brokenChain, .touchTarget, .fixedAlignment, .misplaced, .unfinishedSearch: return nil
         }
     }
 

@@ -51,11 +51,15 @@ extension RowJudge {
     /// what does.
     ///
     /// What is open on an axis is told once, with the views whose size is open, since others only go along with them; if
-    /// there are none, with those whose position is. It takes a solve of its own.
+    /// there are none, with those whose position is. It takes a solve of its own. A search that was stopped early is
+    /// told as well.
     public func openFindings() -> [TileFinding] {
         let items = cell.engine.openItems()
-        if items.isEmpty { return [] }
         var findings: [TileFinding] = []
+        if !cell.engine.areOpenItemsComplete {
+            findings.append(TileFinding(.unfinishedSearch, views: [cell.contentView.name], amount: 0))
+        }
+        if items.isEmpty { return findings }
         for axis in Axis.allCases {
             let open = items.compactMap { item -> (view: View, position: Double, size: Double)? in
                 guard item.axis == axis, let view = item.item as? View,

@@ -93,6 +93,7 @@ extension AuditRule {
         case .ambiguous: "\(names) ambiguous"
         case .fixedAlignment: "\(names) aligned against the writing direction"
         case .misplaced: "\(names) misplaced"
+        case .unfinishedSearch: "\(names): search for ambiguities stopped early"
         }
     }
 }

@@ -42,7 +42,7 @@ extension LayoutEngine {
         let (ambiguities, conflicts) = (ambiguities(), conflicts())
         var parts: [String] = []
         if !conflicts.allSatisfy(\.isSearchComplete) { parts.append("repairs of conflicts") }
-        if !ambiguitySearches.allSatisfy(\.isListComplete) {
+        if !areOpenItemsComplete {
             parts.append("what else is open")
         } else if !ambiguities.allSatisfy(\.isSearchComplete) {
             parts.append("reasons and repairs of what is open")

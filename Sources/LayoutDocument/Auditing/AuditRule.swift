@@ -26,6 +26,8 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case fixedAlignment
     /// The frame that an Interface Builder file records is not the one that its constraints ask for.
     case misplaced
+    /// The search for what the constraints leave open was stopped early, so that not all of it may be known.
+    case unfinishedSearch
 
     /// How much a finding matters.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {

@@ -25,7 +25,7 @@ struct FindingMark {
     private static func meaning(of rule: AuditRule) -> OverlayMark.Meaning {
         switch rule {
         case .conflict, .overlapping: .dropped
-        case .brokenChain, .ambiguous, .zeroSized: .ambiguous
+        case .brokenChain, .ambiguous, .zeroSized, .unfinishedSearch: .ambiguous
         case .outside, .misplaced, .fixedAlignment: .misplaced
         case .clipped, .cutLine, .truncated, .touchTarget: .notMet
         }

@@ -19,6 +19,9 @@ extension AuditRule {
         case .fixedAlignment:
             "A text is aligned to one side for good, which is the wrong one where the writing direction is the other."
         case .misplaced: "The frame that the file records is not the one that its constraints ask for."
+        case .unfinishedSearch:
+            "The search for what the constraints leave open took too long and was stopped, so that an ambiguity "
+                + "may be missing."
         }
     }
 
@@ -45,6 +48,9 @@ extension AuditRule {
         case .ambiguous: "Add the constraint that is missing, or make hugging priorities differ."
         case .fixedAlignment: "Align the text naturally, which follows the writing direction."
         case .misplaced: "Update the frames in Interface Builder, or mend the constraints."
+        case .unfinishedSearch:
+            "Split the cell into smaller ones, or decide what is reported as ambiguous first. Switch the rule off, "
+                + "with a reason, for a cell that is looked at by hand."
         }
     }
 }

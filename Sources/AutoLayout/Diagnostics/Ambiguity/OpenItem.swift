@@ -17,4 +17,7 @@ extension LayoutEngine {
     public func openItems() -> [OpenItem] {
         ambiguitySearches.flatMap(\.open)
     }
+
+    /// Whether ``openItems()`` are all that is open; the search stops after ``searchSteps``.
+    public var areOpenItemsComplete: Bool { ambiguitySearches.allSatisfy(\.isListComplete) }
 }
