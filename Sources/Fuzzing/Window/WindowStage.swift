@@ -174,7 +174,8 @@ struct WindowEvents {
         case 38..<41: "mousemove \(point()) click --repeat 2 1"
         case 41..<43: "mousemove \(point()) click 3"
         case 43..<63: "click --repeat \(1 + random.below(8)) \(4 + random.below(2))"
-        case 63..<71: "mousemove \(point()) mousedown 1 mousemove \(point()) mousemove \(point()) mouseup 1"
+        case 63..<71:
+            "mousemove \(point()) mousedown 1 mousemove \(point()) mousemove \(point()) mouseup 1"
         case 71..<92: "key \(random.pick(Self.keys))"
         case 92..<96: "type --delay 1 \(random.pick(["12", "-3", "abc", "320", "1e9", "wide"]))"
         case 96..<98:
