@@ -159,10 +159,12 @@ struct WindowEvents {
         "ctrl+shift+c", "ctrl+s", "alt+Home",
     ]
 
+    /// Without a window manager a drag of the title bar moves the window, also off the screen.
+    private static let goBack = "search --onlyvisible --name . windowmove %@ 0 0"
+
     /// So many events.
     mutating func next(_ count: Int) -> [String] {
-        // Without a window manager a drag of the title bar moves the window, also off the screen.
-        ["search --onlyvisible --name . windowmove %@ 0 0"] + (0..<count).map { _ in event() } + ["sleep 0.02"]
+        [Self.goBack] + (0..<count).map { _ in event() } + ["sleep 0.02"]
     }
 
     private mutating func point() -> String { "\(random.below(1600)) \(random.below(1150))" }
