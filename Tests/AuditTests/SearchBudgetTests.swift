@@ -70,12 +70,13 @@ struct SearchBudgetTests {
             """
         let document = try DocumentReader().read(text, sourceName: "test.yaml")
         let matrix = AuditMatrix(widths: [200], textSizes: [.large], directions: [.leftToRight])
-        let worker = AuditWorker(
-            plan: AuditPlan(document: document, matrix: matrix), textMeasurer: PlainText())
+        let plan = AuditPlan(document: document, matrix: matrix)
+        let worker = AuditWorker(plan: plan, textMeasurer: PlainText())
         let whole = try #require(worker.judge(chunk: 0).first).findings.map(\.rule)
         #expect(whole.contains(.ambiguous) && !whole.contains(.unfinishedSearch))
 
-        let cell = worker.layOut(subject: 0, tile: 0).cell
+        // What was found of a layout is kept with it.
+        let cell = AuditWorker(plan: plan, textMeasurer: PlainText()).layOut(subject: 0, tile: 0).cell
         cell.engine.searchSteps = 1
         let stopped = RowJudge(of: cell).judge().findings.map(\.rule)
         #expect(stopped.contains(.unfinishedSearch))
