@@ -21,14 +21,22 @@ extension AppModel {
         return inspected
     }
 
+    /// A row as the list draws it; `nil` for one that it has not measured, and for an item out of view.
+    public func drawnRow(_ row: Int) -> DrawnRow? {
+        flowLayout.map { $0.drawnItem(row) } ?? list?.layout.drawnRow(row)
+    }
+
     private func inspectedRow(_ row: Int, in list: ModelList, _ explains: Bool) -> InspectedRow {
-        if flowLayout != nil { return InspectedRow(item: row, of: problemSearch(in: list.source, list)) }
+        let drawn = drawnRow(row)
+        if flowLayout != nil {
+            return InspectedRow(item: row, drawn: drawn, of: problemSearch(in: list.source, list))
+        }
         let own = list.layout.measurer
         let measurer = inspectingMeasurer(for: list)
         measurer.environment = own.environment
         measurer.width = own.width
         measurer.settings = own.settings
-        return InspectedRow(row: row, measurer: measurer, explains: explains)
+        return InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
     }
 
     /// The measurer that looks at single rows, made anew when the rows or their cells are other ones.

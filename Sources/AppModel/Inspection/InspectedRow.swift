@@ -2,21 +2,28 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The picked row as the inspector tells of it, measured and laid out by a cell of its own: the list is not touched.
+/// The picked row as it is drawn, laid out by a cell of its own: the list is not touched.
 ///
 /// It is one look: after anything has changed, ``AppModel/inspectedRow()`` gives another one. Its cell is used again
 /// for the next look and must not be kept.
 public struct InspectedRow {
     /// The number of the row, or of the item of a flow.
     public let row: Int
-    /// The row's size in points, the separator with it.
+    /// The row's size as drawn, in points, the separator with it; of a row that was never in view, the size to come.
     public let size: Size
-    /// A cell with the row's content, laid out.
+    /// Where the height comes from.
+    public let origin: HeightOrigin
+    /// The height in points that the row asks for in the present state; ``size`` has it but for heights that are
+    /// remembered or estimated.
+    public let rightHeight: Double
+    /// A cell with the row's content, laid out at ``size``.
     public let cell: TableViewCell
-    /// The height and what it is made of.
+    /// The height as drawn, split into contentView and separator.
     public let measurement: RowMeasurement
-    /// The height as a sum; `nil` for an item whose size is given, and where it was not asked for.
+    /// The height as drawn, as a sum; `nil` for an item whose size is given, and where it was not asked for.
     public let explanation: RowExplanation?
+    /// ``rightHeight`` as a sum; `nil` where ``explanation`` is.
+    public let rightExplanation: RowExplanation?
     /// Whether it is an item of a flow.
     public let isItem: Bool
     /// The name of the case of the document's audit that it is; `nil` for a row of the document.
@@ -26,25 +33,73 @@ public struct InspectedRow {
     ///
     /// - Parameters:
     ///   - row: The row.
+    ///   - drawn: The row as the list draws it; `nil` for one that it has not measured.
     ///   - measurer: Measures it, with a cell of its own.
     ///   - explains: Whether it is found what the height is made of, which takes longer than the layout.
-    init(row: Int, measurer: RowMeasurer, explains: Bool) {
-        explanation = explains ? measurer.explain(row: row) : nil
-        (measurement, cell) = measurer.layOut(row: row)
+    init(row: Int, drawn: DrawnRow?, measurer: RowMeasurer, explains: Bool) {
+        var state: RememberedState?
+        if case .remembered(let remembered) = drawn?.origin { state = remembered }
+        rightExplanation = explains ? measurer.explain(row: row) : nil
+        let past = explains ? state.flatMap { measurer.explain(row: row, in: $0) } : nil
+        let right: RowMeasurement
+        (right, cell) = measurer.layOut(row: row)
         self.row = row
-        size = Size(width: measurer.width, height: measurement.height)
+        rightHeight = right.height
         isItem = false
+        origin = drawn?.origin ?? .measured
+        guard let drawn, state != nil else {
+            measurement = right
+            size = Size(width: measurer.width, height: right.height)
+            explanation = rightExplanation
+            return
+        }
+        size = drawn.size
+        let separator = min(size.height, right.separatorHeight)
+        measurement = RowMeasurement(contentHeight: size.height - separator, separatorHeight: separator)
+        cell.layOut(width: size.width, height: measurement.contentHeight)
+        let words = HeightOriginWords(origin, in: cell.engine.environment, width: size.width)
+        explanation = explains ? Self.explanation(of: size.height, past, words) : nil
+    }
+
+    /// A height as the sum that was found for it; as a whole where the sum gives another height.
+    private static func explanation(
+        of height: Double, _ found: RowExplanation?, _ words: HeightOriginWords
+    ) -> RowExplanation {
+        if let found, abs(found.height - height) < 0.005 { return found }
+        let whole = RowExplanation.Term(source: .fixedHeight, amount: height, title: words.title)
+        return RowExplanation(height: height, terms: [whole])
     }
 
     /// Lays out an item of a flow.
-    init(item: Int, of search: ProblemSearch) {
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - drawn: The item as the flow draws it; `nil` for one out of view.
+    ///   - search: Lays it out.
+    init(item: Int, drawn: DrawnRow?, of search: ProblemSearch) {
         let laidOut = search.layOutItem(item)
         row = item
-        size = laidOut.size
         cell = laidOut.cell
-        measurement = RowMeasurement(contentHeight: size.height, separatorHeight: 0)
-        explanation = laidOut.explanation
+        rightHeight = laidOut.size.height
         isItem = true
+        origin = drawn?.origin ?? .measured
+        size = drawn?.size ?? laidOut.size
+        measurement = RowMeasurement(contentHeight: size.height, separatorHeight: 0)
+        if size != laidOut.size { cell.layOut(width: size.width, height: size.height) }
+        rightExplanation = laidOut.explanation
+        let words = HeightOriginWords(origin, in: cell.engine.environment, width: size.width)
+        let height = size.height
+        explanation = laidOut.explanation.map { Self.explanation(of: height, $0, words) }
+    }
+
+    /// Whether the row is drawn with another height than it asks for.
+    public var isHeightOld: Bool { abs(size.height - rightHeight) > 0.005 }
+
+    /// Where a height comes from that does not hold any more, and what would be right.
+    var heightSentence: String { heightWords.sentence(right: rightHeight) }
+
+    var heightWords: HeightOriginWords {
+        HeightOriginWords(origin, in: cell.engine.environment, width: size.width)
     }
 
     /// What it is called, as in “row 7” or “case “long title””.

@@ -15,6 +15,8 @@ struct RowState: Sendable {
     let width: Double
     /// The flow that the row is an item of; `nil` in a table.
     let flow: FlowPlace?
+    /// The row as it is drawn, where that does not follow from the rest.
+    var drawn: DrawnRow?
 
     /// What an item's size follows from besides the item.
     struct FlowPlace: Hashable, Sendable {
@@ -48,14 +50,14 @@ struct RowState: Sendable {
     func search(with textMeasurer: any TextMeasuring) -> ProblemSearch {
         ProblemSearch(
             source: makeSource(), environment: conditions.environment(with: textMeasurer),
-            settings: conditions.settings, width: width, flow: flow)
+            settings: conditions.settings, width: width, flow: flow, drawn: drawn)
     }
 
-    /// The same state of a document that was changed.
+    /// The same state of a document that was changed, with its rows as tall as they ask for.
     func with(_ document: LayoutDocument) -> RowState {
         RowState(
             row: row, document: document, rows: rows, pseudoLocalisation: pseudoLocalisation,
-            demonstrations: demonstrations, conditions: conditions, width: width, flow: flow)
+            demonstrations: demonstrations, conditions: conditions, width: width, flow: flow, drawn: nil)
     }
 
     /// A frame value of the row as a sum, with what decides it; `nil` where the row has no such view.
@@ -75,9 +77,9 @@ struct RowState: Sendable {
     ) -> InspectedRow {
         var inspected =
             if let measurer {
-                InspectedRow(row: row, measurer: measurer, explains: explains)
+                InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
             } else {
-                InspectedRow(item: row, of: search(with: textMeasurer))
+                InspectedRow(item: row, drawn: drawn, of: search(with: textMeasurer))
             }
         inspected.caseName = rows.caseName(ofRow: row)
         return inspected
@@ -92,10 +94,13 @@ struct RowStateKey: Hashable, Sendable {
     let conditions: ScanConditions
     let width: Double
     let flow: RowState.FlowPlace?
+    let drawn: DrawnRow?
 
     /// The same state of another row.
     func of(row: Int) -> RowStateKey {
-        RowStateKey(row: row, version: version, conditions: conditions, width: width, flow: flow)
+        RowStateKey(
+            row: row, version: version, conditions: conditions, width: width, flow: flow,
+            drawn: drawn.map { DrawnRow(row: row, size: $0.size, origin: $0.origin) })
     }
 }
 
@@ -107,6 +112,8 @@ extension AppModel {
         let measurer = list.layout.measurer
         var conditions = ScanConditions(of: measurer)
         var width = measurer.width
+        // What was measured in this state follows from it.
+        let drawn = drawnRow(row).flatMap { $0.origin == .measured && flowLayout == nil ? nil : $0 }
         var place: RowState.FlowPlace?
         if let flow = flowLayout {
             conditions.settings = flow.measurer.settings
@@ -116,9 +123,10 @@ extension AppModel {
         let state = RowState(
             row: row, document: source.document, rows: source.rows,
             pseudoLocalisation: source.pseudoLocalisation, demonstrations: source.demonstrations,
-            conditions: conditions, width: width, flow: place)
+            conditions: conditions, width: width, flow: place, drawn: drawn)
         let key = RowStateKey(
-            row: row, version: source.version, conditions: conditions, width: width, flow: place)
+            row: row, version: source.version, conditions: conditions, width: width, flow: place, drawn: drawn
+        )
         return (state, key)
     }
 }

@@ -13,7 +13,8 @@ extension AppModel {
         guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return nil }
         let problemKey = ProblemKey(state, key, in: list)
         let found =
-            problemCache[problemKey] ?? problemSearch(in: list.source, list).problems(ofRow: row)
+            problemCache[problemKey]
+            ?? state.search(with: list.layout.measurer.environment.textMeasurer).problems(ofRow: row)
         problemCache[problemKey] = found
         return told(found, of: row, in: list)
     }
@@ -121,8 +122,9 @@ extension AppModel {
         guard let list, let base = previewBase ?? document, let (state, _) = state(ofRow: problems.row) else {
             return nil
         }
-        let search = state.with(base).search(with: list.layout.measurer.environment.textMeasurer)
-        return search.layOut(row: problems.row)
+        var shown = state.with(base)
+        shown.drawn = state.drawn
+        return shown.search(with: list.layout.measurer.environment.textMeasurer).layOut(row: problems.row)
     }
 
     func problemSearch(in source: DocumentDataSource, _ list: ModelList) -> ProblemSearch {
@@ -130,12 +132,12 @@ extension AppModel {
             return ProblemSearch(
                 source: source.snapshot(), environment: flow.measurer.environment,
                 settings: flow.measurer.settings, width: flow.containerSize.width,
-                flow: .init(settings: flow.settings, containerSize: flow.containerSize))
+                flow: .init(settings: flow.settings, containerSize: flow.containerSize), drawn: nil)
         }
         let measurer = list.layout.measurer
         return ProblemSearch(
             source: source.snapshot(), environment: measurer.environment, settings: measurer.settings,
-            width: measurer.width, flow: nil)
+            width: measurer.width, flow: nil, drawn: nil)
     }
 
     /// What was found wrong with other templates when rows were shown.

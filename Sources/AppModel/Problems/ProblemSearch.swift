@@ -12,6 +12,8 @@ struct ProblemSearch {
     let width: Double
     /// The flow that the row is an item of; `nil` in a table.
     let flow: RowState.FlowPlace?
+    /// The row as it is drawn; `nil` where it is as tall as it asks for.
+    let drawn: DrawnRow?
 
     /// A row that was laid out, to be looked at.
     private struct Subject {
@@ -19,6 +21,8 @@ struct ProblemSearch {
         let size: Size
         let measurement: RowMeasurement
         let isItem: Bool
+        /// Where the height comes from that the row is drawn with, and what would be right; `nil` where it is right.
+        let oldHeight: String?
     }
 
     /// The row laid out by a cell of its own.
@@ -29,20 +33,19 @@ struct ProblemSearch {
     }
 
     private func subject(_ row: Int) -> Subject {
+        let inspected: InspectedRow
         if flow != nil {
-            let (size, _, cell) = layOutItem(row)
-            return Subject(
-                cell: cell, size: size,
-                measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0), isItem: true)
+            inspected = InspectedRow(item: row, drawn: drawn, of: self)
+        } else {
+            let measurer = RowMeasurer(
+                dataSource: source, environment: environment, width: width, settings: settings)
+            // What is wrong is found from the cell.
+            measurer.putsOffFindings = { _ in true }
+            inspected = InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: false)
         }
-        let measurer = RowMeasurer(
-            dataSource: source, environment: environment, width: width, settings: settings)
-        // What is wrong is found from the cell.
-        measurer.putsOffFindings = { _ in true }
-        let (measurement, cell) = measurer.layOut(row: row)
         return Subject(
-            cell: cell, size: Size(width: width, height: measurement.height), measurement: measurement,
-            isItem: false)
+            cell: inspected.cell, size: inspected.size, measurement: inspected.measurement,
+            isItem: inspected.isItem, oldHeight: inspected.isHeightOld ? inspected.heightSentence : nil)
     }
 
     /// An item of the flow laid out by a cell of its own.
@@ -69,7 +72,10 @@ struct ProblemSearch {
         problems += explainer.explain(
             cell.findings(isCollapsed: isCollapsed).filter { $0.kind != .conflict })
         let findings = cell.layoutFindings(tellsBrokenChains: followsConstraints && !isCollapsed)
-        let breaks = explainer.explain(seen)
+        var breaks = explainer.explain(seen)
+        if let oldHeight = subject.oldHeight {
+            for index in breaks.indices { breaks[index].message += " The row's height: \(oldHeight)" }
+        }
         problems += RowExplainer.without(breaks, findings.map(explainer.explain))
         problems += breaks
         if followsConstraints { problems += explainer.explain(cell.frameDependentSizes(inWidth: width)) }

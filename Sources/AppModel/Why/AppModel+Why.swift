@@ -6,8 +6,7 @@ import SelfSizing
 extension AppModel {
     /// The selected frame value of a row as a sum; `nil` where the row has no such view.
     ///
-    /// The row is measured and laid out again, so that the sum is that of the height that the row asks for. It costs
-    /// a few measurements.
+    /// Of a height that does not hold any more, the sum says what would be right. It costs a few measurements.
     public func frameSum(of row: InspectedRow) -> FrameSum? { frameSum(of: row, selection) }
 
     /// A frame value of a row as a sum; `nil` where the row has no such view.
@@ -43,7 +42,7 @@ extension AppModel {
         }
         let key = ToldSum.Key(
             row: row, selection: selection, controls: controls, source: ObjectIdentifier(list.source),
-            version: list.source.version, category: contentSizeCategory)
+            version: list.source.version, category: contentSizeCategory, drawn: drawnRow(row))
         if let toldSum, toldSum.key == key { return .known(toldSum.sum) }
         if !tellsReasons, let drawnSum, drawnSum.key == key { return .known(drawnSum.sum) }
         let sum = inspectedRow().flatMap { frameSum(of: $0, selection, tellsReasons: tellsReasons) }
@@ -92,6 +91,7 @@ struct ToldSum {
         let source: ObjectIdentifier
         let version: Int
         let category: ContentSizeCategory
+        let drawn: DrawnRow?
     }
 
     let key: Key

@@ -1,13 +1,22 @@
 extension FrameSum {
     /// The sum as plain text, to be pasted into a message: a line for each term, the total, and the sentences.
     public var text: String {
+        var lines = ["\(SumNumber.points(value)), \(title)", ""] + Self.lines(terms, value, sentences)
+        if let right {
+            lines += ["", "\(SumNumber.points(right.value)) would be right", ""]
+            lines += Self.lines(right.terms, right.value, right.sentences)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(_ terms: [Term], _ value: Double, _ sentences: [String]) -> [String] {
         let amounts = terms.map { Figures.points($0.amount) }
         let total = Figures.points(value)
         let width = max(total.count, amounts.map(\.count).max() ?? 0)
         func padded(_ number: String) -> String {
             String(repeating: " ", count: width - number.count) + number
         }
-        var lines = ["\(SumNumber.points(value)), \(title)", ""]
+        var lines: [String] = []
         for (amount, term) in zip(amounts, terms) {
             var line = "  \(padded(amount))  \(term.title)"
             if let factor = SumNumber.factor(term.factor) {
@@ -19,6 +28,6 @@ extension FrameSum {
         lines.append("  " + String(repeating: "─", count: width))
         lines.append("  \(padded(total))")
         if !sentences.isEmpty { lines += [""] + sentences }
-        return lines.joined(separator: "\n") + "\n"
+        return lines
     }
 }

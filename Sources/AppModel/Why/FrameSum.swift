@@ -67,6 +67,16 @@ public struct FrameSum: Hashable, Sendable {
         }
     }
 
+    /// The sum of the height that would be right, for a row that is drawn with another one.
+    public struct Right: Hashable, Sendable {
+        /// The height in points.
+        public var value: Double
+        /// The summands, from the top edge on.
+        public var terms: [Term]
+        /// What decides the height, how far each term can go, and what takes over.
+        public var sentences: [String]
+    }
+
     /// What of the row it is.
     public var selection: Selection
     /// The row's number.
@@ -81,6 +91,9 @@ public struct FrameSum: Hashable, Sendable {
     public var terms: [Term]
     /// What decides the value, how far each term can go, and what takes over.
     public var sentences: [String]
+
+    /// What would be right, where the row is drawn with a height that does not hold; `nil` where it does.
+    public var right: Right?
 
     /// The axis on which it lies.
     public var axis: Axis { selection.attribute.axis }

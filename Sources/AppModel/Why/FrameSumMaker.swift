@@ -41,6 +41,17 @@ struct FrameSumMaker {
         return sum
     }
 
+    /// A height that was measured in another state: nothing of it can be changed any more.
+    func past(_ explanation: RowExplanation) -> FrameSum {
+        let maker = FrameSumMaker(row: row, selection: selection, tellsReasons: false)
+        var sum = maker.height(explanation)
+        for index in sum.terms.indices {
+            sum.terms[index].control = nil
+            sum.terms[index].limits = nil
+        }
+        return sum
+    }
+
     /// A term that does not come from the layout.
     private static func given(_ term: RowExplanation.Term) -> FrameSum.Term {
         FrameSum.Term(

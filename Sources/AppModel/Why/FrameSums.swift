@@ -39,24 +39,35 @@ struct FrameSums {
     private func sumOfRow(_ row: InspectedRow, _ maker: FrameSumMaker) -> FrameSum? {
         switch maker.selection.attribute {
         case .height:
-            guard var explanation = row.explanation else {
-                let given = RowExplanation.Term(
-                    source: .fixedHeight, amount: row.size.height, title: "item size")
-                return maker.height(RowExplanation(height: row.size.height, terms: [given]))
-            }
-            // What the terms are is known already.
-            guard maker.tellsReasons else { return maker.height(explanation) }
-            if let again = measureAgain(row) { explanation = again }
-            defer { layOutAgain(row) }
-            return maker.height(explanation)
+            let right = rightHeight(row, maker)
+            guard row.isHeightOld else { return right }
+            guard let explanation = row.explanation else { return right }
+            var sum = maker.past(explanation)
+            sum.right = .init(value: right.value, terms: right.terms, sentences: right.sentences)
+            sum.sentences = [row.heightSentence]
+            return sum
         case .width: return maker.width()
         default: return nil
         }
     }
 
+    /// The sum of the height that the row asks for in the present state.
+    private func rightHeight(_ row: InspectedRow, _ maker: FrameSumMaker) -> FrameSum {
+        guard var explanation = row.rightExplanation else {
+            let given = RowExplanation.Term(
+                source: .fixedHeight, amount: row.rightHeight, title: "item size")
+            return maker.height(RowExplanation(height: row.rightHeight, terms: [given]))
+        }
+        // What the terms are is known already.
+        guard maker.tellsReasons else { return maker.height(explanation) }
+        if let again = measureAgain(row) { explanation = again }
+        defer { layOutAgain(row) }
+        return maker.height(explanation)
+    }
+
     /// Whether the height of a row is what its constraints ask for.
     private func followsConstraints(_ row: InspectedRow) -> Bool {
-        guard let explanation = row.explanation else { return false }
+        guard let explanation = row.rightExplanation else { return false }
         return explanation.terms.contains { if case .layout = $0.source { true } else { false } }
     }
 
@@ -75,10 +86,9 @@ struct FrameSums {
     }
 
     private func layOutAgain(_ row: InspectedRow) {
-        if row.isItem {
-            row.cell.layOut(width: row.size.width, height: row.size.height)
-        } else {
-            _ = measurer?.layOut(row: row.row)
+        if !row.isItem { _ = measurer?.layOut(row: row.row) }
+        if row.isItem || row.isHeightOld {
+            row.cell.layOut(width: row.size.width, height: row.measurement.contentHeight)
         }
     }
 }

@@ -17,7 +17,8 @@ final class WhyPane: InspectorPane {
     private let what = Gtk.Label()
     private let terms = Box(.vertical, spacing: 0)
     private let total = Gtk.Label()
-    private let sentences = Box(.vertical, spacing: 6)
+    private let sentences = SentenceList()
+    private let right = WhyRight()
     private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic")
     private let empty = Gtk.Label("There is no row to explain.")
     /// The rows of terms by what they stand for.
@@ -25,7 +26,6 @@ final class WhyPane: InspectorPane {
     private var order: [String] = []
     private let pages = PageBar(of: "terms")
     private let looking = LookingTimer()
-    private var sentenceLabels: [Gtk.Label] = []
     private var sum: FrameSum?
     /// The change of a number that is under way.
     private var change: (control: FrameSum.Control, width: Double)?
@@ -56,7 +56,7 @@ final class WhyPane: InspectorPane {
         copyButton.valign = .center
         copyButton.updateProperty(.label("Copy the sum as text"))
         copyButton.tooltipText = "Copy the sum and its sentences as plain text"
-        for child in [chooser.widget, heading, sumBox, sentences] as [Widget] {
+        for child in [chooser.widget, heading, sumBox, sentences.widget, right.widget] as [Widget] {
             content.append(child)
         }
         content.setMargins(horizontal: 12, vertical: 12)
@@ -121,6 +121,7 @@ final class WhyPane: InspectorPane {
             what.text = "This row has no such view."
             showTerms([])
             show([])
+            right.show(nil)
             total.text = ""
             return
         }
@@ -129,6 +130,7 @@ final class WhyPane: InspectorPane {
         total.text = Figures.points(sum.value)
         showTerms(sum.terms)
         show(sum.sentences)
+        right.show(sum.right)
         show(model.highlight)
     }
 
@@ -240,20 +242,5 @@ final class WhyPane: InspectorPane {
 
     // MARK: Sentences
 
-    private func show(_ texts: [String]) {
-        for (index, text) in texts.enumerated() {
-            if index == sentenceLabels.count {
-                let label = Gtk.Label()
-                label.wraps = true
-                label.wrapMode = .wordCharacter
-                label.xalign = 0
-                sentenceLabels.append(label)
-                sentences.append(label)
-            }
-            let label = sentenceLabels[index]
-            if label.text != text { label.text = text }
-            label.isVisible = true
-        }
-        for label in sentenceLabels.dropFirst(texts.count) { label.isVisible = false }
-    }
+    private func show(_ texts: [String]) { sentences.show(texts) }
 }

@@ -29,12 +29,17 @@ struct StaleRows {
 
     /// Whether a row that has a height has one that does not hold under the present conditions.
     func contains(_ row: Int, under conditions: MeasuringConditions) -> Bool {
-        let hasChanged = changes.contains {
+        state(ofRow: row, under: conditions) != nil
+    }
+
+    /// The state in which the height of a row was measured, where that is not the present one; `nil` where it is.
+    func state(ofRow row: Int, under conditions: MeasuringConditions) -> RememberedState? {
+        let first = stretches.first { $0.heights.height(ofRow: row) != nil }?.conditions
+        let hadOtherContent = changes.contains {
             $0.before.height(ofRow: row) != nil && $0.after.height(ofRow: row) == nil
         }
-        if hasChanged { return true }
-        let first = stretches.first { $0.heights.height(ofRow: row) != nil }
-        return first.map { !$0.conditions.agree(with: conditions) } ?? false
+        guard hadOtherContent || first.map({ !$0.agree(with: conditions) }) ?? false else { return nil }
+        return RememberedState(first ?? conditions, hadOtherContent: hadOtherContent)
     }
 
     /// Changes what is kept, as when rows come or go.

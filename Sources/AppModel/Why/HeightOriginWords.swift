@@ -1,0 +1,47 @@
+import AutoLayout
+import SelfSizing
+
+/// Says where the height of a drawn row comes from.
+struct HeightOriginWords {
+    private let origin: HeightOrigin
+    private let environment: LayoutEnvironment
+    private let width: Double
+
+    /// Makes the words for a height that is drawn in an environment and a width in points.
+    init(_ origin: HeightOrigin, in environment: LayoutEnvironment, width: Double) {
+        self.origin = origin
+        self.environment = environment
+        self.width = width
+    }
+
+    /// What the height is, as in “remembered from 320 points wide”.
+    var title: String {
+        switch origin {
+        case .measured: "measured"
+        case .estimated: "estimated"
+        case .remembered(let state):
+            "remembered from " + (differences(from: state).first ?? "before a change")
+        }
+    }
+
+    /// What the height is, and what would be right.
+    func sentence(right: Double) -> String {
+        let title = title
+        return title.prefix(1).uppercased() + title.dropFirst()
+            + "; \(SumNumber.points(right)) would be right."
+    }
+
+    /// What was other than now, as in “320 points wide”.
+    private func differences(from state: RememberedState) -> [String] {
+        var parts: [String] = []
+        if state.width != width { parts.append("\(Figures.points(state.width)) points wide") }
+        if state.contentSizeCategory != environment.contentSizeCategory {
+            parts.append("text size \(state.contentSizeCategory.rawValue)")
+        }
+        if state.layoutDirection != environment.layoutDirection {
+            parts.append("the other writing direction")
+        }
+        if state.hadOtherContent { parts.append("another content") }
+        return parts.isEmpty ? [] : [SumSentences.list(parts)]
+    }
+}

@@ -1,0 +1,51 @@
+import AppModel
+import Gtk
+
+/// The sum of the height that would be right, below that of a height that does not hold any more.
+@MainActor
+final class WhyRight {
+    let widget = Box(.vertical, spacing: 12)
+    private let heading = Gtk.Label()
+    private let terms = Box(.vertical, spacing: 0)
+    private let sentences = SentenceList()
+    private var rows: [WhyTermRow] = []
+    private var shown: FrameSum.Right?
+
+    /// How many terms are shown; the rest is in the copied text.
+    private static let limit = 100
+
+    init() {
+        heading.addCssClass("heading")
+        heading.xalign = 0
+        heading.wraps = true
+        for child in [Gtk.Separator(.horizontal), heading, terms, sentences.widget] as [Widget] {
+            widget.append(child)
+        }
+        widget.isVisible = false
+    }
+
+    /// Shows a sum, or nothing.
+    func show(_ right: FrameSum.Right?) {
+        guard right != shown else { return }
+        shown = right
+        widget.isVisible = right != nil
+        guard let right else { return }
+        heading.text = "\(SumNumber.points(right.value)) would be right"
+        let count = min(right.terms.count, Self.limit)
+        while rows.count < count {
+            let row = WhyTermRow()
+            rows.append(row)
+            terms.append(row.widget)
+        }
+        for (row, term) in zip(rows, right.terms) {
+            var term = term
+            // Changes are made where the row follows them.
+            term.control = nil
+            row.show(term)
+        }
+        for (index, row) in rows.enumerated() { row.widget.isVisible = index < count }
+        sentences.show(
+            right.terms.count > count
+                ? right.sentences + ["And \(right.terms.count - count) more terms."] : right.sentences)
+    }
+}
