@@ -116,8 +116,8 @@ public final class AppModel {
     var rightList: ModelList?
     /// The lists that the controls act on.
     var lists: [ModelList] { [list, rightList].compactMap(\.self) }
-    /// The problems that were told of.
-    var toldFindings: Set<RowFinding> = []
+    /// The problems whose notice was dismissed.
+    var dismissedFindings: Set<RowFinding> = []
     /// The time that rows were last found to take, and under what.
     var lastRowCost: (key: MeasuringKey, cost: RowCost)?
     /// The estimate to go back to when measuring all rows is cancelled.
@@ -210,7 +210,7 @@ public final class AppModel {
         self.list = list
         rightList = nil
         beginHistory()
-        toldFindings = []
+        dismissedFindings = []
         lastRowCost = nil
         progress = nil
         updateFlow(isNew: true, environment: environment)
@@ -260,7 +260,7 @@ public final class AppModel {
         }
         if new.measuring.demonstrations != old.measuring.demonstrations {
             // What was found belongs to what was done before.
-            toldFindings = []
+            dismissedFindings = []
             if notice?.kind == .finding {
                 notice = nil
                 change.insert(.notice)

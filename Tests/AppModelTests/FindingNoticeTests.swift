@@ -130,4 +130,105 @@ struct FindingNoticeTests {
         bench.model.dismissNotice()
         #expect(!bench.model.hasUnreportedRows)
     }
+
+    private func document(constraints: String) throws -> LayoutDocument {
+        try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: x}}}
+                constraints: [\(constraints)]
+            rows: [{template: cell}]
+            """, sourceName: "test.yaml")
+    }
+
+    @Test(
+        "A notice goes when its cause does, changes when another problem comes, and comes back with its cause"
+    )
+    func follows() throws {
+        let fine = "\"H:|-[a]-|\", \"V:|-[a]-|\""
+        let bench = ModelBench()
+        bench.model.open(try document(constraints: fine + ", a.height == 30, a.height == 50"))
+        bench.frame()
+        bench.model.reportFindings()
+        #expect(bench.model.notice?.title == "Constraints of “cell” cannot all hold.")
+        _ = bench.takeChanges()
+
+        // As the file changes on disk, and as a repair is kept.
+        bench.model.reload(try document(constraints: fine))
+        bench.frame()
+        #expect(bench.model.hasUnreportedRows)
+        bench.model.reportFindings()
+        #expect(bench.model.notice == nil)
+        #expect(bench.takeChanges().contains(.notice))
+        #expect(!bench.model.hasUnreportedRows)
+
+        bench.model.reload(try document(constraints: "\"H:|-[a]-|\", \"V:|-[a]\""))
+        bench.frame()
+        bench.model.reportFindings()
+        #expect(bench.model.notice?.title == "Rows of “cell” have no height of their own.")
+
+        bench.model.reload(try document(constraints: fine + ", a.height == 30, a.height == 50"))
+        bench.frame()
+        bench.model.reportFindings()
+        #expect(bench.model.notice?.title == "Constraints of “cell” cannot all hold.")
+    }
+
+    @Test("A worse problem that is found later comes first in the notice")
+    func worse() throws {
+        let bench = ModelBench()
+        bench.model.open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  open:
+                    views: {a: {label: {text: x}}, b: {label: {text: y}}}
+                    constraints: ["H:|-[a]-[b]-|", "V:|-[a]-|", "V:|-[b]-|"]
+                  torn:
+                    views: {a: {label: {text: x}}}
+                    constraints: ["H:|-[a]-|", "V:|-[a]-|", a.height == 300, a.height == 500]
+                rows: [{template: open}, {template: torn}, {template: torn}, {template: torn}]
+                """, sourceName: "test.yaml"))
+        let layout = try #require(bench.model.layout)
+        layout.viewportHeight = 20
+        layout.layOutVisibleRows()
+        bench.model.reportFindings()
+        #expect(bench.model.notice?.title == "Constraints of “open” leave something open.")
+        #expect(bench.model.notice?.others.isEmpty == true)
+        bench.frame()
+        #expect(bench.model.hasUnreportedRows)
+        bench.model.reportFindings()
+        #expect(bench.model.notice?.title == "Constraints of “torn” cannot all hold.")
+        #expect(bench.model.notice?.others.count == 1)
+    }
+
+    @Test("The notice of a flow goes when its cause does")
+    func flowFollows() throws {
+        let bench = ModelBench()
+        bench.model.open(try contradiction(list: "{layout: flow}"))
+        let flow = try #require(bench.model.flowLayout)
+        flow.containerSize = Size(width: 375, height: 300)
+        flow.layOutVisibleItems()
+        bench.model.reportFindings()
+        #expect(bench.model.notice?.kind == .finding)
+        bench.model.reload(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                list: {layout: flow}
+                templates:
+                  cell:
+                    views: {a: {label: {text: x}}}
+                    constraints: ["H:|-[a]-|", "V:|-[a]-|", a.height == 30, a.height == 30]
+                rows: [{template: cell}]
+                """, sourceName: "test.yaml"))
+        let shown = try #require(bench.model.flowLayout)
+        shown.layOutVisibleItems()
+        bench.model.reportFindings()
+        #expect(bench.model.notice == nil)
+        // The item is as tall as its new constraints ask for.
+        #expect(shown.visibleAttributes.first?.frame.height == 52)
+    }
 }

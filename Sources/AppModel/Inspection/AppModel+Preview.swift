@@ -39,8 +39,7 @@ extension AppModel {
         document = new
         for list in lists { list.takeTemplates(of: new, forgettingFindings: forgettingFindings) }
         if let flowLayout, let source = list?.source {
-            flowLayout.setDataSource(source)
-            flowLayout.reloadData()
+            flowLayout.setCellSource(source, forgettingFindings: forgettingFindings)
         }
         if let edit = openLabelEdit, labelEdit(ofView: edit.view, inRow: edit.row)?.pieces != edit.pieces {
             openLabelEdit = nil

@@ -2,13 +2,14 @@ import SelfSizing
 
 /// What the user is told.
 extension AppModel {
-    /// Takes the notice away.
+    /// Takes the notice away; problems that it showed are not shown again.
     public func dismissNotice() {
-        guard notice != nil else { return }
+        guard let old = notice else { return }
+        if old.kind == .finding { dismissedFindings.formUnion(openFindings) }
         notice = nil
         refusedControls = nil
         onChange(.notice)
-        // What was found while it stood.
+        // What was found behind it.
         reportFindings()
     }
 
@@ -17,30 +18,37 @@ extension AppModel {
         onChange(.notice)
     }
 
-    /// The problems with what is shown that were not told of yet.
-    private var untoldFindings: [RowFinding] {
+    /// The problems with what is shown that were not dismissed, the worst first.
+    private var openFindings: [RowFinding] {
         let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
-        return findings.filter { $0.severity == .problem && !toldFindings.contains($0) }
+        return findings.filter { $0.severity == .problem && !dismissedFindings.contains($0) }
+            .enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }
+            .map(\.element)
     }
 
-    /// Whether something may have been found wrong with rows that can be told now.
+    /// Whether the notice is about problems, or could be.
+    private var canShowFindings: Bool { notice.map { $0.kind == .finding } ?? true }
+
+    /// Whether ``reportFindings()`` has something to examine or to change.
     public var hasUnreportedRows: Bool {
         if isPreviewing { return false }
         if flowLayout == nil, layout?.hasUnexaminedRows == true { return true }
-        return notice == nil && !untoldFindings.isEmpty
+        return canShowFindings && Notice(findings: openFindings) != notice
     }
 
-    /// Examines the rows in view, and tells of the problems not told of before, once for each template and kind.
+    /// Examines the rows in view, and shows what is wrong with them, each kind of problem once for each template.
     ///
-    /// While another notice stands they wait until it is gone, and while changes are tried out until they are meant.
+    /// The notice follows what is found: a problem that is gone leaves it, a new one joins it. Another notice is not
+    /// replaced, and nothing is changed while changes are tried out.
     public func reportFindings() {
         guard !isPreviewing else { return }
-        examineVisibleRows()
-        guard notice == nil else { return }
-        let new = untoldFindings
-        guard let told = Notice(findings: new) else { return }
-        toldFindings.formUnion(new)
-        tell(told)
+        let isComplete = examineVisibleRows()
+        guard canShowFindings else { return }
+        let new = Notice(findings: openFindings)
+        // Rows that wait to be examined may still have the problem.
+        guard new != notice, new != nil || isComplete else { return }
+        notice = new
+        onChange(.notice)
     }
 
     /// Examines the rows in view, those of large cells on another thread.

@@ -52,14 +52,6 @@ extension AppModel {
             ?? .known(TreeNode.marks(of: row))
     }
 
-    /// Takes away the notice of problems that are there no longer, as after a repair.
-    public func dismissSettledNotice() {
-        guard notice?.kind == .finding else { return }
-        guard examineVisibleRows() else { return }
-        let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
-        if !findings.contains(where: { $0.severity == .problem }) { dismissNotice() }
-    }
-
     /// Whether ``problems()`` or ``currentProblems()`` knows its answer.
     public var knowsProblems: Bool {
         guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return true }

@@ -66,8 +66,7 @@ extension AppModel {
         if let source = list?.source { contentDirection = source.naturalDirection }
         for list in lists { list.follow(controls, environment: environment) }
         if let flowLayout, let source = list?.source {
-            flowLayout.setDataSource(source)
-            flowLayout.reloadData()
+            flowLayout.setCellSource(source)
         }
         if forgetNotice() { change.insert(.notice) }
         followLabelEdit(matching)

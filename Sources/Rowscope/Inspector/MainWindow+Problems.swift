@@ -78,7 +78,6 @@ extension MainWindow {
         inspector.show(problemCount: problems?.problemCount ?? 0)
         // While a repair is tried the page goes on telling what it is to repair.
         guard trial == nil else { return inspector.problems.show(trialProblems: problems) }
-        model.dismissSettledNotice()
         if alternation.index != nil, problems?.problems.contains(where: alternation.shows) != true {
             alternation.stop()
         }

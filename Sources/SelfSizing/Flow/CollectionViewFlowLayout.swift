@@ -142,6 +142,16 @@ public final class CollectionViewFlowLayout {
         if new < old { deleteItems(new..<old) }
     }
 
+    /// Shows the same items in other cells, which are measured when they are next in view.
+    ///
+    /// - Parameters:
+    ///   - dataSource: The source of the items and of their cells.
+    ///   - forgettingFindings: Whether what was found wrong with items is looked for again.
+    public func setCellSource(_ dataSource: any TableViewDataSource, forgettingFindings: Bool = true) {
+        measurer.setCellSource(dataSource, forgettingFindings: forgettingFindings)
+        reloadData()
+    }
+
     /// Inserts items that the data source has now; what is in view stays where it is.
     public func insertItems(count: Int, at item: Int) {
         guard count > 0, (0...itemCount).contains(item) else { return }

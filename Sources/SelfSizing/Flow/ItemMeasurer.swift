@@ -116,6 +116,13 @@ public final class ItemMeasurer {
 
     /// Takes other items, whose cells are made as those before.
     func setDataSource(_ new: any TableViewDataSource) { dataSource = new }
+
+    /// Takes the same items with other cells.
+    func setCellSource(_ new: any TableViewDataSource, forgettingFindings: Bool) {
+        dataSource = new
+        if !sizingCells.values.allSatisfy({ new.update($0) != .impossible }) { sizingCells.removeAll() }
+        if forgettingFindings { findings.removeAll() }
+    }
 }
 
 extension MeasuringSettings {

@@ -33,6 +33,9 @@ public struct RowFinding: Hashable, Sendable {
         /// The file of a picture is missing, or is no picture.
         case missingImage
 
+        /// How bad it is among others, the worst 0: the order of ``allCases``.
+        public var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
         /// The kind of a finding of the layout engine.
         public init(_ kind: LayoutFinding.Kind) {
             self =

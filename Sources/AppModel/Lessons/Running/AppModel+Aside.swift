@@ -15,7 +15,7 @@ public struct AsideState {
     let selection: Selection
     let lastEstimate: EstimatedRowHeight
     let lastTurn: (from: Double, to: Double)?
-    let toldFindings: Set<RowFinding>
+    let dismissedFindings: Set<RowFinding>
     let progress: MeasuringProgress?
 }
 
@@ -29,7 +29,8 @@ extension AppModel {
         return AsideState(
             document: document, controls: controls, list: list, rightList: rightList, flowLayout: flowLayout,
             flowTexts: flowTexts, contentDirection: contentDirection, selection: selection,
-            lastEstimate: lastEstimate, lastTurn: lastTurn, toldFindings: toldFindings, progress: progress)
+            lastEstimate: lastEstimate, lastTurn: lastTurn, dismissedFindings: dismissedFindings,
+            progress: progress)
     }
 
     /// Shows again what was set aside, as it was.
@@ -47,7 +48,7 @@ extension AppModel {
         lastEstimate = aside.lastEstimate
         lastTurn = aside.lastTurn
         lastRowCost = nil
-        toldFindings = aside.toldFindings
+        dismissedFindings = aside.dismissedFindings
         progress = aside.progress
         openLabelEdit = nil
         inspecting = nil
