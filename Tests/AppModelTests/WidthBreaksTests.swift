@@ -71,7 +71,11 @@ struct WidthBreaksTests {
         #expect(track.breakEdges == [271, 431])
         #expect(track.nextChange(from: 900, isWider: false) == 831)
         #expect(track.nextChange(from: 831, isWider: false) == 511)
-        #expect(track.nextChange(from: 600, isWider: true) == 831)
+        // Where the line count changes on the way, not one point before: from 832 on it is one line.
+        #expect(track.nextChange(from: 600, isWider: true) == 832)
+        #expect(track.nextChange(from: 831, isWider: true) == 832)
+        #expect(track.nextChange(from: 832, isWider: true) == nil)
+        #expect(track.nextChange(from: 832, isWider: false) == 831)
         // The row that breaks from there on is named, before those that are broken all along.
         #expect(track.sentence(atWidth: 271, namesRows: true).row == 1)
         #expect(track.sentence(atWidth: 270, namesRows: true).row == 0)
@@ -116,7 +120,7 @@ struct WidthBreaksTests {
     @Test("Of too many different rows a sample is tried, evenly spaced")
     func sample() throws {
         let model = try Self.model((0..<400).map { "title \($0)" })
-        model.breaks.scope = .allRows
+        model.breaks.refresh()
         let scanned = try #require(model.breaks.scanned)
         #expect(scanned.rows.count == 100 && scanned.isSample)
         #expect(scanned.words == "100 of 400 rows")
@@ -175,5 +179,43 @@ struct WidthBreaksTests {
         let track = try #require(model.breaks.track)
         #expect(track.isComplete)
         #expect(track.stretches.map(\.widths) == [120...431, 432...1200])
+    }
+
+    @Test("The sentence begins with all rows, and names the row that breaks though another one is picked")
+    func allRows() throws {
+        let model = try Self.model(["short", Self.long])
+        Self.finish(model.breaks)
+        #expect(model.breaks.scope == .allRows && model.layout?.viewport.pickedRow != 1)
+        model.updateControls { $0.width = 375 }
+        let sentence = try #require(model.breaks.sentence)
+        #expect(sentence.text == "375: row 1 — title is truncated. Fine from 432.")
+        model.updateControls { $0.width = 900 }
+        #expect(model.breaks.sentence?.text.hasPrefix("Fine at 900 in all rows.") == true)
+    }
+
+    @Test("Of a sample the sentence says so, and before every width was tried that it is so far")
+    func qualified() throws {
+        let sampled = try Self.model((0..<400).map { "title \($0)" })
+        sampled.breaks.refresh()
+        sampled.breaks.takeResults()
+        let text = try #require(sampled.breaks.sentence).text
+        let width = Figures.grouped(Int(sampled.controls.width))
+        // As far as the first rows were tried.
+        #expect(text.hasPrefix("So far: fine at \(width) in 100 of 400 rows."), "\(text)")
+    }
+
+    @Test("Rows that keep a height from another state are not called fine")
+    func stale() throws {
+        let model = try Self.model([Self.long])
+        model.updateControls { $0.width = 900 }
+        model.setDemonstration(.noReload, isOn: true)
+        model.layout?.viewportHeight = 600
+        model.layout?.layOutVisibleRows()
+        model.updateControls { $0.width = 500 }
+        model.layout?.layOutVisibleRows()
+        Self.finish(model.breaks)
+        let text = try #require(model.breaks.sentence).text
+        #expect(
+            text.hasPrefix("1 row in view keeps its height from another state. Measured again: fine at 500"))
     }
 }

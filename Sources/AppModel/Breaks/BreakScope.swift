@@ -1,7 +1,7 @@
 import LayoutDocument
 import SelfSizing
 
-/// Of which rows it is told what happens at each width.
+/// The rows whose widths are tried.
 public enum BreakScope: String, Hashable, Sendable, CaseIterable {
     /// The picked row, or else the first in view.
     case pickedRow
@@ -24,6 +24,8 @@ public enum BreakScope: String, Hashable, Sendable, CaseIterable {
 public struct ScannedRows: Hashable, Sendable {
     /// The rows, in order.
     public let rows: [Int]
+    /// The scope that they were taken from.
+    public let scope: BreakScope
     /// The number of rows that they stand for.
     public let standsFor: Int
     /// Whether they are a sample of contents, rather than one row of each.
@@ -31,6 +33,8 @@ public struct ScannedRows: Hashable, Sendable {
 
     /// The most rows that are tried.
     public static let limit = 100
+    /// The most rows of large cells that are tried: each width takes long.
+    static let largeLimit = 5
     /// The most rows that are looked at for rows of the same content.
     static let lookLimit = 5000
 
@@ -46,27 +50,33 @@ public struct ScannedRows: Hashable, Sendable {
     /// The rows of a scope that are to be tried.
     ///
     /// - Parameters:
+    ///   - scope: The scope.
     ///   - candidates: The rows of the scope.
+    ///   - limit: The most rows that are tried.
     ///   - contentKey: A number that rows of the same content share; `nil` for none.
-    init(of candidates: Range<Int>, contentKey: (Int) -> Int?) {
+    init(
+        _ scope: BreakScope, of candidates: Range<Int>, limit: Int = ScannedRows.limit,
+        contentKey: (Int) -> Int?
+    ) {
+        self.scope = scope
         var rows: [Int] = []
         var keys: Set<Int> = []
         let looked = candidates.prefix(Self.lookLimit)
         for row in looked {
             if let key = contentKey(row), !keys.insert(key).inserted { continue }
             rows.append(row)
-            if rows.count > Self.limit { break }
+            if rows.count > limit { break }
         }
         standsFor = candidates.count
         // Rows of a file come again in rounds; a round that was seen through has all contents.
         let sawRound =
-            looked.count < candidates.count && rows.count <= Self.limit && rows.count < looked.count / 2
-        if rows.count <= Self.limit, looked.count == candidates.count || sawRound {
+            looked.count < candidates.count && rows.count <= limit && rows.count < looked.count / 2
+        if rows.count <= limit, looked.count == candidates.count || sawRound {
             self.rows = rows
             isSample = false
             return
         }
-        let count = Self.limit
+        let count = min(limit, candidates.count)
         self.rows = (0..<count).map { candidates.lowerBound + $0 * candidates.count / count }
         isSample = true
     }

@@ -3,7 +3,7 @@ import Audit
 /// What a track says at a width, in words.
 public struct BreakSentence: Hashable, Sendable {
     /// The sentence, as in “Fine at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
-    public let text: String
+    public internal(set) var text: String
     /// The row that it speaks of, where something is broken in it.
     public let row: Int?
     /// The worst of what is broken at the width; `nil` where all is fine.
@@ -16,8 +16,22 @@ extension BreakTrack {
     /// - Parameters:
     ///   - width: The width in points; what happens at whole points is told of the nearest.
     ///   - namesRows: Whether the row is named in which something happens.
+    ///   - scanned: The rows whose widths are tried, where they are more than one.
     /// - Returns: The sentence, and the row that it names.
-    public func sentence(atWidth width: Double, namesRows: Bool) -> BreakSentence {
+    public func sentence(
+        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil
+    ) -> BreakSentence {
+        var sentence = wholeSentence(atWidth: width, namesRows: namesRows, of: scanned)
+        // Widths between those that were tried may differ.
+        if !isComplete, !rows.isEmpty {
+            sentence.text = "So far: " + sentence.text.prefix(1).lowercased() + sentence.text.dropFirst()
+        }
+        return sentence
+    }
+
+    private func wholeSentence(
+        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?
+    ) -> BreakSentence {
         let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
         let place = Figures.grouped(whole)
         if rows.isEmpty { return BreakSentence(text: "Trying widths…", row: nil, worst: nil) }
@@ -29,7 +43,7 @@ extension BreakTrack {
         let breaks = breaksByEdge(atWidth: whole)
         guard let first = breaks.first else {
             var text = "Fine at \(place)"
-            if namesRows { text += rows.count == 1 ? " in 1 row" : " in all rows" }
+            if namesRows { text += " in " + Self.words(for: rows.count, of: scanned) }
             return BreakSentence(
                 text: text + ". " + outlook(below: whole, namesRows: namesRows), row: nil, worst: nil)
         }
@@ -116,6 +130,12 @@ extension BreakTrack {
             return " Fine up to \(Figures.grouped(narrower.widths.upperBound))."
         }
         return ""
+    }
+
+    /// The rows that were tried, as in “all rows”.
+    private static func words(for count: Int, of scanned: ScannedRows?) -> String {
+        if let scanned, scanned.isSample || scanned.scope != .allRows { return scanned.words }
+        return count == 1 ? "1 row" : "all rows"
     }
 
     private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }

@@ -140,7 +140,7 @@ public struct BreakTrack: Hashable, Sendable {
         return nearest
     }
 
-    /// The next width at which a text has another number of lines than one point wider.
+    /// The next width at which a text has another number of lines than on the way there.
     ///
     /// - Parameters:
     ///   - width: Where to go on from, in points.
@@ -148,7 +148,9 @@ public struct BreakTrack: Hashable, Sendable {
     /// - Returns: The width; `nil` if there is none.
     public func nextChange(from width: Double, isWider: Bool) -> Int? {
         var nearest: Int?
-        for change in changes { consider(change.width - 1, from: width, isWider, &nearest) }
+        for change in changes {
+            consider(isWider ? change.width : change.width - 1, from: width, isWider, &nearest)
+        }
         return nearest
     }
 

@@ -9,8 +9,8 @@ import SelfSizing
 /// anything itself. What is known stays known until the rows, their cells or the text metrics are others.
 @MainActor
 public final class WidthBreaks {
-    /// Of which rows it is told.
-    public var scope = BreakScope.pickedRow {
+    /// The rows whose widths are tried.
+    public var scope = BreakScope.allRows {
         didSet { if scope != oldValue { refresh() } }
     }
     /// Whether all text sizes are tried, and not only the present one.
@@ -135,7 +135,10 @@ public final class WidthBreaks {
             candidates = first..<max(first, min(visible.last?.row ?? first, layout.rowCount - 1)) + 1
         case .allRows: candidates = 0..<layout.rowCount
         }
-        return ScannedRows(of: candidates) { source.contentKey(forRow: $0) }
+        let isLarge = candidates.first.map { model.lookThread(forRow: $0) != nil } ?? false
+        return ScannedRows(
+            scope, of: candidates, limit: isLarge ? ScannedRows.largeLimit : ScannedRows.limit
+        ) { source.contentKey(forRow: $0) }
     }
 
     /// Puts what is not known in order: the present text size from coarse to fine, then the others.
@@ -177,6 +180,26 @@ public final class WidthBreaks {
                     stamp: stamp, rows: rows, row: task.key.row, conditions: task.key.conditions,
                     step: task.step, known: outcomes))
         }
+    }
+
+    /// What is to be said of the rows at the present width; `nil` in a flow, where nothing is tried.
+    ///
+    /// What the rows in view are drawn with comes first: a height that was kept from another state may cut what is fine
+    /// when it is measured.
+    public var sentence: BreakSentence? {
+        guard let track else { return nil }
+        var sentence = track.sentence(
+            atWidth: model.controls.width, namesRows: scope != .pickedRow, of: scanned)
+        let stale = model.layout?.staleVisibleRowCount ?? 0
+        if stale > 0 {
+            sentence.text =
+                (stale == 1
+                    ? "1 row in view keeps its height"
+                    : "\(Figures.grouped(stale)) rows in view keep their heights")
+                + " from another state. Measured again: "
+                + sentence.text.prefix(1).lowercased() + sentence.text.dropFirst()
+        }
+        return sentence
     }
 
     // MARK: Taking

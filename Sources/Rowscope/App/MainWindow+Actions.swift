@@ -93,6 +93,11 @@ extension MainWindow {
 
     // MARK: Keys
 
+    /// Whether a text is being edited, in an entry or in a label's editor: keys belong to it.
+    var isTyping: Bool {
+        window.focusWidget.map { ["GtkText", "GtkTextView"].contains($0.typeName) } ?? false
+    }
+
     /// Keys that need no menu.
     ///
     /// They come before GTK's own use of Ctrl and arrows, which moves the focus, but leave text entries theirs.
@@ -100,7 +105,7 @@ extension MainWindow {
         let keys = EventControllerKey()
         keys.propagationPhase = .capture
         keys.onPressed { [weak self] key, modifiers in
-            guard let self, window.focusWidget?.typeName != "GtkText" else { return false }
+            guard let self, !isTyping else { return false }
             return handle(key, modifiers.keys)
         }
         window.addController(keys)

@@ -23,10 +23,10 @@ extension MainWindow {
         }
         stage.snap = { [weak self] width in self?.model.breaks.track?.breakEdge(near: width, within: 3) }
         for (name, isWider) in [("previous-break", false), ("next-break", true)] {
-            window.addAction(name) { [weak self] in self?.goToBreak(isWider: isWider) }
+            window.addAction(name) { [weak self] in self?.go(Travel(goal: .layoutBreak, isWider: isWider)) }
         }
         for (name, isWider) in [("previous-change", false), ("next-change", true)] {
-            window.addAction(name) { [weak self] in self?.goToChange(isWider: isWider) }
+            window.addAction(name) { [weak self] in self?.go(Travel(goal: .linesChange, isWider: isWider)) }
         }
         addBreakKeys()
     }
@@ -48,23 +48,31 @@ extension MainWindow {
         let track = model.breaks.track
         stage.breakMarks = track.map(StageRuler.marks(of:)) ?? []
         // What was asked for before everything was known.
-        guard let isWider = pendingBreak, track?.isComplete == true else { return }
-        pendingBreak = nil
-        goToBreak(isWider: isWider)
+        guard let pending = pendingTravel, track?.isComplete == true else { return }
+        pendingTravel = nil
+        go(pending)
     }
 
-    private func goToBreak(isWider: Bool) {
+    /// A way from the present width to another one that is worth seeing.
+    struct Travel {
+        enum Goal { case layoutBreak, linesChange }
+
+        let goal: Goal
+        let isWider: Bool
+    }
+
+    /// Goes to the nearest width of a kind, once every width was tried.
+    private func go(_ travel: Travel) {
         guard let track = model.breaks.track else { return }
         guard track.isComplete else {
-            pendingBreak = isWider
+            pendingTravel = travel
             return
         }
-        go(to: track.nextBreak(from: model.controls.width, isWider: isWider), "break", isWider)
-    }
-
-    private func goToChange(isWider: Bool) {
-        guard let track = model.breaks.track else { return }
-        go(to: track.nextChange(from: model.controls.width, isWider: isWider), "change of lines", isWider)
+        let (width, isWider) = (model.controls.width, travel.isWider)
+        switch travel.goal {
+        case .layoutBreak: go(to: track.nextBreak(from: width, isWider: isWider), "break", isWider)
+        case .linesChange: go(to: track.nextChange(from: width, isWider: isWider), "change of lines", isWider)
+        }
     }
 
     private func go(to width: Int?, _ what: String, _ isWider: Bool) {
@@ -81,7 +89,7 @@ extension MainWindow {
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
             guard let self, modifiers.keys.isSubset(of: [.shift, .alt]),
-                window.focusWidget?.typeName != "GtkText"
+                !isTyping
             else { return false }
             if page == .matrix {
                 switch key {
@@ -92,10 +100,10 @@ extension MainWindow {
                 return true
             }
             switch key {
-            case Key("["): goToBreak(isWider: false)
-            case Key("]"): goToBreak(isWider: true)
-            case Key("{"): goToChange(isWider: false)
-            case Key("}"): goToChange(isWider: true)
+            case Key("["): go(Travel(goal: .layoutBreak, isWider: false))
+            case Key("]"): go(Travel(goal: .layoutBreak, isWider: true))
+            case Key("{"): go(Travel(goal: .linesChange, isWider: false))
+            case Key("}"): go(Travel(goal: .linesChange, isWider: true))
             default: return false
             }
             return true

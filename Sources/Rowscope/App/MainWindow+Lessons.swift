@@ -158,7 +158,7 @@ extension MainWindow {
         keys.propagationPhase = .capture
         keys.onPressed { [weak self] key, modifiers in
             guard let self, presenter.isOn, modifiers.keys.isEmpty,
-                window.focusWidget?.typeName != "GtkText"
+                !isTyping
             else { return false }
             switch key {
             case .pageDown: lessons.run?.advance()

@@ -50,8 +50,8 @@ final class MainWindow {
     let controls: ControlsPanel
     /// Tries widths anew a moment after a change.
     var breaksTimer: LoopSource?
-    /// The way to the next break that was asked for before it was known.
-    var pendingBreak: Bool?
+    /// The way to another width that was asked for before every width was tried.
+    var pendingTravel: Travel?
     /// Looks for a row by its text.
     let findBar = FindBar()
     /// All commands, to be searched.

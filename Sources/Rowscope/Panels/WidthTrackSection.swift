@@ -122,14 +122,13 @@ final class WidthTrackSection {
 
     private func showSentence() {
         let breaks = model.breaks
-        guard let known = breaks.track else {
+        guard let known = breaks.track, let said = breaks.sentence else {
             let text =
                 model.controls.layoutKind == .flow
-                ? "In a flow, items have widths of their own: nothing is told of the container's." : ""
+                ? "Items of a flow have widths of their own. The container's widths are not tried." : ""
             return show(text, row: nil)
         }
         let namesRows = breaks.scope != .pickedRow
-        let said = known.sentence(atWidth: model.controls.width, namesRows: namesRows)
         show(said.text, row: namesRows && said.row != model.layout?.viewport.pickedRow ? said.row : nil)
         track.updateProperty(.description("\(said.text) \(known.summary)"))
     }
