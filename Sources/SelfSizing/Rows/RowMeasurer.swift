@@ -221,9 +221,13 @@ public final class RowMeasurer {
         return RowMeasurement(contentHeight: height, separatorHeight: separatorHeight)
     }
 
-    /// Measures a row and places the views of a cell that holds its content, which is returned to be read.
+    /// Measures a row and places the views of a cell that holds its content as it is shown; the cell is to be read.
     public func layOut(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         let (measurement, cell) = measureAfresh(row: row)
+        // The shown cell is filled by the right function.
+        if rowHeight == .sizingCell, settings.demonstrates(.differingConfiguration) {
+            dataSource.fill(cell, forRow: row)
+        }
         cell.layOut(width: width, height: measurement.contentHeight)
         if cell.didDetectLayoutLoop { noteFindings(of: cell, isCollapsed: measurement.isCollapsed) }
         return (measurement, cell)

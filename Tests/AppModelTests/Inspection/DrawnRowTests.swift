@@ -113,4 +113,23 @@ struct DrawnRowTests {
         #expect(sum.value == (try drawnHeight()))
         #expect(sum.sentences.first?.contains("text size") == true)
     }
+
+    @Test("A row that is measured with another content is judged with the content that it shows")
+    func otherContent() throws {
+        model.open(try ModelBench.document())
+        model.updateControls {
+            $0.width = 200
+            $0.measuring.rowHeight = .sizingCell
+            $0.measuring.demonstrations = [.differingConfiguration]
+        }
+        bench.frame()
+        model.layout?.pick(row: 1)
+        let row = try #require(model.inspectedRow())
+        #expect(row.size.height == (try drawnHeight()))
+        let label = try #require(row.view(named: "a") as? Label)
+        #expect(label.text.hasSuffix("end of row 1"))
+        // The height is that of one line.
+        let problems = try #require(model.problems()).problems
+        #expect(problems.contains { $0.finding != nil && $0.views == ["a"] })
+    }
 }
