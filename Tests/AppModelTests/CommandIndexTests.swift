@@ -1,4 +1,5 @@
 import AppModel
+import SelfSizing
 import Testing
 
 @Suite("Finding commands by what is typed")
@@ -67,5 +68,14 @@ struct CommandIndexTests {
         #expect(TypedCommand.read("row 1", rowCount: nil) == [])
         #expect(TypedCommand.read("row nan", rowCount: 5) == [] && TypedCommand.read("", rowCount: 5) == [])
         #expect(TypedCommand.read("width inf", rowCount: 5) == [])
+    }
+
+    @Test("What is wrong on purpose is never found before something else")
+    func demonstrations() {
+        let control = Command(
+            id: "cache", title: "Clear", section: "Controls", keywords: "control set the height cache")
+        let all = Demonstration.allCases.map { $0.command(isOn: false) } + [control]
+        let found = CommandIndex(all, recent: all.map(\.id)).matches("height cache").map(\.command.id)
+        #expect(found.first == "cache" && found.count > 1)
     }
 }

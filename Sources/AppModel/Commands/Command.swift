@@ -12,11 +12,13 @@ public struct Command: Hashable, Sendable, Identifiable {
     public let shortcut: String?
     /// Whether it is on, of a command that switches something; `nil` of any other.
     public let isOn: Bool?
+    /// Whether it comes after all others that are found, as what does something wrong on purpose.
+    public let isLast: Bool
 
     /// Makes a command.
     public init(
         id: String, title: String, section: String, keywords: String = "", shortcut: String? = nil,
-        isOn: Bool? = nil
+        isOn: Bool? = nil, isLast: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -24,5 +26,6 @@ public struct Command: Hashable, Sendable, Identifiable {
         self.keywords = keywords
         self.shortcut = shortcut
         self.isOn = isOn
+        self.isLast = isLast
     }
 }

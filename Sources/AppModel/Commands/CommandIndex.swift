@@ -38,7 +38,8 @@ public struct CommandIndex: Sendable {
 
     /// The commands that answer to a text, the best first.
     ///
-    /// Every word of the text must be in the command, in any order; an empty text finds all, those used last first.
+    /// Every word of the text must be in the command, in any order; an empty text finds all, those used last first. What
+    /// does something wrong on purpose comes after all others.
     ///
     /// - Parameters:
     ///   - text: What was typed.
@@ -53,7 +54,10 @@ public struct CommandIndex: Sendable {
             if let recency = entry.recency { score += max(10 - recency, 1) }
             found.append((score, order, Match(command: entry.command, places: match.places)))
         }
-        found.sort { ($1.score, $0.order) < ($0.score, $1.order) }
+        func rank(_ match: Match) -> Int { match.command.isLast ? 1 : 0 }
+        found.sort {
+            (rank($0.match), $1.score, $0.order) < (rank($1.match), $0.score, $1.order)
+        }
         return found.prefix(limit).map(\.match)
     }
 

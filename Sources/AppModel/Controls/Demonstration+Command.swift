@@ -5,7 +5,8 @@ extension Demonstration {
     public func command(isOn: Bool) -> Command {
         Command(
             id: "demonstration:" + rawValue, title: title, section: "Demonstrations",
-            keywords: "demonstration wrong on purpose \(briefName) \(explanation)", isOn: isOn)
+            keywords: "demonstration wrong on purpose \(briefName) \(explanation)", isOn: isOn,
+            isLast: true)
     }
 
     /// The command that shows the same list beside it, with nothing done wrong.

@@ -5,24 +5,30 @@ import Gtk
 struct NamedControl {
     let name: String
     let widget: Widget
+    /// What it is folded in, from the outside in; a folded one holds its child outside the tree of widgets.
+    private let folds: [Expander]
 
     /// All controls of a panel that can be used now, in the order of their places.
     static func all(in panel: Widget) -> [NamedControl] {
         var found: [NamedControl] = []
-        collect(in: panel, into: &found)
+        collect(in: panel, folds: [], into: &found)
         var names: Set<String> = []
         return found.filter { names.insert($0.name).inserted }
     }
 
-    private static func collect(in widget: Widget, into found: inout [NamedControl]) {
+    private static func collect(in widget: Widget, folds: [Expander], into found: inout [NamedControl]) {
         guard widget.isVisible else { return }
         if isControl(widget) {
             if widget.isEffectivelySensitive, let name = name(of: widget), !name.isEmpty {
-                found.append(NamedControl(name: name, widget: widget))
+                found.append(NamedControl(name: name, widget: widget, folds: folds))
             }
             return
         }
-        for child in widget.children { collect(in: child, into: &found) }
+        if let expander = widget as? Expander {
+            if let child = expander.child { collect(in: child, folds: folds + [expander], into: &found) }
+            return
+        }
+        for child in widget.children { collect(in: child, folds: folds, into: &found) }
     }
 
     private static func isControl(_ widget: Widget) -> Bool {
@@ -44,10 +50,6 @@ struct NamedControl {
 
     /// Unfolds what the control may be folded in.
     func reveal() {
-        var above = widget.parent
-        while let parent = above {
-            (parent as? Expander)?.isExpanded = true
-            above = parent.parent
-        }
+        for fold in folds { fold.isExpanded = true }
     }
 }
