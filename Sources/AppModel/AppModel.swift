@@ -209,7 +209,6 @@ public final class AppModel {
         putOffFindings(of: list)
         self.list = list
         rightList = nil
-        beginHistory()
         dismissedFindings = []
         lastRowCost = nil
         progress = nil

@@ -1,5 +1,6 @@
 import AppModel
 import AutoLayout
+import Foundation
 import LayoutDocument
 import SelfSizing
 import Testing
@@ -143,5 +144,44 @@ import Testing
         #expect(model.itemSizeStepSentence.contains("wider than a line"))
         model.updateControls { $0.width = 420 }
         #expect(model.itemSizeStepSentence.hasPrefix("Every item has the item size"))
+    }
+
+    @Test func theHistoryIsThatOfTheFlow() throws {
+        let model = try opened()
+        let flow = try #require(model.flowLayout)
+        flow.containerSize.height = 400
+        flow.layOutVisibleItems()
+        model.noteFrame()
+        let last = try #require(model.history.samples.last)
+        #expect(last.contentHeight == flow.contentSize.height)
+        #expect(last.contentOffset == flow.contentOffset)
+        #expect(last.measuredCount == flow.measuredItemCount && last.measuredCount == 3)
+        #expect(model.history.summary.contains("3 items were measured"))
+
+        model.updateControls { $0.layoutKind = .table }
+        #expect(model.history.subject == .rows && model.history.samples.last?.measuredCount == 0)
+        model.updateControls { $0.layoutKind = .flow }
+        #expect(model.history.subject == .items(.vertical))
+        model.updateControls { $0.flow.scrollDirection = .horizontal }
+        let sideways = try #require(model.flowLayout)
+        #expect(model.history.samples.last?.contentHeight == sideways.contentSize.width)
+    }
+
+    @Test func itemsAreMeasuredByTheirPresentCells() throws {
+        let model = try opened()
+        let flow = try #require(model.flowLayout)
+        flow.containerSize.height = 400
+        flow.layOutVisibleItems()
+        let before = try #require(flow.layoutAttributes(forVisibleItem: 0)).frame.height
+        model.reload(
+            try DocumentReader().read(
+                text.replacingOccurrences(of: "V:|[name]|", with: "V:|-20-[name]|"), sourceName: "flow.yaml"))
+        let shown = try #require(model.flowLayout)
+        shown.layOutVisibleItems()
+        #expect(shown.layoutAttributes(forVisibleItem: 0)?.frame.height == before + 20)
+        model.layout?.pick(row: 0)
+        let row = try #require(model.inspectedRow())
+        #expect(row.size.height == before + 20)
+        #expect(model.frameSum(of: row, .rowHeight)?.value == before + 20)
     }
 }

@@ -10,6 +10,9 @@ extension AppModel {
     ///   - isNew: Whether another document is shown, from its top.
     ///   - environment: What layout depends on besides the views.
     func updateFlow(isNew: Bool, environment: LayoutEnvironment) {
+        let subject = flowLayout?.settings.scrollDirection
+        // What happened to the table says nothing of the flow, nor what happened in another direction.
+        defer { if isNew || subject != flowLayout?.settings.scrollDirection { beginHistory() } }
         guard controls.layoutKind == .flow,
             let source = layout?.measurer.dataSource as? DocumentDataSource
         else {

@@ -2,18 +2,21 @@ import SelfSizing
 
 /// What the list went through, frame by frame.
 extension AppModel {
-    /// Notes what the list is like after a frame; costs next to nothing where nothing changed.
+    /// Notes what the table or the flow is like after a frame; costs next to nothing where nothing changed.
     public func noteFrame() {
-        guard let layout else { return }
-        history.note(layout, at: historySeconds)
+        if let flowLayout {
+            history.note(flowLayout, at: historySeconds)
+        } else if let layout {
+            history.note(layout, at: historySeconds)
+        }
     }
 
     /// Forgets what was, and goes on from what is.
     public func clearHistory() { history.clear() }
 
-    /// Begins with a list of which nothing has been laid out yet: what is expected of it alone.
+    /// Begins with a table or flow of which nothing has been laid out yet: what is expected of it alone.
     func beginHistory() {
-        history = HeightHistory()
+        history = HeightHistory(of: flowLayout.map { .items($0.settings.scrollDirection) } ?? .rows)
         noteFrame()
     }
 

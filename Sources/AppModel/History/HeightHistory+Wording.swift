@@ -2,6 +2,9 @@ import SelfSizing
 
 /// What a history says in words.
 extension HeightHistory {
+    private var noun: String { subject == .rows ? "row" : "item" }
+    private var extent: String { subject == .items(.horizontal) ? "wide" : "high" }
+
     /// The points by which jumps were kept from being seen, and those by which the list was seen to jump.
     public var jumpDistances: (hidden: Double, seen: Double) {
         var distances = (hidden: 0.0, seen: 0.0)
@@ -35,11 +38,11 @@ extension HeightHistory {
         let verb = to > from ? "grew" : to < from ? "shrank" : ""
         var text =
             verb.isEmpty
-            ? "\(place) is \(Figures.points(to)) pt high, as at first"
+            ? "\(place) is \(Figures.points(to)) pt \(extent), as at first"
             : "\(place) \(verb) from \(Figures.points(from)) to \(Figures.points(to)) pt"
         let measured = newlyMeasuredCount
         if measured > 0 {
-            text += " as \(Figures.grouped(measured)) row\(measured == 1 ? " was" : "s were") measured"
+            text += " as \(Figures.grouped(measured)) \(noun)\(measured == 1 ? " was" : "s were") measured"
         }
         let jumps = jumpDistances
         var parts: [String] = []
@@ -59,7 +62,7 @@ extension HeightHistory {
         var parts = [
             "content \(Figures.points(sample.contentHeight)) pt",
             "offset \(Figures.points(sample.contentOffset)) pt",
-            "\(Figures.grouped(sample.measuredCount)) row\(sample.measuredCount == 1 ? "" : "s") measured",
+            "\(Figures.grouped(sample.measuredCount)) \(noun)\(sample.measuredCount == 1 ? "" : "s") measured",
         ]
         if sample.jump.magnitude >= 0.005 {
             parts.append(

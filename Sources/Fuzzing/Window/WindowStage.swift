@@ -107,16 +107,19 @@ final class WindowStage {
         ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n")
     }
 
-    /// Faults of GTK 4.8 that the program has no part in; each was traced to its code.
+    /// Faults of GTK 4.8 that the program has no part in.
     private static let known = [
         // It loses count of a window's active state when buttons are pressed while the window changes.
         "Broken accounting of active state",
-        // It finds no monitor for the menu of a window that was moved off the screen.
+        // It finds no monitor for the menu of a window that was moved off the screen, or little room at its edge.
         "gdk_monitor_get_geometry: assertion",
+        "attempt to allocate GtkPopoverContent contents",
         // Its file dialog asks for the focus where there is none, when its button is pressed.
         "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'",
         // Its tooltip appears for a window that has just been closed.
-        "gdk_surface_get_device_position: assertion",
+        "assertion 'GDK_IS_SURFACE (surface)'",
+        // Its entry loses the focus while a selection is made.
+        "GtkText - unexpected blinking selection",
     ]
 
     /// Warnings and criticals of GTK, but for those that are known.

@@ -243,6 +243,7 @@ final class MainWindow {
             table.onPick = { [weak self, unowned table] row in self?.rowWasPicked(row, in: table) }
         }
         stage.collectionView.onLayout = { [weak self] in
+            self?.model.noteFrame()
             self?.stage.listDidLayOut()
             self?.showFigures()
             self?.inspectionMayHaveChanged()

@@ -13,6 +13,8 @@ final class WidthTrackSection {
     private let model: AppModel
     private let sentence = ControlRow.sentence()
     private let scope: Choice<BreakScope>
+    /// Which rows are tried, and the way to their breaks; hidden in a flow.
+    private let scopeRow: Box
     private let coverage = Label()
     private let sizes: WidthTrackSizes
     private let expander = Expander(label: "All text sizes")
@@ -32,7 +34,7 @@ final class WidthTrackSection {
         sizes = WidthTrackSizes(over: slider)
         scope = Choice(
             "Rows whose widths are tried", BreakScope.allCases.map { ($0, $0.title) },
-            tooltip: "Of which rows it is told what happens at each width")
+            tooltip: "The rows whose widths are tried")
         coverage.addCssClass("sentence")
         coverage.addCssClass("numeric")
         coverage.xalign = 0
@@ -57,9 +59,8 @@ final class WidthTrackSection {
         expander.child = sizes
         expander.updateProperty(.label("All text sizes"))
         expander.tooltipText = "What happens at each width at all twelve text sizes"
-        widget = Box(
-            .vertical, spacing: 6,
-            [sentence, Box(.horizontal, spacing: 6, [scope.widget, coverage, buttons]), expander])
+        scopeRow = Box(.horizontal, spacing: 6, [scope.widget, coverage, buttons])
+        widget = Box(.vertical, spacing: 6, [sentence, scopeRow, expander])
         connect()
     }
 
@@ -89,6 +90,9 @@ final class WidthTrackSection {
     func refresh() {
         track.presentWidth = model.controls.width
         sizes.present = (model.controls.width, model.contentSizeCategory)
+        let isTable = model.controls.layoutKind == .table
+        scopeRow.isVisible = isTable
+        expander.isVisible = isTable
         guard sentenceTimer == nil else { return }
         sentenceTimer = MainLoop.after(milliseconds: Self.pause, priority: .low) { [weak self] in
             self?.sentenceTimer = nil

@@ -29,9 +29,19 @@ public struct HeightHistory: Sendable {
         }
     }
 
+    /// What the samples are of.
+    public enum Subject: Hashable, Sendable {
+        /// The rows of a table.
+        case rows
+        /// The items of a flow; heights and offsets are lengths along the scroll direction.
+        case items(FlowLayoutSettings.ScrollDirection)
+    }
+
     /// The most samples kept.
     public static let capacity = 600
 
+    /// What the samples are of.
+    public let subject: Subject
     private var ring: [Sample] = []
     /// Where the oldest sample is, once the ring is full.
     private var start = 0
@@ -41,7 +51,7 @@ public struct HeightHistory: Sendable {
     private var callCount = 0
 
     /// Makes a history without samples.
-    public init() {}
+    public init(of subject: Subject = .rows) { self.subject = subject }
 
     /// The number of samples kept.
     public var count: Int { ring.count }
@@ -77,6 +87,23 @@ public struct HeightHistory: Sendable {
         }
         jumpSum = jumps
         callCount = calls
+        return add(sample)
+    }
+
+    /// Notes what a flow is like after a frame, if anything is otherwise than before.
+    ///
+    /// - Parameters:
+    ///   - flow: The flow.
+    ///   - seconds: When that is.
+    /// - Returns: Whether there is a new sample.
+    @discardableResult
+    public mutating func note(_ flow: CollectionViewFlowLayout, at seconds: Double) -> Bool {
+        let size = flow.contentSize
+        var sample = Sample(
+            seconds: seconds,
+            contentHeight: flow.settings.scrollDirection == .vertical ? size.height : size.width,
+            contentOffset: flow.contentOffset)
+        sample.measuredCount = flow.measuredItemCount
         return add(sample)
     }
 
