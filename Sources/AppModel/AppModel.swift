@@ -322,35 +322,6 @@ public final class AppModel {
         onChange([.controls, .rows])
     }
 
-    // MARK: Comparing
-
-    /// Whether there is something wrong to be compared with the right way: in a flow nothing is.
-    public var canCompare: Bool {
-        controls.layoutKind == .table && !controls.measuring.demonstrations.isEmpty
-    }
-
-    /// Whether the list is shown beside the same list with nothing done wrong; only where it can be compared.
-    public var isComparing: Bool {
-        get { rightList != nil }
-        set {
-            guard newValue != isComparing, let list else { return }
-            if newValue {
-                // The control that asked shows the old value again.
-                guard canCompare else { return onChange(.controls) }
-                let right = ModelList(
-                    source: list.source.snapshot(), environment: environment, controls: controls,
-                    isRight: true)
-                putOffFindings(of: right)
-                right.layout.pick(row: list.layout.viewport.pickedRow)
-                rightList = right
-                startMeasuring()
-            } else {
-                rightList = nil
-            }
-            onChange(.comparison)
-        }
-    }
-
     // MARK: Measuring all rows
 
     /// Measures all rows that are due, as many at once as nobody notices, the rest bit by bit.

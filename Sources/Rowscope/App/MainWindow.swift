@@ -353,7 +353,8 @@ final class MainWindow {
         if let layout = model.rightLayout, let own = model.layout {
             // Both begin with new cells, so that what is said of their costs can be compared.
             stage.tableView.setContent(layout: own, renderer: textSystem.renderer)
-            costsBefore = stage.tableView.costs
+            let costs = stage.tableView.costs
+            costsBefore = model.comparesFromLoad ? costs.since(own.costs) : costs
             let second = comparison.second.stage
             second.palette = stage.palette
             second.tableView.setContent(layout: layout, renderer: textSystem.renderer)

@@ -1,6 +1,6 @@
 extension MeasuringSettings {
     /// Whether heights stay when what they depend on changes.
-    var keepsStaleHeights: Bool { demonstrates(.noReload) || demonstrates(.staleHeightCache) }
+    public var keepsStaleHeights: Bool { demonstrates(.noReload) || demonstrates(.staleHeightCache) }
 
     /// The settings without what makes no difference to a measured height: in which order is asked, and whether
     /// heights are kept that do not hold.

@@ -1,0 +1,57 @@
+import AppModel
+import SelfSizing
+import Testing
+
+/// A list beside the same list with nothing done wrong.
+@MainActor
+@Suite("Comparing with the right way")
+struct ComparisonStartTests {
+    private let bench = ModelBench()
+    private var model: AppModel { bench.model }
+
+    private func open(_ demonstration: Demonstration) throws {
+        model.open(try ModelBench.document(rows: 40))
+        model.setDemonstration(demonstration, isOn: true)
+        bench.frame()
+        model.layout?.scrollToRow(12, position: .top)
+        bench.frame()
+        model.layout?.scroll(by: 7)
+        model.layout?.pick(row: 13)
+    }
+
+    private func frames() throws -> (own: TableViewLayout, right: TableViewLayout) {
+        let lists = (own: try #require(model.layout), right: try #require(model.rightLayout))
+        for layout in [lists.own, lists.right] {
+            layout.viewportHeight = 600
+            layout.layOutVisibleRows()
+        }
+        return lists
+    }
+
+    @Test("Both sides load anew, at the place that was shown, and count from there")
+    func fromLoad() throws {
+        try open(.sharedPool)
+        let top = try #require(model.layout?.visibleRows.first)
+        model.isComparing = true
+        let (own, right) = try frames()
+        #expect(own.visibleRows == right.visibleRows)
+        #expect(own.visibleRows.first?.row == top.row && own.visibleRows.first?.y == top.y)
+        #expect(own.viewport.pickedRow == 13 && right.viewport.pickedRow == 13)
+        #expect(own.costs.heightsMeasured > 0)
+        #expect(own.costs.heightsMeasured == right.costs.heightsMeasured)
+        #expect(own.measuredRowCount == right.measuredRowCount)
+        #expect(model.history.samples.last?.measuredCount ?? 0 <= own.measuredRowCount)
+    }
+
+    @Test("Heights that are kept on purpose stay", arguments: [Demonstration.noReload, .staleHeightCache])
+    func stale(demonstration: Demonstration) throws {
+        try open(demonstration)
+        model.updateControls { $0.width = 200 }
+        bench.frame()
+        let stale = model.layout?.staleVisibleRowCount ?? 0
+        #expect(stale > 0)
+        model.isComparing = true
+        let (own, right) = try frames()
+        #expect(own.staleVisibleRowCount == stale && right.staleVisibleRowCount == 0)
+    }
+}
