@@ -55,6 +55,8 @@ struct WindowCommand: ParsableCommand {
                 print("\(document): \(outcome.text)")
                 if outcome.failure != nil { failures += 1 }
                 opening += 1
+                // It was refused before there was a window.
+                if outcome.eventCount == 0 { break }
             }
         }
         print("\(documents.count) documents, \(failures) failed.")
