@@ -53,8 +53,9 @@ extension TableViewLayout {
     fileprivate func goTo(_ top: VisibleRow?, pickedRow: Int?, of other: TableViewLayout) {
         viewportHeight = other.viewportHeight
         pick(row: pickedRow)
-        guard let top, canShow, viewportHeight > 0 else { return }
+        guard let top else { return scrollToRow(other.viewport.anchor.row, position: .top) }
         scrollToRow(top.row, position: .top)
+        guard canShow, viewportHeight > 0 else { return }
         layOutVisibleRows()
         scroll(by: -top.y)
     }

@@ -116,6 +116,8 @@ public final class AppModel {
     var rightList: ModelList?
     /// The lists that the controls act on.
     var lists: [ModelList] { [list, rightList].compactMap(\.self) }
+    /// What the present notice of problems was made from.
+    var shownFindings: FindingsKey?
     /// The problems whose notice was dismissed.
     var dismissedFindings: Set<RowFinding> = []
     /// The time that rows were last found to take, and under what.

@@ -28,7 +28,7 @@ struct ComparisonStartTests {
         return lists
     }
 
-    @Test("Both sides load anew, at the place that was shown, and count from there")
+    @Test("Both sides load again, at the place that was shown, and count from there")
     func fromLoad() throws {
         try open(.sharedPool)
         let top = try #require(model.layout?.visibleRows.first)
@@ -53,5 +53,31 @@ struct ComparisonStartTests {
         model.isComparing = true
         let (own, right) = try frames()
         #expect(own.staleVisibleRowCount == stale && right.staleVisibleRowCount == 0)
+    }
+
+    @Test("A list that was never laid out is compared where it was scrolled to")
+    func unlaid() throws {
+        model.open(try ModelBench.document(rows: 40))
+        model.setDemonstration(.sharedPool, isOn: true)
+        model.layout?.scrollToRow(25, position: .top)
+        model.isComparing = true
+        let (own, right) = try frames()
+        #expect(own.visibleRows.first?.row == 25 && right.visibleRows.first?.row == 25)
+    }
+
+    @Test("Without estimates the row at the top stays there")
+    func withoutEstimates() throws {
+        model.open(try ModelBench.document(rows: 40))
+        model.updateControls { $0.estimatedRowHeight = .off }
+        model.setDemonstration(.sharedPool, isOn: true)
+        bench.frame()
+        model.layout?.scrollToRow(12, position: .top)
+        bench.frame()
+        let top = try #require(model.layout?.visibleRows.first?.row)
+        model.isComparing = true
+        while model.continueMeasuring(for: .milliseconds(50)) {}
+        let (own, right) = try frames()
+        #expect(own.canShow && right.canShow)
+        #expect(own.visibleRows.first?.row == top && right.visibleRows.first?.row == top)
     }
 }

@@ -231,4 +231,28 @@ struct FindingNoticeTests {
         // The item is as tall as its new constraints ask for.
         #expect(shown.visibleAttributes.first?.frame.height == 52)
     }
+
+    @Test("A problem of one row's number goes when the row is mended")
+    func rowMended() throws {
+        func document(height: Int) throws -> LayoutDocument {
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {a: {shape: {size: [9, 9]}}}
+                    constraints: ["H:|-[a]", "V:|-[a]-|", a.height == 30, "a.height == {h}"]
+                rows: [{h: 30}, {h: \(height)}, {h: 30}]
+                """, sourceName: "test.yaml")
+        }
+        let bench = ModelBench()
+        bench.model.open(try document(height: 80))
+        bench.frame()
+        bench.model.reportFindings()
+        #expect(bench.model.notice?.title == "Constraints of “cell” cannot all hold.")
+        bench.model.reload(try document(height: 30))
+        bench.frame()
+        bench.model.reportFindings()
+        #expect(bench.model.notice == nil && !bench.model.hasUnreportedRows)
+    }
 }

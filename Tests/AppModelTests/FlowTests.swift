@@ -184,4 +184,30 @@ import Testing
         #expect(row.size.height == before + 20)
         #expect(model.frameSum(of: row, .rowHeight)?.value == before + 20)
     }
+
+    @Test func theMapBeginsWhereTheContentDoes() throws {
+        let model = try opened()
+        model.setRowCount(300)
+        model.updateControls {
+            $0.flow.sectionInset = DirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
+        }
+        let flow = try #require(model.flowLayout)
+        flow.containerSize.height = 100
+        flow.layOutVisibleItems()
+        #expect(flow.contentOffset == 0)
+        let shown = try #require(flow.shownOffsets)
+        #expect(shown.lowerBound == 0 && shown.upperBound == 100)
+        flow.scrollToEnd()
+        let last = try #require(flow.shownOffsets)
+        #expect(abs(last.upperBound - flow.mappedLength) < 1)
+    }
+
+    @Test func aFlowThatWasSetAsideHasItsOwnHistoryAgain() throws {
+        let model = try opened()
+        let aside = model.setAside()
+        model.open(try ModelBench.document())
+        #expect(model.history.subject == .rows)
+        model.resume(aside)
+        #expect(model.history.subject == .items(.vertical) && model.history.count == 1)
+    }
 }

@@ -200,8 +200,11 @@ struct WidthBreaksTests {
         sampled.breaks.takeResults()
         let text = try #require(sampled.breaks.sentence).text
         let width = Figures.grouped(Int(sampled.controls.width))
-        // As far as the first rows were tried.
-        #expect(text.hasPrefix("So far: fine at \(width) in 100 of 400 rows."), "\(text)")
+        // One row was tried.
+        #expect(text.hasPrefix("So far: fine at \(width) in 1 of 100 rows."), "\(text)")
+        Self.finish(sampled.breaks)
+        let whole = try #require(sampled.breaks.sentence).text
+        #expect(whole.hasPrefix("Fine at \(width) in 100 of 400 rows."), "\(whole)")
     }
 
     @Test("Rows that keep a height from another state are not called fine")
@@ -216,6 +219,7 @@ struct WidthBreaksTests {
         Self.finish(model.breaks)
         let text = try #require(model.breaks.sentence).text
         #expect(
-            text.hasPrefix("1 row in view keeps its height from another state. Measured again: fine at 500"))
+            text.hasPrefix(
+                "1 row in view keeps its height from another state. If measured again, fine at 500"))
     }
 }

@@ -58,7 +58,7 @@ struct SearchBudgetTests {
         #expect(bare.source.place != nil && bare.repairs.isEmpty)
     }
 
-    @Test("A search for open values that stopped early is told of")
+    @Test("A search for open values that stopped early is reported")
     func openValues() throws {
         let text = """
             rowscope: 1

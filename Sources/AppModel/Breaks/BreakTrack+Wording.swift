@@ -134,8 +134,12 @@ extension BreakTrack {
 
     /// The rows that were tried, as in “all rows”.
     private static func words(for count: Int, of scanned: ScannedRows?) -> String {
-        if let scanned, scanned.isSample || scanned.scope != .allRows { return scanned.words }
-        return count == 1 ? "1 row" : "all rows"
+        guard let scanned else { return count == 1 ? "1 row" : "all rows" }
+        if count < scanned.rows.count {
+            return "\(Figures.grouped(count)) of \(Figures.grouped(scanned.rows.count)) rows"
+        }
+        if scanned.isSample || scanned.scope != .allRows { return scanned.words }
+        return scanned.standsFor == 1 ? "1 row" : "all rows"
     }
 
     private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }

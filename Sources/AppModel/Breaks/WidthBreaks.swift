@@ -135,7 +135,9 @@ public final class WidthBreaks {
             candidates = first..<max(first, min(visible.last?.row ?? first, layout.rowCount - 1)) + 1
         case .allRows: candidates = 0..<layout.rowCount
         }
-        let isLarge = candidates.first.map { model.lookThread(forRow: $0) != nil } ?? false
+        // Rows of several templates may stand side by side.
+        let looked = [candidates.first, candidates.dropFirst(candidates.count / 2).first, candidates.last]
+        let isLarge = looked.contains { $0.map { model.lookThread(forRow: $0) != nil } ?? false }
         return ScannedRows(
             scope, of: candidates, limit: isLarge ? ScannedRows.largeLimit : ScannedRows.limit
         ) { source.contentKey(forRow: $0) }
@@ -196,7 +198,7 @@ public final class WidthBreaks {
                 (stale == 1
                     ? "1 row in view keeps its height"
                     : "\(Figures.grouped(stale)) rows in view keep their heights")
-                + " from another state. Measured again: "
+                + " from another state. If measured again, "
                 + sentence.text.prefix(1).lowercased() + sentence.text.dropFirst()
         }
         return sentence

@@ -55,7 +55,9 @@ public struct InspectedRow {
         }
         size = drawn.size
         let separator = min(size.height, right.separatorHeight)
-        measurement = RowMeasurement(contentHeight: size.height - separator, separatorHeight: separator)
+        measurement = RowMeasurement(
+            contentHeight: size.height - separator, separatorHeight: separator, isCollapsed: right.isCollapsed
+        )
         cell.layOut(width: size.width, height: measurement.contentHeight)
         let words = HeightOriginWords(origin, in: cell.engine.environment, width: size.width)
         explanation = explains ? Self.explanation(of: size.height, past, words) : nil

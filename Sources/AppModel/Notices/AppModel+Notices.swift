@@ -26,6 +26,15 @@ extension AppModel {
             .map(\.element)
     }
 
+    /// What the notice of problems follows from.
+    private var findingsKey: FindingsKey {
+        let source: AnyObject? = flowLayout?.measurer ?? layout?.measurer
+        return FindingsKey(
+            measurer: source.map(ObjectIdentifier.init),
+            version: flowLayout?.measurer.findingsVersion ?? layout?.measurer.findingsVersion ?? 0,
+            dismissedCount: dismissedFindings.count, hasNotice: notice != nil)
+    }
+
     /// Whether the notice is about problems, or could be.
     private var canShowFindings: Bool { notice.map { $0.kind == .finding } ?? true }
 
@@ -33,7 +42,9 @@ extension AppModel {
     public var hasUnreportedRows: Bool {
         if isPreviewing { return false }
         if flowLayout == nil, layout?.hasUnexaminedRows == true { return true }
-        return canShowFindings && Notice(findings: openFindings) != notice
+        // Frames ask; findings seldom change.
+        guard canShowFindings, shownFindings != findingsKey else { return false }
+        return Notice(findings: openFindings) != notice
     }
 
     /// Examines the rows in view, and shows what is wrong with them, each kind of problem once for each template.
@@ -45,6 +56,7 @@ extension AppModel {
         let isComplete = examineVisibleRows()
         guard canShowFindings else { return }
         let new = Notice(findings: openFindings)
+        defer { if isComplete { shownFindings = findingsKey } }
         // Rows that wait to be examined may still have the problem.
         guard new != notice, new != nil || isComplete else { return }
         notice = new
@@ -73,4 +85,12 @@ extension AppModel {
         layout.take(found, of: examination)
         return true
     }
+}
+
+/// What a notice of problems was made from.
+struct FindingsKey: Equatable {
+    let measurer: ObjectIdentifier?
+    let version: Int
+    let dismissedCount: Int
+    let hasNotice: Bool
 }

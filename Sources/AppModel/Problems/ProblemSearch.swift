@@ -74,7 +74,7 @@ struct ProblemSearch {
         let findings = cell.layoutFindings(tellsBrokenChains: followsConstraints && !isCollapsed)
         var breaks = explainer.explain(seen)
         if let oldHeight = subject.oldHeight {
-            for index in breaks.indices { breaks[index].message += " The row's height: \(oldHeight)" }
+            for index in breaks.indices { breaks[index].message += " The height: \(oldHeight)" }
         }
         problems += RowExplainer.without(breaks, findings.map(explainer.explain))
         problems += breaks

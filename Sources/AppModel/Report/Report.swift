@@ -117,6 +117,7 @@ extension AppModel {
                 "Template “\(template.identifier)”",
                 template.sourceName.map { "\($0), line \(template.place.line)" }
                     ?? "line \(template.place.line)"))
+        if let note = row.heightNote { places.append(.init("Height", note)) }
         if let hash = surroundings.contentHash { places.append(.init("SHA-256", hash)) }
         if surroundings.hasUnsavedEdits { places.append(.init("Unsaved edits", "among what the hash is of")) }
 

@@ -18,6 +18,8 @@ public struct ReportedRow {
     public let findings: [RowFinding]
     /// Whether it is an item of a flow.
     public let isItem: Bool
+    /// Where the height comes from that does not hold any more, and what would be right; `nil` where it holds.
+    public let heightNote: String?
 }
 
 extension AppModel {
@@ -50,7 +52,8 @@ extension AppModel {
         inspectedRow(at: row).map {
             ReportedRow(
                 row: row, size: $0.size, cell: $0.cell, measurement: $0.measurement,
-                explanation: $0.explanation, findings: findings, isItem: $0.isItem)
+                explanation: $0.explanation, findings: findings, isItem: $0.isItem,
+                heightNote: $0.isHeightOld ? $0.heightSentence : nil)
         }
     }
 }
@@ -64,7 +67,7 @@ extension RowState {
         }
         let measurer = makeMeasurer(with: textMeasurer)
         let told = measurer.examine(row: row, isCollapsed: measurer.measure(row: row).isCollapsed)
-        let (measurement, cell) = measurer.layOut(row: row)
-        return cell.findings(isCollapsed: measurement.isCollapsed) + told
+        let inspected = InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: false)
+        return inspected.cell.findings(isCollapsed: inspected.measurement.isCollapsed) + told
     }
 }

@@ -68,7 +68,16 @@ extension AppModel {
         if let flowLayout, let source = list?.source {
             flowLayout.setCellSource(source)
         }
-        if forgetNotice() { change.insert(.notice) }
+        for list in lists where !list.layout.measurer.findings.isEmpty {
+            // Which rows have the problems is not known: all are measured again as they come into view.
+            list.layout.measurer.forgetFindings()
+            list.layout.reloadRows(0..<list.layout.rowCount)
+        }
+        refusedControls = nil
+        if notice?.isRefusal == true {
+            notice = nil
+            change.insert(.notice)
+        }
         followLabelEdit(matching)
         startMeasuring()
         onChange(change)

@@ -70,7 +70,7 @@ struct FrameSumMaker {
             let asked = row.cell.fittingHeight(forWidth: row.size.width)
             guard asked > 0 else { return ["This height is given; no constraint asks for one."] }
             let wanted = asked + row.measurement.separatorHeight
-            let difference = wanted - row.size.height
+            let difference = wanted - row.rightHeight
             let verdict =
                 abs(difference) < 1e-6
                 ? "just this"

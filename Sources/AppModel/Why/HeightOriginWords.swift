@@ -20,7 +20,7 @@ struct HeightOriginWords {
         case .measured: "measured"
         case .estimated: "estimated"
         case .remembered(let state):
-            "remembered from " + (differences(from: state).first ?? "before a change")
+            "remembered from " + (differences(from: state).first ?? "an earlier state")
         }
     }
 
@@ -36,7 +36,7 @@ struct HeightOriginWords {
         var parts: [String] = []
         if state.width != width { parts.append("\(Figures.points(state.width)) points wide") }
         if state.contentSizeCategory != environment.contentSizeCategory {
-            parts.append("text size \(state.contentSizeCategory.rawValue)")
+            parts.append("text size \(state.contentSizeCategory.displayName)")
         }
         if state.layoutDirection != environment.layoutDirection {
             parts.append("the other writing direction")

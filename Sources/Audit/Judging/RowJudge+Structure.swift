@@ -52,7 +52,7 @@ extension RowJudge {
     ///
     /// What is open on an axis is told once, with the views whose size is open, since others only go along with them; if
     /// there are none, with those whose position is. It takes a solve of its own. A search that was stopped early is
-    /// told as well.
+    /// reported.
     public func openFindings() -> [TileFinding] {
         let items = cell.engine.openItems()
         var findings: [TileFinding] = []

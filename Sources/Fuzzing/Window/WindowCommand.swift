@@ -10,8 +10,8 @@ struct WindowCommand: ParsableCommand {
             Clicks, drags, scrolls, types, presses the app's keys and resizes the window, through xdotool, on the \
             display at hand: give it one of its own. A crash fails the run, and so does a warning or critical of GTK \
             that is not known as GTK's own fault, and memory that grows by more than --growth. The window opens each \
-            document in turn. Without a graphics card, set GSK_RENDERER=cairo: GTK else draws with OpenGL on the \
-            processor, which holds the window itself.
+            document in turn. Without a graphics card, set GSK_RENDERER=cairo: OpenGL on the processor \
+            holds the window by itself.
 
               xvfb-run -a -s "-screen 0 1600x1200x24" dbus-run-session -- \\
                   .build/release/Fuzzing window --minutes 60 Resources/examples/*.rowscope.yaml

@@ -97,7 +97,7 @@ public final class Snapshot {
     /// none that is larger than 32,767 pixels.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle; what lies beyond a million points is not drawn.
+    ///   - rect: The rectangle; of one that takes more than 512 parts, the first are drawn.
     ///   - draw: What to draw, called once for each part; ``CairoContext/clipBounds`` is the part at hand.
     public func appendCairo(in rect: Rect, _ draw: (CairoContext) -> Void) {
         for part in Self.parts(of: rect) {

@@ -48,9 +48,14 @@ extension MainWindow {
         let track = model.breaks.track
         stage.breakMarks = track.map(StageRuler.marks(of:)) ?? []
         // What was asked for before everything was known.
-        guard let pending = pendingTravel, track?.isComplete == true else { return }
+        guard let pending = pendingTravel else { return }
+        guard let track, pending.width == model.controls.width else {
+            pendingTravel = nil
+            return
+        }
+        guard track.isComplete else { return }
         pendingTravel = nil
-        go(pending)
+        go(pending.travel)
     }
 
     /// A way from the present width to another one that is worth seeing.
@@ -65,8 +70,8 @@ extension MainWindow {
     private func go(_ travel: Travel) {
         guard let track = model.breaks.track else { return }
         guard track.isComplete else {
-            pendingTravel = travel
-            return
+            pendingTravel = (travel, model.controls.width)
+            return toast.show("Trying widths…")
         }
         let (width, isWider) = (model.controls.width, travel.isWider)
         switch travel.goal {

@@ -5,11 +5,15 @@ import SelfSizing
 extension MainWindow {
     /// Shows the list as a flow, if it is one.
     ///
-    /// - Parameter areContentsNew: Whether something else is in its items.
-    func showFlow(areContentsNew: Bool) {
+    /// - Parameters:
+    ///   - areContentsNew: Whether something else is in its items.
+    ///   - areCellsNew: Whether cells are made in another way.
+    func showFlow(areContentsNew: Bool, areCellsNew: Bool) {
         if let flow = model.flowLayout {
             if stage.collectionView.layout !== flow {
                 stage.collectionView.setContent(layout: flow, renderer: textSystem.renderer)
+            } else if areCellsNew {
+                stage.collectionView.cellsChanged()
             } else if !areContentsNew, stage.collectionView.renderer?.appearance == textSystem.appearance {
                 stage.collectionView.layoutChanged()
             } else {

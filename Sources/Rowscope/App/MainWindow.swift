@@ -50,8 +50,8 @@ final class MainWindow {
     let controls: ControlsPanel
     /// Tries widths anew a moment after a change.
     var breaksTimer: LoopSource?
-    /// The way to another width that was asked for before every width was tried.
-    var pendingTravel: Travel?
+    /// The way to another width that was asked for before every width was tried, and the width then.
+    var pendingTravel: (travel: Travel, width: Double)?
     /// Looks for a row by its text.
     let findBar = FindBar()
     /// All commands, to be searched.
@@ -99,8 +99,8 @@ final class MainWindow {
     /// What the lists are drawn with.
     private var shownAppearance: Appearance?
     private var costsTimer: LoopSource?
-    /// What the list had cost before it was compared.
-    private var costsBefore = ListCosts()
+    /// What both sides had cost before they were compared.
+    private var costsBefore = (ListCosts(), ListCosts())
     /// What doing it wrong costs more than the right way, in words under both lists.
     private let comparisonSentence = Label()
     let notice: NoticeBar
@@ -277,9 +277,10 @@ final class MainWindow {
             showTitle()
         }
         if !change.isDisjoint(with: [.document, .rows, .contents, .cells]) { matrixMayHaveChanged() }
+        if change.contains(.document) { pendingTravel = nil }
         if change.contains(.comparison) { showComparison() }
         if !change.isDisjoint(with: [.document, .rows, .controls]) {
-            showFlow(areContentsNew: change.contains(.contents))
+            showFlow(areContentsNew: change.contains(.contents), areCellsNew: change.contains(.cells))
         }
         if change.contains(.steps) {
             stage.collectionView.layoutChanged()
@@ -352,10 +353,12 @@ final class MainWindow {
         comparison.second.setCaption(isComparing ? "The right way" : nil)
         if let layout = model.rightLayout, let own = model.layout {
             // Both begin with new cells, so that what is said of their costs can be compared.
-            stage.tableView.setContent(layout: own, renderer: textSystem.renderer)
-            let costs = stage.tableView.costs
-            costsBefore = model.comparesFromLoad ? costs.since(own.costs) : costs
             let second = comparison.second.stage
+            costsBefore = (
+                model.comparesFromLoad ? shownCosts(of: stage.tableView) : stage.tableView.costs,
+                shownCosts(of: second.tableView)
+            )
+            stage.tableView.setContent(layout: own, renderer: textSystem.renderer)
             second.palette = stage.palette
             second.tableView.setContent(layout: layout, renderer: textSystem.renderer)
             scrollLink.align()
@@ -364,6 +367,11 @@ final class MainWindow {
         }
         comparison.isComparing = isComparing
         comparisonSentence.isVisible = isComparing
+    }
+
+    /// What cells that were shown have cost, without the layout's own costs.
+    private func shownCosts(of table: TableView) -> ListCosts {
+        table.costs.since(table.layout?.costs ?? ListCosts())
     }
 
     private func listDidLayOut(_ table: TableView) {
@@ -421,7 +429,10 @@ final class MainWindow {
             // After the frame: a banner may not ask for room in the middle of a layout.
             MainLoop.once { [weak self] in self?.model.reportFindings() }
         }
-        if let flow = model.flowLayout { return showFigures(of: flow) }
+        if let flow = model.flowLayout {
+            showFigures(of: flow)
+            return showCosts()
+        }
         guard let layout = model.layout else { return }
         let frame = layout.frameStatistics
         var figures = Figures(
@@ -450,8 +461,8 @@ final class MainWindow {
             drawer.refresh()
             guard comparison.isComparing else { return }
             let (first, second) = (comparison.first, comparison.second)
-            let wrong = first.stage.tableView.costs.since(costsBefore)
-            let right = second.stage.tableView.costs
+            let wrong = first.stage.tableView.costs.since(costsBefore.0)
+            let right = second.stage.tableView.costs.since(costsBefore.1)
             first.showCosts(wrong.summary)
             second.showCosts(right.summary)
             let sentence = wrong.comparison(with: right, model.controls.measuring.demonstrations) ?? ""

@@ -66,12 +66,10 @@ struct MapMarks: Equatable {
     /// Finds the marks of what was laid out; `anchor` is a place.
     init(_ content: some MappedContent, in geometry: MapGeometry, anchor: Double?) {
         let length = content.mappedLength
-        guard length > 0, let places = content.shownPlaces else { return }
-        func position(_ place: Double) -> Double {
-            min(max(content.mappedOffset(ofPlace: place) / length, 0), 1) * geometry.height
-        }
-        top = position(places.lowerBound)
-        bottom = position(places.upperBound)
+        guard length > 0, let shown = content.shownOffsets else { return }
+        func position(_ offset: Double) -> Double { min(max(offset / length, 0), 1) * geometry.height }
+        top = position(shown.lowerBound)
+        bottom = position(shown.upperBound)
         hasLoupe =
             content is ListViewport
             && content.mappedPageLength / length * geometry.height < MapGeometry.loupeThreshold
@@ -84,7 +82,7 @@ struct MapMarks: Equatable {
         // Quarters of a point are all that can be seen.
         top = (top * 4).rounded() / 4
         bottom = (bottom * 4).rounded() / 4
-        self.anchor = anchor.map { (position($0) * 4).rounded() / 4 }
+        self.anchor = anchor.map { (position(content.mappedOffset(ofPlace: $0)) * 4).rounded() / 4 }
     }
 
     /// Notes what the loupe depends on.

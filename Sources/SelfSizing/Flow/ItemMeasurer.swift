@@ -21,7 +21,9 @@ public final class ItemMeasurer {
     /// The number of items measured by their constraints so far.
     public private(set) var measurementCount = 0
     /// What was found wrong with items: the first of each kind for each reuse identifier, in the order met.
-    public private(set) var findings: [RowFinding] = []
+    public private(set) var findings: [RowFinding] = [] { didSet { findingsVersion += 1 } }
+    /// Another number whenever ``findings`` may be others.
+    public private(set) var findingsVersion = 0
 
     private var sizingCells: [String: TableViewCell] = [:]
 

@@ -90,7 +90,7 @@ public struct HeightHistory: Sendable {
         return add(sample)
     }
 
-    /// Notes what a flow is like after a frame, if anything is otherwise than before.
+    /// Notes what a flow is like after a frame, if anything has changed.
     ///
     /// - Parameters:
     ///   - flow: The flow.

@@ -43,7 +43,9 @@ public final class RowMeasurer {
     /// The number of rows measured by their constraints so far.
     public internal(set) var measurementCount = 0
     /// What was found wrong with rows: the first of each kind for each reuse identifier, in the order met.
-    public private(set) var findings: [RowFinding] = []
+    public private(set) var findings: [RowFinding] = [] { didSet { findingsVersion += 1 } }
+    /// Another number whenever ``findings`` may be others.
+    public private(set) var findingsVersion = 0
 
     /// Cells that were dequeued to measure rows and never given back; none unless that is shown on purpose.
     private var leakedCells: [TableViewCell] = []

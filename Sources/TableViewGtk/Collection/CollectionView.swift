@@ -45,6 +45,8 @@ public final class CollectionView: ScrollableWidget {
     private(set) var shown: [Int: ItemWidget] = [:]
     private var pool = ReusePool<ItemWidget>()
     private var shownVersion = 0
+    /// Whether the data source makes cells that differ from those that exist.
+    private var areCellsOld = false
     private var version = 0
     let scrolling = ScrollingState()
     private var itemUpdate: TickCallback?
@@ -71,6 +73,7 @@ public final class CollectionView: ScrollableWidget {
         scrolling.stopDeceleration()
         self.layout = layout
         self.renderer = renderer
+        areCellsOld = false
         version += 1
         setNeedsItems()
     }
@@ -79,6 +82,12 @@ public final class CollectionView: ScrollableWidget {
     public func setRenderer(_ renderer: CellRenderer) {
         self.renderer = renderer
         version += 1
+        setNeedsItems()
+    }
+
+    /// Makes the cells as the layout's data source makes them now, in the next frame.
+    public func cellsChanged() {
+        areCellsOld = true
         setNeedsItems()
     }
 
@@ -150,6 +159,11 @@ public final class CollectionView: ScrollableWidget {
     /// Finds the visible items and gives each a widget, from those shown before, the pool or newly made.
     private func updateItems(makesWidgets: Bool) {
         guard let layout, let renderer, layout.scrollPageSize > 0 else { return }
+        if areCellsOld {
+            // Children go between frames only.
+            guard makesWidgets else { return setNeedsItems() }
+            takeNewCells(layout)
+        }
         layout.layOutVisibleItems()
         let isCurrent = shownVersion == version
         shownVersion = version
@@ -188,6 +202,19 @@ public final class CollectionView: ScrollableWidget {
             if makesWidgets { for cell in pool.trim(to: most) { removeChild(cell) } } else { setNeedsItems() }
         }
         updateHighlights()
+    }
+
+    /// Lets the widgets' cells become as the data source makes them, or drops them for others.
+    private func takeNewCells(_ layout: CollectionViewFlowLayout) {
+        areCellsOld = false
+        version += 1
+        let source = layout.measurer.dataSource
+        let cells = Array(shown.values) + pool.waitingCells
+        if cells.allSatisfy({ source.update($0.cell) != .impossible }) { return }
+        for cell in shown.values { removeChild(cell) }
+        for cell in pool.removeAll() { removeChild(cell) }
+        shown.removeAll()
+        pool = ReusePool()
     }
 
     /// Whether an item's cell is shown: by the steps, not before the last one.

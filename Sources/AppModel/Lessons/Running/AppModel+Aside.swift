@@ -58,6 +58,7 @@ extension AppModel {
         let environment = environment
         for list in lists { list.follow(controls, environment: environment) }
         updateFlow(isNew: false, environment: environment)
+        beginHistory()
         onChange([.document, .controls, .rows, .notice, .progress, .comparison, .selection, .highlight])
     }
 }

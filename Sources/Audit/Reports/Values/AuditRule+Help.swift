@@ -49,7 +49,7 @@ extension AuditRule {
         case .fixedAlignment: "Align the text naturally, which follows the writing direction."
         case .misplaced: "Update the frames in Interface Builder, or mend the constraints."
         case .unfinishedSearch:
-            "Split the cell into smaller ones, or decide what is reported as ambiguous first. Switch the rule off, "
+            "Split the cell into smaller ones, or first fix what is reported as ambiguous. Switch the rule off, "
                 + "with a reason, for a cell that is looked at by hand."
         }
     }

@@ -15,6 +15,12 @@ extension CollectionViewFlowLayout: MappedContent {
         return Double(first.items.lowerBound)...Double(last.items.upperBound)
     }
 
+    /// The part of the content in view, its insets with it.
+    public var shownOffsets: ClosedRange<Double>? {
+        guard shownPlaces != nil else { return nil }
+        return scrollValue...scrollValue + min(mappedPageLength, max(0, mappedLength - scrollValue))
+    }
+
     /// The frozen offset of a place, in points.
     public func mappedOffset(ofPlace place: Double) -> Double { viewport.space.offset(ofPlace: place) }
 

@@ -13,6 +13,8 @@ public protocol MappedContent {
     var mappedPageLength: Double { get }
     /// From where to where rows are in view; `nil` if none are.
     var shownPlaces: ClosedRange<Double>? { get }
+    /// The frozen offsets of what is in view, in points; `nil` where nothing is.
+    var shownOffsets: ClosedRange<Double>? { get }
 
     /// The frozen offset of a place, in points.
     func mappedOffset(ofPlace place: Double) -> Double
@@ -22,6 +24,16 @@ public protocol MappedContent {
     func measuredCount(inRows rows: Range<Int>) -> Int
     /// The sum of the heights expected of the rows in a range, in points; `nil` where rows have none of their own.
     func expectedLength(ofRows rows: Range<Int>) -> Double?
+}
+
+extension MappedContent {
+    /// The offsets of the places in view.
+    public var shownOffsets: ClosedRange<Double>? {
+        shownPlaces.map {
+            let start = mappedOffset(ofPlace: $0.lowerBound)
+            return start...max(start, mappedOffset(ofPlace: $0.upperBound))
+        }
+    }
 }
 
 extension ListViewport: MappedContent {
