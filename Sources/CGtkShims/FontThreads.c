@@ -10,13 +10,20 @@
 //   out the average width of characters, from then on, and breaks some lines elsewhere. Here one thread at a time asks
 //   for metrics.
 //
-// Both replace a function in the class of Pango's Cairo fonts, so they hold for all fonts of the process: GTK's own,
+// These replace a function in the class of Pango's Cairo fonts, so they hold for all fonts of the process: GTK's own,
 // and those of pictures with text.
+//
+// A third thing is locked, but in two orders. Cairo's fonts share a cache of 16,384 glyphs. A thread that finds it full
+// removes glyphs of another font: it holds the cache and waits for that font, while the font's thread holds the font
+// and waits for the cache. Cairo removes nothing while any font is being filled, so one font here is filled for ever:
+// drawing its only glyph waits, on a thread that does nothing else. The cache then grows to all glyphs that were used.
 
 #include "CGtkShims.h"
 
 #include <cairo-ft.h>
 #include <pango/pangocairo.h>
+#include <signal.h>
+#include <unistd.h>
 
 static GMutex opening;
 // The faces that are open, with the scaled fonts that keep them so.
@@ -69,9 +76,53 @@ static PangoFontMetrics *font_metrics(PangoFont *font, PangoLanguage *language) 
     return result;
 }
 
+static GMutex filling;
+static GCond filled;
+static gboolean is_filling;
+
+static cairo_status_t fill_for_ever(
+    cairo_scaled_font_t *font, unsigned long glyph, cairo_t *cairo, cairo_text_extents_t *extents) {
+    g_mutex_lock(&filling);
+    is_filling = TRUE;
+    g_cond_signal(&filled);
+    g_mutex_unlock(&filling);
+    for (;;) pause();
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static gpointer keep_glyphs(gpointer data) {
+    // Signals are for other threads.
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, NULL);
+    cairo_font_face_t *face = cairo_user_font_face_create();
+    cairo_user_font_face_set_render_glyph_func(face, fill_for_ever);
+    cairo_matrix_t identity;
+    cairo_matrix_init_identity(&identity);
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_scaled_font_t *font = cairo_scaled_font_create(face, &identity, &identity, options);
+    cairo_glyph_t glyph = {1, 0, 0};
+    cairo_text_extents_t extents;
+    cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents);
+    // Only where Cairo does not draw the glyph to measure it.
+    g_mutex_lock(&filling);
+    is_filling = TRUE;
+    g_cond_signal(&filled);
+    g_mutex_unlock(&filling);
+    return NULL;
+}
+
+static void begin_keeping_glyphs(void) {
+    g_thread_unref(g_thread_new("glyphs", keep_glyphs, NULL));
+    g_mutex_lock(&filling);
+    while (!is_filling) g_cond_wait(&filled, &filling);
+    g_mutex_unlock(&filling);
+}
+
 void gtks_share_fonts_among_threads(void) {
     g_mutex_lock(&opening);
     if (!kept) {
+        begin_keeping_glyphs();
         // No function names the class; a font leads to it. Cairo does not open the font's file for this.
         PangoFontMap *map = pango_cairo_font_map_new();
         PangoContext *context = pango_font_map_create_context(map);
