@@ -59,7 +59,7 @@ extension MatrixModel {
             commandLine: request(of: picked)?.commandLine ?? "")
     }
 
-    /// What the explanations of one tile may take: a tenth of ``AuditWorker/makeSearchBudget()``.
+    /// What the explanations of one tile may take: a quarter of ``AuditWorker/makeSearchBudget()``.
     private static let reportSteps = 5_000_000
 
     /// The state in which the list shows a tile; `nil` where there is none.

@@ -60,7 +60,7 @@ extension AuditWorker {
 
     /// What the explanations of an audit may take: some 25,000 layouts of an ordinary cell, 50 of one with a thousand
     /// views and constraints.
-    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 50_000_000) }
+    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 20_000_000) }
 
     /// What laying a cell out and judging it counts: judging compares views with one another.
     private static func steps(toLayOut template: TemplateSpec?) -> Int {
