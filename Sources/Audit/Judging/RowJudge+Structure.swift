@@ -51,8 +51,8 @@ extension RowJudge {
     /// what does.
     ///
     /// What is open on an axis is told once, with the views whose size is open, since others only go along with them; if
-    /// there are none, with those whose position is. It takes a solve of its own. A search that was stopped early is
-    /// reported.
+    /// there are none, with those whose position is. The search takes another solve. One that stops early is
+    /// reported as `.unfinishedSearch`.
     public func openFindings() -> [TileFinding] {
         let items = cell.engine.openItems()
         var findings: [TileFinding] = []
@@ -60,10 +60,11 @@ extension RowJudge {
             findings.append(TileFinding(.unfinishedSearch, views: [cell.contentView.name], amount: 0))
         }
         if items.isEmpty { return findings }
+        let showing = viewsThatShow()
         for axis in Axis.allCases {
             let open = items.compactMap { item -> (view: View, position: Double, size: Double)? in
                 guard item.axis == axis, let view = item.item as? View,
-                    shown.contains(where: { $0.view.isDescendant(of: view) })
+                    showing.contains(ObjectIdentifier(view))
                 else { return nil }
                 func extent(_ range: ClosedRange<Double>?) -> Double {
                     let extent = range.map { $0.upperBound - $0.lowerBound } ?? 0
@@ -78,5 +79,15 @@ extension RowJudge {
             findings.append(TileFinding(.ambiguous, views: told.map(\.view.name), amount: amount))
         }
         return findings
+    }
+
+    /// The views that show something and all views that hold them.
+    private func viewsThatShow() -> Set<ObjectIdentifier> {
+        var showing: Set<ObjectIdentifier> = []
+        for judged in shown {
+            var place = judged.place
+            while showing.insert(ObjectIdentifier(views[place])).inserted { place = parents[place] }
+        }
+        return showing
     }
 }
