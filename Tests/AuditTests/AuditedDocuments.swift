@@ -34,7 +34,7 @@ enum AuditedCells {
         directions: [.leftToRight])
 
     static func audit(
-        _ text: String = text(), named name: String = "/work/cells/card.rowscope.yaml",
+        _ text: String = text(), named name: String = "/project/cells/card.rowscope.yaml",
         matrix: AuditMatrix = matrix
     ) throws -> AuditResult {
         let document = try DocumentReader().read(text, sourceName: name)
@@ -54,7 +54,7 @@ enum AuditedCells {
     }
 
     static func report(
-        _ text: String = text(), named name: String = "/work/cells/card.rowscope.yaml"
+        _ text: String = text(), named name: String = "/project/cells/card.rowscope.yaml"
     ) throws
         -> AuditReport
     {

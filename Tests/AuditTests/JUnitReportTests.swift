@@ -63,12 +63,12 @@ struct JUnitReportTests {
         #expect(cases.count == AuditRule.allCases.count)
         let failed = cases.filter { !$0.all("failure").isEmpty }
         #expect(failed.map { $0.attributes["name"] } == ["truncated: text truncated"])
-        #expect(failed.first?.attributes["classname"] == "work.cells.card.card")
+        #expect(failed.first?.attributes["classname"] == "project.cells.card.card")
         let failure = try #require(failed.first?.all("failure").first)
         #expect(failure.attributes["type"] == "truncated")
         // The title stands on the seventh line.
         let message = try #require(failure.attributes["message"])
-        #expect(message.hasPrefix("/work/cells/card.rowscope.yaml:7:"))
+        #expect(message.hasPrefix("/project/cells/card.rowscope.yaml:7:"))
         let finding = try #require(report.documents.first?.findings.first)
         #expect(message.hasSuffix(finding.message))
         for text in [finding.message, finding.range, "open: rowscope card --width 320", finding.worst.title] {

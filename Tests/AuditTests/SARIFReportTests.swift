@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Reports as SARIF")
 struct SARIFReportTests {
-    private func log(_ report: AuditReport, in folder: String = "/work") throws -> [String: Any] {
+    private func log(_ report: AuditReport, in folder: String = "/project") throws -> [String: Any] {
         let data = Data(try report.sarif(relativeTo: folder))
         return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     }
 
-    private func run(_ report: AuditReport, in folder: String = "/work") throws -> [String: Any] {
+    private func run(_ report: AuditReport, in folder: String = "/project") throws -> [String: Any] {
         try #require((try log(report, in: folder)["runs"] as? [[String: Any]])?.first)
     }
 
@@ -60,7 +60,7 @@ struct SARIFReportTests {
     @Test(
         "Files are named by URIs, relative to the folder where they are below it",
         arguments: [
-            ("/work/a b/ü%.rowscope.yaml", "a%20b/%C3%BC%25.rowscope.yaml", true),
+            ("/project/a b/ü%.rowscope.yaml", "a%20b/%C3%BC%25.rowscope.yaml", true),
             ("cells/../x.rowscope.yaml", "x.rowscope.yaml", true),
             ("../outside.rowscope.yaml", "file:///outside.rowscope.yaml", false),
             ("/elsewhere/x.rowscope.yaml", "file:///elsewhere/x.rowscope.yaml", false),
