@@ -106,7 +106,7 @@ struct EditKeepingTests {
         #expect(session.setText("drei", ofField: "t", inRow: 1))
         keeper.editsChanged()
         waiting.removeFirst()()
-        // Once the next edits are kept, the failure before them was told of or will not be.
+        // Writes run one after the other: when the next one is done, so is the one that fails.
         try FileManager.default.removeItem(atPath: folder.path("state"))
         #expect(session.setText("vier", ofField: "t", inRow: 1))
         keeper.editsChanged()

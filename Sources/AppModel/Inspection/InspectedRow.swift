@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The picked row as it is drawn, laid out by a cell of its own: the list is not touched.
+/// The picked row as it is drawn, in a separate cell; the list's cells are not changed.
 ///
 /// It is one look: after anything has changed, ``AppModel/inspectedRow()`` gives another one. Its cell is used again
 /// for the next look and must not be kept.

@@ -40,8 +40,7 @@ struct FrameSums {
         switch maker.selection.attribute {
         case .height:
             let right = rightHeight(row, maker)
-            guard row.isHeightOld else { return right }
-            guard let explanation = row.explanation else { return right }
+            guard row.isHeightOld, let explanation = row.explanation else { return right }
             var sum = maker.past(explanation)
             sum.right = .init(value: right.value, terms: right.terms, sentences: right.sentences)
             sum.sentences = [row.heightSentence]

@@ -20,19 +20,17 @@ struct HeightOriginWords {
         case .measured: "measured"
         case .estimated: "estimated"
         case .remembered(let state):
-            "remembered from " + (differences(from: state).first ?? "an earlier state")
+            "remembered from " + differences(from: state)
         }
     }
 
     /// What the height is, and what would be right.
     func sentence(right: Double) -> String {
-        let title = title
-        return title.prefix(1).uppercased() + title.dropFirst()
-            + "; \(SumNumber.points(right)) would be right."
+        "\(SumSentences.capitalised(title)); \(SumNumber.points(right)) would be right."
     }
 
-    /// What was other than now, as in “320 points wide”.
-    private func differences(from state: RememberedState) -> [String] {
+    /// How the state differs from the present one, as in “320 points wide”.
+    private func differences(from state: RememberedState) -> String {
         var parts: [String] = []
         if state.width != width { parts.append("\(Figures.points(state.width)) points wide") }
         if state.contentSizeCategory != environment.contentSizeCategory {
@@ -42,6 +40,6 @@ struct HeightOriginWords {
             parts.append("the other writing direction")
         }
         if state.hadOtherContent { parts.append("another content") }
-        return parts.isEmpty ? [] : [SumSentences.list(parts)]
+        return parts.isEmpty ? "an earlier state" : SumSentences.list(parts)
     }
 }
