@@ -22,14 +22,14 @@ extension AppModel {
         guard controls.measuresAhead, controls.layoutKind == .table else {
             if list.ahead != nil {
                 list.ahead = nil
-                onChange(.ahead)
+                changes.send(.ahead)
             }
             return .finished
         }
         let ahead = measuringAhead(of: list)
         let before = (ahead.statistics, ahead.progress)
         let state = ahead.step(for: duration)
-        if before != (ahead.statistics, ahead.progress) { onChange(.ahead) }
+        if before != (ahead.statistics, ahead.progress) { changes.send(.ahead) }
         return state
     }
 

@@ -21,7 +21,7 @@ extension AppModel {
             guard newValue != isComparing, let list else { return }
             if newValue {
                 // The control that asked shows the old value again.
-                guard canCompare else { return onChange(.controls) }
+                guard canCompare else { return changes.send(.controls) }
                 let seen = list.layout.visibleRows.first { $0.maxY > 0 }
                 if comparesFromLoad {
                     // Both begin with nothing measured, so that what they cost can be compared.
@@ -39,11 +39,11 @@ extension AppModel {
                 right.layout.goTo(seen, pickedRow: list.layout.viewport.pickedRow, of: list.layout)
                 rightList = right
                 startMeasuring()
-                return onChange([.comparison, .controls, .rows])
+                return changes.send([.comparison, .controls, .rows])
             } else {
                 rightList = nil
             }
-            onChange(.comparison)
+            changes.send(.comparison)
         }
     }
 }

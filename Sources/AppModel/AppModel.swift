@@ -4,7 +4,7 @@ import SelfSizing
 
 /// The app without its window: the document, the controls and the list they make, in one place.
 ///
-/// Whoever shows it sets ``onChange`` and reads the state when told that something changed.
+/// Views observe the ``changes`` of what they show, and read the state then.
 @MainActor
 public final class AppModel {
     /// What changed.
@@ -106,8 +106,8 @@ public final class AppModel {
     let historyStart = ContinuousClock.now
     /// What is typed into at present; `nil` again once its row is gone or says something else.
     public var openLabelEdit: LabelEdit?
-    /// Called after each change.
-    public var onChange: @MainActor (Change) -> Void = { _ in }
+    /// Those who follow the model's changes, each those of what it shows.
+    public let changes = Observers<Change>()
 
     let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
     /// Makes whoever measures rows ahead on other threads; where it is not set, idle time does.
@@ -178,7 +178,7 @@ public final class AppModel {
         makeLists()
         layout?.pick(row: 0)
         startEstimating()
-        onChange([.document, .controls, .rows, .notice, .progress, .comparison])
+        changes.send([.document, .controls, .rows, .notice, .progress, .comparison])
     }
 
     /// Begins a new list with its estimate, or with the measuring of all rows.
@@ -233,7 +233,7 @@ public final class AppModel {
             notice = refusal
             refusedControls = new
             // The control that asked shows the old value again.
-            onChange([.notice, .controls])
+            changes.send([.notice, .controls])
             return false
         }
         controls = new
@@ -241,7 +241,7 @@ public final class AppModel {
             // Rows come and go before the last ones, or at the end.
             makeLists()
             startEstimating()
-            onChange([.document, .reloaded, .controls, .rows, .notice, .progress, .comparison])
+            changes.send([.document, .reloaded, .controls, .rows, .notice, .progress, .comparison])
             return true
         }
         var change: Change = [.controls, .rows]
@@ -280,7 +280,7 @@ public final class AppModel {
             notice = nil
             change.insert(.notice)
         }
-        onChange(change)
+        changes.send(change)
         return true
     }
 
@@ -314,14 +314,14 @@ public final class AppModel {
         let count = layout.map { $0.rowCount - (list?.source.rows.caseCount ?? 0) }
         controls.rowCount = count == document?.rows.count ? nil : count
         startMeasuring()
-        onChange([.controls, .rows, .contents])
+        changes.send([.controls, .rows, .contents])
     }
 
     private func applyEnvironment() {
         for list in lists { list.follow(controls, environment: environment) }
         updateFlow(isNew: false, environment: environment)
         startMeasuring()
-        onChange([.controls, .rows])
+        changes.send([.controls, .rows])
     }
 
     // MARK: Measuring all rows
@@ -331,7 +331,7 @@ public final class AppModel {
         // The rows of a flow are out of sight.
         guard controls.measuresEveryRow, lists.contains(where: { !$0.layout.canShow }) else { return }
         progress = measureSome(for: .seconds(MeasuringPlan.noticeable)) ? nil : progressNow
-        onChange(.progress)
+        changes.send(.progress)
     }
 
     /// - Returns: Whether all rows are measured.
@@ -353,7 +353,7 @@ public final class AppModel {
         guard progress != nil else { return false }
         let isDone = measureSome(for: duration)
         progress = isDone ? nil : progressNow
-        onChange(isDone ? [.progress, .rows] : .progress)
+        changes.send(isDone ? [.progress, .rows] : .progress)
         return !isDone
     }
 

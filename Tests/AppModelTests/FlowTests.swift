@@ -119,7 +119,7 @@ import Testing
         #expect(flow.selfSizingState == nil)
         var changes: AppModel.Change = []
         model.updateControls { $0.stepsItemSizes = true }
-        model.onChange = { changes.formUnion($0) }
+        model.changes.observe { changes.formUnion($0) }
         #expect(model.itemSizeStepSentence.hasPrefix("Step 1 of 5."))
         // Three of 100 by 30 in one line.
         #expect(model.itemSizeStepSentence.contains("375 × 30"))

@@ -13,7 +13,6 @@ import Testing
         bench.model.open(try ModelBench.document(rows: rows, estimate: estimate))
         bench.frame()
         bench.model.layout?.pick(row: row)
-        bench.model.onChange = { _ in }
         return bench.model
     }
 

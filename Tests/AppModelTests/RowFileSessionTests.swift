@@ -263,7 +263,6 @@ struct LabelEditTests {
             bytes: Array(Self.source.utf8), name: "a.yaml", reader: DocumentReader())
         let bench = ModelBench()
         let model = bench.model
-        model.onChange = { _ in }
         session.onChange = { change in
             if change.contains(.document) { model.reload(session.document) }
         }

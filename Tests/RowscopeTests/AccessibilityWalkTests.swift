@@ -71,7 +71,7 @@ final class AccessibilityWalkTests: XCTestCase {
                 MainLoop.iterate(milliseconds: 60)
                 Self.check(try Self.read(), atLeast: 60, "all commands")
                 window.palette.hide()
-                window.show(.matrix)
+                window.pages.show(.matrix)
                 MainLoop.iterate(until: { window.matrixPage.matrix.phase == .done })
                 window.matrixPage.matrix.pickFinding(isNext: true)
                 MainLoop.iterate(milliseconds: 200)
@@ -93,10 +93,10 @@ final class AccessibilityWalkTests: XCTestCase {
                 ])
                 XCTAssertEqual(found.deeds, [true, true, true])
                 // A button that is pressed through the tree stays down for a moment before it acts.
-                MainLoop.iterate(until: { window.side.page == .lessons && !window.inspectorSide.isVisible })
+                MainLoop.iterate(until: { window.pages.side.page == .lessons && !window.inspector.isShown })
                 XCTAssertEqual(window.model.controls.width, 412)
-                XCTAssertFalse(window.inspectorSide.isVisible)
-                XCTAssertEqual(window.side.page, .lessons)
+                XCTAssertFalse(window.inspector.isShown)
+                XCTAssertEqual(window.pages.side.page, .lessons)
             }
         }
     }

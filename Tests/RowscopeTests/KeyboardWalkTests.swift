@@ -92,7 +92,7 @@ final class KeyboardWalkTests: XCTestCase {
             try WindowStage.show("example:email", width: 1240) { window, _ in
                 Self.unfoldAll(in: window.controls.widget)
                 for (name, _) in window.inspector.titles {
-                    window.showInspector(page: name)
+                    window.context.showInspector(page: name)
                     Self.walk(window, "inspector, \(name)")
                 }
                 for (name, _) in window.drawer.titles {
@@ -101,7 +101,7 @@ final class KeyboardWalkTests: XCTestCase {
                 }
                 window.drawer.shown = nil
                 for page in WindowPage.allCases {
-                    window.show(page)
+                    window.pages.show(page)
                     Self.walk(window, page.title)
                 }
             }
@@ -111,9 +111,9 @@ final class KeyboardWalkTests: XCTestCase {
     func testTabReachesEveryControlOfANarrowWindow() throws {
         try MainActor.assumeIsolated {
             try WindowStage.show("example:email", width: 900) { window, _ in
-                MainLoop.iterate(until: { !window.inspectorSide.isVisible })
+                MainLoop.iterate(until: { !window.inspector.isShown })
                 Self.walk(window, "narrow")
-                window.toggleInspector()
+                window.panels.toggle(.inspector)
                 Self.walk(window, "narrow, with the inspector over the stage")
             }
         }
@@ -130,13 +130,13 @@ final class KeyboardWalkTests: XCTestCase {
                     if action.isEnabled, name != "show-commands" {
                         XCTAssertTrue(listed.contains(id), "\(id) is in no list")
                     }
-                    XCTAssertNotNil(WindowCommand.names[name], "\(id) needs a title in WindowCommand.names")
+                    XCTAssertTrue(
+                        window.context.commands.commands.contains { $0.id == name },
+                        "\(id) is declared by no feature")
                 }
-                XCTAssertNotNil(Accelerators.keys(for: "win.show-commands"))
                 XCTAssertEqual(
-                    Set(Accelerators.all.map(\.action)).filter { $0.hasPrefix("win.") }.filter {
-                        window.window.action(String($0.dropFirst(4))) == nil
-                    }, [], "keys of actions that there are not")
+                    window.context.commands.commands.first { $0.id == "show-commands" }?.keys.first,
+                    .window("<Control>k"))
             }
         }
     }

@@ -51,12 +51,10 @@ final class LargeCellTests: XCTestCase {
         try WindowStage.show(try write(to: folder.url)) { window, _ in
             let page = 100
             let inspector = window.inspector
-            let panes: [(pane: any InspectorPane, count: Int)] = [
-                (inspector.why, page), (inspector.constraints, page), (inspector.tree, page),
-                (inspector.problems, 1),
-            ]
-            for (pane, count) in panes {
-                window.showInspector(page: pane.name)
+            XCTAssertEqual(inspector.panes.map(\.name), ["why", "constraints", "tree", "problems"])
+            for pane in inspector.panes {
+                let count = pane.name == "problems" ? 1 : page
+                window.context.showInspector(page: pane.name)
                 XCTAssertTrue(
                     MainLoop.iterate(
                         until: { Self.lines(in: pane.widget) >= count }, timeoutMilliseconds: 60_000),
@@ -64,11 +62,12 @@ final class LargeCellTests: XCTestCase {
                 XCTAssertEqual(Self.lines(in: pane.widget), count, pane.name)
             }
             // The last view is found on its page.
-            window.showInspector(page: inspector.tree.name)
+            let tree = try XCTUnwrap(inspector.panes.first { $0.name == "tree" })
+            window.context.showInspector(page: "tree")
             window.model.select(Selection(view: "v\(Self.viewCount - 1)"))
             XCTAssertTrue(
                 MainLoop.iterate(
-                    until: { Self.lines(in: inspector.tree.widget) == Self.viewCount + 1 - page },
+                    until: { Self.lines(in: tree.widget) == Self.viewCount + 1 - page },
                     timeoutMilliseconds: 60_000))
             window.model.select(.rowHeight)
             XCTAssertTrue(

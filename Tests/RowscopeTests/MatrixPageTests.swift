@@ -15,7 +15,7 @@ final class MatrixPageTests: XCTestCase {
         _ document: String = "example:email", width: Int = 1240, _ body: (MainWindow) throws -> Void
     ) throws {
         try WindowStage.show(document, width: width) { window, _ in
-            window.show(.matrix)
+            window.pages.show(.matrix)
             let matrix = window.matrixPage.matrix
             matrix.setMatrix(
                 AuditMatrix(
@@ -43,7 +43,7 @@ final class MatrixPageTests: XCTestCase {
                 page.view.grabFocus()
                 XCTAssertTrue(page.view.handle(.return, []))
                 MainLoop.iterate(milliseconds: 60)
-                XCTAssertEqual(window.page, .explore)
+                XCTAssertEqual(window.pages.page, .explore)
                 XCTAssertEqual(window.model.controls.width, 320)
                 XCTAssertEqual(window.model.contentSizeCategory, .accessibilityExtraExtraExtraLarge)
                 XCTAssertEqual(window.model.layoutDirection, .rightToLeft)
@@ -51,7 +51,7 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertEqual(window.stage.tableView.pickedRow, 2)
                 let shown = window.model.layout?.visibleRows.first { $0.row == 2 }
                 XCTAssertEqual(shown?.height, matrix.outcomes[tile]?.height)
-                XCTAssertEqual(window.files.session?.isEdited, false)
+                XCTAssertEqual(window.context.files.session?.isEdited, false)
                 XCTAssertEqual(window.window.action("undo")?.isEnabled, false)
             }
         }
@@ -82,7 +82,7 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertEqual(window.matrixPage.zoom, MatrixZoom.larger(than: MatrixZoom.fitting.lowerBound))
                 window.window.activateAction("win.zoom-normal")
                 XCTAssertEqual(window.matrixPage.zoom, .fit)
-                XCTAssertEqual(window.zoom, 1, "the stage is out of sight")
+                XCTAssertEqual(window.context.stage.zoom, 1, "the stage is out of sight")
             }
         }
     }
@@ -91,7 +91,7 @@ final class MatrixPageTests: XCTestCase {
         try MainActor.assumeIsolated {
             try Self.show { window in
                 let page = window.matrixPage
-                window.showManyTiles()
+                window.matrixPage.showManyTiles()
                 MainLoop.iterate(milliseconds: 600)
                 let count = page.matrix.outcomes.count
                 XCTAssertGreaterThan(count, 9000)
@@ -118,8 +118,8 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertTrue(report.commandLine.hasPrefix("rowscope example:image-and-text"))
                 // Another state of the document is judged while the page is looked at.
                 let stamp = matrix.version
-                window.open("example:booking")
-                window.show(.matrix)
+                window.context.open("example:booking")
+                window.pages.show(.matrix)
                 MainLoop.iterate(until: { matrix.version > stamp && matrix.phase == .done })
                 XCTAssertEqual(matrix.subject?.template, "booking")
             }
@@ -132,12 +132,12 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertEqual(window.window.action("page")?.state?.string, "matrix")
                 XCTAssertEqual(window.window.action("next-finding")?.isEnabled, true)
                 XCTAssertEqual(window.window.action("next-break")?.isEnabled, false)
-                window.toggleInspector()
+                window.panels.toggle(.inspector)
                 MainLoop.iterate(milliseconds: 60)
                 XCTAssertTrue(window.matrixPage.reportSide.isVisible)
-                XCTAssertTrue(window.escapeInMatrix())
+                XCTAssertTrue(window.pages.escape())
                 XCTAssertFalse(window.matrixPage.reportSide.isVisible)
-                window.show(.explore)
+                window.pages.show(.explore)
                 XCTAssertFalse(window.matrixPage.matrix.isShown)
                 XCTAssertEqual(window.window.action("next-finding")?.isEnabled, false)
                 XCTAssertEqual(window.window.action("next-break")?.isEnabled, true)
@@ -159,11 +159,11 @@ final class MatrixPageTests: XCTestCase {
                 let folder = try TemporaryFolder()
                 for name in ["a.html", "a.json", "a.xml", "a.sarif"] {
                     let path = folder.url.appendingPathComponent(name).path
-                    window.export(audited, to: path)
+                    window.matrix.export(audited, to: path)
                     XCTAssertGreaterThan(try Data(contentsOf: URL(fileURLWithPath: path)).count, 500, name)
                 }
                 let path = folder.url.appendingPathComponent("a.txt").path
-                window.export(audited, to: path)
+                window.matrix.export(audited, to: path)
                 XCTAssertFalse(FileManager.default.fileExists(atPath: path), "no form of report ends so")
             }
         }
@@ -190,7 +190,7 @@ final class MatrixPageTests: XCTestCase {
             }
             try write(4)
             try WindowStage.show(url.path) { window, _ in
-                window.show(.matrix)
+                window.pages.show(.matrix)
                 let matrix = window.matrixPage.matrix
                 MainLoop.iterate(until: { matrix.phase == .done })
                 window.window.activateAction("win.approve")
@@ -198,8 +198,8 @@ final class MatrixPageTests: XCTestCase {
                 MainLoop.iterate(until: { FileManager.default.fileExists(atPath: approved) })
                 MainLoop.iterate(milliseconds: 100)
                 window.window.activateAction("win.compare-approved")
-                MainLoop.iterate(until: { window.approvals.comparison != nil })
-                XCTAssertEqual(window.approvals.comparison?.isSame, true)
+                MainLoop.iterate(until: { window.matrix.approving.approvals.comparison != nil })
+                XCTAssertEqual(window.matrix.approving.approvals.comparison?.isSame, true)
                 XCTAssertTrue(matrix.differences.isEmpty)
                 try write(9)
                 // What is compared once is compared again after each change.

@@ -1,46 +1,55 @@
-import Foundation
 import Gtk
 import XCTest
 
 @testable import Rowscope
 
-/// The window of keyboard shortcuts against the keys that there are.
+/// The keys of commands.
 final class ShortcutTests: XCTestCase {
-    /// The keys that the window of shortcuts lists, in one spelling.
-    @MainActor
-    private static func listed() throws -> [String] {
-        let url = URL(fileURLWithPath: Checkout.path("Resources/gtk/help-overlay.ui"))
-        let document = try String(contentsOf: url, encoding: .utf8)
-        let pattern = try Regex("<property name=\"accelerator\">([^<]*)<")
-        return document.matches(of: pattern).flatMap { match in
-            (match.output[1].substring ?? "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-                .split(separator: " ").map(String.init)
-        }
-    }
-
-    func testEveryKeyIsListedAndEveryKeyListedIsThere() throws {
+    func testEveryKeyIsOneAndIsListedInTheWindowOfShortcuts() throws {
         try MainActor.assumeIsolated {
-            guard Display.isAvailable else { throw XCTSkip("no display") }
-            let normal = { (keys: String) throws -> String in
-                try XCTUnwrap(Accelerator.normalized(keys), "“\(keys)” names no key")
-            }
-            let listed = Set(try Self.listed().map(normal))
-            let shown = Accelerators.all.compactMap(\.keys.first) + Accelerators.handled.flatMap(\.keys)
-            let there = Set(try shown.map(normal))
-            XCTAssertEqual(there.subtracting(listed), [], "keys that the window of shortcuts does not list")
-            XCTAssertEqual(listed.subtracting(there), [], "listed keys that do nothing")
-        }
-    }
-
-    func testNoKeyRunsTwoActions() throws {
-        try MainActor.assumeIsolated {
-            guard Display.isAvailable else { throw XCTSkip("no display") }
-            var owners: [String: String] = [:]
-            for entry in Accelerators.all {
-                for keys in entry.keys {
-                    let key = try XCTUnwrap(Accelerator.normalized(keys), keys)
-                    XCTAssertNil(owners.updateValue(entry.action, forKey: key), "\(keys) for \(entry.action)")
+            try WindowStage.show("example:email") { window, _ in
+                let registry = window.context.commands
+                let listed = Set(
+                    registry.shortcuts().flatMap(\.shortcuts).flatMap { $0.keys.split(separator: " ") }
+                        .compactMap { Accelerator.normalized(String($0)) })
+                for command in registry.commands {
+                    for keys in command.keys {
+                        XCTAssertNotNil(Accelerator.normalized(keys.accelerator), "\(keys) of \(command.id)")
+                    }
+                    guard let first = command.keys.first else { continue }
+                    let key = try XCTUnwrap(Accelerator.normalized(first.accelerator))
+                    XCTAssertTrue(listed.contains(key), "\(command.title) is in no list of keys")
                 }
+                XCTAssertNotNil(ShortcutsWindow.make(registry.shortcuts()))
+            }
+        }
+    }
+
+    /// Keys that work wherever the focus is run one command; others may run another on another page.
+    func testNoKeyRunsTwoCommands() throws {
+        try MainActor.assumeIsolated {
+            try WindowStage.show("example:email") { window, _ in
+                for reach in [CommandKeys.Reach.window, .exceptTyping, .list] {
+                    var owners: [String: String] = [:]
+                    for command in window.context.commands.commands where command.isPossible() {
+                        for keys in command.keys where keys.reach == reach {
+                            let key = try XCTUnwrap(Accelerator.normalized(keys.accelerator))
+                            XCTAssertNil(
+                                owners.updateValue(command.id, forKey: key),
+                                "\(keys.accelerator) runs two commands")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func testIdentifiersAreUnique() throws {
+        try MainActor.assumeIsolated {
+            try WindowStage.show { window, _ in
+                let ids = window.context.commands.commands.map(\.id)
+                XCTAssertEqual(Set(ids).count, ids.count)
+                XCTAssertGreaterThan(ids.count, 60)
             }
         }
     }

@@ -11,7 +11,7 @@ final class StartPageTests: XCTestCase {
     func testEveryCardIsReachedByTabAndEnterOpensIt() throws {
         try MainActor.assumeIsolated {
             try WindowStage.show { window, _ in
-                let page = window.start.page
+                let page = window.startPage
                 XCTAssertTrue(window.window.focusWidget === page.openButton)
                 var reached: [String] = []
                 for _ in page.cards {
@@ -26,11 +26,11 @@ final class StartPageTests: XCTestCase {
                 XCTAssertTrue(card.button.activate())
                 MainLoop.iterate(until: { window.model.document != nil })
                 XCTAssertEqual(window.model.document?.title, card.example.title)
-                XCTAssertFalse(window.start.isShown)
+                XCTAssertFalse(window.pages.isStartShown)
                 window.window.activateAction("win.start-page")
-                XCTAssertTrue(window.start.isShown)
+                XCTAssertTrue(window.pages.isStartShown)
                 window.window.activateAction("win.back-to-document")
-                XCTAssertFalse(window.start.isShown)
+                XCTAssertFalse(window.pages.isStartShown)
             }
         }
     }
@@ -38,7 +38,7 @@ final class StartPageTests: XCTestCase {
     func testThePageIsThereBeforeItsPictures() throws {
         try MainActor.assumeIsolated {
             try WindowStage.show { window, _ in
-                let cards = window.start.page.cards
+                let cards = window.startPage.cards
                 MainLoop.iterate(until: { cards.allSatisfy { $0.picture.thumbnail != nil } })
                 for card in cards {
                     let thumbnail = try XCTUnwrap(card.picture.thumbnail)
@@ -82,10 +82,10 @@ final class StartPageTests: XCTestCase {
                 request.width = 250
                 request.estimate = .constant(99)
                 window.showStart(request)
-                window.open("example:email")
+                window.context.open("example:email")
                 XCTAssertEqual(window.model.controls.width, 250)
                 XCTAssertEqual(window.model.controls.estimatedRowHeight, .constant(99))
-                window.open("example:four-pins")
+                window.context.open("example:four-pins")
                 XCTAssertEqual(window.model.controls.width, 250)
                 XCTAssertNotEqual(window.model.controls.estimatedRowHeight, .constant(99))
             }

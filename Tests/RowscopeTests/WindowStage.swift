@@ -49,12 +49,32 @@ enum WindowStage {
             loader: DocumentLoader(fontFamilies: system.engine.fontFamilies))
         if let width { window.window.defaultSize = (width, 800) }
         window.showStart(OpenRequest())
-        if let document { window.open(document) }
+        if let document { window.context.open(document) }
         window.window.present()
         defer { window.window.destroy() }
-        let content: Widget = document == nil ? window.start.page.widget : window.stage
+        let content: Widget = document == nil ? window.startPage.widget : window.stage
         MainLoop.iterate(until: { content.isMapped && content.allocatedWidth > 0 })
         MainLoop.iterate(milliseconds: 60)
         try body(window, folder.url)
     }
+}
+
+/// What tests look at in a window's features.
+extension MainWindow {
+    private func wanted<Wanted: Feature>(_ type: Wanted.Type) -> Wanted {
+        guard let feature = feature(type) else { preconditionFailure("the window has no \(type)") }
+        return feature
+    }
+
+    var stage: StageView { context.stage.main }
+    var inspector: InspectorPanel { context.inspector }
+    var drawer: Drawer { context.drawer }
+    var pages: WindowPages { context.pages }
+    var panels: WindowPanels { context.panels }
+    var startPage: StartPage { context.startPage }
+    var controls: ControlsPanel { wanted(ControlsFeature.self).panel }
+    var matrix: MatrixFeature { wanted(MatrixFeature.self) }
+    var matrixPage: MatrixPage { matrix.page }
+    var palette: CommandPalette { wanted(PaletteFeature.self).palette }
+    var start: StartFeature { wanted(StartFeature.self) }
 }

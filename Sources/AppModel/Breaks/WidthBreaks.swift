@@ -25,8 +25,8 @@ public final class WidthBreaks {
     public private(set) var scanned: ScannedRows?
     /// Another number whenever a track is another one.
     public private(set) var version = 0
-    /// Called when a track is another one.
-    public var onChange: @MainActor () -> Void = {}
+    /// Closures that are called when a track is another one.
+    private var observers: [@MainActor () -> Void] = []
     /// Makes whoever tries widths; where it is not set, whoever takes results does.
     public var makeExecutor: (@MainActor () -> any WidthScanExecutor)?
 
@@ -70,6 +70,9 @@ public final class WidthBreaks {
         let key: Key
         let step: Int
     }
+
+    /// Calls a closure whenever a track is another one.
+    public func observe(_ body: @escaping @MainActor () -> Void) { observers.append(body) }
 
     init(of model: AppModel) { self.model = model }
 
@@ -118,7 +121,7 @@ public final class WidthBreaks {
         track = nil
         tracks = [:]
         version += 1
-        onChange()
+        for observer in observers { observer() }
     }
 
     private func scannedRows(of list: ModelList) -> ScannedRows {
@@ -248,7 +251,7 @@ public final class WidthBreaks {
         }
         track = tracks[request.categories[0]]
         version += 1
-        onChange()
+        for observer in observers { observer() }
     }
 
     private func outcomes(

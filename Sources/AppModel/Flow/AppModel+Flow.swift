@@ -46,13 +46,13 @@ extension AppModel {
     /// Makes the next of the five steps, for the picked item first if it has only its estimated size.
     public func nextItemSizeStep() {
         guard let flow = flowLayout, flow.nextStep(item: flow.pickedItem) != nil else { return }
-        onChange(.steps)
+        changes.send(.steps)
     }
 
     /// Makes all steps of the items in view.
     public func runItemSizeSteps() {
         guard flowLayout?.runSteps() != nil else { return }
-        onChange(.steps)
+        changes.send(.steps)
     }
 
     /// Begins the steps anew, with estimated sizes for all items.
@@ -60,7 +60,7 @@ extension AppModel {
         guard let flow = flowLayout, flow.isStepping else { return }
         flow.isStepping = false
         flow.isStepping = true
-        onChange(.steps)
+        changes.send(.steps)
     }
 
     /// What the last step did, in a sentence or two; what the switch does while the steps are not made one by one.

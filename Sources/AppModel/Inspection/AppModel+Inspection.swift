@@ -58,14 +58,14 @@ extension AppModel {
     public func select(_ new: Selection) {
         guard new != selection else { return }
         selection = new
-        onChange(.selection)
+        changes.send(.selection)
     }
 
     /// Points at something, or at nothing any more.
     public func point(at new: Highlight) {
         guard new != highlight else { return }
         highlight = new
-        onChange(.highlight)
+        changes.send(.highlight)
     }
 }
 

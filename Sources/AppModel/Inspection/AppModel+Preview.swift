@@ -45,6 +45,6 @@ extension AppModel {
             openLabelEdit = nil
         }
         startMeasuring()
-        onChange([.rows, .cells])
+        changes.send([.rows, .cells])
     }
 }

@@ -80,7 +80,7 @@ extension AppModel {
         atRow row: Int, _ look: Look<Key, Answer>, _ key: Key, _ work: @escaping Look<Key, Answer>.Work
     ) -> Looked<Answer>? {
         guard let thread = lookThread(forRow: row) else { return nil }
-        return look.answer(to: key, on: thread, by: work) { [weak self] in self?.onChange(.looked) }
+        return look.answer(to: key, on: thread, by: work) { [weak self] in self?.changes.send(.looked) }
     }
 }
 

@@ -8,14 +8,14 @@ extension AppModel {
         if old.kind == .finding { dismissedFindings.formUnion(openFindings) }
         notice = nil
         refusedControls = nil
-        onChange(.notice)
+        changes.send(.notice)
         // What was found behind it.
         reportFindings()
     }
 
     func tell(_ new: Notice) {
         notice = new
-        onChange(.notice)
+        changes.send(.notice)
     }
 
     /// The problems with what is shown that were not dismissed, the worst first.
@@ -60,7 +60,7 @@ extension AppModel {
         // Rows that wait to be examined may still have the problem.
         guard new != notice, new != nil || isComplete else { return }
         notice = new
-        onChange(.notice)
+        changes.send(.notice)
     }
 
     /// Examines the rows in view, those of large cells on another thread.

@@ -80,7 +80,7 @@ extension AppModel {
         }
         followLabelEdit(matching)
         startMeasuring()
-        onChange(change)
+        changes.send(change)
     }
 
     // MARK: Another list
@@ -110,7 +110,7 @@ extension AppModel {
         restore(seen, matching)
         followLabelEdit(matching)
         if wasComparing, canCompare { isComparing = true }
-        onChange([.document, .reloaded, .controls, .rows, .notice, .progress, .comparison])
+        changes.send([.document, .reloaded, .controls, .rows, .notice, .progress, .comparison])
     }
 
     private func place(in list: ModelList) -> SeenPlace {

@@ -99,7 +99,7 @@ extension AppModel {
         }
         guard isShown else { return false }
         flowLayout?.reloadItems(row..<row + 1)
-        onChange([.rows, .contents])
+        changes.send([.rows, .contents])
         return true
     }
 }

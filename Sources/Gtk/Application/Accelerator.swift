@@ -25,4 +25,13 @@ public enum Accelerator {
         defer { g_free(name) }
         return String(cString: name)
     }
+
+    /// The key and the modifiers; `nil` where the words name none.
+    @MainActor
+    public static func parse(_ keys: String) -> (key: Key, modifiers: ModifierFlags)? {
+        var key: guint = 0
+        var modifiers = GdkModifierType(0)
+        guard gtk_accelerator_parse(keys, &key, &modifiers) != 0, key != 0 else { return nil }
+        return (Key(rawValue: key), ModifierFlags(rawValue: modifiers.rawValue))
+    }
 }

@@ -58,9 +58,10 @@ struct AppRunner {
                     if let session { new.show(session, request: request) } else { new.showStart(request) }
                     new.window.present()
                 }
-                windows.first?.files.offerLeftovers()
+                windows.first?.context.files.offerLeftovers()
             }
-            Accelerators.add(to: application)
+            application.setAccels(["<Control>w"], for: "window.close")
+            application.setAccels(["<Control>q"], for: "app.quit")
             // Each window may ask what is to become of unsaved edits.
             application.addAction("quit") { for window in windows { window.window.close() } }
             _ = application.run()

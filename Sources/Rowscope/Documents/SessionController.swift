@@ -15,8 +15,8 @@ final class SessionController {
 
     /// Called before the document gives way to another, or the window is closed.
     var beforeLeaving: () -> Void = {}
-    /// Called when the title may be another one.
-    var onTitle: () -> Void = {}
+    /// Happens when the title or what can be undone may be others.
+    let changes = Event<Void>()
     /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
     var finishEdits: () -> Void = {}
 
@@ -37,8 +37,6 @@ final class SessionController {
         self.window = window
         self.model = model
         self.loader = loader
-        addActions()
-        addKeys()
         window.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
     }
 
@@ -60,7 +58,7 @@ final class SessionController {
         watcher.watch(new?.watchedPaths ?? [])
         bar.show(new)
         keeper?.editsChanged()
-        onTitle()
+        changes.send()
         showEdits()
     }
 
@@ -114,7 +112,7 @@ final class SessionController {
         if !change.isDisjoint(with: [.document, .files]) { watcher.watch(session.watchedPaths) }
         if change.contains(.trouble) { bar.show(session) }
         if change.contains(.edits) { keeper?.editsChanged() }
-        onTitle()
+        changes.send()
         showEdits()
     }
 
@@ -142,12 +140,25 @@ final class SessionController {
 
     // MARK: Actions
 
-    private func addActions() {
-        window.addAction("save") { [weak self] in self?.save() }
-        window.addAction("save-as") { [weak self] in self?.saveAs() }
-        window.addAction("undo") { [weak self] in self?.undo() }
-        window.addAction("redo") { [weak self] in self?.redo() }
-        showEdits()
+    /// What can be done with the file.
+    var commands: [WindowCommand] {
+        [
+            WindowCommand(
+                id: "save", title: "Save", section: .file, keys: [.window("<Control>s")], menu: .file,
+                isPossible: { [weak self] in self?.session != nil }, run: { [weak self] in self?.save() }),
+            WindowCommand(
+                id: "save-as", title: "Save As…", section: .file, words: "export write another name",
+                keys: [.window("<Shift><Control>s")], menu: .file,
+                isPossible: { [weak self] in self?.session != nil }, run: { [weak self] in self?.saveAs() }),
+            WindowCommand(
+                id: "undo", title: "Undo", section: .edit, keys: [.exceptTyping("<Control>z")],
+                isPossible: { [weak self] in self?.session?.undoName != nil },
+                run: { [weak self] in self?.undo() }),
+            WindowCommand(
+                id: "redo", title: "Redo", section: .edit, keys: [.exceptTyping("<Shift><Control>z")],
+                isPossible: { [weak self] in self?.session?.redoName != nil },
+                run: { [weak self] in self?.redo() }),
+        ]
     }
 
     private func undo() {
@@ -160,21 +171,6 @@ final class SessionController {
         session?.redo()
     }
 
-    /// Undoing has its keys here rather than as accelerators, which would take them from text entries.
-    private func addKeys() {
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
-            guard let self, key.lowercased == Key("z") else { return false }
-            switch modifiers.keys {
-            case .control: undo()
-            case [.control, .shift]: redo()
-            default: return false
-            }
-            return true
-        }
-        window.addController(keys)
-    }
-
     /// Adds the buttons for undoing to the header's end.
     func addButtons(to header: HeaderBar) {
         undoButton.setDetailedAction("win.undo")
@@ -185,13 +181,10 @@ final class SessionController {
     }
 
     private func showEdits() {
-        window.action("save")?.isEnabled = session != nil
-        window.action("save-as")?.isEnabled = session != nil
-        for (name, button, word, keys, step) in [
-            ("undo", undoButton, "Undo", "Ctrl+Z", session?.undoName),
-            ("redo", redoButton, "Redo", "Shift+Ctrl+Z", session?.redoName),
+        for (button, word, keys, step) in [
+            (undoButton, "Undo", "Ctrl+Z", session?.undoName),
+            (redoButton, "Redo", "Shift+Ctrl+Z", session?.redoName),
         ] {
-            window.action(name)?.isEnabled = step != nil
             let label = step.map { "\(word) \($0)" } ?? word
             button.tooltipText = "\(label) (\(keys))"
             button.updateProperty(.label(label))

@@ -12,6 +12,14 @@ protocol DrawerPane: AnyObject {
     /// Shows what there is now; called only while the pane is in view, after the list was laid out at most ten times
     /// a second.
     func refresh()
+    /// Takes the keyboard focus.
+    ///
+    /// - Returns: Whether the pane has a place for it.
+    func grabFocus() -> Bool
+}
+
+extension DrawerPane {
+    func grabFocus() -> Bool { false }
 }
 
 /// The panes at the bottom of the window, of which one is shown, or none.
@@ -20,17 +28,19 @@ protocol DrawerPane: AnyObject {
 @MainActor
 final class Drawer {
     let widget: Box
-    /// Called when another pane is shown, or none.
-    var onPane: (String?) -> Void = { _ in }
+    /// Happens when another pane is shown, or none.
+    let changes = Event<Void>()
     /// Called when the drawer is closed from within: the focus has to go somewhere.
     var onClose: () -> Void = {}
 
-    private let panes: [any DrawerPane]
+    private var panes: [any DrawerPane] = []
     private let stack = Stack()
     private let handle = DrawerHandle()
+    private lazy var refreshing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
+        self?.refresh()
+    }
 
-    init(_ panes: [any DrawerPane]) {
-        self.panes = panes
+    init() {
         let switcher = StackSwitcher(stack)
         switcher.hexpand = true
         switcher.halign = .start
@@ -40,13 +50,6 @@ final class Drawer {
         close.updateProperty(.label("Close the drawer"))
         let header = Box(.horizontal, spacing: 6, [switcher, close])
         stack.isVerticallyHomogeneous = false
-        for pane in panes {
-            let scroller = ScrolledWindow(child: pane.widget)
-            scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
-            scroller.hexpand = true
-            scroller.vexpand = true
-            stack.add(scroller, name: pane.name, title: pane.title)
-        }
         widget = Box(.vertical, spacing: 6, [handle, header, stack])
         widget.addCssClass("drawer")
         widget.isVisible = false
@@ -57,7 +60,7 @@ final class Drawer {
         stack.onVisibleChildChanged { [weak self] in
             guard let self, isShown else { return }
             refresh()
-            onPane(shown)
+            changes.send()
         }
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
@@ -66,6 +69,16 @@ final class Drawer {
             return true
         }
         widget.addController(keys)
+    }
+
+    /// Adds a pane.
+    func add(_ pane: any DrawerPane) {
+        panes.append(pane)
+        let scroller = ScrolledWindow(child: pane.widget)
+        scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
+        scroller.hexpand = true
+        scroller.vexpand = true
+        stack.add(scroller, name: pane.name, title: pane.title)
     }
 
     /// The panes' names and titles.
@@ -87,7 +100,7 @@ final class Drawer {
             if let name { stack.visibleChildName = name }
             widget.isVisible = name != nil
             refresh()
-            onPane(shown)
+            changes.send()
         }
     }
 
@@ -107,13 +120,35 @@ final class Drawer {
         onClose()
     }
 
+    /// Brings the pane in view up to date, at most ten times a second.
+    func mayHaveChanged() {
+        if isShown { refreshing.schedule() }
+    }
+
     /// Brings the pane in view up to date.
     func refresh() {
         for pane in panes where pane.name == shown { pane.refresh() }
     }
 
-    /// Takes the focus into the pane in view.
-    func grabFocus() {
-        if isShown { stack.visibleChild?.moveFocus(.forward) }
+    /// Shows a pane with the focus in it, or hides it if it is shown.
+    func toggle(_ name: String) {
+        guard shown != name else { return hide() }
+        shown = name
+        if panes.first(where: { $0.name == name })?.grabFocus() != true {
+            stack.visibleChild?.moveFocus(.forward)
+        }
+    }
+}
+
+extension WindowCommand {
+    /// The command that shows a pane of the drawer.
+    static func showing(
+        _ pane: any DrawerPane, title: String, words: String, keys: String, in context: WindowContext
+    ) -> WindowCommand {
+        let drawer = context.drawer
+        return WindowCommand(
+            id: "show-" + pane.name, title: title, section: .view, words: "drawer bottom show " + words,
+            keys: [.window(keys)], menu: .look, isPossible: { [pages = context.pages] in pages.isExploring },
+            isOn: { drawer.shown == pane.name }, run: { drawer.toggle(pane.name) })
     }
 }

@@ -125,16 +125,3 @@ final class FindBar {
         if status.text != text { status.text = text }
     }
 }
-
-extension MainWindow {
-    func addFindActions() {
-        findBar.makeSearch = { [weak self] text, isBackward, includesRow in
-            self?.model.search(text, isBackward: isBackward, includesRow: includesRow)
-        }
-        findBar.onFound = { [weak self] row in self?.reveal(row: row) }
-        findBar.onClose = { [weak self] in self?.focusContent() }
-        window.addAction("find") { [weak self] in self?.findBar.show() }
-        window.addAction("find-next") { [weak self] in self?.findBar.find() }
-        window.addAction("find-previous") { [weak self] in self?.findBar.find(isBackward: true) }
-    }
-}

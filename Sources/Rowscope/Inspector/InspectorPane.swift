@@ -21,3 +21,13 @@ protocol InspectorPane: AnyObject {
 extension InspectorPane {
     func show(_ highlight: Highlight) {}
 }
+
+extension WindowCommand {
+    /// The command that shows a page of the inspector.
+    static func showing(_ pane: any InspectorPane, in context: WindowContext) -> WindowCommand {
+        WindowCommand(
+            id: "show-" + pane.name, title: pane.title, section: .inspector, words: "inspector show pane",
+            isPossible: { [pages = context.pages] in !pages.isStartShown },
+            run: { [weak context] in context?.showInspector(page: pane.name) })
+    }
+}

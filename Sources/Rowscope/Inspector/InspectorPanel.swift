@@ -1,30 +1,26 @@
 import AppModel
 import Gtk
 
-/// The panel at the right: why the picked row is as it is, and what may be changed about it.
+/// The panel at the right: pages about the picked row.
 @MainActor
 final class InspectorPanel {
     /// The width of the panel in points.
     static let width = 340
 
     let widget: Box
-    let why: WhyPane
-    let constraints: ConstraintsPane
-    let tree: TreePane
-    let problems: ProblemsPane
-    /// Called when another page is shown.
-    var onPage: () -> Void = {}
-
     /// Closes the panel where it lies over the stage.
     let closeButton = Button(iconName: "window-close-symbolic")
-    private let pages = Stack()
-    private var panes: [any InspectorPane] { [why, constraints, tree, problems] }
+    /// Happens after the page in view has followed the picked row.
+    let updates = Event<Void>()
 
-    init(model: AppModel, editing: TemplateEditing) {
-        why = WhyPane(model: model, editing: editing)
-        constraints = ConstraintsPane(model: model, editing: editing)
-        tree = TreePane(model: model, editing: editing)
-        problems = ProblemsPane(model: model, editing: editing)
+    private let model: AppModel
+    private let pages = Stack()
+    private(set) var panes: [any InspectorPane] = []
+    private var pace = UpdatePace(pause: 48)
+    private lazy var updating = DelayedCall { [weak self] in self?.update() }
+
+    init(model: AppModel) {
+        self.model = model
         let switcher = StackSwitcher(pages)
         switcher.halign = .center
         switcher.hexpand = true
@@ -32,7 +28,6 @@ final class InspectorPanel {
         closeButton.isVisible = false
         closeButton.tooltipText = "Close the inspector (Escape)"
         closeButton.updateProperty(.label("Close the inspector"))
-        closeButton.setDetailedAction("win.show-inspector")
         let top = Box(.horizontal, spacing: 6, [switcher, closeButton])
         top.setMargins(horizontal: 6, vertical: 0)
         top.marginTop = 6
@@ -41,35 +36,53 @@ final class InspectorPanel {
         widget.hexpand = true
         pages.vexpand = true
         pages.isHorizontallyHomogeneous = true
-        for pane in panes { pages.add(pane.widget, name: pane.name, title: pane.title) }
-        tree.onConstraints = { [weak self] in
-            if let self { page = constraints.name }
+        pages.onVisibleChildChanged { [weak self] in self?.mayHaveChanged() }
+        model.changes.observe([.document, .rows, .selection, .looked]) { [weak self] _ in
+            self?.mayHaveChanged()
         }
-        pages.onVisibleChildChanged { [weak self] in self?.onPage() }
+        model.changes.observe(.highlight) { [weak self] _ in
+            guard let self else { return }
+            for pane in panes where pane.name == page { pane.show(model.highlight) }
+        }
+    }
+
+    // MARK: Pages
+
+    /// Adds a page.
+    func add(_ pane: any InspectorPane) {
+        panes.append(pane)
+        pages.add(pane.widget, name: pane.name, title: pane.title)
     }
 
     /// The pages' names and titles.
     var titles: [(name: String, title: String)] { panes.map { ($0.name, $0.title) } }
 
-    /// The page in view.
+    /// The page in view; names of no page are ignored.
     var page: String {
-        get { pages.visibleChildName ?? why.name }
+        get { pages.visibleChildName ?? "" }
         set { if panes.contains(where: { $0.name == newValue }) { pages.visibleChildName = newValue } }
     }
 
-    /// Shows a row on the page in view.
-    func show(_ row: InspectedRow?) {
-        for pane in panes where pane.name == page { pane.show(row) }
-    }
+    /// Shows another title over a page.
+    func setTitle(_ title: String, of pane: any InspectorPane) { pages.setTitle(title, of: pane.widget) }
 
-    /// Lights up what is pointed at.
-    func show(_ highlight: Highlight) {
-        for pane in panes where pane.name == page { pane.show(highlight) }
-    }
+    /// Whether the panel can be seen.
+    var isShown: Bool { widget.parent?.isVisible ?? false }
 
-    /// Shows how many problems there are.
-    func show(problemCount: Int) {
-        pages.setTitle(
-            problemCount == 0 ? problems.title : "\(problems.title) \(problemCount)", of: problems.widget)
+    // MARK: Following
+
+    /// Brings the page in view up to date after the frame.
+    ///
+    /// It costs a row's measuring, and labels may not change in the middle of a layout. While changes come with every
+    /// frame it follows some twenty times a second, so that no frame is late.
+    func mayHaveChanged() { updating.schedule(after: pace.wait(at: MainLoop.monotonicMicroseconds)) }
+
+    private func update() {
+        pace.noteUpdate(at: MainLoop.monotonicMicroseconds)
+        if isShown {
+            let row = model.inspectedRow(explains: false)
+            for pane in panes where pane.name == page { pane.show(row) }
+        }
+        updates.send()
     }
 }

@@ -9,12 +9,12 @@ import TableViewGtk
 ///
 /// A click or a drag goes there; so do the keys while it has the focus.
 @MainActor
-final class ListMapView: CustomWidget {
+final class ListMapView: CustomWidget, StageSideView {
     override class var cssName: String? { "listmap" }
     override class var accessibleRole: AccessibleRole? { .slider }
 
     /// The width of the map in points, the room for the loupe included.
-    static let breadth = MapGeometry.breadth
+    let breadth = MapGeometry.breadth
     /// The least time between two looks at the whole list, in microseconds.
     private static let pause: Int64 = 100_000
 
@@ -136,7 +136,7 @@ final class ListMapView: CustomWidget {
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         orientation == .horizontal
-            ? Measurement(minimum: Self.breadth, natural: Self.breadth) : Measurement(minimum: 0, natural: 0)
+            ? Measurement(minimum: breadth, natural: breadth) : Measurement(minimum: 0, natural: 0)
     }
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {

@@ -62,6 +62,7 @@ final class WidthTrackSection {
         scopeRow = Box(.horizontal, spacing: 6, [scope.widget, coverage, buttons])
         widget = Box(.vertical, spacing: 6, [sentence, scopeRow, expander])
         connect()
+        model.breaks.observe { [weak self] in self?.breaksDidChange() }
     }
 
     private func connect() {
@@ -101,7 +102,7 @@ final class WidthTrackSection {
     }
 
     /// Shows what has become known.
-    func breaksDidChange() {
+    private func breaksDidChange() {
         let breaks = model.breaks
         let namesRows = breaks.scope != .pickedRow
         track.namesRows = namesRows

@@ -74,8 +74,8 @@ final class ReplayPane: DrawerPane {
         addKeys()
     }
 
-    /// Takes the keyboard focus, so that arrows step at once.
-    func grabFocus() { view.grabFocus() }
+    /// Takes the keyboard focus into the picture, so that arrows step at once.
+    func grabFocus() -> Bool { view.grabFocus() }
 
     /// What is replayed.
     var shownSubject: ReplaySubject { subject.value ?? .row }

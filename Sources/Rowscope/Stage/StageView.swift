@@ -52,19 +52,25 @@ final class StageView: CustomWidget {
         didSet {
             guard palette != oldValue else { return }
             sectionIndex.color = palette[.accent]
-            map.palette = palette
+            sideView?.palette = palette
             queueDraw()
         }
     }
 
     /// The titles of the sections over the list's trailing edge.
     let sectionIndex = SectionIndexView()
-    /// The whole list beside the scroll bar.
-    let map: ListMapView
-    /// What is shown of the picked row over the list.
-    var dimension: DimensionLayer?
-    /// Where the rows would have jumped to.
-    let jumpGhost = JumpGhost()
+    /// A view of the whole list beside the scroll bar; `nil` for none.
+    var sideView: (any StageSideView)? {
+        didSet {
+            guard let sideView else { return }
+            sideView.palette = palette
+            addChild(sideView)
+        }
+    }
+    /// What is drawn of the picked row over the list.
+    var layer: (any StageLayer)?
+    /// What is drawn over the rows of the table.
+    var rowLayers: [any StageRowLayer] = []
     private let scroller: ScrolledWindow
     /// Whether trailing is left.
     private var isMirrored = false {
@@ -93,7 +99,6 @@ final class StageView: CustomWidget {
 
     override init() {
         scroller = ScrolledWindow(child: tableView)
-        map = ListMapView(table: tableView, collection: collectionView)
         super.init()
         tableView.rowsFollowWidth = false
         collectionView.contentWidth = sheetWidth
@@ -104,8 +109,6 @@ final class StageView: CustomWidget {
         // The sheet stands for a screen, whose x axis runs to the right in every language.
         scroller.direction = .leftToRight
         addChild(scroller)
-        addChild(map)
-        jumpGhost.onChange = { [weak self] in self?.queueDraw() }
         addChild(sectionIndex)
         sectionIndex.isVisible = false
         sectionIndex.onSection = { [weak self] section in
@@ -124,26 +127,27 @@ final class StageView: CustomWidget {
         let isSideways = layoutKind == .flow && scrollsSideways
         scroller.setPolicy(
             horizontal: isSideways ? .always : .never, vertical: isSideways ? .never : .always)
-        map.showsFlow = layoutKind == .flow
-        map.isVisible = !isSideways
+        sideView?.showsFlow = layoutKind == .flow
+        sideView?.isVisible = !isSideways
         queueResize()
     }
 
-    /// Has the map follow the list after it was laid out, or has learned of rows otherwise.
+    /// Lets what shows the list follow it after it was laid out, or has come to know heights.
     func listDidLayOut() {
-        map.contentDidLayOut()
-        jumpGhost.note(tableView.layout)
+        sideView?.contentDidLayOut()
+        for layer in rowLayers { layer.note(tableView.layout) }
     }
 
-    /// The room beside the rows that the scroll bar and the map take.
+    /// The room beside the rows that the scroll bar and the view beside it take.
     private var gutter: Int {
         if layoutKind == .flow, scrollsSideways { return 0 }
-        return (scroller.vscrollbar?.measured(.horizontal).natural ?? 0) + mapBreadth
+        return (scroller.vscrollbar?.measured(.horizontal).natural ?? 0) + sideBreadth
     }
-    private var mapBreadth: Int { map.isVisible ? ListMapView.breadth : 0 }
+    private var sideBreadth: Int { shownSideView?.breadth ?? 0 }
+    private var shownSideView: (any StageSideView)? { sideView.flatMap { $0.isVisible ? $0 : nil } }
     /// Whether the scroll bar is at the left.
     private var hasBarAtLeft: Bool { direction == .rightToLeft }
-    /// The rows' part of the sheet, without scroll bar and map.
+    /// The rows' part of the sheet, without the scroll bar and the view beside it.
     private var rowsRect: Gtk.Rect {
         var rect = sheet
         rect.width -= Double(gutter)
@@ -170,13 +174,14 @@ final class StageView: CustomWidget {
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {
         let sheet = sheet
-        let listWidth = Int(clamping: sheet.width) - mapBreadth
+        let listWidth = Int(clamping: sheet.width) - sideBreadth
         allocateChild(
-            scroller, x: hasBarAtLeft ? sheet.x + Double(mapBreadth) : sheet.x, y: sheet.y, width: listWidth,
+            scroller, x: hasBarAtLeft ? sheet.x + Double(sideBreadth) : sheet.x, y: sheet.y, width: listWidth,
             height: Int(clamping: sheet.height))
-        if map.isVisible {
+        if let sideView = shownSideView {
             allocateChild(
-                map, x: hasBarAtLeft ? sheet.x : sheet.x + Double(listWidth), y: sheet.y, width: mapBreadth,
+                sideView, x: hasBarAtLeft ? sheet.x : sheet.x + Double(listWidth), y: sheet.y,
+                width: sideBreadth,
                 height: Int(clamping: sheet.height))
         }
         guard sectionIndex.isVisible else { return }
@@ -207,12 +212,14 @@ final class StageView: CustomWidget {
         snapshot.appendShadow(.black.withAlpha(0.22), around: shape, dx: 0, dy: 1, spread: 0, blur: 6)
         snapshot.append(palette[.background], in: sheet)
         snapshotChild(scroller, snapshot)
-        if map.isVisible { snapshotChild(map, snapshot) }
+        if let sideView = shownSideView { snapshotChild(sideView, snapshot) }
         if layoutKind == .table { pinnedHeader.draw(of: tableView, in: rowsRect, into: snapshot) }
         if sectionIndex.isVisible { snapshotChild(sectionIndex, snapshot) }
-        if layoutKind == .table { jumpGhost.draw(over: rowsRect, palette: palette, into: snapshot) }
+        if layoutKind == .table {
+            for layer in rowLayers { layer.draw(over: rowsRect, palette: palette, into: snapshot) }
+        }
         drawHandle(beside: sheet, into: snapshot)
-        dimension?.draw(over: sheet, into: snapshot)
+        layer?.draw(over: sheet, into: snapshot)
     }
 
     /// Draws the ruler, anew only where it has changed: the stage is drawn with every frame of the list.

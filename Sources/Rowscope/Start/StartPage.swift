@@ -106,16 +106,10 @@ final class StartPage {
             })
     }
 
-    /// Shows the lessons that come with the program.
-    func show(lessons entries: [LessonsList.Entry]) {
-        lessons.setCards(
-            entries.enumerated().compactMap { index, entry in
-                guard let lesson = try? entry.lesson.get() else { return nil }
-                return LessonTile.make(lesson, reference: entry.reference, number: index + 1)
-            })
-    }
+    /// Shows the tiles of lessons.
+    func show(lessons tiles: [Widget]) { lessons.setCards(tiles) }
 
-    /// Shows what the user has to be told, while the page is shown.
+    /// Shows a notice, while the page is shown.
     func show(_ new: Notice?) { notice.show(new) }
 
     /// Gives the first button the focus.

@@ -56,7 +56,7 @@ struct LargeCellTests {
                     }
                 }
             }
-            model.onChange = { [unowned self] in if $0.contains(.looked) { looks += 1 } }
+            model.changes.observe(.looked) { [unowned self] _ in looks += 1 }
             model.open(document)
             frame()
         }

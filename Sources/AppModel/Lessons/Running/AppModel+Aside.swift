@@ -59,6 +59,6 @@ extension AppModel {
         for list in lists { list.follow(controls, environment: environment) }
         updateFlow(isNew: false, environment: environment)
         beginHistory()
-        onChange([.document, .controls, .rows, .notice, .progress, .comparison, .selection, .highlight])
+        changes.send([.document, .controls, .rows, .notice, .progress, .comparison, .selection, .highlight])
     }
 }

@@ -34,7 +34,7 @@ final class InteractionBench {
         for phase in FrameClock.Phase.allCases {
             handlers.append(clock.onEnd(of: phase) { [weak self] in self?.ended(phase) })
         }
-        let table = main.stage.tableView
+        let table = main.context.stage.table
         let onLayout = table.onLayout
         table.onLayout = { [weak self] in
             onLayout()
@@ -45,31 +45,34 @@ final class InteractionBench {
     /// Measures every kind of change once per page of the inspector, and once more with a pane of the drawer.
     func run(pages: [String]?, drawer: String) -> InteractionReport {
         var report = InteractionReport()
-        main.panels.set(.controls, isShown: true)
-        let pages = pages ?? main.inspector.titles.map(\.name) + ["none", "drawer", "matrix"]
+        let context = main.context
+        context.panels.set(.controls, isShown: true)
+        let pages = pages ?? context.inspector.titles.map(\.name) + ["none", "drawer", "matrix"]
         for page in pages {
             if page == "matrix" {
                 measureMatrix(into: &report)
                 continue
             }
-            if main.page != .explore { main.show(.explore) }
-            main.drawer.shown = page == "drawer" ? drawer : nil
-            main.panels.set(.inspector, isShown: page != "none")
-            main.inspector.page = page == "drawer" ? main.inspector.why.name : page
+            if context.pages.page != .explore { context.pages.show(.explore) }
+            context.drawer.shown = page == "drawer" ? drawer : nil
+            context.panels.set(.inspector, isShown: page != "none")
+            context.inspector.page = page == "drawer" ? "why" : page
             let round = page == "drawer" ? "why + \(drawer)" : page
-            measure(InteractionChange.all(in: main), round, into: &report)
+            measure(InteractionChange.all(in: context), round, into: &report)
         }
         return report
     }
 
     /// Measures the page of the matrix while its tiles are being judged, and when all are.
     private func measureMatrix(into report: inout InteractionReport) {
-        main.showManyTiles()
+        guard let page = main.feature(MatrixFeature.self)?.page else { return }
+        main.context.pages.show(.matrix)
+        page.showManyTiles()
         settle()
-        main.matrixPage.matrix.runAgain()
-        measure(InteractionChange.matrix(in: main), "matrix, judging", into: &report)
-        while main.matrixPage.matrix.phase == .running { settle() }
-        measure(InteractionChange.matrix(in: main), "matrix", into: &report)
+        page.matrix.runAgain()
+        measure(InteractionChange.all(in: page), "matrix, judging", into: &report)
+        while page.matrix.phase == .running { settle() }
+        measure(InteractionChange.all(in: page), "matrix", into: &report)
     }
 
     private func measure(

@@ -5,8 +5,7 @@ import LayoutDocument
 
 extension InteractionChange {
     /// The kinds that are measured on the page of the matrix.
-    static func matrix(in main: MainWindow) -> [InteractionChange] {
-        let page = main.matrixPage
+    static func all(in page: MatrixPage) -> [InteractionChange] {
         func scroll(_ kind: String, _ orientation: Orientation, by distance: Double) -> InteractionChange {
             let adjustment = page.view.adjustment(orientation)
             return InteractionChange(
@@ -26,16 +25,15 @@ extension InteractionChange {
     }
 }
 
-extension MainWindow {
-    /// Shows the page of the matrix with ten thousand tiles, small enough that many are in view.
+extension MatrixPage {
+    /// Shows ten thousand tiles, small enough that many are in view.
     func showManyTiles() {
-        show(.matrix)
-        var matrix = matrixPage.matrix.matrix
-        matrix.widths = (0..<104).map { 280 + Double($0) * 5 }
-        matrix.textSizes = ContentSizeCategory.allCases
-        matrix.directions = [.leftToRight]
-        matrix.contents = PseudoLocalisation.allCases
-        matrixPage.matrix.setMatrix(matrix)
-        matrixPage.zoom = .scale(0.25)
+        var states = matrix.matrix
+        states.widths = (0..<104).map { 280 + Double($0) * 5 }
+        states.textSizes = ContentSizeCategory.allCases
+        states.directions = [.leftToRight]
+        states.contents = PseudoLocalisation.allCases
+        matrix.setMatrix(states)
+        zoom = .scale(0.25)
     }
 }

@@ -21,9 +21,12 @@ struct InteractionChange {
     var end: @MainActor () -> Void = {}
 
     /// The kinds that are measured in a window.
-    static func all(in main: MainWindow) -> [InteractionChange] {
-        [width(in: main), textSize(in: main), constant(in: main), overlays(in: main), presets(in: main)]
-            .compactMap(\.self)
+    static func all(in context: WindowContext) -> [InteractionChange] {
+        [
+            width(in: context), textSize(in: context), constant(in: context), overlays(in: context),
+            presets(in: context),
+        ]
+        .compactMap(\.self)
     }
 
     /// A value that goes from 0 up to a limit and back again.
@@ -33,31 +36,31 @@ struct InteractionChange {
     }
 
     /// The edge dragged by a point per frame.
-    private static func width(in main: MainWindow) -> InteractionChange? {
-        let old = main.model.controls.width
+    private static func width(in context: WindowContext) -> InteractionChange? {
+        let old = context.model.controls.width
         return InteractionChange(
-            kind: "width", begin: { main.model.updateControls { $0.width = 320 } },
+            kind: "width", begin: { context.model.updateControls { $0.width = 320 } },
             make: { step in
-                main.model.updateControls { $0.width = 320 + Double(zigzag(step + 1, limit: 100)) }
-            }, isShown: { main.shownWidth == main.model.controls.width },
-            end: { main.model.updateControls { $0.width = old } })
+                context.model.updateControls { $0.width = 320 + Double(zigzag(step + 1, limit: 100)) }
+            }, isShown: { context.stage.shownWidth == context.model.controls.width },
+            end: { context.model.updateControls { $0.width = old } })
     }
 
     /// The text size, from step to step.
-    private static func textSize(in main: MainWindow) -> InteractionChange? {
-        let old = main.model.controls.textSize
+    private static func textSize(in context: WindowContext) -> InteractionChange? {
+        let old = context.model.controls.textSize
         let sizes = ContentSizeCategory.allCases
         return InteractionChange(
-            kind: "text size", begin: { main.model.updateControls { $0.textSize = .category(sizes[0]) } },
+            kind: "text size", begin: { context.model.updateControls { $0.textSize = .category(sizes[0]) } },
             make: { step in
                 let size = sizes[zigzag(step + 1, limit: sizes.count - 1)]
-                main.model.updateControls { $0.textSize = .category(size) }
-            }, end: { main.model.updateControls { $0.textSize = old } })
+                context.model.updateControls { $0.textSize = .category(size) }
+            }, end: { context.model.updateControls { $0.textSize = old } })
     }
 
     /// The constant of a constraint in the picked row's height scrubbed by a point per frame.
-    private static func constant(in main: MainWindow) -> InteractionChange? {
-        guard let template = main.model.inspectedRow()?.template,
+    private static func constant(in context: WindowContext) -> InteractionChange? {
+        guard let template = context.model.inspectedRow()?.template,
             let index = template.constraints.firstIndex(where: { constraint in
                 constraint.isActive && constraint.relation == .equal
                     && constraint.first.attribute.axis == .vertical && constraint.constant > 0
@@ -66,37 +69,37 @@ struct InteractionChange {
         let constant = template.constraints[index].constant
         return InteractionChange(
             kind: "constant",
-            begin: { main.editing.begin(ofTemplate: template.identifier, name: "Constant") },
+            begin: { context.editing.begin(ofTemplate: template.identifier, name: "Constant") },
             make: { step in
                 let value = constant + Double(zigzag(step + 1, limit: 40))
-                main.editing.change([.constant(constraint: index, value)])
-            }, end: { main.editing.cancel() })
+                context.editing.change([.constant(constraint: index, value)])
+            }, end: { context.editing.cancel() })
     }
 
     /// One overlay switched on or off per frame.
-    private static func overlays(in main: MainWindow) -> InteractionChange? {
-        let old = main.overlays
-        let offered = MainWindow.offeredOverlays
+    private static func overlays(in context: WindowContext) -> InteractionChange? {
+        let old = context.overlays.shown
+        let offered = OverlayChoice.offered
         return InteractionChange(
-            kind: "overlay", laysOut: false, begin: { main.overlays = [] },
-            make: { step in main.toggle(offered[step / 2 % offered.count].overlay) },
-            end: { main.overlays = old })
+            kind: "overlay", laysOut: false, begin: { context.overlays.shown = [] },
+            make: { step in context.overlays.toggle(offered[step / 2 % offered.count].overlay) },
+            end: { context.overlays.shown = old })
     }
 
     /// One preset after another.
-    private static func presets(in main: MainWindow) -> InteractionChange? {
-        let old = main.overlays
+    private static func presets(in context: WindowContext) -> InteractionChange? {
+        let old = context.overlays.shown
         let presets = OverlayPreset.allCases
         return InteractionChange(
-            kind: "preset", laysOut: false, begin: { main.overlays = [] },
-            make: { step in main.toggle(presets[step % presets.count]) }, end: { main.overlays = old })
+            kind: "preset", laysOut: false, begin: { context.overlays.shown = [] },
+            make: { step in context.overlays.toggle(presets[step % presets.count]) },
+            end: { context.overlays.shown = old })
     }
 }
 
-extension MainWindow {
+extension ListStage {
     /// The width that a cell on screen is laid out at; `nil` without any.
     fileprivate var shownWidth: Double? {
-        let table = stage.tableView
         guard let row = table.layout?.visibleRows.first?.row else { return nil }
         return table.visibleCell(forRow: row)?.cellView.frame.width
     }

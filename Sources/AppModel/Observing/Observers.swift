@@ -1,0 +1,31 @@
+/// Closures that follow the changes of a model, each those of the parts that it shows.
+///
+/// A change goes to all of them once, in the order in which they were added.
+@MainActor
+public final class Observers<Change: OptionSet & Sendable> {
+    private var observers: [(parts: Change, body: @MainActor (Change) -> Void)] = []
+
+    /// Makes a list without observers.
+    public init() {}
+
+    /// Calls a closure after each change.
+    public func observe(_ body: @escaping @MainActor (Change) -> Void) {
+        observers.append(([], body))
+    }
+
+    /// Calls a closure after each change of one of some parts.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts.
+    ///   - body: Gets the whole change.
+    public func observe(_ parts: Change, _ body: @escaping @MainActor (Change) -> Void) {
+        observers.append((parts, body))
+    }
+
+    /// Sends a change to all that follow a part of it.
+    func send(_ change: Change) {
+        for observer in observers where observer.parts.isEmpty || !observer.parts.isDisjoint(with: change) {
+            observer.body(change)
+        }
+    }
+}

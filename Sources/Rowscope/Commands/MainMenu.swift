@@ -1,0 +1,39 @@
+import Gtk
+
+/// A place in the main menu, in the menu's order.
+enum MenuPlace: CaseIterable {
+    case file, look, overlays, zoom, list, rows, report, copy, help
+
+    /// The submenu's title; `nil` of a section of the menu itself.
+    fileprivate var submenu: String? {
+        switch self {
+        case .overlays: "Overlays"
+        case .zoom: "Zoom"
+        case .rows: "Rows"
+        case .copy: "Copy"
+        case .file, .look, .list, .report, .help: nil
+        }
+    }
+}
+
+extension Menu {
+    /// The main menu of a window's commands.
+    @MainActor
+    static func main(of commands: [WindowCommand]) -> Menu {
+        let menu = Menu()
+        var section = Menu()
+        for place in MenuPlace.allCases {
+            let own = commands.filter { $0.menu == place }
+            if let title = place.submenu {
+                let submenu = Menu()
+                for command in own { submenu.append(command.title, action: command.action) }
+                section.appendSubmenu(title, submenu)
+            } else {
+                section = Menu()
+                for command in own { section.append(command.title, action: command.action) }
+                menu.appendSection(nil, section)
+            }
+        }
+        return menu
+    }
+}

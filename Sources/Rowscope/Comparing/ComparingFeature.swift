@@ -1,0 +1,54 @@
+import AppModel
+import Gtk
+import SelfSizing
+
+/// What is done wrong on purpose: a bar that says so, and what it costs more than the right way.
+@MainActor
+final class ComparingFeature: Feature {
+    private let context: WindowContext
+    private let bar: DemonstrationBar
+    /// What doing it wrong costs more than the right way, in words under both lists.
+    private let sentence = Label()
+    /// Costs that change with every frame are shown ten times a second.
+    private lazy var following = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
+        self?.showCosts()
+    }
+
+    init(in context: WindowContext) {
+        self.context = context
+        let model = context.model
+        bar = DemonstrationBar(model: model)
+        context.bars.append(bar.widget)
+        sentence.wraps = true
+        sentence.justification = .center
+        sentence.setMargins(horizontal: 12, vertical: 6)
+        sentence.isVisible = false
+        context.footer.append(sentence)
+        model.changes.observe([.controls, .document, .comparison]) { [weak self] _ in self?.follow() }
+        model.changes.observe(.progress) { [weak self] _ in self?.costsMayHaveChanged() }
+        context.stage.layouts.observe { [weak self] _ in self?.costsMayHaveChanged() }
+    }
+
+    private func follow() {
+        let model = context.model
+        bar.show(
+            model.controls.measuring.demonstrations, isComparing: model.isComparing,
+            isFlow: model.controls.layoutKind == .flow)
+        sentence.isVisible = context.stage.view.isComparing
+        costsMayHaveChanged()
+    }
+
+    private func costsMayHaveChanged() {
+        if context.stage.view.isComparing { following.schedule() }
+    }
+
+    private func showCosts() {
+        guard let costs = context.stage.comparedCosts else { return }
+        let view = context.stage.view
+        view.first.showCosts(costs.own.summary)
+        view.second.showCosts(costs.right.summary)
+        let text =
+            costs.own.comparison(with: costs.right, context.model.controls.measuring.demonstrations) ?? ""
+        if sentence.text != text { sentence.text = text }
+    }
+}

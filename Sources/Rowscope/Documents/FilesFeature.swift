@@ -1,0 +1,10 @@
+/// The banner about the open document's file, and what can be done with the file.
+@MainActor
+final class FilesFeature: Feature {
+    init(in context: WindowContext) {
+        context.bars.append(context.files.bar.widget)
+        context.files.finishEdits = { [editing = context.editing] in editing.commit() }
+        context.editing.session = { [weak context] in context?.files.session }
+        context.commands.add(context.files.commands)
+    }
+}

@@ -1,0 +1,18 @@
+import AppModel
+import Gtk
+
+/// The drawer below the stage; its panes are features of their own.
+@MainActor
+final class DrawerFeature: Feature {
+    init(in context: WindowContext) {
+        let drawer = context.drawer
+        context.footer.append(drawer.widget)
+        drawer.onClose = { [stage = context.stage] in stage.grabFocus() }
+        drawer.changes.observe { [commands = context.commands] in commands.mayHaveChanged() }
+        context.stage.layouts.observe { _ in drawer.mayHaveChanged() }
+        context.model.changes.observe([.controls, .document, .comparison]) { change in
+            if change.contains(.document) { drawer.refresh() } else { drawer.mayHaveChanged() }
+        }
+        context.memory.closing.observe { [weak context] in context?.memory.state.drawerPane = drawer.shown }
+    }
+}

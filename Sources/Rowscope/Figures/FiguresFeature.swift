@@ -1,0 +1,30 @@
+import AppModel
+import AutoLayout
+import Gtk
+import SelfSizing
+
+/// The strip of figures at the bottom of the window.
+@MainActor
+final class FiguresFeature: Feature {
+    private let context: WindowContext
+    private let strip = FiguresStrip()
+    /// Figures of rows measured ahead, some ten times a second: figures that change take a frame.
+    private lazy var following = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in self?.show()
+    }
+
+    init(in context: WindowContext) {
+        self.context = context
+        context.footer.append(strip.widget)
+        context.stage.layouts.observe { [weak self] _ in self?.show() }
+        context.model.changes.observe(.progress) { [weak self] _ in self?.show() }
+        context.model.changes.observe(.ahead) { [weak self] _ in self?.following.schedule() }
+        context.presenting.observe { [strip] isOn in strip.widget.isVisible = !isOn }
+        strip.onOpen = { [drawer = context.drawer] pane in drawer.shown = pane }
+    }
+
+    private func show() {
+        if let figures = context.model.figures(fontFamily: context.textSystem.engine.resolvedFontFamily) {
+            strip.show(figures)
+        }
+    }
+}

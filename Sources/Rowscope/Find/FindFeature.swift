@@ -1,0 +1,30 @@
+import AppModel
+import Gtk
+
+/// Looking for a row by its text, in a bar above the stage.
+@MainActor
+final class FindFeature: Feature {
+    init(in context: WindowContext) {
+        let bar = FindBar()
+        let (model, pages) = (context.model, context.pages)
+        context.bars.append(bar.widget)
+        bar.makeSearch = { model.search($0, isBackward: $1, includesRow: $2) }
+        bar.onFound = { [stage = context.stage] row in stage.reveal(row: row) }
+        bar.onClose = { pages.focusContent() }
+        let isPossible: @MainActor () -> Bool = { pages.isExploring && model.layout != nil }
+        context.commands.add([
+            WindowCommand(
+                id: "find", title: "Find a Row…", section: .list, words: "search text",
+                keys: [.window("<Control>f")], menu: .list, isPossible: isPossible
+            ) { bar.show() },
+            WindowCommand(
+                id: "find-next", title: "Find the Next Row", section: .list, words: "search",
+                isPossible: isPossible
+            ) { bar.find() },
+            WindowCommand(
+                id: "find-previous", title: "Find the Previous Row", section: .list, words: "search",
+                isPossible: isPossible
+            ) { bar.find(isBackward: true) },
+        ])
+    }
+}

@@ -1,0 +1,113 @@
+import AppModel
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// A line on the stage where the row that holds the list in place would have gone, had nothing held it.
+///
+/// It stands still and goes after a while; jumps that come while it stands add up.
+@MainActor
+final class JumpGhost: StageRowLayer {
+    /// How long the line stands after the last jump, in milliseconds.
+    static let duration = 2000
+    /// Smaller jumps are not worth a line, in points.
+    private static let least = 1.0
+
+    /// Whether jumps are shown.
+    var isOn = false {
+        didSet { if isOn != oldValue { clear() } }
+    }
+    /// Called when the stage is to be drawn anew.
+    var onChange: () -> Void = {}
+    /// By how much the list would have jumped while the line stands, in points.
+    private(set) var distance = 0.0
+    private var row = 0
+    private var y = 0.0
+    private var jumpSum = 0.0
+    private weak var layout: TableViewLayout?
+    private var timer: LoopSource?
+
+    /// Looks for jumps after the list was laid out.
+    func note(_ layout: TableViewLayout?) {
+        guard isOn, let layout else { return }
+        let sum = layout.jumps.sum
+        defer { jumpSum = sum }
+        guard self.layout === layout, layout.correction == .steady else {
+            self.layout = layout
+            return clear()
+        }
+        let viewport = layout.viewport
+        let jump = sum - jumpSum
+        if jump != 0 { distance += jump }
+        guard distance.magnitude >= Self.least,
+            let held = viewport.visibleRows.first(where: { $0.row == viewport.anchor.row })
+        else { return }
+        (row, y) = (held.row, held.y)
+        onChange()
+        guard jump != 0 else { return }
+        timer?.remove()
+        timer = MainLoop.after(milliseconds: Self.duration) { [weak self] in
+            self?.timer = nil
+            self?.clear()
+        }
+    }
+
+    private func clear() {
+        timer?.remove()
+        timer = nil
+        jumpSum = layout?.jumps.sum ?? 0
+        guard distance != 0 else { return }
+        distance = 0
+        onChange()
+    }
+
+    /// What the line says, as in “row 12 would be here: 212 pt lower”; `nil` without a line.
+    var caption: String? {
+        guard isOn, distance.magnitude >= Self.least else { return nil }
+        return JumpWording.ghost(row: row, distance: distance)
+    }
+
+    /// Draws the line over the rows.
+    ///
+    /// - Parameters:
+    ///   - rows: Where the rows are.
+    ///   - palette: The colours of the list.
+    ///   - snapshot: What is drawn into.
+    func draw(over rows: Gtk.Rect, palette: Palette, into snapshot: Snapshot) {
+        guard let caption else { return }
+        let color = palette[.warning]
+        let held = rows.y + min(max(y, 0), rows.height)
+        let wanted = rows.y + y + distance
+        let ghost = min(max(wanted, rows.y + 10), rows.y + rows.height - 10)
+        snapshot.withClip(to: rows) {
+            snapshot.appendCairo(in: rows) { context in
+                context.setColor(color)
+                context.setLineWidth(2)
+                context.setDash([6, 4])
+                context.move(x: rows.x, y: ghost)
+                context.line(x: rows.x + rows.width, y: ghost)
+                context.stroke()
+                // From the row to where it would be; an open end where that is out of sight.
+                context.setDash([])
+                context.move(x: rows.x + 6, y: held)
+                context.line(x: rows.x + 6, y: ghost)
+                let tip = distance > 0 ? -5.0 : 5
+                context.move(x: rows.x + 2, y: ghost + tip)
+                context.line(x: rows.x + 6, y: ghost)
+                context.line(x: rows.x + 10, y: ghost + tip)
+                context.stroke()
+            }
+            let layout = PangoLayout(
+                context: PangoContext(fontMap: FontMap()), text: caption,
+                font: FontDescription(family: "Sans", pixelSize: 12, weight: 700))
+            layout.setAttributes([.tabularDigits])
+            let size = layout.size
+            let pill = Gtk.Rect(
+                x: rows.x + (rows.width - size.width) / 2 - 8,
+                y: min(max(ghost - size.height / 2 - 3, rows.y), rows.y + rows.height - size.height - 6),
+                width: size.width + 16, height: size.height + 6)
+            snapshot.append(color, in: RoundedRect(pill, radius: 9))
+            snapshot.append(layout, x: pill.x + 8, y: pill.y + 3, color: .black)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import AppModel
+import Gtk
+import LayoutDocument
+import SelfSizing
+
+/// The banner over an Interface Builder file, and the frames that it recorded, with a list of what differs.
+@MainActor
+final class InterfaceBuilderFeature: Feature {
+    private let context: WindowContext
+    private let bar = InterfaceBuilderBar()
+    private let pane = DifferencesPane()
+    /// The Interface Builder cells that the document's templates are.
+    private var cells: [InterfaceBuilderCell] = []
+    /// Compares the picked row with its record once the present frame is over.
+    private lazy var comparing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
+        self?.showDifferences()
+    }
+
+    init(in context: WindowContext) {
+        self.context = context
+        context.bars.append(bar.widget)
+        context.stageRow.pane = pane.widget
+        bar.onCell = { [weak context] cell in
+            guard let context, let path = context.model.document?.sourceName else { return }
+            context.open(path, cell: cell)
+        }
+        pane.onWidth = { [model = context.model] width in model.updateControls { $0.width = width } }
+        context.model.changes.observe(.document) { [weak self] _ in self?.documentDidChange() }
+        context.overlays.changes.observe { [weak self] in self?.showPane() }
+        context.stage.layouts.observe { [weak self] _ in self?.mayHaveChanged() }
+        context.stage.picks.observe { [weak self] in self?.mayHaveChanged() }
+        showPane()
+    }
+
+    private func documentDidChange() {
+        guard let document = context.model.document else { return }
+        let traced = document.tracedToInterfaceBuilder
+        cells = traced.interfaceBuilderCells
+        bar.show(InterfaceBuilderSummary(traced))
+        showPane()
+    }
+
+    /// Shows or hides the list of differences as the recorded frames are.
+    private func showPane() {
+        pane.widget.isVisible = context.overlays.shown.contains(.recorded) && !cells.isEmpty
+        mayHaveChanged()
+    }
+
+    private func mayHaveChanged() {
+        if pane.widget.isVisible { comparing.schedule() }
+    }
+
+    private func showDifferences() {
+        let stage = context.stage.main
+        let cell: DocumentCell?
+        if let flow = context.model.flowLayout {
+            cell = flow.pickedItem.flatMap { stage.collectionView.visibleCell(forItem: $0) } as? DocumentCell
+        } else {
+            cell =
+                stage.tableView.pickedRow.flatMap { stage.tableView.visibleCell(forRow: $0) } as? DocumentCell
+        }
+        let record = cell.flatMap { cell in
+            cells.first { $0.template.identifier == cell.template.identifier }
+        }
+        pane.show(
+            cell.flatMap {
+                RecordedComparison($0, context.model.verifications?.verification(of: $0.template.identifier))
+            }, width: context.model.controls.width, recordedWidth: record?.size.width)
+    }
+}

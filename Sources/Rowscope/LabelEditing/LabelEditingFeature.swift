@@ -1,0 +1,94 @@
+import AppModel
+import AutoLayout
+import Gtk
+import TableViewGtk
+
+/// Typing other texts into the list's labels: a double click on a label, or F2 on the picked row, opens an editor over
+/// it.
+@MainActor
+final class LabelEditingFeature: Feature {
+    let editor: LabelEditor
+    private let context: WindowContext
+    /// Puts the editor where its label is, after the frame.
+    private lazy var placing = DelayedCall { [weak self] in self?.editor.place() }
+
+    init(in context: WindowContext) {
+        self.context = context
+        editor = LabelEditor(over: context.stage.table, in: context.stageOverlay)
+        connect()
+        context.commands.add([
+            WindowCommand(
+                id: "edit-label", title: "Type a Text into the Picked Row", section: .edit,
+                words: "label content change", keys: [.list("F2")],
+                isPossible: { [weak self] in self?.pickedLabelEdit != nil },
+                run: { [weak self] in self?.editPickedRow() })
+        ])
+    }
+
+    private func connect() {
+        let click = GestureClick()
+        // When the button is up again the list has taken the focus, and will not take it from the editor.
+        click.onReleased { [weak self] count, x, y in
+            guard count == 2 else { return }
+            self?.editLabel(atX: x, y: y)
+        }
+        context.stage.table.addController(click)
+        let model = context.model
+        editor.onCommit = { [weak self] edit, pieces in self?.take(pieces, of: edit) }
+        editor.onOpen = { model.openLabelEdit = $0 }
+        editor.onClose = { [stage = context.stage] in
+            model.openLabelEdit = nil
+            stage.grabFocus()
+        }
+        model.changes.observe { [editor] _ in editor.follow(model.openLabelEdit) }
+        context.stage.layouts.observe { [weak self] _ in self?.stageDidChange() }
+        context.stage.zooms.observe { [weak self] in self?.stageDidChange() }
+    }
+
+    private func stageDidChange() {
+        if editor.isOpen { placing.schedule() }
+    }
+
+    /// Opens the editor over the label at a point of the list.
+    private func editLabel(atX x: Double, y: Double) {
+        guard
+            let hit = context.stage.table.view(
+                atX: x, y: y, where: { $0 is AutoLayout.Label || $0 is AutoLayout.Button }),
+            let edit = context.model.labelEdit(ofView: hit.name, inRow: hit.row)
+        else { return }
+        editor.open(edit)
+    }
+
+    /// The edit of the first label of the picked row.
+    private var pickedLabelEdit: LabelEdit? {
+        let table = context.stage.table
+        guard context.pages.isExploring, context.model.flowLayout == nil, let row = table.pickedRow,
+            let first = table.labels(inRow: row).first
+        else { return nil }
+        return context.model.labelEdit(ofView: first, inRow: row)
+    }
+
+    private func editPickedRow() {
+        if let edit = pickedLabelEdit { editor.open(edit) }
+    }
+
+    /// Keeps what was typed: in the document, or where that cannot be in the list alone.
+    private func take(_ pieces: [LabelEdit.Piece], of edit: LabelEdit) {
+        guard let session = context.files.session else { return }
+        session.asOneStep {
+            for piece in pieces { take(piece, of: edit, in: session) }
+        }
+    }
+
+    private func take(_ piece: LabelEdit.Piece, of edit: LabelEdit, in session: DocumentSession) {
+        let isKept =
+            switch piece.target {
+            case .field(let field): session.setText(piece.text, ofField: field, inRow: edit.documentRow)
+            case .template: session.setText(piece.text, ofLabel: edit.view, inTemplate: edit.template)
+            }
+        // What is generated is written nowhere, and can be tried out all the same.
+        if !isKept, case .field(let field) = piece.target, context.model.document?.rows.isGenerated == true {
+            context.model.showText(piece.text, ofField: field, inRow: edit.row)
+        }
+    }
+}

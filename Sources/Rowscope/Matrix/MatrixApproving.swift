@@ -1,0 +1,77 @@
+import AppModel
+import Audit
+import CellRendering
+import Gtk
+
+/// Comparing the tiles with what is approved of the document, and approving it.
+@MainActor
+final class MatrixApproving {
+    let approvals = ApprovalModel()
+    private let page: MatrixPage
+    private unowned let context: WindowContext
+    /// The document whose tiles are compared with what is approved after each change; `nil` for none.
+    private var comparedDocument: String?
+
+    init(_ page: MatrixPage, _ context: WindowContext) {
+        self.page = page
+        self.context = context
+        let system = context.textSystem
+        approvals.makeTextMeasurer = {
+            let appearance = system.appearance
+            return { TextEngine(appearance: appearance) }
+        }
+        approvals.surroundings = { [weak context] plan in
+            ApprovalSurroundings.present(plan, system.engine, bytes: context?.files.session?.bytes)
+        }
+        approvals.onChange = { [weak self] in
+            guard let self else { return }
+            page.approval.show(approvals.summary)
+            page.matrix.show(approvals.comparison)
+        }
+    }
+
+    var commands: [WindowCommand] {
+        let isShown: @MainActor () -> Bool = { [pages = context.pages] in pages.isMatrixShown }
+        return [
+            WindowCommand(
+                id: "compare-approved", title: "Compare with What Is Approved", section: .matrix,
+                words: "approval difference moved", isPossible: isShown
+            ) { [weak self] in self?.compare() },
+            WindowCommand(
+                id: "approve", title: "Approve the Document as It Is", section: .matrix,
+                words: "approval keep frames baseline", isPossible: isShown
+            ) { [weak self] in self?.approve() },
+        ]
+    }
+
+    /// Compares other tiles of the same document where tiles were compared before.
+    func compareAgain() {
+        let name = page.matrix.plan?.document.sourceName
+        approvals.forget()
+        guard let name, name == comparedDocument else {
+            comparedDocument = nil
+            return
+        }
+        compare()
+    }
+
+    /// Compares the tiles with what is approved of the document, now and after each change.
+    private func compare() {
+        guard let plan = page.matrix.plan else { return }
+        comparedDocument = plan.document.sourceName
+        approvals.compare(plan, name: plan.document.sourceName)
+    }
+
+    /// Keeps the document as it is as what is approved of it.
+    private func approve() {
+        guard let document = context.model.document else { return }
+        guard !DocumentLoader.isBuiltIn(document.sourceName) else {
+            return page.approval.show(
+                "An example has no file that this could be kept beside. Save it first.")
+        }
+        approvals.approve(document, name: document.sourceName) { [weak self] path in
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            self?.page.approval.show("Approved: kept in \(name).")
+        }
+    }
+}

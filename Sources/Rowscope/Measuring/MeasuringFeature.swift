@@ -1,0 +1,67 @@
+import AppModel
+import Gtk
+
+/// Rows measured when the window has nothing else to do: all of them before the first frame, or ahead of scrolling.
+@MainActor
+final class MeasuringFeature: Feature {
+    private let context: WindowContext
+    private let card: MeasuringCard
+    private var measuring: LoopSource?
+    private var ahead: LoopSource?
+
+    init(in context: WindowContext) {
+        self.context = context
+        let model = context.model
+        card = MeasuringCard { model.cancelMeasuring() }
+        context.stageOverlay.addOverlay(card.widget)
+        model.makeAheadExecutor = { [weak self, textSystem = context.textSystem] in
+            textSystem.makeAheadExecutor {
+                Task { @MainActor in self?.measureAhead() }
+            }
+        }
+        model.changes.observe(.progress) { [weak self] _ in self?.measureAll() }
+        model.changes.observe([.controls, .document]) { [weak self] _ in self?.measureAhead() }
+        model.changes.observe(.ahead) { [weak context] _ in
+            guard let context else { return }
+            context.stage.table.layoutTookHeights()
+            for side in context.stage.sides { side.stage.listDidLayOut() }
+        }
+        context.stage.layouts.observe { [weak self] _ in self?.measureAhead() }
+        addEscape()
+    }
+
+    /// Escape gives up measuring all rows.
+    private func addEscape() {
+        let keys = EventControllerKey()
+        keys.propagationPhase = .capture
+        keys.onPressed { [model = context.model] key, modifiers in
+            guard key == .escape, modifiers.keys.isEmpty, model.progress != nil else { return false }
+            model.cancelMeasuring()
+            return true
+        }
+        context.window.addController(keys)
+    }
+
+    /// Measures all rows in the gaps between frames, as long as there is something to measure.
+    private func measureAll() {
+        card.show(context.model.progress)
+        guard context.model.progress != nil, measuring == nil else { return }
+        measuring = MainLoop.onIdle(priority: .low) { [weak self] in
+            guard let self else { return false }
+            if context.model.continueMeasuring(for: .milliseconds(8)) { return true }
+            measuring = nil
+            return false
+        }
+    }
+
+    /// Goes on with measuring ahead, while there is something for this thread to do in it.
+    private func measureAhead() {
+        guard context.model.layout != nil, ahead == nil else { return }
+        ahead = MainLoop.onIdle(priority: .low) { [weak self] in
+            guard let self else { return false }
+            if context.model.continueMeasuringAhead() == .busy { return true }
+            ahead = nil
+            return false
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// Something that is drawn over the list on a stage.
+@MainActor
+protocol StageLayer: AnyObject {
+    /// Draws over the list.
+    ///
+    /// - Parameters:
+    ///   - sheet: Where the list is on the stage, in points.
+    ///   - snapshot: Where to draw.
+    func draw(over sheet: Gtk.Rect, into snapshot: Snapshot)
+}
+
+/// Something that is drawn over the rows of a table.
+@MainActor
+protocol StageRowLayer: AnyObject {
+    /// Follows the list after it was laid out.
+    func note(_ layout: TableViewLayout?)
+    /// Draws over the rows.
+    ///
+    /// - Parameters:
+    ///   - rows: Where the rows are on the stage, in points.
+    ///   - palette: The colours of the list.
+    ///   - snapshot: Where to draw.
+    func draw(over rows: Gtk.Rect, palette: Palette, into snapshot: Snapshot)
+}
+
+/// A view of the whole list beside its scroll bar.
+@MainActor
+protocol StageSideView: Widget {
+    /// The width of the view in points.
+    var breadth: Int { get }
+    /// The colours of the list.
+    var palette: Palette { get set }
+    /// Whether the items of the flow are shown, rather than the rows of the table.
+    var showsFlow: Bool { get set }
+    /// Follows the list after it was laid out.
+    func contentDidLayOut()
+}

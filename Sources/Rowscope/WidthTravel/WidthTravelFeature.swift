@@ -1,0 +1,101 @@
+import AppModel
+import Audit
+import Gtk
+
+/// What happens at each width: found in the background, and gone to by keys.
+@MainActor
+final class WidthTravelFeature: Feature {
+    /// A way from the present width to another one that is worth seeing.
+    private struct Travel {
+        enum Goal: String {
+            case layoutBreak = "break"
+            case linesChange = "change of lines"
+        }
+
+        let goal: Goal
+        let isWider: Bool
+    }
+
+    private let context: WindowContext
+    private var breaks: WidthBreaks { context.model.breaks }
+    /// Tries widths again a moment after a change; a frame pays for a timer at most.
+    private lazy var trying = DelayedCall(milliseconds: 200, priority: .low) { [weak self] in
+        self?.breaks.refresh()
+    }
+    /// The way that was asked for before every width was tried, and the width then.
+    private var pending: (travel: Travel, width: Double)?
+
+    init(in context: WindowContext) {
+        self.context = context
+        let model = context.model
+        breaks.makeExecutor = { [weak model, textSystem = context.textSystem] in
+            textSystem.makeScanExecutor {
+                Task { @MainActor in model?.breaks.takeResults() }
+            }
+        }
+        breaks.observe { [weak self] in self?.breaksDidChange() }
+        context.stage.main.snap = { [weak model] width in
+            model?.breaks.track?.breakEdge(near: width, within: 3)
+        }
+        model.changes.observe(.document) { [weak self] _ in self?.pending = nil }
+        // Rows, cells or fonts may be others by now.
+        model.changes.observe([.document, .rows, .selection, .looked]) { [weak self] _ in
+            self?.trying.schedule()
+        }
+        context.stage.layouts.observe { [weak self] _ in self?.trying.schedule() }
+        context.stage.picks.observe { [weak self] in self?.trying.schedule() }
+        context.commands.add([
+            command(
+                "previous-break", "Previous Break", .init(goal: .layoutBreak, isWider: false), "bracketleft"),
+            command("next-break", "Next Break", .init(goal: .layoutBreak, isWider: true), "bracketright"),
+            command(
+                "previous-change", "Previous Change of Lines", .init(goal: .linesChange, isWider: false),
+                "braceleft"),
+            command(
+                "next-change", "Next Change of Lines", .init(goal: .linesChange, isWider: true), "braceright"),
+        ])
+    }
+
+    private func command(_ id: String, _ title: String, _ travel: Travel, _ keys: String) -> WindowCommand {
+        WindowCommand(
+            id: id, title: title, section: .size,
+            words: (travel.isWider ? "wider" : "narrower") + " width truncated overlapping wraps",
+            keys: [.exceptTyping(keys)], isPossible: { [pages = context.pages] in pages.isExploring },
+            run: { [weak self] in self?.go(travel) })
+    }
+
+    private func breaksDidChange() {
+        let track = breaks.track
+        context.stage.main.breakMarks = track.map(StageRuler.marks(of:)) ?? []
+        guard let pending else { return }
+        guard let track, pending.width == context.model.controls.width else {
+            self.pending = nil
+            return
+        }
+        guard track.isComplete else { return }
+        self.pending = nil
+        go(pending.travel)
+    }
+
+    /// Goes to the nearest width of a kind, once every width was tried.
+    private func go(_ travel: Travel) {
+        guard let track = breaks.track else { return }
+        let (width, isWider) = (context.model.controls.width, travel.isWider)
+        guard track.isComplete else {
+            pending = (travel, width)
+            return context.toast.show("Trying widths…")
+        }
+        let goal =
+            switch travel.goal {
+            case .layoutBreak: track.nextBreak(from: width, isWider: isWider)
+            case .linesChange: track.nextChange(from: width, isWider: isWider)
+            }
+        guard let goal else {
+            let limit = isWider ? BreakTrack.widths.upperBound : BreakTrack.widths.lowerBound
+            return context.toast.show(
+                "No \(travel.goal.rawValue) \(isWider ? "wider, up to" : "narrower, down to") "
+                    + Figures.grouped(limit))
+        }
+        context.model.updateControls { $0.width = Double(goal) }
+    }
+}

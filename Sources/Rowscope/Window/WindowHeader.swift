@@ -1,0 +1,58 @@
+import Gtk
+
+/// The header bar: panels and documents at its start, pages in the middle, the menu at its end.
+@MainActor
+final class WindowHeader {
+    let widget = HeaderBar()
+    private let title = Label()
+
+    init() {
+        let panel = ToggleButton(iconName: "sidebar-show-symbolic")
+        panel.tooltipText = "Show or hide the controls (F9)"
+        panel.updateProperty(.label("Controls"))
+        panel.setDetailedAction("win.show-controls")
+        widget.packStart(panel)
+        widget.titleWidget = Self.makePageSwitcher()
+        title.addCssClass("title")
+        title.ellipsize = .end
+        title.maxWidthChars = 30
+        title.marginStart = 6
+        title.xalign = 0
+    }
+
+    /// The buttons of the pages.
+    private static func makePageSwitcher() -> Widget {
+        let buttons = WindowPage.allCases.map { page in
+            let button = ToggleButton(label: page.title)
+            button.setDetailedAction("win.page::" + page.rawValue)
+            return button
+        }
+        let row = Box(.horizontal, spacing: 0, buttons)
+        row.addCssClass("linked")
+        return row
+    }
+
+    /// Puts the title, the menu and the button of the inspector where features have left them room.
+    func finish(menu: Menu, addingEnd: (HeaderBar) -> Void) {
+        widget.packStart(title)
+        let button = MenuButton(iconName: "open-menu-symbolic")
+        button.isPrimary = true
+        button.tooltipText = "Main menu (F10)"
+        button.updateProperty(.label("Main menu"))
+        button.setMenu(menu)
+        widget.packEnd(button)
+        let inspector = ToggleButton(iconName: "sidebar-show-right-symbolic")
+        inspector.tooltipText = "Show or hide the inspector (Shift+F9)"
+        inspector.updateProperty(.label("Inspector"))
+        inspector.setDetailedAction("win.show-inspector")
+        widget.packEnd(inspector)
+        addingEnd(widget)
+    }
+
+    /// Shows the document's title.
+    func show(title text: String, tooltip: String?) {
+        guard title.text != text || title.tooltipText != tooltip else { return }
+        title.text = text
+        title.tooltipText = tooltip
+    }
+}

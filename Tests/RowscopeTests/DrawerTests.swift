@@ -1,0 +1,57 @@
+import AppModel
+import AutoLayout
+import Foundation
+import Gtk
+import LayoutDocument
+import SelfSizing
+import XCTest
+
+@testable import Rowscope
+
+/// The drawer, whatever its panes are.
+final class DrawerTests: XCTestCase {
+    @MainActor
+    private final class PlainPane: DrawerPane {
+        let name: String
+        var title: String { name }
+        let widget: Widget = Label("pane")
+
+        init(_ name: String) { self.name = name }
+
+        func refresh() {}
+    }
+
+    func testTheDrawerShowsOnePaneOrNone() throws {
+        try MainActor.assumeIsolated {
+            try StageBench.requireDisplay()
+            let drawer = Drawer()
+            for name in ["timeline", "history"] { drawer.add(PlainPane(name)) }
+            var shown: [String?] = []
+            drawer.changes.observe { [unowned drawer] in shown.append(drawer.shown) }
+            XCTAssertNil(drawer.shown)
+            drawer.shown = "history"
+            XCTAssertEqual(drawer.shown, "history")
+            drawer.shown = "timeline"
+            XCTAssertEqual(drawer.shown, "timeline")
+            drawer.shown = "a pane of another version"
+            XCTAssertNil(drawer.shown)
+            XCTAssertEqual(shown.last, .some(nil))
+            drawer.height = 10
+            XCTAssertEqual(drawer.height, DrawerHandle.heights.lowerBound)
+            drawer.height = 300
+            XCTAssertEqual(drawer.height, 300)
+        }
+    }
+
+    func testTheFiguresLeadToTheirPanes() throws {
+        try MainActor.assumeIsolated {
+            try StageBench.requireDisplay()
+            let strip = FiguresStrip()
+            var opened: [String] = []
+            strip.onOpen = { opened.append($0) }
+            strip.widget.onActivate()
+            XCTAssertEqual(opened, ["history"])
+            XCTAssertTrue(strip.widget.isFocusable)
+        }
+    }
+}

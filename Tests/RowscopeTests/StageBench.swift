@@ -1,0 +1,62 @@
+import AppModel
+import AutoLayout
+import Foundation
+import Gtk
+import LayoutDocument
+import SelfSizing
+import XCTest
+
+@testable import Rowscope
+
+/// A model of an example with its list on a stage.
+@MainActor
+final class StageBench {
+    let system = TextSystem()
+    let model: AppModel
+    let stage = StageView()
+    let window = Window()
+
+    init(
+        example: String, rowCount: Int? = nil, beside pane: (AppModel) -> Widget? = { _ in nil },
+        prepare: (StageView) -> Void = { _ in }
+    ) throws {
+        try Self.requireDisplay()
+        let system = system
+        model = AppModel { system.environment(category: $0, direction: $1) }
+        let loader = DocumentLoader(fontFamilies: system.engine.fontFamilies)
+        model.open(try loader.session("example:" + example, cell: nil).document)
+        if let rowCount { model.updateControls { $0.rowCount = rowCount } }
+        let layout = try XCTUnwrap(model.layout)
+        stage.tableView.setContent(layout: layout, renderer: system.renderer)
+        stage.tableView.onLayout = { [unowned self] in
+            model.noteFrame()
+            stage.listDidLayOut()
+        }
+        let pane = pane(model)
+        prepare(stage)
+        stage.vexpand = true
+        window.child = Box(.vertical, spacing: 0, [stage] + (pane.map { [$0] } ?? []))
+        window.defaultSize = (700, 800)
+        window.present()
+        MainLoop.iterate(until: { !layout.visibleRows.isEmpty })
+        settle()
+    }
+
+    /// Lets frames pass, and the look at the whole list that comes after them.
+    func settle() { MainLoop.iterate(milliseconds: 260) }
+
+    /// Scrolls to a row.
+    func go(toRow row: Int) {
+        stage.tableView.scrollToRow(row, position: .bottom)
+        settle()
+    }
+
+    /// Fails on a build server without a display, and skips elsewhere.
+    static func requireDisplay() throws {
+        guard !Display.isAvailable else { return }
+        if ProcessInfo.processInfo.environment["CI"] == "true" {
+            XCTFail("CI must have a display: run under xvfb-run")
+        }
+        throw XCTSkip("no display")
+    }
+}
