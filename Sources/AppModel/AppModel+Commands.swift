@@ -11,12 +11,12 @@ extension AppModel {
     public func rotate() {
         let width = controls.width
         let target: Double
-        if let lastTurn, lastTurn.to == width {
+        if let lastTurn = shown.lastTurn, lastTurn.to == width {
             target = lastTurn.from
         } else {
             target = WidthPreset.nearest(to: width)?.turnedWidth ?? width
         }
-        if updateControls({ $0.width = target }) { lastTurn = (width, target) }
+        if updateControls({ $0.width = target }) { shown.lastTurn = (width, target) }
     }
 
     // MARK: Rows
@@ -48,7 +48,7 @@ extension AppModel {
     /// Makes the change that was refused, but for the estimates, which are kept.
     public func keepEstimates() {
         guard var wanted = refusedControls else { return }
-        wanted.estimatedRowHeight = lastEstimate
+        wanted.estimatedRowHeight = shown.lastEstimate
         if wanted == controls { dismissNotice() } else { setControls(wanted) }
     }
 

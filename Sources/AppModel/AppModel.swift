@@ -45,91 +45,52 @@ public final class AppModel {
         public static let looked = Change(rawValue: 1 << 13)
     }
 
-    /// The open document; the last good one where opening another failed.
-    public internal(set) var document: LayoutDocument? {
-        didSet {
-            documentStamp += 1
-            verifications = document.map(DocumentVerifications.init)
-        }
-    }
+    /// What is shown.
+    var shown = OpenState()
     /// Rises whenever the document is another one, a change of it that is tried out with it.
-    private(set) var documentStamp = 0
+    var documentStamp = 0
+    /// Rises whenever a document is opened, or read again.
+    var documentVersion = 0
     /// What the document's Interface Builder file is wrong about; `nil` without a document.
-    public private(set) var verifications: DocumentVerifications?
-    /// What the list is looked at with.
-    public internal(set) var controls = Controls()
-    /// The list; `nil` without a document.
-    public var layout: TableViewLayout? { list?.layout }
-    /// The same list with nothing done wrong on purpose; `nil` unless it is compared with.
-    public var rightLayout: TableViewLayout? { rightList?.layout }
-    /// The list as a flow of items; `nil` while it is a table.
-    public internal(set) var flowLayout: CollectionViewFlowLayout?
-    /// What stood in for the rows' texts when the flow was measured.
-    var flowTexts = Controls().texts
-    /// What the user has to be told.
+    public internal(set) var verifications: DocumentVerifications?
+    /// Changes of a template that are tried out; `nil` for none.
+    var previewed: Previewed?
+    /// What the user has to know.
     public internal(set) var notice: Notice?
-    /// How far the measuring of all rows has come; `nil` while none is under way.
-    public internal(set) var progress: MeasuringProgress?
+    /// What the present notice of problems was made from.
+    var shownFindings: FindingsKey?
+    /// The controls that were refused, while the notice of it stands.
+    var refusedControls: Controls?
     /// The desktop's text scaling factor, which the system text size follows.
     public var textScale = 1.0 {
         didSet { if textScale != oldValue, controls.textSize == .system { applyEnvironment() } }
     }
     /// The state in which the next document is opened; it holds for that one alone.
     public var openingRequest: OpenRequest?
-    /// What of the picked row is looked at.
-    public internal(set) var selection = Selection.rowHeight
     /// What the pointer or the focus is at.
     public internal(set) var highlight = Highlight.none
     /// What happens to rows at each width.
     public private(set) lazy var breaks = WidthBreaks(of: self)
-    /// What single rows are looked at with.
-    var inspecting: Inspecting?
+    /// What is known of single rows that were looked at.
+    var inspection = Inspection()
     /// Returns a factory for the background thread's text measurer; where it is `nil`, large cells are examined on the
     /// main thread.
     public var makeLookMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
     /// What is found on that thread.
     let looks = RowLooks()
-    /// What was found wrong with rows that were looked at.
-    var problemCache = ProblemCache()
-    /// The sum that was told last, and what it was told for.
-    var toldSum: ToldSum?
-    /// The sum without reasons that was asked for last.
-    var drawnSum: ToldSum?
-    /// The picked row's cell as the document has it, while changes of its template are tried out.
-    var keptGhost: CellGhost?
-    /// The document as it is, while changes of its templates are tried out.
-    var previewBase: LayoutDocument?
-    /// Rises whenever a document is opened, or read again.
-    var documentVersion = 0
     /// How the list's height and position went over time.
     public internal(set) var history = HeightHistory()
     let historyStart = ContinuousClock.now
     /// What is typed into at present; `nil` again once its row is gone or says something else.
     public var openLabelEdit: LabelEdit?
+    /// The time that rows were last found to take, and under what.
+    var lastRowCost: (key: MeasuringKey, cost: RowCost)?
     /// Those who follow the model's changes, each those of what it shows.
     public let changes = Observers<Change>()
 
     let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
-    /// Makes whoever measures rows ahead on other threads; where it is not set, idle time does.
+    /// Makes what measures rows ahead on other threads; where it is not set, idle time does.
     public var makeAheadExecutor: (@MainActor () -> any AheadExecutor)?
-    var list: ModelList?
-    var rightList: ModelList?
-    /// The lists that the controls act on.
-    var lists: [ModelList] { [list, rightList].compactMap(\.self) }
-    /// What the present notice of problems was made from.
-    var shownFindings: FindingsKey?
-    /// The problems whose notice was dismissed.
-    var dismissedFindings: Set<RowFinding> = []
-    /// The time that rows were last found to take, and under what.
-    var lastRowCost: (key: MeasuringKey, cost: RowCost)?
-    /// The estimate to go back to when measuring all rows is cancelled.
-    var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
-    /// The controls that were refused, while the notice of it stands.
-    var refusedControls: Controls?
-    /// The direction of the document's texts.
-    var contentDirection = LayoutDirection.leftToRight
-    /// The widths before and after the last time the device was turned.
-    var lastTurn: (from: Double, to: Double)?
 
     /// Makes the model.
     ///
@@ -148,7 +109,7 @@ public final class AppModel {
 
     /// The writing direction in force.
     public var layoutDirection: LayoutDirection {
-        controls.direction.direction(ofContent: contentDirection)
+        controls.direction.direction(ofContent: shown.contentDirection)
     }
 
     var environment: LayoutEnvironment { makeEnvironment(contentSizeCategory, layoutDirection) }
@@ -167,7 +128,7 @@ public final class AppModel {
     public func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
         self.document = document
         openLabelEdit = nil
-        previewBase = nil
+        previewed = nil
         documentVersion += 1
         selection = .rowHeight
         highlight = .none
@@ -184,12 +145,12 @@ public final class AppModel {
     /// Begins a new list with its estimate, or with the measuring of all rows.
     func startEstimating() {
         if controls.estimatedRowHeight != .off {
-            lastEstimate = controls.estimatedRowHeight
+            shown.lastEstimate = controls.estimatedRowHeight
         } else if let refusal = refusal(of: controls) {
             notice = refusal
             refusedControls = controls
-            controls.estimatedRowHeight = lastEstimate
-            layout?.estimatedRowHeight = lastEstimate
+            controls.estimatedRowHeight = shown.lastEstimate
+            layout?.estimatedRowHeight = shown.lastEstimate
         } else {
             startMeasuring()
         }
@@ -206,12 +167,12 @@ public final class AppModel {
             of: document, count: controls.rowCount, includingCases: controls.showsCases)
         let source = DocumentDataSource(document: document, rows: rows)
         source.pseudoLocalisation = controls.texts
-        contentDirection = source.naturalDirection
+        shown.contentDirection = source.naturalDirection
         let list = ModelList(source: source, environment: environment, controls: controls)
         putOffFindings(of: list)
         self.list = list
         rightList = nil
-        dismissedFindings = []
+        shown.dismissedFindings = []
         lastRowCost = nil
         progress = nil
         updateFlow(isNew: true, environment: environment)
@@ -252,7 +213,7 @@ public final class AppModel {
         if new.texts != old.texts, let source = list?.source.snapshot() {
             change.insert(.contents)
             source.pseudoLocalisation = new.texts
-            contentDirection = source.naturalDirection
+            shown.contentDirection = source.naturalDirection
         }
         for list in lists { list.follow(new, environment: environment) }
         if rightList != nil, !canCompare {
@@ -261,14 +222,14 @@ public final class AppModel {
         }
         if new.measuring.demonstrations != old.measuring.demonstrations {
             // What was found belongs to what was done before.
-            dismissedFindings = []
+            shown.dismissedFindings = []
             if notice?.kind == .finding {
                 notice = nil
                 change.insert(.notice)
             }
         }
         updateFlow(isNew: false, environment: environment)
-        if new.estimatedRowHeight != .off { lastEstimate = new.estimatedRowHeight }
+        if new.estimatedRowHeight != .off { shown.lastEstimate = new.estimatedRowHeight }
         if new.measuresEveryRow {
             startMeasuring()
         } else if progress != nil {
@@ -360,7 +321,7 @@ public final class AppModel {
     /// Gives up measuring all rows and goes back to the last estimate; does nothing while none are measured.
     public func cancelMeasuring() {
         guard progress != nil else { return }
-        updateControls { $0.estimatedRowHeight = lastEstimate }
+        updateControls { $0.estimatedRowHeight = shown.lastEstimate }
     }
 }
 

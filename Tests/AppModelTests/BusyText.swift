@@ -38,7 +38,7 @@ final class ModelBench {
             LayoutEnvironment(
                 textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
         }
-        model.changes.observe { [unowned self] in changes.append($0) }
+        model.changes.observe { [weak self] in self?.changes.append($0) }
     }
 
     /// Everything reported since the last call.

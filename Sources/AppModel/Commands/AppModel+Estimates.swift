@@ -3,7 +3,7 @@ import SelfSizing
 extension AppModel {
     /// Turns the estimate off, or back to what it was last.
     public func toggleEstimates() {
-        let last = lastEstimate
+        let last = shown.lastEstimate
         updateControls { $0.estimatedRowHeight = $0.estimatedRowHeight == .off ? last : .off }
     }
 }

@@ -22,8 +22,8 @@ extension AppModel {
         let height = flowLayout?.containerSize.height ?? 0
         if let flow = flowLayout, !isNew {
             if flow.itemCount != source.numberOfRows { flow.setDataSource(source) }
-            if flowTexts != controls.texts { flow.reloadData() }
-            flowTexts = controls.texts
+            if shown.flowTexts != controls.texts { flow.reloadData() }
+            shown.flowTexts = controls.texts
             flow.setSettings(controls.flow)
             flow.containerSize = Size(width: controls.width, height: height)
             flow.setEnvironment(environment)
@@ -38,7 +38,7 @@ extension AppModel {
         flow.pick(item: flow.itemCount > 0 ? 0 : nil)
         flow.isStepping = controls.stepsItemSizes
         flowLayout = flow
-        flowTexts = controls.texts
+        shown.flowTexts = controls.texts
     }
 
     // MARK: Steps

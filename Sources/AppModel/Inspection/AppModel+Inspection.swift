@@ -41,7 +41,7 @@ extension AppModel {
 
     /// The measurer that looks at single rows, made anew when the rows or their cells are other ones.
     private func inspectingMeasurer(for list: ModelList) -> RowMeasurer {
-        if let kept = inspecting, kept.version == list.source.version, kept.source === list.source {
+        if let kept = inspection.row, kept.version == list.source.version, kept.source === list.source {
             return kept.measurer
         }
         let own = list.layout.measurer
@@ -50,7 +50,7 @@ extension AppModel {
             settings: own.settings)
         // What it finds is told by others.
         measurer.putsOffFindings = { _ in true }
-        inspecting = Inspecting(source: list.source, version: list.source.version, measurer: measurer)
+        inspection.row = Inspecting(source: list.source, version: list.source.version, measurer: measurer)
         return measurer
     }
 
@@ -67,6 +67,18 @@ extension AppModel {
         highlight = new
         changes.send(.highlight)
     }
+}
+
+/// What is known of single rows that were looked at.
+struct Inspection {
+    /// What the row is looked at with.
+    var row: Inspecting?
+    /// What was found wrong with rows.
+    var problems = ProblemCache()
+    /// The sum of the selected frame value, with its key.
+    var sum: ToldSum?
+    /// The sum without reasons, with its key.
+    var plainSum: ToldSum?
 }
 
 /// What single rows are looked at with, and what it was made for.

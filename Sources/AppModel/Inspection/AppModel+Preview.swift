@@ -4,10 +4,10 @@ import SelfSizing
 /// Trying out changes of templates before they are written: what scrubbing a number does, frame by frame.
 extension AppModel {
     /// Whether templates are shown otherwise than the document has them.
-    public var isPreviewing: Bool { previewBase != nil }
+    public var isPreviewing: Bool { previewed != nil }
 
     /// The picked row's cell as the document has it, while changes of its template are tried out.
-    public var ghost: CellGhost? { isPreviewing ? keptGhost : nil }
+    public var ghost: CellGhost? { previewed?.ghost }
 
     /// Shows the document with changes of a template that are not written, in place of those shown before.
     ///
@@ -17,20 +17,21 @@ extension AppModel {
     ///   - edits: The changes, made to the template as the document has it.
     ///   - identifier: The template.
     public func preview(_ edits: [TemplateEdit], ofTemplate identifier: String) {
-        guard let base = previewBase ?? document,
+        guard let base = previewed?.base ?? document,
             let index = base.templates.firstIndex(where: { $0.identifier == identifier })
         else { return }
-        if previewBase == nil { keptGhost = inspectedRow(explains: false).map(CellGhost.init) }
+        if previewed == nil {
+            previewed = Previewed(base: base, ghost: inspectedRow(explains: false).map(CellGhost.init))
+        }
         var changed = base
         for edit in edits { changed.templates[index].apply(edit) }
-        previewBase = base
         showTemplates(of: changed, forgettingFindings: false)
     }
 
     /// Shows the document as it is again.
     public func endPreview() {
-        guard let base = previewBase else { return }
-        previewBase = nil
+        guard let base = previewed?.base else { return }
+        previewed = nil
         showTemplates(of: base, forgettingFindings: true)
     }
 
@@ -47,4 +48,12 @@ extension AppModel {
         startMeasuring()
         changes.send([.rows, .cells])
     }
+}
+
+/// Changes of a template that are tried out.
+struct Previewed {
+    /// The document without them.
+    let base: LayoutDocument
+    /// The picked row's cell as the document has it.
+    let ghost: CellGhost?
 }

@@ -5,7 +5,7 @@ extension AppModel {
     /// Takes the notice away; problems that it showed are not shown again.
     public func dismissNotice() {
         guard let old = notice else { return }
-        if old.kind == .finding { dismissedFindings.formUnion(openFindings) }
+        if old.kind == .finding { shown.dismissedFindings.formUnion(openFindings) }
         notice = nil
         refusedControls = nil
         changes.send(.notice)
@@ -21,7 +21,7 @@ extension AppModel {
     /// The problems with what is shown that were not dismissed, the worst first.
     private var openFindings: [RowFinding] {
         let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
-        return findings.filter { $0.severity == .problem && !dismissedFindings.contains($0) }
+        return findings.filter { $0.severity == .problem && !shown.dismissedFindings.contains($0) }
             .enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }
             .map(\.element)
     }
@@ -32,7 +32,7 @@ extension AppModel {
         return FindingsKey(
             measurer: source.map(ObjectIdentifier.init),
             version: flowLayout?.measurer.findingsVersion ?? layout?.measurer.findingsVersion ?? 0,
-            dismissedCount: dismissedFindings.count, hasNotice: notice != nil)
+            dismissedCount: shown.dismissedFindings.count, hasNotice: notice != nil)
     }
 
     /// Whether the notice is about problems, or could be.

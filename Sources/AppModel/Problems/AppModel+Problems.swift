@@ -13,9 +13,9 @@ extension AppModel {
         guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return nil }
         let problemKey = ProblemKey(state, key, in: list)
         let found =
-            problemCache[problemKey]
+            inspection.problems[problemKey]
             ?? state.search(with: list.layout.measurer.environment.textMeasurer).problems(ofRow: row)
-        problemCache[problemKey] = found
+        inspection.problems[problemKey] = found
         return told(found, of: row, in: list)
     }
 
@@ -23,13 +23,13 @@ extension AppModel {
     public func currentProblems() -> Looked<RowProblems?> {
         guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return .known(nil) }
         let problemKey = ProblemKey(state, key, in: list)
-        if let found = problemCache[problemKey] { return .known(told(found, of: row, in: list)) }
+        if let found = inspection.problems[problemKey] { return .known(told(found, of: row, in: list)) }
         let found = looked(atRow: row, looks.problems, key) { state.search(with: $0).problems(ofRow: row) }
         switch found {
         case nil: return .known(problems())
         case .pending: return .pending
         case .known(let found):
-            problemCache[problemKey] = found
+            inspection.problems[problemKey] = found
             return .known(told(found, of: row, in: list))
         }
     }
@@ -55,7 +55,7 @@ extension AppModel {
     /// Whether ``problems()`` or ``currentProblems()`` knows its answer.
     public var knowsProblems: Bool {
         guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return true }
-        return looks.problems.isAnswered(key) || problemCache[ProblemKey(state, key, in: list)] != nil
+        return looks.problems.isAnswered(key) || inspection.problems[ProblemKey(state, key, in: list)] != nil
     }
 
     /// What would become of the picked row if a repair were made, on a cell of its own: the list is not touched.
@@ -102,7 +102,7 @@ extension AppModel {
     private func changed(
         by edits: [TemplateEdit], _ problems: RowProblems
     ) -> (state: RowState, key: RowStateKey)? {
-        guard let (state, key) = state(ofRow: problems.row), var changed = previewBase ?? document,
+        guard let (state, key) = state(ofRow: problems.row), var changed = previewed?.base ?? document,
             let index = changed.templates.firstIndex(where: { $0.identifier == problems.template })
         else { return nil }
         for edit in edits { changed.templates[index].apply(edit) }
@@ -111,7 +111,7 @@ extension AppModel {
 
     /// The picked row as it is, on a cell of its own, to be drawn beside outcomes; `nil` where it is not there.
     public func drawing(of problems: RowProblems) -> RepairOutcome.Drawing? {
-        guard let list, let base = previewBase ?? document, let (state, _) = state(ofRow: problems.row) else {
+        guard let list, let base = previewed?.base ?? document, let (state, _) = state(ofRow: problems.row) else {
             return nil
         }
         var shown = state.with(base)

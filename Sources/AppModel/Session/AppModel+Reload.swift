@@ -12,14 +12,14 @@ extension AppModel {
     /// How it is looked at stays, and so does the place in the list: the row at the top is found again among the
     /// new ones, and the picked one. Where only rows differ, what is known of the others stays too.
     public func reload(_ new: LayoutDocument) {
-        guard let old = previewBase ?? document, let list else { return open(new) }
+        guard let old = previewed?.base ?? document, let list else { return open(new) }
         documentVersion += 1
         let showsOtherCases = controls.showsCases && !new.hasSameCases(as: old)
         if new.differsInTemplatesAlone(from: old), !showsOtherCases {
-            previewBase = nil
+            previewed = nil
             return showTemplates(of: new, forgettingFindings: true)
         }
-        previewBase = nil
+        previewed = nil
         let matching = RowMatching(from: old.rows, to: new.rows)
         if canPatch(old, new, list, matching) {
             patch(new, matching)
@@ -63,7 +63,7 @@ extension AppModel {
                 withCount: matching.replacementCount, period: period)
         }
         var change: Change = [.controls, .rows, .contents]
-        if let source = list?.source { contentDirection = source.naturalDirection }
+        if let source = list?.source { shown.contentDirection = source.naturalDirection }
         for list in lists { list.follow(controls, environment: environment) }
         if let flowLayout, let source = list?.source {
             flowLayout.setCellSource(source)

@@ -19,7 +19,7 @@ extension AppModel {
     public func frameSum(
         of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true
     ) -> FrameSum? {
-        FrameSums(measurer: row.isItem ? nil : inspecting?.measurer)
+        FrameSums(measurer: row.isItem ? nil : inspection.row?.measurer)
             .sum(of: row, selection, tellsReasons: tellsReasons)
     }
 
@@ -43,12 +43,12 @@ extension AppModel {
         let key = ToldSum.Key(
             row: row, selection: selection, controls: controls, source: ObjectIdentifier(list.source),
             version: list.source.version, category: contentSizeCategory, drawn: drawnRow(row))
-        if let toldSum, toldSum.key == key { return .known(toldSum.sum) }
-        if !tellsReasons, let drawnSum, drawnSum.key == key { return .known(drawnSum.sum) }
+        if let sum = inspection.sum, sum.key == key { return .known(sum.sum) }
+        if !tellsReasons, let sum = inspection.plainSum, sum.key == key { return .known(sum.sum) }
         let sum = inspectedRow().flatMap { frameSum(of: $0, selection, tellsReasons: tellsReasons) }
         // A document that is gone may leave its address to another one.
         let told = ToldSum(key: key, source: list.source, sum: sum)
-        if tellsReasons { toldSum = told } else { drawnSum = told }
+        if tellsReasons { inspection.sum = told } else { inspection.plainSum = told }
         return .known(sum)
     }
 

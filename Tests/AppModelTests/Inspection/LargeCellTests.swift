@@ -56,7 +56,7 @@ struct LargeCellTests {
                     }
                 }
             }
-            model.changes.observe(.looked) { [unowned self] _ in looks += 1 }
+            model.changes.observe(.looked) { [weak self] _ in self?.looks += 1 }
             model.open(document)
             frame()
         }

@@ -41,7 +41,7 @@ public final class LessonRun {
     private let model: AppModel
     private let stage: any LessonStage
     private let opening: Opening
-    private let aside: AsideState
+    private let aside: OpenState
     private let asideSession: DocumentSession?
     private let asideAppearance: LessonStageAppearance
     private var documents: [String: LessonDocument] = [:]
