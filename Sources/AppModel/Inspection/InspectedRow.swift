@@ -47,7 +47,8 @@ public struct InspectedRow {
         rightHeight = right.height
         isItem = false
         origin = drawn?.origin ?? .measured
-        guard let drawn, state != nil else {
+        // A cell that was used before may ask for another height than this one.
+        guard let drawn, state != nil || abs(drawn.size.height - right.height) > 0.005 else {
             measurement = right
             size = Size(width: measurer.width, height: right.height)
             explanation = rightExplanation

@@ -51,7 +51,7 @@ extension TemplateSpec {
     /// How much there is to solve in a cell of the template.
     var weight: Int { views.count + constraints.count }
     /// Whether what takes many solves of such cells is found on another thread.
-    var isLarge: Bool { weight > RowLooks.limit }
+    public var isLarge: Bool { weight > RowLooks.limit }
 }
 
 extension AppModel {

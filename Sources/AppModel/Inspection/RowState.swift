@@ -15,7 +15,7 @@ struct RowState: Sendable {
     let width: Double
     /// The flow that the row is an item of; `nil` in a table.
     let flow: FlowPlace?
-    /// The row as it is drawn, where that does not follow from the rest.
+    /// The row as it is drawn; `nil` for one that was never measured.
     var drawn: DrawnRow?
 
     /// What an item's size follows from besides the item.
@@ -112,8 +112,7 @@ extension AppModel {
         let measurer = list.layout.measurer
         var conditions = ScanConditions(of: measurer)
         var width = measurer.width
-        // What was measured in this state follows from it.
-        let drawn = drawnRow(row).flatMap { $0.origin == .measured && flowLayout == nil ? nil : $0 }
+        let drawn = drawnRow(row)
         var place: RowState.FlowPlace?
         if let flow = flowLayout {
             conditions.settings = flow.measurer.settings

@@ -12,7 +12,7 @@ struct ProblemSearch {
     let width: Double
     /// The flow that the row is an item of; `nil` in a table.
     let flow: RowState.FlowPlace?
-    /// The row as it is drawn; `nil` where it is as tall as it asks for.
+    /// The row as it is drawn; `nil` for one that is as tall as it asks for.
     let drawn: DrawnRow?
 
     /// A row that was laid out, to be looked at.

@@ -17,7 +17,7 @@ struct HeightOriginWords {
     /// What the height is, as in “remembered from 320 points wide”.
     var title: String {
         switch origin {
-        case .measured: "measured"
+        case .measured: "as the list measured it"
         case .estimated: "estimated"
         case .remembered(let state):
             "remembered from " + differences(from: state)
@@ -26,7 +26,11 @@ struct HeightOriginWords {
 
     /// What the height is, and what would be right.
     func sentence(right: Double) -> String {
-        "\(SumSentences.capitalised(title)); \(SumNumber.points(right)) would be right."
+        if case .measured = origin {
+            return "The list measured it in a cell that was used before; another cell asks for "
+                + "\(SumNumber.points(right))."
+        }
+        return "\(SumSentences.capitalised(title)); \(SumNumber.points(right)) would be right."
     }
 
     /// How the state differs from the present one, as in “320 points wide”.

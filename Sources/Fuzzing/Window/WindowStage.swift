@@ -114,6 +114,8 @@ final class WindowStage {
         // It finds no monitor for the menu of a window that was moved off the screen, or little room at its edge.
         "gdk_monitor_get_geometry: assertion",
         "attempt to allocate GtkPopoverContent contents",
+        // The scrolled window of such a menu gets what its padding of 6 leaves of nothing.
+        "with width -12 and height -12",
         // Its file dialog asks for the focus where there is none, when its button is pressed.
         "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'",
         // Its tooltip appears for a window that has just been closed.

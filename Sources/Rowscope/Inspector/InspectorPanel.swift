@@ -15,6 +15,7 @@ final class InspectorPanel {
 
     private let model: AppModel
     private let pages = Stack()
+    private var shownTitles: [String: String] = [:]
     private(set) var panes: [any InspectorPane] = []
     private var pace = UpdatePace(pause: 48)
     private lazy var updating = DelayedCall { [weak self] in self?.update() }
@@ -64,7 +65,13 @@ final class InspectorPanel {
     }
 
     /// Shows another title over a page.
-    func setTitle(_ title: String, of pane: any InspectorPane) { pages.setTitle(title, of: pane.widget) }
+    func setTitle(_ title: String, of pane: any InspectorPane) {
+        pages.setTitle(title, of: pane.widget)
+        shownTitles[pane.name] = title
+    }
+
+    /// The title over a page.
+    func shownTitle(of name: String) -> String? { shownTitles[name] }
 
     /// Whether the panel can be seen.
     var isShown: Bool { widget.parent?.isVisible ?? false }

@@ -35,7 +35,8 @@ final class ListMapView: CustomWidget, StageSideView {
     private var marks = MapMarks()
     private var lastLook: Int64 = 0
     private var timer: LoopSource?
-    private var description = ""
+    /// What screen readers read of the map.
+    private(set) var summary = ""
     private var valueText = ""
     /// Whether the drag that is under way began in the loupe, and how far it has gone.
     private var loupeDrag: Double?
@@ -120,10 +121,10 @@ final class ListMapView: CustomWidget, StageSideView {
         let measured = flow?.measuredItemCount ?? rows?.index.measuredCount ?? 0
         let count = flow?.itemCount ?? rows?.rowCount ?? 0
         let places = flow.flatMap(\.shownPlaces) ?? rows.flatMap(\.shownPlaces)
-        let summary = MapWording.summary(measured: measured, of: count, areItems: isFlow)
-        if summary != description {
-            description = summary
-            updateProperty(.description(summary))
+        let text = MapWording.summary(measured: measured, of: count, areItems: isFlow)
+        if text != summary {
+            summary = text
+            updateProperty(.description(text))
         }
         let shown = MapWording.shown(places, areItems: isFlow)
         guard shown != valueText else { return }

@@ -96,6 +96,8 @@ final class MatrixPainter {
         let overlays = outcome.findings.reduce(into: Overlays()) {
             $0.formUnion(FindingPictures.overlays(for: $1.rule))
         }
+        // To find again what large cells leave open would hold the window; their views are marked all the same.
+        let isLarge = (laid.cell as? DocumentCell)?.template.isLarge ?? false
         let overlay = RowOverlay(
             overlays.subtracting(.recorded), of: laid.cell,
             emphasis: RowEmphasis(
@@ -103,7 +105,7 @@ final class MatrixPainter {
                     finding.views.map {
                         RowEmphasis.Fault(view: $0, caption: "\($0): \(finding.rule.title)")
                     }
-                }))
+                }), findings: isLarge ? [] : nil)
         let snapshot = Snapshot()
         if let node = picture.node { snapshot.append(node) }
         renderer.draw(overlay, size: laid.size, into: snapshot)

@@ -1,0 +1,179 @@
+import AppModel
+import Foundation
+import Gtk
+import SelfSizing
+
+@testable import Rowscope
+
+/// What one place of a window says of a subject.
+struct Claim: Hashable {
+    /// What it is about, such as “height of the picked row”.
+    let subject: String
+    /// Where it is said, such as “Why, heading”.
+    let place: String
+    /// What is said.
+    let value: String
+}
+
+/// What a window says in all places that show a height, a count or a finding.
+@MainActor
+struct Claims {
+    private let window: MainWindow
+    private(set) var all: [Claim] = []
+
+    /// Reads a window as it is now.
+    init(of window: MainWindow) {
+        self.window = window
+        readRow()
+        readList()
+        readProblems()
+        readComparison()
+    }
+
+    /// Subjects of which two places say different things, with all that is said of them.
+    var contradictions: [String] {
+        Dictionary(grouping: all, by: \.subject).filter { Set($0.value.map(\.value)).count > 1 }
+            .map { subject, claims in
+                subject + ": " + claims.map { "\($0.place) says \($0.value)" }.joined(separator: ", ")
+            }.sorted()
+    }
+
+    private mutating func say(_ subject: String, _ place: String, _ value: String?) {
+        if let value { all.append(Claim(subject: subject, place: place, value: value)) }
+    }
+
+    // MARK: The picked row
+
+    private mutating func readRow() {
+        let model = window.model
+        guard let row = model.targetRow, let drawn = model.drawnRow(row) else { return }
+        let subject = "height of the picked row"
+        say(subject, "the list", Figures.points(drawn.size.height))
+        if model.flowLayout == nil {
+            say(
+                subject, "the table",
+                model.layout?.visibleRows.first { $0.row == row }.map { Figures.points($0.height) })
+        }
+        guard model.selection == .rowHeight else { return }
+        if case .known(let sum?) = model.currentSum(), sum.row == row {
+            say(subject, "the sum", Figures.points(sum.value))
+        }
+        if window.inspector.isShown, window.inspector.page == "why",
+            let pane = window.inspector.panes.first(where: { $0.name == "why" })
+        {
+            say(subject, "Why, heading", Self.text(in: pane.widget, of: "why-value")?.numberAtStart)
+            say(subject, "Why, total", Self.text(in: pane.widget, of: "why-total")?.numberAtStart)
+        }
+        if case .known(let reported?) = model.currentReportedRow() {
+            say(subject, "the report", Figures.points(reported.measurement.height))
+        }
+        if case .known(let problems?) = model.currentProblems() {
+            say(subject, "Problems", Figures.points(problems.size.height))
+        }
+    }
+
+    // MARK: The list
+
+    private mutating func readList() {
+        let model = window.model
+        let (height, measured, count) = ("extent of the content", "rows measured", "rows")
+        let isSideways = model.flowLayout?.settings.scrollDirection == .horizontal
+        if let flow = model.flowLayout {
+            say(
+                height, "the flow",
+                Figures.points(isSideways ? flow.contentSize.width : flow.contentSize.height))
+            say(measured, "the flow", Figures.grouped(flow.measuredItemCount))
+            say(count, "the flow", Figures.grouped(flow.itemCount))
+        } else if let layout = model.layout, layout.canShow {
+            say(height, "the list", Figures.points(layout.viewport.contentHeight))
+            say(measured, "the list", Figures.grouped(layout.measuredRowCount))
+            say(count, "the list", Figures.grouped(layout.rowCount))
+        } else {
+            return
+        }
+        let figures = Self.figures(in: window.context.footer)
+        let extents = figures["contentSize"]?.components(separatedBy: " × ")
+        say(height, "the strip", (isSideways ? extents?.first : extents?.last)?.numberAtStart)
+        if let parts = figures["measured"]?.components(separatedBy: " of "), parts.count == 2 {
+            say(count, "the strip", parts[1])
+            if !parts[0].contains("ahead") { say(measured, "the strip", parts[0]) }
+        }
+        if let map = window.stage.sideView as? ListMapView, map.isVisible {
+            let words = map.summary.components(separatedBy: " of ")
+            if words.count == 2 {
+                say(measured, "the map, to screen readers", words[0].numberAtStart)
+                say(count, "the map, to screen readers", words[1].numberAtStart)
+            }
+        }
+        let history = model.history
+        if history.count > 0 {
+            say(height, "the history", Figures.points(history[history.count - 1].contentHeight))
+            say(measured, "the history", Figures.grouped(history[history.count - 1].measuredCount))
+        }
+    }
+
+    // MARK: Findings
+
+    private mutating func readProblems() {
+        let model = window.model
+        if case .known(let problems?) = model.currentProblems() {
+            let subject = "problems of the picked row"
+            say(subject, "the model", "\(problems.problemCount)")
+            if window.inspector.isShown {
+                let title = window.inspector.shownTitle(of: "problems") ?? ""
+                let digits = title.filter(\.isNumber)
+                say(subject, "the inspector’s tab", digits.isEmpty ? "0" : digits)
+            }
+            if let track = model.breaks.track, track.isComplete, model.breaks.scope == .pickedRow,
+                problems.problemCount == 0
+            {
+                let breaks = track.breaks(atWidth: Int(model.controls.width.rounded()))
+                say("breaks of a row without problems", "the width track", breaks.isEmpty ? "none" : "some")
+                say("breaks of a row without problems", "Problems", "none")
+            }
+        }
+        guard let layout = model.layout, model.flowLayout == nil else { return }
+        let found = !layout.measurer.findings.isEmpty
+        if !found { say("a banner of findings", "the list", "none") }
+        if !found { say("a banner of findings", "the banner", model.notice?.kind == .finding ? "some" : "none") }
+    }
+
+    // MARK: The comparison
+
+    private mutating func readComparison() {
+        guard let costs = window.context.stage.comparedCosts else { return }
+        let sides = window.context.stage.sides
+        say("costs of the list", "the lists", costs.own.summary)
+        say("costs of the list", "the caption", Self.text(in: sides[0].widget, of: "costs"))
+        say("costs of the right way", "the lists", costs.right.summary)
+        say("costs of the right way", "the caption", Self.text(in: sides[1].widget, of: "costs"))
+    }
+
+    // MARK: Reading widgets
+
+    /// The text of the first label of a style class.
+    private static func text(in widget: Widget, of cssClass: String) -> String? {
+        if let label = widget as? Label, label.hasCssClass(cssClass) { return label.text }
+        for child in widget.children {
+            if let text = text(in: child, of: cssClass) { return text }
+        }
+        return nil
+    }
+
+    /// The figures of the strip by their captions.
+    private static func figures(in widget: Widget) -> [String: String] {
+        var figures: [String: String] = [:]
+        let labels = widget.children.compactMap { $0 as? Label }
+        if labels.count == 2, labels[0].hasCssClass("caption") { figures[labels[0].text] = labels[1].text }
+        for child in widget.children { figures.merge(Self.figures(in: child)) { first, _ in first } }
+        return figures
+    }
+}
+
+extension String {
+    /// The number that the text begins with, with the commas that group it.
+    fileprivate var numberAtStart: String? {
+        let number = prefix { $0.isNumber || $0 == "," || $0 == "." || $0 == "−" || $0 == "-" }
+        return number.isEmpty ? nil : String(number)
+    }
+}

@@ -1,0 +1,116 @@
+import AppModel
+import Foundation
+import Gtk
+import LayoutDocument
+import SelfSizing
+import XCTest
+
+@testable import Rowscope
+
+/// All numbers on the screen agree: a walk through examples, demonstrations and lessons at several window sizes.
+///
+/// A share runs always; `ROWSCOPE_ONE_TRUTH=all` walks everything.
+final class OneTruthTests: XCTestCase {
+    /// The sizes of windows, in points.
+    private static let sizes = [(1240, 800), (900, 700), (1560, 1000)]
+    private static let walksEverything = ProcessInfo.processInfo.environment["ROWSCOPE_ONE_TRUTH"] == "all"
+    /// How long places may take to follow, in milliseconds.
+    private static let patience = 5000
+
+    /// Waits until all places agree, and fails if they never do.
+    ///
+    /// - Returns: The number of claims.
+    @MainActor
+    @discardableResult
+    private static func check(_ window: MainWindow, _ state: String) -> Int {
+        MainLoop.iterate(milliseconds: 30)
+        var claims = Claims(of: window)
+        MainLoop.iterate(
+            until: {
+                claims = Claims(of: window)
+                return claims.contradictions.isEmpty
+            }, timeoutMilliseconds: patience)
+        XCTAssertEqual(claims.contradictions, [], state)
+        return claims.all.count
+    }
+
+    /// Whether a share of all pairs has this one: each with another partner.
+    private static func isChosen(_ first: Int, _ second: Int, of count: Int) -> Bool {
+        walksEverything || (first + second) % count == 0
+    }
+
+    // MARK: Examples and demonstrations
+
+    @MainActor
+    private static func walk(_ window: MainWindow, _ example: String, _ place: Int) {
+        let model = window.model
+        window.context.open("example:" + example)
+        MainLoop.iterate(milliseconds: 60)
+        XCTAssertGreaterThan(check(window, example), 6, example)
+        guard model.flowLayout == nil, let count = model.layout?.rowCount, count > 1 else { return }
+        for (number, demonstration) in Demonstration.allCases.enumerated()
+        where isChosen(place, number, of: Demonstration.allCases.count) {
+            let name = "\(example), \(demonstration)"
+            let width = model.controls.width
+            model.setDemonstration(demonstration, isOn: true)
+            check(window, name)
+            model.updateControls { $0.width = 320 }
+            check(window, "\(name), 320 points wide")
+            window.context.stage.reveal(row: count / 2)
+            check(window, "\(name), scrolled")
+            if model.canCompare {
+                model.isComparing = true
+                check(window, "\(name), compared")
+                model.isComparing = false
+            }
+            model.updateControls { $0.width = width }
+            model.turnOffDemonstrations()
+            check(window, "\(name), over")
+        }
+    }
+
+    func testExamplesAndDemonstrations() throws {
+        try MainActor.assumeIsolated {
+            for (number, size) in Self.sizes.enumerated() {
+                try WindowStage.show("example:email", width: size.0) { window, _ in
+                    for (place, example) in ExampleDocument.all.enumerated()
+                    where Self.isChosen(place, number, of: Self.sizes.count) {
+                        Self.walk(window, example.name, place)
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Lessons
+
+    @MainActor
+    private static func walkLesson(_ reference: String, in window: MainWindow) throws {
+        let lessons = try XCTUnwrap(window.feature(LessonsFeature.self))
+        lessons.beginLesson(reference)
+        let run = try XCTUnwrap(lessons.lessons.run, reference)
+        var scenes = 0
+        while scenes < 40 {
+            check(window, "\(reference), scene \(run.sceneIndex)")
+            scenes += 1
+            guard run.canReveal || run.canGoOn else { break }
+            run.advance()
+        }
+        XCTAssertGreaterThan(scenes, 1, reference)
+        lessons.lessons.end()
+        check(window, "after \(reference)")
+    }
+
+    func testLessons() throws {
+        try MainActor.assumeIsolated {
+            for (number, size) in Self.sizes.enumerated() {
+                try WindowStage.show("example:email", width: size.0) { window, _ in
+                    for (place, lesson) in LessonLibrary.lessons.enumerated()
+                    where Self.isChosen(place, number, of: Self.sizes.count) {
+                        try Self.walkLesson(LessonLibrary.reference(ofLesson: lesson), in: window)
+                    }
+                }
+            }
+        }
+    }
+}
