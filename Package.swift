@@ -36,7 +36,6 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CGtkShims", dependencies: ["CGtk"]),
-        .target(name: "CRowscopeResources", dependencies: ["CGtk"]),
 
         module("ConstraintSolver"),
         module("AutoLayout", ["ConstraintSolver"]),
@@ -48,12 +47,15 @@ let package = Package(
         module("Gtk", ["CGtk", "CGtkShims"]),
         module("CellRendering", ["AutoLayout", "SelfSizing", "Gtk"]),
         module("TableViewGtk", ["AutoLayout", "SelfSizing", "CellRendering", "Gtk"]),
+        .plugin(name: "CompileResources", capability: .buildTool(), path: "Sources/CompileResources"),
+        .target(
+            name: "AppResources", dependencies: ["Gtk"], swiftSettings: strict, plugins: ["CompileResources"]),
         .executableTarget(
             name: "Rowscope",
             dependencies: [
                 "AutoLayout", "SelfSizing", "LayoutDocument", "SolverProblems", "Audit", "AppModel",
                 "CellRendering",
-                "TableViewGtk", "Gtk", "CRowscopeResources",
+                "TableViewGtk", "Gtk", "AppResources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

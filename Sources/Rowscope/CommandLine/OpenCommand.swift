@@ -1,4 +1,5 @@
 import AppModel
+import AppResources
 import ArgumentParser
 
 /// `rowscope [DOCUMENT]`: opens the window in a given state.
@@ -30,6 +31,7 @@ struct OpenCommand: ParsableCommand {
             request.document = document
             return request
         }
+        AppResources.register()
         try AppRunner(requests: requests.isEmpty ? [state] : requests).run()
     }
 }
