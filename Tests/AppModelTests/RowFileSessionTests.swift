@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("A document and its row files")

@@ -3,6 +3,7 @@ import AutoLayout
 import CellRendering
 import Foundation
 import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("Approved files")

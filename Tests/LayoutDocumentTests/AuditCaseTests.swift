@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import SourceText
 import Testing
 
 @testable import LayoutDocument

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 import Testing
 
 /// What documents say of the rules that they are audited by.

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("Equations and visual formats")

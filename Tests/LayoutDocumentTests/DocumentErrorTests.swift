@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("Errors of documents")

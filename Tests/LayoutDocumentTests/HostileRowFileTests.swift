@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SourceText
 import Testing
 
 @testable import LayoutDocument

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 import Testing
 
 /// Texts that would take layout out of bounds are refused where they enter, with their place.

@@ -1,5 +1,6 @@
 import LayoutDocument
 import SelfSizing
+import SourceText
 import Testing
 
 /// What documents say of their lists and templates besides views and constraints.

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 import Testing
 
 /// A reader that finds files in a folder in memory, by their names.

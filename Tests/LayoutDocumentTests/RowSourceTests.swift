@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("Rows")

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @testable import LayoutDocument
@@ -12,7 +13,7 @@ struct SchemaValidator {
         let file = Examples.folder.deletingLastPathComponent()
             .appendingPathComponent("schema/rowscope-1.schema.json")
         let source = try SourceText(bytes: [UInt8](Data(contentsOf: file)), name: "schema.json")
-        return SchemaValidator(schema: try JSONSource.read(source))
+        return SchemaValidator(schema: try SourceNode.read(source))
     }
 
     /// The definitions by their names, the whole document's among them under the name "document".
@@ -25,8 +26,7 @@ struct SchemaValidator {
     /// What is wrong with a document's text.
     func problems(_ text: String, name: String = "test.yaml") throws -> [String] {
         let source = try SourceText(bytes: Array(text.utf8), name: name)
-        let node = try name.hasSuffix(".json") ? JSONSource.read(source) : YAMLSource.read(source)
-        return problems(node, schema, "")
+        return problems(try SourceNode.read(source), schema, "")
     }
 
     func problems(_ node: SourceNode, _ schema: SourceNode, _ path: String) -> [String] {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 import Testing
 
 @testable import LayoutDocument

@@ -1,5 +1,5 @@
-import LayoutDocument
 import SolverProblems
+import SourceText
 import Testing
 
 /// The ways in which problems may be written, and that they are read as they come.

@@ -1,5 +1,5 @@
-import LayoutDocument
 import SolverProblems
+import SourceText
 import Testing
 
 /// What a reader makes of a text.

@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// What is approved of the open document, and how it is now: compared and approved in the background.
 ///

@@ -1,6 +1,7 @@
 import Audit
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// The file that keeps what is approved of a document: `email.approved.txt` beside `email.rowscope.yaml`.
 public struct DocumentApproval: Hashable, Sendable {

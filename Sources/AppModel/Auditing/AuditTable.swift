@@ -1,5 +1,6 @@
 import Audit
 import LayoutDocument
+import SourceText
 
 extension AuditedDocument {
     /// What was found as a text for people: grouped by template, each finding with its place, how far it reaches,

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// Cases of the document's audit.
 extension DocumentSession {

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// One edit of a document, as it can be undone.
 struct EditStep {

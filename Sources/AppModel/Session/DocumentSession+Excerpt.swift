@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 extension DocumentSession {
     /// The line of the file that the error is on; `nil` where there is no error, or it has no place.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// Saving under another name, with the files that the document uses.
 extension DocumentSession {

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// Changes of templates.
 extension DocumentSession {

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// Other texts for labels.
 extension DocumentSession {

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// An open document and its file: the text that was read, what was edited since, and how to bring both together.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// Edits that were not saved, as they are kept beside the files until they are.
 public struct UnsavedEdits: Hashable, Sendable {

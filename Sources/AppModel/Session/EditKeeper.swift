@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// Keeps a session's unsaved edits in a journal a moment after each, and says so where it cannot.
 ///

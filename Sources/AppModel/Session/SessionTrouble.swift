@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// What stands between an open document and its file.
 public enum SessionTrouble: Hashable, Sendable {

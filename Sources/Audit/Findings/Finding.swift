@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// A fault of a template that was found in one tile or in many.
 public struct Finding: Hashable, Sendable {

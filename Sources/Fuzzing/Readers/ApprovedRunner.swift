@@ -3,6 +3,7 @@ import AutoLayout
 import CellRendering
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// Reads approved files and compares the document with them.
 struct ApprovedRunner: FuzzRunning {

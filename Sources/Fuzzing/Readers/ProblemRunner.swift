@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDocument
 import SolverProblems
+import SourceText
 
 /// Reads bare constraint problems and solves them.
 struct ProblemRunner: FuzzRunning {

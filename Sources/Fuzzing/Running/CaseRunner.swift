@@ -3,6 +3,7 @@ import CellRendering
 import Foundation
 import LayoutDocument
 import SelfSizing
+import SourceText
 
 /// Reads the file of a case and does with it what the program does: rows are measured, laid out, examined and
 /// explained.

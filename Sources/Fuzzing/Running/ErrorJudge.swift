@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// Whether errors are as they should be: each with words and a place.
 struct ErrorJudge {

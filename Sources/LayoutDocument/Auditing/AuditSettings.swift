@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a document says of how it is audited: `audit:` in its text.
 public struct AuditSettings: Hashable, Sendable {
     /// A rule that is switched off, or told from another amount on, with the reason.

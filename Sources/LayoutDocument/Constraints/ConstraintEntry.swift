@@ -1,3 +1,5 @@
+import SourceText
+
 /// An entry under `constraints`, taken apart.
 ///
 /// It is a text; or a mapping of a name to a text, or of `constraint` where it has none, with `active` beside it where

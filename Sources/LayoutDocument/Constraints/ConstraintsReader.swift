@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads a template's constraints.
 struct ConstraintsReader {
     /// The most bytes of an equation or visual format.

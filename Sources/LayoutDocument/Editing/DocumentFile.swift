@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A file on disk that holds a document or rows: read as a whole, and written so that there is never half of it.
 public struct DocumentFile: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension DocumentText {
     /// Adds a case to the document's audit, which is begun where there is none.
     ///
@@ -11,10 +13,10 @@ extension DocumentText {
         _ new: AuditSettings.Case, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         if document.audit.cases.contains(where: { $0.name == new.name }) {
-            throw refusal("there is a case \"\(new.name)\" already", at: nil)
+            throw refusal("there is a case \"\(new.name)\" already")
         }
         guard document.templates.indices.contains(new.content.templateIndex) else {
-            throw refusal("the case \"\(new.name)\" has no template", at: nil)
+            throw refusal("the case \"\(new.name)\" has no template")
         }
         let row = document.row(new.content)
         let cases: DocumentValue = .block([.init(new.name, row)])
@@ -25,9 +27,7 @@ extension DocumentText {
 
     /// Whether a mapping with keys is the value of a key.
     private func hasEntries(at path: DocumentPath) -> Bool {
-        guard case .mapping(let entries) = root.content, case .key(let key)? = path.steps.first,
-            case .mapping(let inner)? = entries.first(where: { $0.key == key })?.value.content
-        else { return false }
+        guard case .mapping(let inner)? = node(at: path)?.content else { return false }
         return !inner.isEmpty
     }
 }

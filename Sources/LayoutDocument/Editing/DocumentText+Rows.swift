@@ -1,3 +1,5 @@
+import SourceText
+
 /// Which of a document's rows a row is.
 enum RowLocation: Hashable, Sendable {
     /// A row written out: its place in the list of rows, and the section whose list that is.
@@ -30,10 +32,10 @@ extension DocumentText {
         let path = try path(ofRow: row, of: document)
         let template = document.templates[document.rows.templateIndex(at: row)]
         guard let spec = template.fields.first(where: { $0.name == field }) else {
-            throw refusal("the template \"\(template.identifier)\" has no field \"\(field)\"", at: nil)
+            throw refusal("the template \"\(template.identifier)\" has no field \"\(field)\"")
         }
         if let problem = spec.kind.problem(with: text) {
-            var error = refusal("the field \"\(field)\" must be \(problem), not \"\(text)\"", at: nil)
+            var error = refusal("the field \"\(field)\" must be \(problem), not \"\(text)\"")
             error.suggestion = spec.kind.advice
             throw error
         }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension InterfaceBuilderDocument {
     /// The text of a layout document beside the file, whose templates are the file's cells, with a row for each.
     ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The text of a file of rows, of which single cells are edited.
 public struct RowFileText: Sendable {
     /// What the file is.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Files that are read, which nothing that is written may take the place of.
 ///
 /// They are known by themselves, not by their names: another spelling, a symbolic or a hard link is the same file.

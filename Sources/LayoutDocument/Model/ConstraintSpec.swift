@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// A constraint of a template: `first relation multiplier × second + constant @ priority`.
 public struct ConstraintSpec: Hashable, Sendable {

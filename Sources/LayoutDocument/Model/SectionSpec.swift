@@ -1,3 +1,5 @@
+import SourceText
+
 /// A section of a list: a header, rows and a footer.
 public struct SectionSpec: Sendable {
     /// What the section index shows for the section; `nil` if it has no place in it.

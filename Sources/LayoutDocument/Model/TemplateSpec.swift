@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import SourceText
 
 /// The description of one kind of cell: its views, its constraints, and the fields its texts draw on.
 public struct TemplateSpec: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// The description of one view of a cell.
 public struct ViewSpec: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Reads the states in which a document is audited.
 struct AuditMatrixReader {

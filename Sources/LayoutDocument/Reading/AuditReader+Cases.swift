@@ -1,3 +1,5 @@
+import SourceText
+
 extension AuditReader {
     /// The rows that are audited besides the document's own, by their names.
     func cases(_ node: SourceNode) -> [AuditSettings.Case] {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads what a document says of how it is audited.
 struct AuditReader {
     let context: ReadingContext

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Makes a document from its source nodes.
 struct DocumentAssembler {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads layout documents: YAML by the 1.2 core schema, or JSON; and Interface Builder files as such documents.
 ///
 /// Reading is strict: what is not understood is an error with its place, never ignored. Documents have at most
@@ -70,7 +72,7 @@ public struct DocumentReader: Sendable {
         let root: SourceNode
         do {
             let source = try SourceText(bytes: bytes, name: sourceName)
-            root = try Self.tree(of: source)
+            root = try SourceNode.read(source)
             context = ReadingContext(source, files: files)
         } catch {
             throw DocumentErrors(primary: error)
@@ -93,15 +95,6 @@ public struct DocumentReader: Sendable {
             throw DocumentErrors(primary: error)
         }
         return document
-    }
-
-    static func tree(of source: SourceText) throws(DocumentError) -> SourceNode {
-        if source.name.lowercased().hasSuffix(".json") { return try JSONSource.read(source) }
-        // JSON in a YAML file may use escapes that the YAML reader refuses.
-        if source.text.first(where: { !$0.isWhitespace }) == "{", let node = try? JSONSource.read(source) {
-            return node
-        }
-        return try YAMLSource.read(source)
     }
 
     private func bytes(ofFile path: String) throws(DocumentError) -> [UInt8] {

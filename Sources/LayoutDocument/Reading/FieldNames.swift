@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// The fields of one template as they are met: in texts, sizes, constraints and the like.
 final class FieldNames {

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import SourceText
 
 /// Reads what a document's list says of its flow layout.
 struct FlowReader {

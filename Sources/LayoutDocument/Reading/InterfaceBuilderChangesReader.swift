@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Reads what a document changes about a cell that stands in an Interface Builder file, which itself is never written.
 struct InterfaceBuilderChangesReader {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Reads a template whose views and constraints are those of a cell in an Interface Builder file.
 struct InterfaceBuilderTemplateReader {

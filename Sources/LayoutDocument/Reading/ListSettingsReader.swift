@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import SourceText
 
 /// Reads what a document says of its list.
 struct ListSettingsReader {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension ReadingContext {
     /// A colour: a role, `"#RRGGBB"`, `"#RRGGBBAA"`, or one of these for light and one for dark appearances.

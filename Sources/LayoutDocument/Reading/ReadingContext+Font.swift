@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension ReadingContext {
     /// A font of a fixed size.

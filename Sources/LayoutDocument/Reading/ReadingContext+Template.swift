@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension ReadingContext {
     /// Margins: one number for all sides, a list of top, leading, bottom and trailing, or a mapping.

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Collects the errors of one reading, and reads simple values while it does.
 ///

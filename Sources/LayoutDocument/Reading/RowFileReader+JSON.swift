@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension RowFileReader {
     /// The rows of a JSON file; `nil` after an error.

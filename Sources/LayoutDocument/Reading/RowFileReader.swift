@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Makes rows of the records of a file.
 struct RowFileReader {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension RowsReader {
     /// The keys of rows that come from a file.

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension RowsReader {
     /// Rows from a generator's description, or `nil` after an error.

@@ -1,3 +1,5 @@
+import SourceText
+
 extension RowsReader {
     /// The rows of a list of sections, headers and footers among them.
     func sections(_ node: SourceNode) -> RowSource? {

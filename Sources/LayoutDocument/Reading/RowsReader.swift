@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Reads a document's rows.
 struct RowsReader {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Reads which rules of the audit a document switches off or loosens, and why.
 struct RuleExceptionsReader {

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import SourceText
 
 /// Reads one template.
 struct TemplateReader {

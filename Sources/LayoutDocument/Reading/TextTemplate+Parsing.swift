@@ -1,3 +1,5 @@
+import SourceText
+
 extension ReadingContext {
     /// A text with places for a row's fields; `nil` after an error.
     func textTemplate(_ node: SourceNode, _ what: String, _ fields: FieldNames) -> TextTemplate? {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension ViewsReader {
     /// A label: its text alone, or a mapping.

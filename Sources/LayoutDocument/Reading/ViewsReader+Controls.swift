@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension ViewsReader {
     /// An image view: the picture's name alone, or a mapping.

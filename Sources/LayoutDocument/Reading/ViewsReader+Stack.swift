@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension ViewsReader {
     /// The names of the axes.

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Reads the views of a template, containers before what is inside them.
 struct ViewsReader {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A file beside a document, from which rows come.
 public struct RowFile: Hashable, Sendable {
     /// The ways in which rows are written in a file.

@@ -1,4 +1,5 @@
 import SelfSizing
+import SourceText
 
 /// Rows that were read from a file: their texts lie one behind the other in one piece of memory.
 ///

@@ -1,4 +1,5 @@
 import SelfSizing
+import SourceText
 
 /// Rows with others at their end, such as the cases of an audit.
 ///

@@ -1,4 +1,5 @@
 import SelfSizing
+import SourceText
 import Synchronization
 
 /// The rows of a list that shows a document, in the order in which the user has put them.

@@ -1,4 +1,5 @@
 import SelfSizing
+import SourceText
 
 /// A document's rows: written out and repeated, generated one by one when asked for, or in sections.
 ///

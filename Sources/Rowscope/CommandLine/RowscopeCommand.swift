@@ -3,6 +3,7 @@ import AutoLayout
 import CellRendering
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// The program: opens the app, or runs one of its commands without a display.
 struct RowscopeCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import LayoutDocument
+import SourceText
 
 extension ConflictLog {
     /// The log for people: what contradicts what and why, what to do, what is innocent, what was not read.

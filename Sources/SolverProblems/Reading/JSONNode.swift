@@ -1,4 +1,4 @@
-import LayoutDocument
+import SourceText
 
 /// A value of a JSON text, with its place.
 struct JSONNode {

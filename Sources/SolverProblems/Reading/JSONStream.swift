@@ -1,4 +1,4 @@
-import LayoutDocument
+import SourceText
 
 /// Reads a JSON text (RFC 8259) piece by piece as it comes, so that a long list is never in memory as a whole.
 struct JSONStream {

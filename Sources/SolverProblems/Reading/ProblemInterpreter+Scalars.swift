@@ -1,6 +1,6 @@
 import AutoLayout
 import ConstraintSolver
-import LayoutDocument
+import SourceText
 
 extension ProblemInterpreter {
     /// An error at a value.

@@ -1,6 +1,6 @@
 import AutoLayout
 import ConstraintSolver
-import LayoutDocument
+import SourceText
 
 /// Makes a problem of a JSON value, or says what is wrong with it, where, and what to do.
 struct ProblemInterpreter {

@@ -1,4 +1,4 @@
-import LayoutDocument
+import SourceText
 
 /// Reads the problems of a file one by one, as they come.
 ///

@@ -1,4 +1,4 @@
-import LayoutDocument
+import SourceText
 
 extension SolvedProblem {
     /// The result for people: status, values, what is open, what is not met, what contradicts what.

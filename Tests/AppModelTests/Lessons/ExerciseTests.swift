@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import SourceText
 import Testing
 
 @Suite("Exercises")

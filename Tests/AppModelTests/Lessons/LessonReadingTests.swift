@@ -1,5 +1,6 @@
 import AppModel
 import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("Reading lessons")

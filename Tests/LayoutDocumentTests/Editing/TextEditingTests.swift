@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("Editing a document's text")

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("Interface Builder files that mean harm or are broken")

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("Cells of Interface Builder files")

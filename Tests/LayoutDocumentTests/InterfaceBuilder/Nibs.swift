@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import SourceText
 import Testing
 
 /// Small Interface Builder files.

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import SourceText
 import Testing
 
 /// Layout documents whose templates are cells of Interface Builder files.

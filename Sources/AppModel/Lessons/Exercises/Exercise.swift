@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 
 /// A task with goals that a document reaches or does not, judged by the engine.
 ///

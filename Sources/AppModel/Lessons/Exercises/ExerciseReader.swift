@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// Reads exercises from their plain texts, which are written like lessons: below each `##` stands a goal.
 public struct ExerciseReader: Sendable {

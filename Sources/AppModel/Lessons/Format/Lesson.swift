@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// A lesson: scenes that each set a state, may ask for a prediction, reveal what happens, and say why.
 ///

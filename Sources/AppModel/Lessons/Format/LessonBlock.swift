@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// A piece of a lesson's file, as its lines say: a heading, a setting, or a paragraph.
 enum LessonBlock {

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 
 /// Reads lessons from their plain texts.
 ///

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 
 /// What a scene asks before it shows what happens.
 ///

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// What a scene comes to on this machine: its texts with their numbers, and the truth that it asks for.
 public struct SceneReading: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// Something that an author asks the engine for: a quantity, sums and comparisons of quantities.
 ///

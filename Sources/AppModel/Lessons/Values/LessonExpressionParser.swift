@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 
 /// What is wrong with an expression, and at which of its characters.
 struct LessonSyntaxError: Error {

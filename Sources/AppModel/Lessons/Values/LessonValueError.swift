@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 
 /// Why the engine has no number for what an author asks.
 public struct LessonValueError: Error, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 
 /// Something that a document says otherwise than when it was approved, and that a layout may follow from.
 public struct ApprovalChange: Hashable, Sendable {

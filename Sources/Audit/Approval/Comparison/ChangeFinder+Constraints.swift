@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import SourceText
 
 /// What stands at the trailing edge of rows.
 typealias AccessoryKind = RowAccessories.Accessory

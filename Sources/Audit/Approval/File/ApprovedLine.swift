@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// A line of an approved file: its depth and its words, each with its place.
 struct ApprovedLine {

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import SourceText
 
 extension ApprovedReader {
     // MARK: Templates

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 extension ApprovedReader {
     /// The words of a line, asked for one by one.

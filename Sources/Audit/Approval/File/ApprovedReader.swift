@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import SourceText
 
 /// Reads approved files: strictly, each error with its place.
 struct ApprovedReader {

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 
 extension AuditReport {
     /// Adds what came of a document's audit.

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension ConstraintSpec {
     /// The constraint as an equation of the format, without its name, such as

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Changes of a cell that stands in an Interface Builder file: they are kept beside its name, the file is not written.
 extension TemplateWriter {
@@ -24,7 +25,7 @@ extension TemplateWriter {
 
     private mutating func write(constraint index: Int) throws(DocumentError) {
         guard let key = old.key(ofConstraint: index) else {
-            throw text.refusal("the constraint has no name in the file by which it could be changed", at: nil)
+            throw text.refusal("the constraint has no name in the file by which it could be changed")
         }
         let (mine, others) = (new.constraints[index], old.constraints[index])
         let path = changesPath.appending("constraints").appending(.key(key))

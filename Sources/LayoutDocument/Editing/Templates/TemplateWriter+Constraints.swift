@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Constraints, as the entries of the list that they stand in.
 extension TemplateWriter {
@@ -24,7 +25,7 @@ extension TemplateWriter {
             ranges.append(first..<first + constraintCount(of: item, scope))
         }
         guard ranges.last?.upperBound ?? start == count else {
-            throw text.refusal("the template's constraints cannot be told apart here", at: nil)
+            throw text.refusal("the template's constraints cannot be told apart here")
         }
         for constraint in new.constraints[count...] { try append(constraint) }
         // From the end, so that the places of those before stay.

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension DocumentText {
     /// Writes changes of a template, each where what it changes is written.
@@ -17,7 +18,7 @@ extension DocumentText {
         _ edits: [TemplateEdit], toTemplate identifier: String, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         guard let template = document.template(named: identifier) else {
-            throw refusal("there is no template \"\(identifier)\"", at: nil)
+            throw refusal("there is no template \"\(identifier)\"")
         }
         for edit in edits {
             if let problem = template.problem(with: edit) {
@@ -30,21 +31,6 @@ extension DocumentText {
         let patch = TextPatch(from: bytes, to: writer.text.bytes)
         self = writer.text
         return patch
-    }
-}
-
-extension TextPatch {
-    /// The shortest stretch in which two texts differ.
-    init(from old: [UInt8], to new: [UInt8]) {
-        let shorter = min(old.count, new.count)
-        var top = 0
-        while top < shorter, old[top] == new[top] { top += 1 }
-        var bottom = 0
-        while bottom < shorter - top, old[old.count - 1 - bottom] == new[new.count - 1 - bottom] {
-            bottom += 1
-        }
-        self.init(
-            start: top, old: Array(old[top..<old.count - bottom]), new: Array(new[top..<new.count - bottom]))
     }
 }
 
@@ -145,31 +131,4 @@ struct TemplateWriter {
 extension Axis {
     /// The word for the axis in documents.
     var key: String { self == .horizontal ? "horizontal" : "vertical" }
-}
-
-extension SourceNode {
-    /// Whether it holds keys and values.
-    var isMapping: Bool {
-        if case .mapping = content { return true }
-        return false
-    }
-}
-
-extension DocumentText {
-    /// The value at a path; `nil` if there is none.
-    func node(at path: DocumentPath) -> SourceNode? {
-        var node = root
-        for step in path.steps {
-            switch (step, node.content) {
-            case (.key(let key), .mapping(let entries)):
-                guard let entry = entries.first(where: { $0.key == key }) else { return nil }
-                node = entry.value
-            case (.item(let item), .sequence(let items)):
-                guard items.indices.contains(item) else { return nil }
-                node = items[item]
-            default: return nil
-            }
-        }
-        return node
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Synchronization
 
 /// A file in the program's own folder that is held by this process: locked until it is let go or the process ends.

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import SourceText
 
 extension InterfaceBuilderDocument {
     /// The cell that a name means: an identifier of the file's, a reuse identifier, a class's or a template's name.

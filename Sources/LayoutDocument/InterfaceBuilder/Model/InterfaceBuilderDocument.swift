@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// What an Interface Builder file (`.xib` or `.storyboard`) says of the cells in it.
 ///

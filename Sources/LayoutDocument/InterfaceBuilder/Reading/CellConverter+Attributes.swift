@@ -1,3 +1,5 @@
+import SourceText
+
 extension CellConverter {
     /// Notes the attributes and the elements inside an element that nothing was made of.
     func checkAttributes(of element: XMLElement) {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension CellConverter {
     /// The constraints of the cell that take part in layout, in the document's order.

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension CellConverter {
     /// What a view is and shows; the texts it has become fields.

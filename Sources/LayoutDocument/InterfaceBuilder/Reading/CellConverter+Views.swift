@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension CellConverter {
     /// Converts the views directly inside an element, and those inside them.

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Makes a template of a cell's element: its views first, then their constraints.
 ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds the cells of an Interface Builder file.
 enum CellFinder {
     /// The elements that are cells wherever they stand.

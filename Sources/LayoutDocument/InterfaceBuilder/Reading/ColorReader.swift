@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SourceText
 
 /// Reads the colours of an Interface Builder file.
 struct ColorReader {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Reads the fonts of an Interface Builder file.
 struct FontReader {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Collects what is wrong with an Interface Builder file and what is not understood of it.
 final class InterfaceBuilderContext {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Makes a document of the tree of an Interface Builder file.
 struct InterfaceBuilderDocumentConverter {

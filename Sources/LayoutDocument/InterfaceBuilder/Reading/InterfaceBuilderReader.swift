@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// Reads Interface Builder files: `.xib` and `.storyboard` as Xcode writes them for iOS and tvOS.
 ///

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// What an Interface Builder file says of the colours and pictures that it names.
 struct InterfaceBuilderResources {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What an Interface Builder file leaves out by default, and adds or changes in some size classes.
 ///
 /// A view's element lists all of its subviews and constraints, whatever the size class. Its `variation`s say

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What the elements of views stand for.
 enum ViewKind {
     /// Elements that become controls.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Gives the views of a cell names for constraints: readable ones, no two alike.
 struct ViewNames {
     /// Names with a meaning of their own in constraints or rows.

@@ -2,6 +2,7 @@ import AppModel
 import Audit
 import AutoLayout
 import LayoutDocument
+import SourceText
 
 /// What `rowscope breaks` prints.
 struct BreaksOutput {

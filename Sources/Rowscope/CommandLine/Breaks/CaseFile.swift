@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// The file of a document that a case is written into.
 enum CaseFile {

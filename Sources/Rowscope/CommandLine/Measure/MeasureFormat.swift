@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// How measured rows are printed, chunk by chunk.
 protocol MeasureFormat {

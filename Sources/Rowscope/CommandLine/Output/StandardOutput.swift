@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// What a command prints: written at once, and an error if it cannot be.
 ///

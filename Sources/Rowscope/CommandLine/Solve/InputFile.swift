@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// Input that is read as it comes: a file, a pipe, or the standard input.
 enum InputFile {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// What `verify` found in one file, as JSON or in words.
 struct VerificationReport: Encodable {

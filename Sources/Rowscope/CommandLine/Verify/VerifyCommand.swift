@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutDocument
+import SourceText
 
 /// `rowscope verify`: cells of Interface Builder files laid out beside their recorded frames, no display needed.
 struct VerifyCommand: ParsableCommand {

@@ -3,7 +3,7 @@
 /// It reads what Interface Builder writes and refuses what it never writes: document type declarations, and with
 /// them all entities but XML's own five. Comments and processing instructions are passed over. Nothing outside
 /// the document is ever looked at.
-struct XMLTreeReader {
+package struct XMLTreeReader {
     /// The most levels of elements inside each other.
     static let maximumDepth = 200
     /// The most elements of a document.
@@ -36,7 +36,7 @@ struct XMLTreeReader {
     ///   - sourceName: The document's name in errors.
     /// - Returns: The root element.
     /// - Throws: What keeps the document from being XML, with its place.
-    static func read(_ bytes: [UInt8], sourceName: String) throws(DocumentError) -> XMLElement {
+    package static func read(_ bytes: [UInt8], sourceName: String) throws(DocumentError) -> XMLElement {
         let text = try XMLText(bytes, sourceName: sourceName)
         var reader = XMLTreeReader(scanner: XMLScanner(text.bytes, sourceName: sourceName))
         return try reader.readDocument()

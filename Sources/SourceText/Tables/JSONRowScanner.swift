@@ -1,9 +1,9 @@
 /// Reads the objects of a list in a JSON file one after the other (RFC 8259), without making a tree of them.
-struct JSONRowScanner {
+package struct JSONRowScanner {
     /// A value as it is written.
-    struct Value {
+    package struct Value {
         /// The kinds of values.
-        enum Kind {
+        package enum Kind {
             case text
             case word
             case null
@@ -11,26 +11,26 @@ struct JSONRowScanner {
             case object
         }
 
-        var kind: Kind
+        package var kind: Kind
         /// Its bytes in the file; of a text without the quotes.
-        var range: Range<Int>
+        package var range: Range<Int>
         /// Whether there are backslashes in a text.
-        var hasEscapes = false
+        package var hasEscapes = false
     }
 
     /// The file.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     private(set) var position: Int
     private(set) var line = 1
     private var isFirst = true
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
     /// Steps into the list.
-    mutating func begin() throws(RowFileError) {
+    package mutating func begin() throws(RowFileError) {
         skipBlanks()
         guard take("[") else {
             throw error("a list of rows is expected here", "Write [{\"field\": \"text\"}, …].")
@@ -42,7 +42,7 @@ struct JSONRowScanner {
     /// - Parameter entries: The row's keys and values, in place of what was there.
     /// - Returns: Where the row begins; `nil` after the last one.
     /// - Throws: What is wrong in the file.
-    mutating func next(
+    package mutating func next(
         into entries: inout [(key: String, keyOffset: Int, value: Value)]
     ) throws(RowFileError) -> (offset: Int, line: Int)? {
         entries.removeAll(keepingCapacity: true)
@@ -201,7 +201,7 @@ struct JSONRowScanner {
     }
 
     /// The text of a value.
-    func text(of value: Value) -> String {
+    package func text(of value: Value) -> String {
         guard value.hasEscapes else { return String(decoding: bytes[value.range], as: UTF8.self) }
         var text: [UInt8] = []
         forEachPiece(of: value) { text.append(contentsOf: $0) }
@@ -209,7 +209,7 @@ struct JSONRowScanner {
     }
 
     /// Calls a body with the pieces that the text of a value consists of.
-    func forEachPiece(of value: Value, _ body: (ArraySlice<UInt8>) -> Void) {
+    package func forEachPiece(of value: Value, _ body: (ArraySlice<UInt8>) -> Void) {
         guard value.hasEscapes else { return body(bytes[value.range]) }
         var start = value.range.lowerBound
         var index = start

@@ -1,9 +1,9 @@
 /// The meaning of plain scalars by the core schema of YAML 1.2, section 10.3.2.
 ///
 /// Unlike YAML 1.1 it takes `no`, `off` and `12:30` for texts and `010` for ten.
-enum CoreSchema {
+package enum CoreSchema {
     /// A scalar's meaning.
-    enum Value: Equatable {
+    package enum Value: Equatable {
         case null
         case bool(Bool)
         case number(Double)
@@ -11,7 +11,7 @@ enum CoreSchema {
     }
 
     /// The meaning of a scalar; whatever is quoted or a block is a text.
-    static func value(of scalar: SourceNode.Scalar) -> Value {
+    package static func value(of scalar: SourceNode.Scalar) -> Value {
         guard scalar.style == .plain else { return .text(scalar.text) }
         switch scalar.text {
         case "", "~", "null", "Null", "NULL": return .null
@@ -22,7 +22,7 @@ enum CoreSchema {
     }
 
     /// The number that a plain scalar stands for, or `nil` if it is none.
-    static func number(_ text: String) -> Double? {
+    package static func number(_ text: String) -> Double? {
         if text.hasPrefix("0x") { return digits(text.dropFirst(2), radix: 16) }
         if text.hasPrefix("0o") { return digits(text.dropFirst(2), radix: 8) }
         var rest = Substring(text)

@@ -14,6 +14,19 @@ public struct TextPatch: Hashable, Sendable {
         self.new = new
     }
 
+    /// The shortest stretch in which two texts differ.
+    package init(from old: [UInt8], to new: [UInt8]) {
+        let shorter = min(old.count, new.count)
+        var top = 0
+        while top < shorter, old[top] == new[top] { top += 1 }
+        var bottom = 0
+        while bottom < shorter - top, old[old.count - 1 - bottom] == new[new.count - 1 - bottom] {
+            bottom += 1
+        }
+        self.init(
+            start: top, old: Array(old[top..<old.count - bottom]), new: Array(new[top..<new.count - bottom]))
+    }
+
     /// The patch that undoes this one.
     public var inverse: TextPatch { TextPatch(start: start, old: new, new: old) }
 

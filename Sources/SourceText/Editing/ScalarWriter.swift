@@ -1,5 +1,5 @@
 /// Writes texts as scalars of YAML or JSON.
-struct ScalarWriter {
+package struct ScalarWriter {
     /// Whether the document is JSON.
     var isJSON: Bool
     /// Whether the scalar stands in brackets.
@@ -8,6 +8,13 @@ struct ScalarWriter {
     var parentColumn: Int
     /// How the document ends its lines.
     var lineBreak: String
+
+    package init(isJSON: Bool, isInFlow: Bool, parentColumn: Int, lineBreak: String) {
+        self.isJSON = isJSON
+        self.isInFlow = isInFlow
+        self.parentColumn = parentColumn
+        self.lineBreak = lineBreak
+    }
 
     /// How wide folded lines get unless they were wider, in characters.
     private static let foldedWidth = 80
@@ -41,13 +48,13 @@ struct ScalarWriter {
     }
 
     /// A key as it is written.
-    func key(_ key: String) -> String {
+    package func key(_ key: String) -> String {
         if isJSON { return doubleQuoted(key) }
         return isPlain(key, mayLookOtherwise: true, isKey: true) ? key : doubleQuoted(key)
     }
 
     /// A value in one line; lists and mappings in brackets.
-    func inline(_ value: DocumentValue) -> String {
+    package func inline(_ value: DocumentValue) -> String {
         switch value {
         case .text(let text): return line(text, mayLookOtherwise: false)
         case .field(let text): return line(text, mayLookOtherwise: true)
@@ -93,7 +100,7 @@ struct ScalarWriter {
         return writer.ways(of: text, mayLookOtherwise: mayLookOtherwise, style: nil)[0]
     }
 
-    static func number(_ number: Double) -> String {
+    package static func number(_ number: Double) -> String {
         guard let integer = Int(exactly: number) else { return String(number) }
         return String(integer)
     }

@@ -1,9 +1,9 @@
 /// The bytes of an XML document as valid UTF-8.
 ///
 /// UTF-8 with or without a byte order mark and UTF-16 with one are understood; other encodings are refused.
-struct XMLText {
+package struct XMLText {
     /// The most bytes of a document in UTF-8.
-    static let maximumBytes = 8 << 20
+    package static let maximumBytes = 8 << 20
 
     /// The text in valid UTF-8, without a byte order mark.
     let bytes: [UInt8]

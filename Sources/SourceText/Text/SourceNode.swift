@@ -1,22 +1,27 @@
 /// A value in a document's text, whichever of YAML and JSON it was written in, with its place.
-struct SourceNode: Sendable {
+package struct SourceNode: Sendable {
     /// What a node holds.
-    enum Content: Sendable {
+    package enum Content: Sendable {
         case scalar(Scalar)
         case sequence([SourceNode])
         case mapping([Entry])
     }
 
     /// A text, number, truth value or nothing.
-    struct Scalar: Sendable {
+    package struct Scalar: Sendable {
         /// The text after quotes and escapes have been taken away.
-        var text: String
+        package var text: String
         /// How the text was written.
-        var style: Style
+        package var style: Style
+
+        package init(text: String, style: Style) {
+            self.text = text
+            self.style = style
+        }
     }
 
     /// The ways of writing a scalar.
-    enum Style: Sendable {
+    package enum Style: Sendable {
         case plain
         case singleQuoted
         case doubleQuoted
@@ -25,19 +30,24 @@ struct SourceNode: Sendable {
     }
 
     /// A key of a mapping with its value.
-    struct Entry: Sendable {
-        var key: String
-        var keyPlace: SourcePlace
-        var value: SourceNode
+    package struct Entry: Sendable {
+        package var key: String
+        package var keyPlace: SourcePlace
+        package var value: SourceNode
     }
 
     /// What the node holds.
-    var content: Content
+    package var content: Content
     /// Where the node begins.
-    var place: SourcePlace
+    package var place: SourcePlace
+
+    package init(content: Content, place: SourcePlace) {
+        self.content = content
+        self.place = place
+    }
 
     /// What the node is, for messages.
-    var kindName: String {
+    package var kindName: String {
         switch content {
         case .sequence: "a list"
         case .mapping: "a mapping"
@@ -51,8 +61,14 @@ struct SourceNode: Sendable {
         }
     }
 
+    /// Whether it holds keys and values.
+    package var isMapping: Bool {
+        if case .mapping = content { return true }
+        return false
+    }
+
     /// Whether the node is a scalar that stands for nothing.
-    var isNull: Bool {
+    package var isNull: Bool {
         guard case .scalar(let scalar) = content, case .null = CoreSchema.value(of: scalar) else {
             return false
         }

@@ -1,6 +1,5 @@
+import SourceText
 import Testing
-
-@testable import LayoutDocument
 
 @Suite("The tree of an XML document")
 struct XMLTreeTests {

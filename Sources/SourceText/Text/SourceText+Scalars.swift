@@ -8,7 +8,9 @@ extension SourceText {
     ///   - scalar: The scalar.
     ///   - place: Where the scalar begins.
     /// - Returns: The character's place; for positions beyond the value the place just after it.
-    func place(ofCharacter offset: Int, in scalar: SourceNode.Scalar, at place: SourcePlace) -> SourcePlace {
+    package func place(
+        ofCharacter offset: Int, in scalar: SourceNode.Scalar, at place: SourcePlace
+    ) -> SourcePlace {
         var cursor = ScalarCursor(text: text.unicodeScalars, index: index(of: place), style: scalar.style)
         cursor.enter()
         for character in scalar.text.unicodeScalars.prefix(max(0, offset)) { cursor.pass(character) }

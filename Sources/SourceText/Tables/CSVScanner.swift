@@ -1,9 +1,9 @@
 /// What is wrong in a file of rows, and at which of its bytes.
-struct RowFileError: Error {
+package struct RowFileError: Error {
     /// The byte's position.
-    var offset: Int
-    var message: String
-    var suggestion: String
+    package var offset: Int
+    package var message: String
+    package var suggestion: String
 }
 
 /// Reads the records of a CSV file one after the other: RFC 4180, with any single separator and line ends of every
@@ -11,21 +11,21 @@ struct RowFileError: Error {
 ///
 /// It keeps no text: a cell is a range of the file's bytes, so that errors can be pointed at and single cells be
 /// replaced.
-struct CSVScanner {
+package struct CSVScanner {
     /// A cell as it is written.
-    struct Cell {
+    package struct Cell {
         /// Its bytes in the file, quotes included.
-        var range: Range<Int>
+        package var range: Range<Int>
         /// Whether it stands in quotes.
-        var isQuoted: Bool
+        package var isQuoted: Bool
         /// Whether there are doubled quotes or carriage returns in it.
-        var hasEscapes: Bool
+        package var hasEscapes: Bool
     }
 
     /// The file.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// The byte between cells.
-    let separator: UInt8
+    package let separator: UInt8
     /// Where the next record begins.
     private(set) var position: Int
     /// The line of the next record, counted from 1.
@@ -41,14 +41,14 @@ struct CSVScanner {
     ///   - bytes: The file; a byte order mark is stepped over.
     ///   - separator: The byte between cells; `nil` takes the one of comma, semicolon and tab of which the first
     ///     record has most.
-    init(_ bytes: [UInt8], separator: UInt8? = nil) {
+    package init(_ bytes: [UInt8], separator: UInt8? = nil) {
         self.bytes = bytes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         self.separator = separator ?? Self.separator(of: bytes, from: position)
     }
 
     /// The separators that are known.
-    static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    package static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
     private static func separator(of bytes: [UInt8], from start: Int) -> UInt8 {
         var counts = [0, 0, 0]
@@ -71,7 +71,7 @@ struct CSVScanner {
     /// - Parameter cells: The record's cells, in place of what was there.
     /// - Returns: Where the record begins; `nil` at the end of the file.
     /// - Throws: What is wrong in the file.
-    mutating func next(into cells: inout [Cell]) throws(RowFileError) -> (offset: Int, line: Int)? {
+    package mutating func next(into cells: inout [Cell]) throws(RowFileError) -> (offset: Int, line: Int)? {
         cells.removeAll(keepingCapacity: true)
         while position < bytes.count, isBreak(bytes[position]) { stepOverBreak() }
         guard position < bytes.count else { return nil }
@@ -164,14 +164,14 @@ struct CSVScanner {
     // MARK: Cells
 
     /// The text of a cell, without quotes; line breaks in it are LF.
-    func text(of cell: Cell) -> String {
+    package func text(of cell: Cell) -> String {
         var text: [UInt8] = []
         forEachPiece(of: cell) { text.append(contentsOf: $0) }
         return String(decoding: text, as: UTF8.self)
     }
 
     /// Calls a body with the pieces that the text of a cell consists of.
-    func forEachPiece(of cell: Cell, _ body: (ArraySlice<UInt8>) -> Void) {
+    package func forEachPiece(of cell: Cell, _ body: (ArraySlice<UInt8>) -> Void) {
         guard cell.isQuoted else { return body(bytes[cell.range]) }
         let end = cell.range.upperBound - 1
         var start = cell.range.lowerBound + 1

@@ -195,11 +195,16 @@ struct YAMLLines {
         guard lines.indices.contains(index), lines.indices.contains(place.line - 1) else { return nil }
         let column = contentColumn(lines[index])
         guard column == contentColumn(lines[place.line - 1]) else { return nil }
-        let rest = lines[index].dropFirst(column - 1).drop { ConstraintScope.isNamePart($0) }
+        let rest = lines[index].dropFirst(column - 1).drop(while: Self.isNamePart)
         guard rest.first == ":", let next = rest.dropFirst().first, next != " " else { return nil }
         return error(
             SourcePlace(line: index + 1, column: column + lines[index].count - column + 1 - rest.count),
             "a key without a blank after its colon", "Write key: value.")
+    }
+
+    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar == "_" || ("0"..."9").contains(scalar)
+            || scalar.properties.canonicalCombiningClass != .notReordered
     }
 
     // MARK: Lines

@@ -1,4 +1,4 @@
-import LayoutDocument
+import SourceText
 import Testing
 
 @Suite("Text on a terminal")

@@ -1,18 +1,18 @@
 /// A document's text, checked to be valid, with the positions of its lines.
-struct SourceText {
+package struct SourceText {
     /// The most bytes a document may have; larger lists belong into the generator or a data file.
-    static let maximumBytes = 2 << 20
+    package static let maximumBytes = 2 << 20
 
     /// The document's name, usually its path.
-    let name: String
+    package let name: String
     /// The text without a byte order mark.
-    let text: String
+    package let text: String
     private let positions: TextPositions
 
     /// Checks and indexes a document's bytes.
     ///
     /// - Throws: An error with the place of the first byte that is not text.
-    init(bytes: [UInt8], name: String) throws(DocumentError) {
+    package init(bytes: [UInt8], name: String) throws(DocumentError) {
         guard bytes.count <= Self.maximumBytes else {
             throw DocumentError(
                 sourceName: name, place: .start,
@@ -40,7 +40,7 @@ struct SourceText {
     }
 
     /// The place of a position in the text.
-    func place(of index: String.Index) -> SourcePlace {
+    package func place(of index: String.Index) -> SourcePlace {
         positions.place(ofByte: text.utf8.distance(from: text.startIndex, to: index))
     }
 
@@ -53,13 +53,13 @@ struct SourceText {
     func byte(at place: SourcePlace) -> Int { positions.byte(at: place) }
 
     /// The character at a place, or `nil` at the end.
-    func character(at place: SourcePlace) -> Unicode.Scalar? {
+    package func character(at place: SourcePlace) -> Unicode.Scalar? {
         let index = index(of: place)
         return index < text.endIndex ? text.unicodeScalars[index] : nil
     }
 
     /// What stands on a line from a place on, without the blanks before it.
-    func trailing(_ place: SourcePlace) -> Substring {
+    package func trailing(_ place: SourcePlace) -> Substring {
         let rest = text[index(of: place)...].prefix { !$0.isNewline }
         return rest.drop { $0 == " " || $0 == "\t" }
     }

@@ -23,7 +23,7 @@ public struct DocumentText: Sendable {
     public init(_ bytes: [UInt8], name: String) throws(DocumentError) {
         self.bytes = bytes
         source = try SourceText(bytes: bytes, name: name)
-        root = try DocumentReader.tree(of: source)
+        root = try SourceNode.read(source)
         isJSON =
             name.lowercased().hasSuffix(".json")
             || source.text.first { !$0.isWhitespace } == "{" && (try? JSONSource.read(source)) != nil
@@ -100,20 +100,23 @@ public struct DocumentText: Sendable {
     }
 
     /// Whether there is a value at a path.
-    public func contains(_ path: DocumentPath) -> Bool {
+    public func contains(_ path: DocumentPath) -> Bool { node(at: path) != nil }
+
+    /// The value at a path; `nil` if there is none.
+    package func node(at path: DocumentPath) -> SourceNode? {
         var node = root
         for step in path.steps {
             switch (step, node.content) {
             case (.key(let key), .mapping(let entries)):
-                guard let entry = entries.first(where: { $0.key == key }) else { return false }
+                guard let entry = entries.first(where: { $0.key == key }) else { return nil }
                 node = entry.value
             case (.item(let item), .sequence(let items)):
-                guard items.indices.contains(item) else { return false }
+                guard items.indices.contains(item) else { return nil }
                 node = items[item]
-            default: return false
+            default: return nil
             }
         }
-        return true
+        return node
     }
 
     /// The path to the value of the key at a place; `nil` if no key is there.
@@ -173,7 +176,7 @@ public struct DocumentText: Sendable {
             let patch = self.patch(candidate)
             var changed = bytes
             guard patch.apply(to: &changed), let source = try? SourceText(bytes: changed, name: name),
-                let new = try? DocumentReader.tree(of: source),
+                let new = try? SourceNode.read(source),
                 new.matches(root, except: path.steps[...], isNow: edit)
             else { continue }
             bytes = changed
@@ -196,6 +199,9 @@ public struct DocumentText: Sendable {
         let old = Array(bytes[start..<replacement.range.upperBound + markLength])
         return TextPatch(start: start, old: old, new: Array(replacement.text.utf8))
     }
+
+    /// An error about the text as a whole.
+    package func refusal(_ message: String) -> DocumentError { refusal(message, at: nil) }
 
     func refusal(_ message: String, at node: LocatedNode?) -> DocumentError {
         let place = node.map {
