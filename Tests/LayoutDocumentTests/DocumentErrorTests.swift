@@ -21,7 +21,7 @@ struct DocumentErrorTests {
     @Test(
         "JSON",
         arguments: [
-            WrongDocument("{", 1, 2, "a key in quotes"),
+            WrongDocument("{", 1, 2, "ends inside a list or object"),
             WrongDocument("{\"a\": tru}", 1, 7, "\"tru\" is not a value"),
             WrongDocument("{\"a\": 1,\n}", 2, 1, "after the comma"),
             WrongDocument("{\"a\": 01}", 1, 7, "not a value"),

@@ -50,57 +50,50 @@ extension ConflictLog {
 
     /// The log as one line of JSON.
     public var json: String {
-        JSONText.object([
-            ("constraints", JSONText.list(lines.map(Self.json))),
-            (
-                "conflicts",
-                JSONText.list(
-                    conflicts.map { conflict in
-                        JSONText.object([
-                            ("members", JSONText.list(conflict.members.map(String.init))),
-                            ("explanation", JSONText.string(conflict.explanation)),
-                            ("repairs", JSONText.list(conflict.repairs.map(Self.json))),
-                        ])
-                    })
-            ),
-            ("complete", "\(isComplete)"), ("broken", brokenLine.map(String.init) ?? "null"),
-            (
-                "views",
-                JSONText.list(
-                    views.map { view in
-                        Self.texts([
-                            ("name", view.name), ("class", view.className), ("address", view.address),
-                        ])
-                    })
-            ),
-            (
-                "unread",
-                JSONText.list(
-                    unread.map { piece in
-                        JSONText.object([
-                            ("line", "\(piece.number)"), ("text", JSONText.string(piece.text)),
-                            ("reason", JSONText.string(piece.reason)),
-                        ])
-                    })
-            ),
-        ])
+        var json = JSONText(isSpaced: true)
+        json.object { json in
+            json.add("constraints", lines) { json, line in
+                json.object {
+                    $0.add("line", line.number)
+                    $0.add("title", line.title)
+                    $0.add("verdict", line.verdict.rawValue)
+                    $0.add("text", line.text)
+                }
+            }
+            json.add("conflicts", conflicts) { json, conflict in
+                json.object {
+                    $0.add("members", conflict.members) { $0.number($1) }
+                    $0.add("explanation", conflict.explanation)
+                    $0.add("repairs", conflict.repairs) { $1.write(to: &$0) }
+                }
+            }
+            json.add("complete", isComplete)
+            json.add("broken", brokenLine, orNull: true)
+            json.add("views", views) { json, view in
+                json.object {
+                    $0.add("name", view.name)
+                    $0.add("class", view.className)
+                    $0.add("address", view.address)
+                }
+            }
+            json.add("unread", unread) { json, piece in
+                json.object {
+                    $0.add("line", piece.number)
+                    $0.add("text", piece.text)
+                    $0.add("reason", piece.reason)
+                }
+            }
+        }
+        return json.text
     }
+}
 
-    private static func json(_ line: Line) -> String {
-        JSONText.object([
-            ("line", "\(line.number)"), ("title", JSONText.string(line.title)),
-            ("verdict", JSONText.string(line.verdict.rawValue)), ("text", JSONText.string(line.text)),
-        ])
-    }
-
-    private static func json(_ repair: Repair) -> String {
-        JSONText.object([
-            ("constraint", "\(repair.line)"), ("advice", JSONText.string(repair.advice)),
-            ("enough", "\(repair.isEnough)"),
-        ])
-    }
-
-    private static func texts(_ entries: [(String, String)]) -> String {
-        JSONText.object(entries.map { ($0, JSONText.string($1)) })
+extension ConflictLog.Repair {
+    fileprivate func write(to json: inout JSONText) {
+        json.object {
+            $0.add("constraint", line)
+            $0.add("advice", advice)
+            $0.add("enough", isEnough)
+        }
     }
 }

@@ -4,28 +4,28 @@ import SourceText
 
 extension ProblemInterpreter {
     /// An error at a value.
-    func error(_ node: JSONNode, _ path: String, _ message: String, _ suggestion: String) -> DocumentError {
+    func error(_ node: SourceNode, _ path: String, _ message: String, _ suggestion: String) -> DocumentError {
         DocumentError(
             sourceName: sourceName, place: node.place,
             message: path.isEmpty ? message : "\(path): \(message)", suggestion: suggestion)
     }
 
     /// The elements of a list.
-    func items(_ node: JSONNode, _ path: String) throws(DocumentError) -> [JSONNode] {
-        if case .array(let items) = node.content { return items }
-        throw error(node, path, "a list is expected, not \(node.kindName)", "Write [...].")
+    func items(_ node: SourceNode, _ path: String) throws(DocumentError) -> [SourceNode] {
+        if case .sequence(let items) = node.content { return items }
+        throw error(node, path, "a list is expected, not \(node.jsonKind)", "Write [...].")
     }
 
     /// A text.
-    func text(_ node: JSONNode, _ path: String) throws(DocumentError) -> String {
-        if case .string(let text) = node.content { return text }
-        throw error(node, path, "a text is expected, not \(node.kindName)", "Put it in double quotes.")
+    func text(_ node: SourceNode, _ path: String) throws(DocumentError) -> String {
+        if let text = node.string { return text }
+        throw error(node, path, "a text is expected, not \(node.jsonKind)", "Put it in double quotes.")
     }
 
     /// A number that the solver takes.
-    func number(_ node: JSONNode, _ path: String) throws(DocumentError) -> Double {
-        guard case .number(let number) = node.content else {
-            throw error(node, path, "a number is expected, not \(node.kindName)", "Write a finite number.")
+    func number(_ node: SourceNode, _ path: String) throws(DocumentError) -> Double {
+        guard let number = node.number else {
+            throw error(node, path, "a number is expected, not \(node.jsonKind)", "Write a finite number.")
         }
         guard abs(number) <= Solver.magnitudeLimit else {
             throw error(
@@ -36,7 +36,7 @@ extension ProblemInterpreter {
     }
 
     /// A number that the solver takes as a coefficient.
-    func coefficient(_ node: JSONNode, _ path: String) throws(DocumentError) -> Double {
+    func coefficient(_ node: SourceNode, _ path: String) throws(DocumentError) -> Double {
         let number = try number(node, path)
         guard number == 0 || abs(number) >= Solver.smallestCoefficient else {
             throw error(
@@ -47,23 +47,20 @@ extension ProblemInterpreter {
     }
 
     /// A priority: "required", or a number from 1 up to, not including, 1000.
-    func priority(_ node: JSONNode, _ path: String) throws(DocumentError) -> Priority {
-        switch node.content {
-        case .string("required"): return .required
-        case .number(let number) where number >= 1 && number < 1000: return Priority(number)
-        default:
-            throw error(
-                node, path, "\(node.kindName) is not a priority",
-                "Write \"required\", or a number from 1 to less than 1000.")
-        }
+    func priority(_ node: SourceNode, _ path: String) throws(DocumentError) -> Priority {
+        if node.string == "required" { return .required }
+        if let number = node.number, number >= 1, number < 1000 { return Priority(number) }
+        throw error(
+            node, path, "\(node.jsonKind) is not a priority",
+            "Write \"required\", or a number from 1 to less than 1000.")
     }
 
     /// A weight.
-    func weight(_ node: JSONNode, _ path: String) throws(DocumentError) -> Double {
-        if case .number(let number) = node.content, Solver.weightRange.contains(number) { return number }
+    func weight(_ node: SourceNode, _ path: String) throws(DocumentError) -> Double {
+        if let number = node.number, Solver.weightRange.contains(number) { return number }
         let (low, high) = (Solver.weightRange.lowerBound, Solver.weightRange.upperBound)
         throw error(
-            node, path, "\(node.kindName) is not a weight that the solver takes",
+            node, path, "\(node.jsonKind) is not a weight that the solver takes",
             "Weights lie from \(Readable.number(low)) to \(Readable.number(high)); "
                 + "use priorities for what must not be traded.")
     }
@@ -71,8 +68,8 @@ extension ProblemInterpreter {
 
 /// The keys of an object, with what is expected of them.
 struct Fields {
-    private let node: JSONNode
-    private let entries: [JSONNode.Entry]
+    private let node: SourceNode
+    private let entries: [SourceNode.Entry]
     private let path: String
     private let kind: String
     private let interpreter: ProblemInterpreter
@@ -82,11 +79,11 @@ struct Fields {
     /// Keys that the format does not know are notes, unless they nearly spell one that it does know and that is
     /// not there.
     init(
-        _ node: JSONNode, _ path: String, _ kind: String, known: [String], _ interpreter: ProblemInterpreter
+        _ node: SourceNode, _ path: String, _ kind: String, known: [String], _ interpreter: ProblemInterpreter
     ) throws(DocumentError) {
-        guard case .object(let entries) = node.content else {
+        guard case .mapping(let entries) = node.content else {
             throw interpreter.error(
-                node, path, "\(kind) is expected, not \(node.kindName)", "Write {...} with its keys.")
+                node, path, "\(kind) is expected, not \(node.jsonKind)", "Write {...} with its keys.")
         }
         self.node = node
         self.entries = entries
@@ -97,7 +94,7 @@ struct Fields {
         for entry in entries where !known.contains(entry.key) {
             guard let name = nearestName(to: entry.key, among: missing) else { continue }
             throw DocumentError(
-                sourceName: interpreter.sourceName, place: entry.place,
+                sourceName: interpreter.sourceName, place: entry.keyPlace,
                 message: "\(path.isEmpty ? "" : path + ": ")\(kind) has no key \"\(entry.key)\"",
                 suggestion: "Did you mean \"\(name)\"?")
         }
@@ -107,10 +104,10 @@ struct Fields {
     func path(_ field: String) -> String { path.isEmpty ? field : "\(path).\(field)" }
 
     /// The value of a key, or nil.
-    func optional(_ key: String) -> JSONNode? { entries.first { $0.key == key }?.value }
+    func optional(_ key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
 
     /// The value of a key that has to be there.
-    func required(_ key: String) throws(DocumentError) -> JSONNode {
+    func required(_ key: String) throws(DocumentError) -> SourceNode {
         if let value = optional(key) { return value }
         throw interpreter.error(node, path, "\(kind) needs the key \"\(key)\"", "Add it.")
     }

@@ -16,11 +16,9 @@ struct ProblemInterpreter {
     ]
 
     /// The id of a problem, as far as it can be told.
-    static func id(of node: JSONNode) -> String? {
-        guard case .object(let entries) = node.content,
-            case .string(let id)? = entries.first(where: { $0.key == "id" })?.value.content
-        else { return nil }
-        return id
+    static func id(of node: SourceNode) -> String? {
+        guard case .mapping(let entries) = node.content else { return nil }
+        return entries.first { $0.key == "id" }?.value.string
     }
 
     // MARK: - Problems
@@ -33,7 +31,7 @@ struct ProblemInterpreter {
     ///   - number: Its place among the file's problems, from 1: its id if it has none.
     /// - Returns: The problem.
     /// - Throws: The first fault with its place.
-    func problem(_ node: JSONNode, path: String, number: Int) throws(DocumentError) -> SolverProblem {
+    func problem(_ node: SourceNode, path: String, number: Int) throws(DocumentError) -> SolverProblem {
         let fields = try Fields(node, path, "a problem", known: Self.problemKeys, self)
         let id = try fields.optional("id").map { node throws(DocumentError) in
             try text(node, fields.path("id"))
@@ -77,7 +75,7 @@ struct ProblemInterpreter {
     // MARK: - Constraints
 
     private func constraint(
-        _ node: JSONNode, _ path: String, _ places: [String: Int], _ variables: [String],
+        _ node: SourceNode, _ path: String, _ places: [String: Int], _ variables: [String],
         _ live: inout [String: Int]
     ) throws(DocumentError) -> SolverProblem.Constraint {
         let fields = try Fields(node, path, "a constraint", known: Self.constraintKeys, self)
@@ -111,7 +109,7 @@ struct ProblemInterpreter {
     }
 
     private func term(
-        _ node: JSONNode, _ path: String, _ places: [String: Int], _ variables: [String]
+        _ node: SourceNode, _ path: String, _ places: [String: Int], _ variables: [String]
     ) throws(DocumentError) -> Term {
         let pair = try items(node, path)
         guard pair.count == 2 else {
@@ -130,7 +128,7 @@ struct ProblemInterpreter {
     // MARK: - Edits
 
     private func edit(
-        _ node: JSONNode, _ path: String, _ places: [String: Int], _ variables: [String],
+        _ node: SourceNode, _ path: String, _ places: [String: Int], _ variables: [String],
         _ live: inout [String: Int]
     ) throws(DocumentError) -> [SolverProblem.Operation] {
         let fields = try Fields(node, path, "an edit", known: ["ops", "expect"], self)
@@ -142,7 +140,7 @@ struct ProblemInterpreter {
     }
 
     private func operation(
-        _ node: JSONNode, _ path: String, _ places: [String: Int], _ variables: [String],
+        _ node: SourceNode, _ path: String, _ places: [String: Int], _ variables: [String],
         _ live: inout [String: Int]
     ) throws(DocumentError) -> SolverProblem.Operation {
         let known = ["op", "id", "constraint", "constant", "priority", "weight"]

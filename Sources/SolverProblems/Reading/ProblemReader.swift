@@ -23,7 +23,7 @@ public struct ProblemReader {
         case finished
     }
 
-    private var stream: JSONStream
+    private var stream: JSONReader
     private var state = State.betweenObjects
     private var hasObjects = false
     /// How many problems have come so far.
@@ -31,7 +31,7 @@ public struct ProblemReader {
 
     // The object at hand.
     private var place = SourcePlace.start
-    private var entries: [JSONNode.Entry] = []
+    private var entries: [SourceNode.Entry] = []
     private var keys: [String: Int] = [:]
     private var hasProblems = false
     private var isFirstProblem = true
@@ -42,7 +42,7 @@ public struct ProblemReader {
     ///   - name: The name shown in errors, usually the file's path.
     ///   - source: Gives the next bytes of the text, none at its end; throws if it cannot be read.
     public init(name: String, source: @escaping () throws(DocumentError) -> [UInt8]) {
-        stream = JSONStream(name: name, source: source)
+        stream = JSONReader(name: name, takesNaN: true, source: source)
     }
 
     /// The next problem, or what is wrong with it; nil at the end.
@@ -103,7 +103,8 @@ public struct ProblemReader {
     private mutating func readKey() throws(DocumentError) -> Entry? {
         guard let (key, keyPlace) = try stream.nextKey(isFirst: keys.isEmpty) else {
             state = .betweenObjects
-            return hasProblems ? nil : interpret(JSONNode(content: .object(entries), place: place), path: "")
+            if hasProblems { return nil }
+            return interpret(SourceNode(content: .mapping(entries), place: place), path: "")
         }
         if let line = keys.updateValue(keyPlace.line, forKey: key) {
             throw DocumentError(
@@ -121,21 +122,21 @@ public struct ProblemReader {
         if key == "problems" {
             throw DocumentError(
                 sourceName: stream.name, place: value.place,
-                message: "\"problems\" has to be a list, not \(value.kindName)",
+                message: "\"problems\" has to be a list, not \(value.jsonKind)",
                 suggestion: "Write \"problems\": [...].")
         }
-        entries.append(JSONNode.Entry(key: key, place: keyPlace, value: value))
+        entries.append(SourceNode.Entry(key: key, keyPlace: keyPlace, value: value))
         return nil
     }
 
-    private func checkFormat(_ value: JSONNode) throws(DocumentError) {
-        if case .number(1) = value.content { return }
+    private func checkFormat(_ value: SourceNode) throws(DocumentError) {
+        if value.number == 1 { return }
         throw DocumentError(
-            sourceName: stream.name, place: value.place, message: "\(value.kindName) is not a known format",
+            sourceName: stream.name, place: value.place, message: "\(value.jsonKind) is not a known format",
             suggestion: "The format is 1.")
     }
 
-    private mutating func interpret(_ node: JSONNode, path: String) -> Entry {
+    private mutating func interpret(_ node: SourceNode, path: String) -> Entry {
         count += 1
         let interpreter = ProblemInterpreter(sourceName: stream.name)
         do {

@@ -26,7 +26,7 @@ public struct DocumentText: Sendable {
         root = try SourceNode.read(source)
         isJSON =
             name.lowercased().hasSuffix(".json")
-            || source.text.first { !$0.isWhitespace } == "{" && (try? JSONSource.read(source)) != nil
+            || source.text.first { !$0.isWhitespace } == "{" && (try? JSONReader.read(source)) != nil
     }
 
     /// The bytes of the byte order mark.

@@ -3,9 +3,9 @@ extension SourceNode {
     ///
     /// - Throws: The first error with its place.
     package static func read(_ source: SourceText) throws(DocumentError) -> SourceNode {
-        if source.name.lowercased().hasSuffix(".json") { return try JSONSource.read(source) }
+        if source.name.lowercased().hasSuffix(".json") { return try JSONReader.read(source) }
         // JSON in a YAML file may use escapes that the YAML reader refuses.
-        if source.text.first(where: { !$0.isWhitespace }) == "{", let node = try? JSONSource.read(source) {
+        if source.text.first(where: { !$0.isWhitespace }) == "{", let node = try? JSONReader.read(source) {
             return node
         }
         return try YAMLSource.read(source)

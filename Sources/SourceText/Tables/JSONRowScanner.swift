@@ -156,7 +156,7 @@ package struct JSONRowScanner {
         while let byte = current, !Self.ends.contains(byte) { position += 1 }
         let word = String(decoding: bytes[start..<position], as: UTF8.self)
         if word == "null" { return Value(kind: .null, range: start..<position) }
-        guard word == "true" || word == "false" || JSONSource.isNumber(word) else {
+        guard word == "true" || word == "false" || JSONReader.isNumber(bytes[start..<position]) else {
             throw error(
                 word.isEmpty ? "a value is expected here" : "\"\(word.prefix(40))\" is not a value of JSON",
                 "Put texts in double quotes.", at: start)

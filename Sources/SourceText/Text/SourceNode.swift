@@ -34,6 +34,12 @@ package struct SourceNode: Sendable {
         package var key: String
         package var keyPlace: SourcePlace
         package var value: SourceNode
+
+        package init(key: String, keyPlace: SourcePlace, value: SourceNode) {
+            self.key = key
+            self.keyPlace = keyPlace
+            self.value = value
+        }
     }
 
     /// What the node holds.

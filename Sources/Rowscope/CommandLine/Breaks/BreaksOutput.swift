@@ -49,16 +49,14 @@ struct BreaksOutput {
 
     func json(of found: [FindingRanges], _ search: BreakSearch) -> [UInt8] {
         var json = beginning
-        json.raw(#","widths":"#)
+        json.key("widths")
         json.range(search.widths)
-        json.raw(#","textSizes":"#)
-        json.list(search.plan.matrix.textSizes) { $0.string($1.rawValue) }
+        json.add("textSizes", search.plan.matrix.textSizes) { $0.string($1.rawValue) }
         let state = search.plan.matrix.state(at: 0)
-        json.raw(#","direction":"#)
-        json.string(state.direction.rawValue)
-        json.raw(#","texts":"#)
-        json.string(state.content.rawValue)
-        json.raw(",\"findings\":[\n")
+        json.add("direction", state.direction.rawValue)
+        json.add("texts", state.content.rawValue)
+        json.key("findings")
+        json.raw("[\n")
         for (index, ranges) in found.enumerated() {
             if index > 0 { json.raw(",\n") }
             json.add(ranges)
@@ -69,65 +67,42 @@ struct BreaksOutput {
 
     func json(of result: ShortestText, _ search: ShortestTextSearch, kept: String?) -> [UInt8] {
         var json = beginning
-        json.raw(#","view":"#)
-        json.string(result.view)
-        json.raw(#","field":"#)
-        json.string(result.field)
-        json.raw(#","limit":"#)
-        json.number(result.limit)
-        json.raw(#","stateCount":"#)
-        json.number(result.stateCount)
-        json.raw(#","sentence":"#)
-        json.string(result.sentence)
-        json.raw(#","found":"#)
+        json.add("view", result.view)
+        json.add("field", result.field)
+        json.add("limit", result.limit)
+        json.add("stateCount", result.stateCount)
+        json.add("sentence", result.sentence)
+        json.key("found")
         if let found = result.found {
-            json.raw(#"{"length":"#)
-            json.number(found.length)
-            json.raw(#","beginning":"#)
-            json.string(found.beginning)
-            json.raw(#","text":"#)
-            json.string(found.text)
-            json.raw(#","shownText":"#)
-            json.string(found.shownText)
-            json.raw(#","rule":"#)
-            json.string(found.finding.rule.rawValue)
-            json.raw(#","views":"#)
-            json.list(found.finding.views) { $0.string($1) }
-            json.raw(#","amount":"#)
-            json.number(found.finding.amount)
-            json.raw(#","state":"#)
+            json.raw("{")
+            json.add("length", found.length)
+            json.add("beginning", found.beginning)
+            json.add("text", found.text)
+            json.add("shownText", found.shownText)
+            json.add("rule", found.finding.rule.rawValue)
+            json.add("views", found.finding.views)
+            json.add("amount", found.finding.amount)
+            json.key("state")
             json.add(found.state)
-            json.raw(#","brokenStateCount":"#)
-            json.number(found.brokenStateCount)
+            json.add("brokenStateCount", found.brokenStateCount)
             json.raw("}")
         } else {
             json.raw("null")
         }
-        if let kept {
-            json.raw(#","case":"#)
-            json.string(kept)
-        }
+        json.add("case", kept)
         json.raw("}\n")
         return json.bytes
     }
 
     private var beginning: JSONText {
         var json = JSONText()
-        json.raw(#"{"document":"#)
-        json.string(document.sourceName)
-        json.raw(#","fontFamily":"#)
-        json.string(fontFamily)
-        json.raw(#","rowscope":"#)
-        json.string(RowscopeCommand.version)
-        if let name = subject.caseName {
-            json.raw(#","subjectCase":"#)
-            json.string(name)
-        } else {
-            json.raw(#","row":"#)
-            json.number(subject.row)
-        }
-        json.raw(#","template":"#)
-        json.string(subject.template)
+        json.raw("{")
+        json.add("document", document.sourceName)
+        json.add("fontFamily", fontFamily)
+        json.add("rowscope", RowscopeCommand.version)
+        json.add("subjectCase", subject.caseName)
+        if subject.caseName == nil { json.add("row", subject.row) }
+        json.add("template", subject.template)
         return json
     }
 }
@@ -138,34 +113,26 @@ extension JSONText {
     }
 
     fileprivate mutating func add(_ state: TileState) {
-        raw(#"{"width":"#)
-        number(state.width)
-        raw(#","textSize":"#)
-        string(state.textSize.rawValue)
-        raw(#","direction":"#)
-        string(state.direction.rawValue)
+        raw("{")
+        add("width", state.width)
+        add("textSize", state.textSize.rawValue)
+        add("direction", state.direction.rawValue)
         raw("}")
     }
 
     fileprivate mutating func add(_ ranges: FindingRanges) {
-        raw(#"{"rule":"#)
-        string(ranges.rule.rawValue)
-        raw(#","severity":"#)
-        string(ranges.rule.severity(amount: ranges.amount).rawValue)
-        raw(#","views":"#)
-        list(ranges.views) { $0.string($1) }
-        raw(#","sentence":"#)
-        string(ranges.sentence)
-        raw(#","worst":"#)
+        raw("{")
+        add("rule", ranges.rule.rawValue)
+        add("severity", ranges.rule.severity(amount: ranges.amount).rawValue)
+        add("views", ranges.views)
+        add("sentence", ranges.sentence)
+        key("worst")
         add(ranges.worst)
-        raw(#","amount":"#)
-        number(ranges.amount)
-        raw(#","ranges":"#)
-        list(ranges.stretches) { json, stretch in
-            json.raw(#"{"textSize":"#)
-            json.string(stretch.textSize.rawValue)
-            json.raw(#","widths":"#)
-            json.list(stretch.widths) { $0.range($1) }
+        add("amount", ranges.amount)
+        add("ranges", ranges.stretches) { json, stretch in
+            json.raw("{")
+            json.add("textSize", stretch.textSize.rawValue)
+            json.add("widths", stretch.widths) { $0.range($1) }
             json.raw("}")
         }
         raw("}")

@@ -1,4 +1,5 @@
 import AppModel
+import SourceText
 
 /// A lesson as it comes out on this machine.
 struct LessonCheck {
@@ -41,12 +42,10 @@ struct LessonCheck {
     static func json(_ checks: [LessonCheck]) -> [UInt8] {
         var json = JSONText()
         json.list(checks) { json, check in
-            json.raw("{\"lesson\":")
-            json.string(check.lesson.sourceName)
-            json.raw(",\"title\":")
-            json.string(check.lesson.title)
-            json.raw(",\"scenes\":")
-            json.list(zip(check.lesson.scenes, check.readings)) { json, scene in
+            json.raw("{")
+            json.add("lesson", check.lesson.sourceName)
+            json.add("title", check.lesson.title)
+            json.add("scenes", zip(check.lesson.scenes, check.readings)) { json, scene in
                 write(scene.0, scene.1, to: &json)
             }
             json.raw("}")
@@ -56,34 +55,20 @@ struct LessonCheck {
     }
 
     private static func write(_ scene: LessonScene, _ reading: SceneReading, to json: inout JSONText) {
-        json.raw("{\"title\":")
-        json.string(scene.title)
-        json.raw(",\"line\":")
-        json.number(scene.place.line)
-        let texts: [(StaticString, String?)] = [
-            (",\"text\":", reading.text), (",\"question\":", reading.question),
-            (",\"explanation\":", reading.explanation), (",\"try\":", reading.attempt),
-        ]
-        for (key, text) in texts {
-            guard let text else { continue }
-            json.raw(key)
-            json.string(text)
-        }
-        if !reading.options.isEmpty {
-            json.raw(",\"options\":")
-            json.list(reading.options) { $0.string($1) }
-        }
+        json.raw("{")
+        json.add("title", scene.title)
+        json.add("line", scene.place.line)
+        json.add("text", reading.text)
+        json.add("question", reading.question)
+        json.add("explanation", reading.explanation)
+        json.add("try", reading.attempt)
+        if !reading.options.isEmpty { json.add("options", reading.options) }
         switch reading.truth {
-        case .number(let number):
-            json.raw(",\"truth\":")
-            json.number(number)
-        case .choice(let place):
-            json.raw(",\"truth\":")
-            json.number(place)
+        case .number(let number): json.add("truth", number)
+        case .choice(let place): json.add("truth", place)
         case nil: break
         }
-        json.raw(",\"errors\":")
-        json.list(reading.errors) { $0.string($1.description) }
+        json.add("errors", reading.errors) { $0.string($1.description) }
         json.raw("}")
     }
 }

@@ -1,4 +1,5 @@
 import AppModel
+import SourceText
 
 /// A learner's file and its marks.
 struct MarkedFile {
@@ -54,45 +55,30 @@ struct MarkedFile {
     /// One object with the exercise and all files.
     static func json(_ files: [MarkedFile], exercise: Exercise) -> [UInt8] {
         var json = JSONText()
-        json.raw("{\"exercise\":")
-        json.string(exercise.sourceName)
-        json.raw(",\"title\":")
-        json.string(exercise.title)
-        json.raw(",\"of\":")
-        json.number(exercise.points)
-        json.raw(",\"files\":")
-        json.list(files) { $1.write(to: &$0) }
+        json.raw("{")
+        json.add("exercise", exercise.sourceName)
+        json.add("title", exercise.title)
+        json.add("of", exercise.points)
+        json.add("files", files) { $1.write(to: &$0) }
         json.raw("}\n")
         return json.bytes
     }
 
     private func write(to json: inout JSONText) {
-        json.raw("{\"file\":")
-        json.string(file)
-        json.raw(",\"points\":")
-        json.number(result?.points ?? 0)
-        json.raw(",\"solved\":")
-        if result?.isSolved == true { json.raw("true") } else { json.raw("false") }
-        json.raw(",\"goals\":")
-        json.list(result?.goals ?? []) { json, goal in
-            json.raw("{\"title\":")
-            json.string(goal.goal.title)
-            json.raw(",\"reached\":")
-            if goal.isReached { json.raw("true") } else { json.raw("false") }
-            json.raw(",\"points\":")
-            json.number(goal.points)
-            json.raw(",\"values\":")
-            json.string(goal.reached)
-            Self.write(goal.trouble, to: &json)
+        json.raw("{")
+        json.add("file", file)
+        json.add("points", result?.points ?? 0)
+        json.add("solved", result?.isSolved == true)
+        json.add("goals", result?.goals ?? []) { json, goal in
+            json.raw("{")
+            json.add("title", goal.goal.title)
+            json.add("reached", goal.isReached)
+            json.add("points", goal.points)
+            json.add("values", goal.reached)
+            json.add("error", goal.trouble)
             json.raw("}")
         }
-        Self.write(error, to: &json)
+        json.add("error", error)
         json.raw("}")
-    }
-
-    private static func write(_ error: String?, to json: inout JSONText) {
-        guard let error else { return }
-        json.raw(",\"error\":")
-        json.string(error)
     }
 }

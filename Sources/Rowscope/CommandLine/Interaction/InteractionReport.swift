@@ -1,4 +1,5 @@
 import AppModel
+import SourceText
 
 /// What changes took in the window, by the round they were made in and their kind.
 struct InteractionReport {
@@ -94,33 +95,24 @@ struct InteractionReport {
     /// The figures for programs.
     var json: [UInt8] {
         var text = JSONText()
-        text.raw("{\"document\":")
-        text.string(document)
-        text.raw(",\"rows\":")
-        text.number(rowCount)
-        text.raw(",\"series\":")
-        text.list(series) { text, one in
-            text.raw("{\"shown\":")
-            text.string(one.round)
-            text.raw(",\"kind\":")
-            text.string(one.kind)
-            text.raw(",\"changes\":")
-            text.number(one.samples.count)
-            text.raw(",\"maximumFrames\":")
-            text.number(one.samples.map(\.frames).max() ?? 0)
-            text.raw(",\"unseen\":")
-            text.number(one.samples.count { $0.frames == 0 })
+        text.raw("{")
+        text.add("document", document)
+        text.add("rows", rowCount)
+        text.add("series", series) { text, one in
+            text.raw("{")
+            text.add("shown", one.round)
+            text.add("kind", one.kind)
+            text.add("changes", one.samples.count)
+            text.add("maximumFrames", one.samples.map(\.frames).max() ?? 0)
+            text.add("unseen", one.samples.count { $0.frames == 0 })
             for figure in Series.figures {
-                text.raw(",")
-                text.string(figure.name)
-                text.raw(":{\"median\":")
-                text.number(one.share(0.5, of: figure.value))
-                text.raw(",\"p99\":")
-                text.number(one.share(0.99, of: figure.value))
-                text.raw("}")
+                text.key(named: figure.name)
+                text.object {
+                    $0.add("median", one.share(0.5, of: figure.value))
+                    $0.add("p99", one.share(0.99, of: figure.value))
+                }
             }
-            text.raw(",\"rest\":")
-            text.number(one.rest)
+            text.add("rest", one.rest)
             text.raw("}")
         }
         text.raw("}\n")

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import SourceText
 
 /// Rows as elements of a JSON array, one a line.
 struct JSONMeasureFormat: MeasureFormat {
@@ -18,13 +19,12 @@ struct JSONMeasureFormat: MeasureFormat {
     /// What stands before the rows.
     static func header(document: String, fontFamily: String) -> [UInt8] {
         var json = JSONText()
-        json.raw(#"{"document":"#)
-        json.string(document)
-        json.raw(#","fontFamily":"#)
-        json.string(fontFamily)
-        json.raw(#","rowscope":"#)
-        json.string(RowscopeCommand.version)
-        json.raw(",\"rows\":[\n")
+        json.raw("{")
+        json.add("document", document)
+        json.add("fontFamily", fontFamily)
+        json.add("rowscope", RowscopeCommand.version)
+        json.key("rows")
+        json.raw("[\n")
         return json.bytes
     }
 
@@ -41,32 +41,23 @@ struct JSONMeasureFormat: MeasureFormat {
     mutating func add(_ row: MeasuredRow) {
         if !isFirst { json.raw(",") }
         isFirst = false
-        json.raw(#"{"index":"#)
-        json.number(row.index)
-        json.raw(#","kind":"#)
-        json.string(row.kind.name)
-        json.raw(#","template":"#)
-        json.string(row.cell.reuseIdentifier)
-        json.raw(#","width":"#)
-        json.number(row.sweep.width)
-        json.raw(#","textSize":"#)
-        json.string(row.sweep.category.rawValue)
-        json.raw(#","direction":"#)
-        json.string(row.sweep.direction.rawValue)
-        json.raw(#","height":"#)
-        json.number(row.height)
+        json.raw("{")
+        json.add("index", row.index)
+        json.add("kind", row.kind.name)
+        json.add("template", row.cell.reuseIdentifier)
+        json.add("width", row.sweep.width)
+        json.add("textSize", row.sweep.category.rawValue)
+        json.add("direction", row.sweep.direction.rawValue)
+        json.add("height", row.height)
         if let size = row.itemSize {
-            json.raw(#","itemSize":"#)
+            json.key("itemSize")
             json.numbers(size.width, size.height)
         }
-        json.raw(#","findings":"#)
-        json.list(row.findings) { $0.add($1) }
+        json.add("findings", row.findings) { $0.add($1) }
         if let terms = row.terms {
-            json.raw(#","terms":"#)
-            json.list(terms) { $0.add($1) }
+            json.add("terms", terms) { $0.add($1) }
         }
-        json.raw(#","views":"#)
-        json.list(views(of: row.cell)) { json, entry in
+        json.add("views", views(of: row.cell)) { json, entry in
             json.bytes += entry.beginning
             json.add(entry.view)
         }
@@ -80,14 +71,10 @@ struct JSONMeasureFormat: MeasureFormat {
         let template = (cell as? DocumentCell)?.template
         func collect(_ view: View, parent: String?) {
             var json = JSONText()
-            json.raw(#"{"id":"#)
-            json.string(view.name)
-            if let parent {
-                json.raw(#","parent":"#)
-                json.string(parent)
-            }
-            json.raw(#","kind":"#)
-            json.string(template?.kind(of: view) ?? "view")
+            json.raw("{")
+            json.add("id", view.name)
+            json.add("parent", parent)
+            json.add("kind", template?.kind(of: view) ?? "view")
             found.append(CellView(view: view, beginning: json.bytes))
             for child in view.subviews { collect(child, parent: view.name) }
         }
@@ -101,17 +88,17 @@ extension JSONText {
     /// Goes on with a view's frame, intrinsic size and lines.
     fileprivate mutating func add(_ view: View) {
         let frame = view.frame
-        raw(#","frame":"#)
+        key("frame")
         numbers(frame.x, frame.y, frame.width, frame.height)
-        raw(#","intrinsicContentSize":["#)
+        key("intrinsicContentSize")
+        raw("[")
         let size = view.intrinsicContentSize
         metric(size.width)
         raw(",")
         metric(size.height)
         raw("]")
         if let label = view as? Label {
-            raw(#","lines":"#)
-            number(label.textSize.lineCount)
+            add("lines", label.textSize.lineCount)
         }
         raw("}")
     }
@@ -121,53 +108,35 @@ extension JSONText {
     }
 
     fileprivate mutating func add(_ finding: RowFinding) {
-        raw(#"{"kind":"#)
-        string(finding.kind.rawValue)
-        raw(#","severity":"#)
-        string(finding.severity == .problem ? "problem" : "advice")
-        raw(#","message":"#)
-        string(finding.message)
-        raw(#","repairs":"#)
-        list(finding.repairs) { $0.string($1) }
+        raw("{")
+        add("kind", finding.kind.rawValue)
+        add("severity", finding.severity == .problem ? "problem" : "advice")
+        add("message", finding.message)
+        add("repairs", finding.repairs)
         raw("}")
     }
 
     fileprivate mutating func add(_ term: MeasuredTerm) {
-        raw(#"{"title":"#)
-        string(term.title)
-        if let constraint = term.constraint {
-            raw(#","constraint":"#)
-            string(constraint)
-        }
-        if let place = term.place {
-            raw(#","place":"#)
-            string(place)
-        }
-        if let parameter = term.parameter {
-            raw(#","parameter":"#)
-            string(parameter)
-        }
-        raw(#","coefficient":"#)
-        number(term.coefficient)
-        raw(#","value":"#)
-        number(term.value)
-        raw(#","amount":"#)
-        number(term.amount)
+        raw("{")
+        add("title", term.title)
+        add("constraint", term.constraint)
+        add("place", term.place)
+        add("parameter", term.parameter)
+        add("coefficient", term.coefficient)
+        add("value", term.value)
+        add("amount", term.amount)
         if let sides = term.sides {
-            raw(#","range":"#)
-            list(sides) { $0.number($1.limit) }
-            raw(#","coefficientBeyond":"#)
-            list(sides) { json, side in
+            add("range", sides) { $0.number($1.limit) }
+            add("coefficientBeyond", sides) { json, side in
                 if let coefficient = side.coefficientBeyond {
                     json.number(coefficient)
                 } else {
                     json.raw("null")
                 }
             }
-            raw(#","takesOver":"#)
-            list(sides) { $0.list($1.takesOver) { $0.string($1) } }
+            add("takesOver", sides) { $0.list($1.takesOver) { $0.string($1) } }
         }
-        if term.isSearchStopped { raw(#","isSearchStopped":true"#) }
+        if term.isSearchStopped { add("isSearchStopped", true) }
         raw("}")
     }
 }

@@ -1,45 +1,73 @@
-import SourceText
-
-/// Reads a JSON text (RFC 8259) piece by piece as it comes, so that a long list is never in memory as a whole.
-struct JSONStream {
+/// Reads JSON (RFC 8259) into source nodes with places, piece by piece as the text comes, so that a long list is never
+/// in memory as a whole.
+package struct JSONReader {
     /// Gives the next bytes, none at the end.
-    typealias Source = () throws(DocumentError) -> [UInt8]
+    package typealias Source = () throws(DocumentError) -> [UInt8]
 
-    /// The most levels of lists and objects within each other.
-    static let maximumDepth = 64
-
-    let name: String
+    package let name: String
     private let source: Source
+    /// Whether words for what is no number, such as NaN, are read as plain scalars, to be refused where they count.
+    private let takesNaN: Bool
     private var buffer: [UInt8] = []
     private var index = 0
     private var isAtEnd = false
     private var depth = 0
+    /// The last bytes that were stepped over, the last one lowest.
+    private var passed: UInt32 = 0
     /// The place of the next byte.
-    private(set) var place = SourcePlace.start
+    package private(set) var place = SourcePlace.start
 
-    init(name: String, source: @escaping Source) {
+    package init(name: String, takesNaN: Bool = false, source: @escaping Source) {
         self.name = name
+        self.takesNaN = takesNaN
         self.source = source
+    }
+
+    /// The value that a text holds.
+    ///
+    /// - Throws: The first error with its place.
+    static func read(_ source: SourceText) throws(DocumentError) -> SourceNode {
+        var rest = Array(source.text.utf8)
+        var reader = JSONReader(name: source.name) { () throws(DocumentError) in
+            defer { rest = [] }
+            return rest
+        }
+        let node = try reader.value()
+        guard try reader.peekAfterBlanks() == nil else {
+            throw reader.error("text follows the end of the document", "Remove it, or the bracket before it.")
+        }
+        return node
     }
 
     // MARK: - Bytes
 
     /// The next byte, or nil at the end.
-    mutating func peek() throws(DocumentError) -> UInt8? {
+    private mutating func peek() throws(DocumentError) -> UInt8? {
         while index == buffer.count, !isAtEnd {
             buffer = try source()
             index = 0
             isAtEnd = buffer.isEmpty
             if place == .start, buffer.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         }
-        return isAtEnd ? nil : buffer[index]
+        let next = isAtEnd ? nil : buffer[index]
+        // A carriage return ends a line unless a line feed follows.
+        if passed & 0xFF == 0x0D, next != 0x0A {
+            place = SourcePlace(line: place.line + 1, column: 1)
+            passed = 0
+        }
+        return next
     }
 
     /// Steps over the byte that was peeked at.
+    ///
+    /// Lines end as those of ``TextPositions`` do.
     private mutating func step() {
         let byte = buffer[index]
         index += 1
-        if byte == UInt8(ascii: "\n") {
+        passed = passed << 8 | UInt32(byte)
+        let isBreak =
+            byte == 0x0A || passed & 0xFFFF == 0xC285 || passed & 0xFFFFFE == 0xE280A8
+        if isBreak {
             place = SourcePlace(line: place.line + 1, column: 1)
         } else if byte & 0xC0 != 0x80 {
             place.column += 1
@@ -47,7 +75,7 @@ struct JSONStream {
     }
 
     /// Steps over white space and returns the byte after it.
-    mutating func peekAfterBlanks() throws(DocumentError) -> UInt8? {
+    package mutating func peekAfterBlanks() throws(DocumentError) -> UInt8? {
         while let byte = try peek() {
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
             step()
@@ -64,23 +92,19 @@ struct JSONStream {
     // MARK: - Lists and objects, element by element
 
     /// Steps into a list or object whose bracket was peeked at.
-    mutating func enter() throws(DocumentError) {
+    package mutating func enter() throws(DocumentError) {
         depth += 1
-        guard depth <= Self.maximumDepth else {
-            throw error(
-                "lists and objects are nested more than \(Self.maximumDepth) levels deep",
-                "Check the brackets.")
-        }
+        guard depth <= SourceNode.maximumDepth else { throw .tooDeep(name, place) }
         step()
     }
 
     /// Whether an element follows in a list; steps over what lies before it, or out of the list.
-    mutating func hasElement(isFirst: Bool) throws(DocumentError) -> Bool {
+    package mutating func hasElement(isFirst: Bool) throws(DocumentError) -> Bool {
         try advance(isFirst: isFirst, closing: UInt8(ascii: "]"))
     }
 
     /// The next key of an object with its place, or nil when stepping out of the object.
-    mutating func nextKey(isFirst: Bool) throws(DocumentError) -> (key: String, place: SourcePlace)? {
+    package mutating func nextKey(isFirst: Bool) throws(DocumentError) -> (key: String, place: SourcePlace)? {
         guard try advance(isFirst: isFirst, closing: UInt8(ascii: "}")) else { return nil }
         let place = place
         guard try peek() == UInt8(ascii: "\"") else {
@@ -118,38 +142,39 @@ struct JSONStream {
     // MARK: - Values
 
     /// The next value as a whole.
-    mutating func value() throws(DocumentError) -> JSONNode {
+    package mutating func value() throws(DocumentError) -> SourceNode {
         let first = try peekAfterBlanks()
         let start = place
         switch first {
-        case UInt8(ascii: "{"): return JSONNode(content: .object(try entries()), place: start)
+        case UInt8(ascii: "{"): return SourceNode(content: .mapping(try entries()), place: start)
         case UInt8(ascii: "["):
             try enter()
-            var items: [JSONNode] = []
+            var items: [SourceNode] = []
             while try hasElement(isFirst: items.isEmpty) { items.append(try value()) }
-            return JSONNode(content: .array(items), place: start)
-        case UInt8(ascii: "\""): return JSONNode(content: .string(try string()), place: start)
-        default: return JSONNode(content: try literal(), place: start)
+            return SourceNode(content: .sequence(items), place: start)
+        case UInt8(ascii: "\""):
+            let text = try string()
+            return SourceNode(content: .scalar(.init(text: text, style: .doubleQuoted)), place: start)
+        default:
+            let word = try literal()
+            return SourceNode(content: .scalar(.init(text: word, style: .plain)), place: start)
         }
     }
 
-    private mutating func entries() throws(DocumentError) -> [JSONNode.Entry] {
+    private mutating func entries() throws(DocumentError) -> [SourceNode.Entry] {
         try enter()
-        var entries: [JSONNode.Entry] = []
-        var lines: [String: Int] = [:]
+        var entries: [SourceNode.Entry] = []
+        var places: [String: SourcePlace] = [:]
         while let (key, place) = try nextKey(isFirst: entries.isEmpty) {
-            if let line = lines.updateValue(place.line, forKey: key) {
-                throw error(
-                    "the key \"\(key)\" is given twice",
-                    "It was given before at line \(line); keep one of them.",
-                    at: place)
+            if let first = places.updateValue(place, forKey: key) {
+                throw .duplicateKey(key, sourceName: name, place: place, first: first)
             }
-            entries.append(JSONNode.Entry(key: key, place: place, value: try value()))
+            entries.append(SourceNode.Entry(key: key, keyPlace: place, value: try value()))
         }
         return entries
     }
 
-    private mutating func literal() throws(DocumentError) -> JSONNode.Content {
+    private mutating func literal() throws(DocumentError) -> String {
         let start = place
         var bytes: [UInt8] = []
         while let byte = try peek(), !Self.endsLiteral(byte) {
@@ -162,15 +187,12 @@ struct JSONStream {
         switch word {
         case "":
             throw error("a value is expected here", "Write a number, a text in quotes, a list or an object.")
-        case "null": return .null
-        case "true": return .bool(true)
-        case "false": return .bool(false)
-        case "NaN", "nan", "Infinity", "-Infinity", "inf", "-inf": return .word(word)
-        default:
-            if Self.isNumber(bytes), let number = Double(word) { return .number(number) }
-            throw error(
-                "\"\(word.prefix(40))\" is not a value of JSON", "Put texts in double quotes.", at: start)
+        case "null": return ""
+        case "true", "false": return word
+        case "NaN", "nan", "Infinity", "-Infinity", "inf", "-inf": if takesNaN { return word }
+        default: if Self.isNumber(bytes[...]) { return word }
         }
+        throw error("\"\(word.prefix(40))\" is not a value of JSON", "Put texts in double quotes.", at: start)
     }
 
     private static func endsLiteral(_ byte: UInt8) -> Bool {
@@ -178,8 +200,8 @@ struct JSONStream {
     }
 
     /// Whether bytes are a number by JSON's grammar.
-    private static func isNumber(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
+    static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var rest = bytes
         func digits() -> Int {
             let count = rest.prefix { (0x30...0x39).contains($0) }.count
             rest = rest.dropFirst(count)

@@ -1,0 +1,32 @@
+import SourceText
+
+extension SourceNode {
+    /// The text in quotes; nil for other values.
+    var string: String? {
+        guard case .scalar(let scalar) = content, scalar.style == .doubleQuoted else { return nil }
+        return scalar.text
+    }
+
+    /// The number, infinite if it is too large for a double; nil for other values.
+    var number: Double? {
+        guard case .scalar(let scalar) = content, case .number(let number) = CoreSchema.value(of: scalar)
+        else { return nil }
+        return number
+    }
+
+    /// What the value is in JSON, for messages.
+    var jsonKind: String {
+        switch content {
+        case .mapping: "an object"
+        case .sequence: "a list"
+        case .scalar(let scalar):
+            if let string {
+                "the text \"\(string.prefix(40))\""
+            } else if let number {
+                "the number \(Readable.number(number))"
+            } else {
+                scalar.text.isEmpty ? "null" : scalar.text
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+/// JSON as bytes, written straight from values in their order: nothing is gathered first.
+public struct JSONText {
+    /// What was written.
+    public var bytes: [UInt8] = []
+    /// Whether blanks follow commas and colons, and decimal numbers keep their point.
+    private let isSpaced: Bool
+
+    /// Makes an empty text.
+    ///
+    /// - Parameter isSpaced: Whether blanks follow commas and colons, and decimal numbers keep their point.
+    public init(isSpaced: Bool = false) { self.isSpaced = isSpaced }
+
+    /// What was written, as a text.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Writes characters that are JSON already.
+    public mutating func raw(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    // MARK: Values
+
+    /// Writes a truth value.
+    public mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+
+    /// Writes a whole number.
+    public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+
+    /// Writes the shortest number that is read as the same one; `null` for what is none.
+    public mutating func number(_ value: Double) {
+        guard value.isFinite else { return raw("null") }
+        if !isSpaced, value.magnitude < 1e15, value == value.rounded() { return number(Int(value)) }
+        bytes.append(contentsOf: (value + 0).description.utf8)
+    }
+
+    /// Writes numbers as an array.
+    public mutating func numbers(_ values: Double...) { list(values) { $0.number($1) } }
+
+    /// Writes a text in quotes.
+    public mutating func string(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): raw("\\\"")
+            case UInt8(ascii: "\\"): raw("\\\\")
+            case UInt8(ascii: "\n"): raw("\\n")
+            case UInt8(ascii: "\t"): raw("\\t")
+            case UInt8(ascii: "\r"): raw("\\r")
+            case 0..<0x20:
+                raw("\\u00")
+                for digit in [byte >> 4, byte & 15] {
+                    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+                }
+            case 0xA8 where bytes.suffix(2) == [0xE2, 0x80]: escapeSeparator("\\u2028")
+            case 0xA9 where bytes.suffix(2) == [0xE2, 0x80]: escapeSeparator("\\u2029")
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a line or paragraph separator, whose first two bytes are there already, so that it ends no line.
+    private mutating func escapeSeparator(_ escape: StaticString) {
+        bytes.removeLast(2)
+        raw(escape)
+    }
+
+    // MARK: Lists and objects
+
+    /// Writes an array.
+    public mutating func list<Values: Sequence>(
+        _ values: Values, _ write: (inout JSONText, Values.Element) -> Void
+    ) {
+        raw("[")
+        var isFirst = true
+        for value in values {
+            if !isFirst { raw(isSpaced ? ", " : ",") }
+            isFirst = false
+            write(&self, value)
+        }
+        raw("]")
+    }
+
+    /// Writes an object, whose members a body adds.
+    public mutating func object(_ members: (inout JSONText) -> Void) {
+        raw("{")
+        members(&self)
+        raw("}")
+    }
+
+    /// Writes the key of an object's next member; its value is to follow.
+    public mutating func key(_ key: StaticString) {
+        separate()
+        raw("\"")
+        raw(key)
+        raw(isSpaced ? "\": " : "\":")
+    }
+
+    /// Writes a key that may be any text.
+    public mutating func key(named name: String) {
+        separate()
+        string(name)
+        raw(isSpaced ? ": " : ":")
+    }
+
+    private mutating func separate() {
+        if bytes.last != UInt8(ascii: "{") { raw(isSpaced ? ", " : ",") }
+    }
+
+    /// Adds a member that is a text; without one nothing, or `null`.
+    public mutating func add(_ key: StaticString, _ value: String?, orNull: Bool = false) {
+        guard value != nil || orNull else { return }
+        self.key(key)
+        if let value { string(value) } else { raw("null") }
+    }
+
+    /// Adds a member that is a whole number; without one nothing, or `null`.
+    public mutating func add(_ key: StaticString, _ value: Int?, orNull: Bool = false) {
+        guard value != nil || orNull else { return }
+        self.key(key)
+        if let value { number(value) } else { raw("null") }
+    }
+
+    /// Adds a member that is a number; `null` for what is none.
+    public mutating func add(_ key: StaticString, _ value: Double) {
+        self.key(key)
+        number(value)
+    }
+
+    /// Adds a member that is a truth value.
+    public mutating func add(_ key: StaticString, _ value: Bool) {
+        self.key(key)
+        bool(value)
+    }
+
+    /// Adds a member that is an array of texts.
+    public mutating func add(_ key: StaticString, _ values: [String]) { add(key, values) { $0.string($1) } }
+
+    /// Adds a member that is an array.
+    public mutating func add<Values: Sequence>(
+        _ key: StaticString, _ values: Values, _ write: (inout JSONText, Values.Element) -> Void
+    ) {
+        self.key(key)
+        list(values, write)
+    }
+
+    /// Adds a member that is an object.
+    public mutating func add(_ key: StaticString, _ members: (inout JSONText) -> Void) {
+        self.key(key)
+        object(members)
+    }
+}
