@@ -26,7 +26,7 @@ public struct AuditMatrix: Hashable, Sendable {
 
     /// The writing direction of each of the contents, where it is not ``directions`` that say it; see
     /// ``followingContents(of:)``.
-    public private(set) var contentDirections: [LayoutDirection] = []
+    public internal(set) var contentDirections: [LayoutDirection] = []
 
     /// Makes a matrix; widths in points.
     public init(
@@ -47,17 +47,6 @@ public struct AuditMatrix: Hashable, Sendable {
         widths: [320, 375, 390, 430],
         textSizes: [.large, .xxxLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge],
         contents: [.none, .long])
-
-    /// This matrix, or, where it gives no direction, one of which each content has the direction that most texts of a
-    /// document's first rows have with it.
-    public func followingContents(of document: LayoutDocument) -> AuditMatrix {
-        guard directions.isEmpty else { return self }
-        let source = DocumentDataSource(document: document)
-        var matrix = self
-        matrix.contentDirections = contents.map(source.naturalDirection(with:))
-        matrix.directions = [matrix.contentDirections.first ?? .leftToRight]
-        return matrix
-    }
 
     /// The number of tiles of a cell.
     public var tileCount: Int {

@@ -33,8 +33,3 @@ public struct InputFiles: Sendable {
             suggestion: "Write to another file.")
     }
 }
-
-extension LayoutDocument {
-    /// The files that the document is made of: its own, those that it draws on, and the pictures looked at so far.
-    public var inputFiles: InputFiles { InputFiles([sourceName] + files + images.paths) }
-}

@@ -42,4 +42,7 @@ public struct LayoutDocument: Sendable {
     public func template(named identifier: String) -> TemplateSpec? {
         templates.first { $0.identifier == identifier }
     }
+
+    /// The files that the document is made of: its own, those that it draws on, and the pictures looked at so far.
+    public var inputFiles: InputFiles { InputFiles([sourceName] + files + images.paths) }
 }

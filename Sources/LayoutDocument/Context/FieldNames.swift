@@ -40,7 +40,7 @@ final class FieldNames {
 
     /// Whether a text can name a field: a name that means nothing else in a row.
     static func canName(_ name: String) -> Bool {
-        ConstraintScope.isName(name) && !reserved.contains(name)
+        ConstraintLexer.isName(name) && !reserved.contains(name)
     }
 
     /// Keys of a row that are no fields.

@@ -11,6 +11,9 @@ public struct DocumentFile: Hashable, Sendable {
         case refused(DocumentError)
     }
 
+    /// The most bytes of a file that is read.
+    public static let maximumBytes = 64 << 20
+
     /// The file's path.
     public let path: String
 
@@ -25,10 +28,10 @@ public struct DocumentFile: Hashable, Sendable {
     /// - Throws: Why it cannot be read.
     public func read() throws(DocumentError) -> [UInt8] {
         do {
-            return try DocumentFiles.disk.bytes(at: path, limit: RowFile.maximumBytes)
+            return try DocumentFiles.disk.bytes(at: path, limit: Self.maximumBytes)
         } catch {
             let (message, suggestion) = error.explanation(
-                limit: RowFile.maximumBytes, tooLarge: "Keep fewer rows in it.")
+                limit: Self.maximumBytes, tooLarge: "Keep fewer rows in it.")
             throw DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
         }
     }
