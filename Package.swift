@@ -9,11 +9,14 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of one target, in `Tests/<name>Tests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+/// Tests in `Tests/<name>Tests`: of the target of that name, or of those given.
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency] = [], of targets: [Target.Dependency]? = nil,
+    exclude: [String] = []
+) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
-        swiftSettings: strict)
+        name: name + "Tests", dependencies: (targets ?? [.byName(name: name)]) + dependencies,
+        exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -25,7 +28,7 @@ let package = Package(
         .library(name: "Gtk", targets: ["Gtk"]),
         .library(name: "CellRendering", targets: ["CellRendering"]),
         .library(name: "TableViewGtk", targets: ["TableViewGtk"]),
-        .executable(name: "rowscope", targets: ["Rowscope"]),
+        .executable(name: "rowscope", targets: ["rowscope"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -51,19 +54,26 @@ let package = Package(
         .plugin(name: "CompileResources", capability: .buildTool(), path: "Sources/CompileResources"),
         .target(
             name: "AppResources", dependencies: ["Gtk"], swiftSettings: strict, plugins: ["CompileResources"]),
-        .executableTarget(
-            name: "Rowscope",
-            dependencies: [
+        module(
+            "RowscopeApp",
+            [
+                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "AppModel",
+                "CellRendering",
+                "TableViewGtk", "Gtk", "AppResources",
+            ]),
+        module(
+            "RowscopeCommands",
+            [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
-                "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources",
+                "AppModel", "CellRendering", "Gtk", "AppResources", "RowscopeApp",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: strict),
+            ]),
+        .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: strict),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "ConstraintSolver", "AutoLayout", "SelfSizing", "LayoutDocument", "Audit", "CellRendering",
-                "TableViewGtk", "Gtk",
+                "ConstraintSolver", "AutoLayout", "SelfSizing", "LayoutDocument", "Audit", "AppModel",
+                "CellRendering", "TableViewGtk", "Gtk", "RowscopeApp",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Compiled at run time, see Tools/RunTimeLibrary.swift.
@@ -93,7 +103,7 @@ let package = Package(
         tests("Gtk"),
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument"]),
-        tests("Rowscope", ["AppModel"]),
+        tests("Rowscope", of: ["RowscopeApp", "RowscopeCommands", "rowscope", "AppModel"]),
         tests("Fuzzing"),
         tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering"]),
     ],

@@ -8,7 +8,6 @@ struct Benchmarks: ParsableCommand {
         abstract: "Measures this package against its peers, in the same run and with checksums.",
         subcommands: [
             SolverCommand.self, ListCommand.self, MeasureCommand.self, AuditFigureCommand.self,
-            ProbeCommand.self,
-            ListProbeCommand.self,
+            InteractionCommand.self, ProbeCommand.self, ListProbeCommand.self,
         ])
 }

@@ -3,7 +3,7 @@ import Foundation
 import Gtk
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// A walk through the window by its accessibility tree (AT-SPI): every control has a role and a name, and does what
 /// it does for a mouse.

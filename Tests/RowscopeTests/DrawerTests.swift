@@ -6,7 +6,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// The drawer, whatever its panes are.
 final class DrawerTests: XCTestCase {

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// Controls in folded groups, as the list of commands finds them.
 final class FoldedControlTests: XCTestCase {

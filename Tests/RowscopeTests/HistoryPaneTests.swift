@@ -6,7 +6,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// The history of height and position in the drawer, and the line where the list would have jumped.
 final class HistoryPaneTests: XCTestCase {

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// A walk through the window by the keyboard alone: Tab reaches every control of every page, and goes on.
 final class KeyboardWalkTests: XCTestCase {

@@ -3,7 +3,7 @@ import Foundation
 import Gtk
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// The window with a cell of many views: what takes many solves is found on another thread, and no list has more than
 /// a page of widgets.

@@ -6,7 +6,7 @@ import LayoutDocument
 import TableViewGtk
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// The card of a lesson against the lesson that it tells.
 final class LessonCardTests: XCTestCase {

@@ -6,7 +6,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// The map beside the list, in a window of its own.
 final class MapTests: XCTestCase {

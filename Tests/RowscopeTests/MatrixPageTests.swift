@@ -5,7 +5,7 @@ import Gtk
 import LayoutDocument
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// The page of the matrix in the real window.
 final class MatrixPageTests: XCTestCase {
@@ -213,5 +213,18 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertTrue(words[0].contains("4 → 9"), words[0])
             }
         }
+    }
+}
+
+extension MatrixPage {
+    /// Shows ten thousand tiles, small enough that many are in view.
+    fileprivate func showManyTiles() {
+        var states = matrix.matrix
+        states.widths = (0..<104).map { 280 + Double($0) * 5 }
+        states.textSizes = ContentSizeCategory.allCases
+        states.directions = [.leftToRight]
+        states.contents = PseudoLocalisation.allCases
+        matrix.setMatrix(states)
+        zoom = .scale(0.25)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Gtk
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// A number that is changed where it stands, by events as the pointer and the keyboard make them.
 final class ScrubbableNumberTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Gtk
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// The keys of commands.
 final class ShortcutTests: XCTestCase {

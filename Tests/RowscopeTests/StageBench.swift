@@ -6,7 +6,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// A model of an example with its list on a stage.
 @MainActor

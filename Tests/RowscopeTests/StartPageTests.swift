@@ -4,7 +4,7 @@ import Gtk
 import LayoutDocument
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// The start page in a window, with a state folder of its own.
 final class StartPageTests: XCTestCase {

@@ -6,7 +6,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// The call timeline in the drawer.
 final class TimelinePaneTests: XCTestCase {

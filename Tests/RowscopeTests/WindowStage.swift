@@ -3,7 +3,7 @@ import Foundation
 import Gtk
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// Shows the program's window to tests, with a state folder of its own.
 @MainActor
@@ -71,7 +71,7 @@ extension MainWindow {
     var drawer: Drawer { context.drawer }
     var pages: WindowPages { context.pages }
     var panels: WindowPanels { context.panels }
-    var startPage: StartPage { context.startPage }
+    var startPage: StartPage { start.page }
     var controls: ControlsPanel { wanted(ControlsFeature.self).panel }
     var matrix: MatrixFeature { wanted(MatrixFeature.self) }
     var matrixPage: MatrixPage { matrix.page }

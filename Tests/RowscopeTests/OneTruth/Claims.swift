@@ -3,7 +3,7 @@ import Foundation
 import Gtk
 import SelfSizing
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// What one place of a window says of a subject.
 struct Claim: Hashable {

@@ -5,7 +5,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-@testable import Rowscope
+@testable import RowscopeApp
 
 /// All numbers on the screen agree: a walk through examples, demonstrations and lessons at several window sizes.
 ///

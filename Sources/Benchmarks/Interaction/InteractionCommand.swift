@@ -1,0 +1,97 @@
+import AppModel
+import ArgumentParser
+import Gtk
+import LayoutDocument
+import RowscopeApp
+
+/// `Benchmarks interaction`: how long changes take to be seen in the real window.
+struct InteractionCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "interaction",
+        abstract: "Time changes in the real window, from the change to the painted frame.",
+        discussion: """
+            Opens the window with a million rows, makes one change per frame, and says for each kind of change and \
+            each page of the inspector what the change and its frame took, and what was done after it. Times are \
+            what the main thread was busy, and those on the wall.
+
+            Example:
+              GSK_RENDERER=cairo xvfb-run -a -s "-screen 0 1600x1200x24" \
+            .build/release/Benchmarks interaction
+            """)
+
+    @Argument(help: "A layout document or an example.")
+    var document = "example:email"
+
+    @Option(name: .long, help: "The number of rows.")
+    var rows = 1_000_000
+
+    @Option(name: .long, help: "How many changes are made of each kind.")
+    var changes = 200
+
+    @Option(name: .long, help: "The pages of the inspector, or none, by their names and commas.")
+    var pages: String?
+
+    @Option(name: .long, help: "The pane of the drawer that is shown in the last round.")
+    var drawer = "timeline"
+
+    @Flag(name: .long, help: "Print JSON.")
+    var json = false
+
+    func run() throws {
+        guard Controls.rowCounts.contains(rows), (1...100_000).contains(changes) else {
+            throw ValidationError("--rows and --changes must be from 1 on.")
+        }
+        let job = InteractionJob(
+            document: document, rowCount: rows, changeCount: changes,
+            pages: pages?.split(separator: ",").map(String.init), drawer: drawer)
+        let report = try MainActor.assumeIsolated { try job.run() }
+        print(json ? String(decoding: report.json, as: UTF8.self) : report.table, terminator: "")
+    }
+}
+
+/// What is to be measured.
+private struct InteractionJob: Sendable {
+    let document: String
+    let rowCount: Int
+    let changeCount: Int
+    /// The pages of the inspector; `nil` for all.
+    let pages: [String]?
+    let drawer: String
+
+    /// Opens the window, measures in it, and leaves without remembering what it looked like.
+    @MainActor
+    func run() throws -> InteractionReport {
+        let system = TextSystem()
+        let loader = DocumentLoader(fontFamilies: system.engine.fontFamilies)
+        let session = try loader.session(document, cell: nil)
+        do {
+            try Display.start()
+        } catch {
+            throw ValidationError("there is no display to open a window on")
+        }
+        MainLoop.integrateMainActor()
+        let application = Application(id: nil, flags: .nonUnique)
+        var report: InteractionReport?
+        var kept: MainWindow?
+        application.onActivate { [weak application] in
+            guard let application, kept == nil else { return }
+            let window = MainWindow(application: application, textSystem: system, loader: loader)
+            kept = window
+            var request = OpenRequest()
+            request.rowCount = rowCount
+            window.show(session, request: request)
+            window.window.defaultSize = (1560, 1000)
+            window.window.present()
+            MainLoop.once {
+                report = InteractionBench(window, changeCount: changeCount)?.run(pages: pages, drawer: drawer)
+                application.quit()
+            }
+        }
+        _ = application.run()
+        kept = nil
+        guard var report else { throw ValidationError("the window did not come up") }
+        report.document = document
+        report.rowCount = rowCount
+        return report
+    }
+}

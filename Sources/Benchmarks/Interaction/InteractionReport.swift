@@ -1,0 +1,122 @@
+import AppModel
+import RowscopeApp
+import SourceText
+
+/// What changes took in the window, by the round they were made in and their kind.
+struct InteractionReport {
+    /// What one change took, in milliseconds.
+    struct Sample {
+        /// What the thread was busy with the change itself, then with the phases of its frame.
+        var change = 0.0
+        var update = 0.0
+        var layout = 0.0
+        var paint = 0.0
+        /// What the thread was busy from the end of the frame until nothing waited.
+        var after = 0.0
+        /// From the change to the end of the painting, on the wall.
+        var wall = 0.0
+        /// The frames until the list showed it; 0 where it never did.
+        var frames = 0
+
+        /// What the thread was busy from the change to the end of the painting.
+        var painted: Double { change + update + layout + paint }
+    }
+
+    /// Changes of one kind.
+    struct Series {
+        /// The page of the inspector, and what else is shown.
+        let round: String
+        /// What was changed.
+        let kind: String
+        let samples: [Sample]
+        /// The longest that the thread was busy at a stretch once the changes were over, in milliseconds.
+        let rest: Double
+
+        /// The value that so many of all samples do not exceed.
+        func share(_ share: Double, of value: (Sample) -> Double) -> Double {
+            let sorted = samples.map(value).sorted()
+            guard !sorted.isEmpty else { return .nan }
+            let place = Int((Double(sorted.count) * share).rounded(.up)) - 1
+            return sorted[min(max(place, 0), sorted.count - 1)]
+        }
+
+        /// What is told of a series, with its name for programs.
+        fileprivate static var figures: [(name: String, value: (Sample) -> Double)] {
+            [
+                ("painted", { $0.painted }), ("wall", { $0.wall }), ("after", { $0.after }),
+                ("change", { $0.change }), ("update", { $0.update }), ("layout", { $0.layout }),
+                ("paint", { $0.paint }),
+            ]
+        }
+        /// How many of the figures the table has with the median and p99.
+        fileprivate static let pairCount = 3
+    }
+
+    var document = ""
+    var rowCount = 0
+    var series: [Series] = []
+
+    /// The figures in columns.
+    var table: String {
+        var text =
+            "\(document), \(Figures.grouped(rowCount)) rows; milliseconds of the main thread, median / p99\n"
+        let titles = ["shown", "change", "frames", "painted", "on the wall", "after"]
+        let parts = ["change", "update", "layout", "paint", "at rest"]
+        text += Self.line(titles + parts)
+        for one in series {
+            var cells = [one.round, one.kind, Figures.points(one.share(1) { Double($0.frames) })]
+            for (place, figure) in Series.figures.enumerated() {
+                let median = Self.number(one.share(0.5, of: figure.value))
+                cells.append(
+                    place < Series.pairCount
+                        ? "\(median) / \(Self.number(one.share(0.99, of: figure.value)))" : median)
+            }
+            text += Self.line(cells + [Self.number(one.rest)])
+        }
+        return text
+    }
+
+    private static func line(_ cells: [String]) -> String {
+        let widths = [18, 12, 7] + Array(repeating: 16, count: 3) + Array(repeating: 8, count: 5)
+        var line = ""
+        for (cell, width) in zip(cells, widths) {
+            line += cell + String(repeating: " ", count: max(1, width - cell.count))
+        }
+        while line.last == " " { line.removeLast() }
+        return line + "\n"
+    }
+
+    private static func number(_ value: Double) -> String {
+        guard value.isFinite else { return "–" }
+        let hundredths = Int((value * 100).rounded())
+        let rest = hundredths % 100
+        return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+
+    /// The figures for programs.
+    var json: [UInt8] {
+        var text = JSONText()
+        text.raw("{")
+        text.add("document", document)
+        text.add("rows", rowCount)
+        text.add("series", series) { text, one in
+            text.raw("{")
+            text.add("shown", one.round)
+            text.add("kind", one.kind)
+            text.add("changes", one.samples.count)
+            text.add("maximumFrames", one.samples.map(\.frames).max() ?? 0)
+            text.add("unseen", one.samples.count { $0.frames == 0 })
+            for figure in Series.figures {
+                text.key(named: figure.name)
+                text.object {
+                    $0.add("median", one.share(0.5, of: figure.value))
+                    $0.add("p99", one.share(0.99, of: figure.value))
+                }
+            }
+            text.add("rest", one.rest)
+            text.raw("}")
+        }
+        text.raw("}\n")
+        return text.bytes
+    }
+}

@@ -1,9 +1,0 @@
-/// A part of the window, with its widgets, its commands and what it observes.
-///
-/// It knows the places of the window that all features share, and no other feature. The window makes it from
-/// ``MainWindow/features``.
-@MainActor
-protocol Feature: AnyObject {
-    /// Puts the feature into a window.
-    init(in context: WindowContext)
-}

@@ -1,0 +1,123 @@
+import AppModel
+import AutoLayout
+import Foundation
+import Gtk
+import LayoutDocument
+
+/// Runs the windows until the last one is closed.
+package struct AppRunner {
+    /// What each window is to show.
+    package let requests: [OpenRequest]
+
+    /// Makes what runs a window for each request.
+    package init(requests: [OpenRequest]) { self.requests = requests }
+
+    /// Why there is no window, and what to do.
+    private static var displayMessage: String {
+        let environment = ProcessInfo.processInfo.environment
+        let names = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
+            environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+        }
+        let reason =
+            names.isEmpty
+            ? "there is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY"
+            : "the display cannot be opened (\(names.joined(separator: ", "))). Check that it runs and lets you in"
+        return reason + ", or use “rowscope measure”, which needs none."
+    }
+
+    /// Reads the documents first, so that bad input ends the program before there is a window.
+    package func run() throws {
+        let requests = requests
+        try MainActor.assumeIsolated {
+            let system = TextSystem()
+            let loader = DocumentLoader(fontFamilies: system.engine.fontFamilies)
+            let sessions = try requests.map { request in
+                guard let reference = request.document else {
+                    try Self.checkStart(request)
+                    return nil as DocumentSession?
+                }
+                let session = try loader.session(reference, cell: request.cell)
+                try Self.check(request, for: session.document)
+                return session
+            }
+            do {
+                try Display.start()
+            } catch {
+                throw CommandFailure.noDisplay(Self.displayMessage)
+            }
+            MainLoop.integrateMainActor()
+            Self.takeDirection()
+            Self.logHolds()
+            let application = Application(id: App.id, flags: .nonUnique)
+            // GTK holds the windows themselves; the models and the panels live as long as this.
+            var windows: [MainWindow] = []
+            application.onActivate { [weak application] in
+                guard let application else { return }
+                for (session, request) in zip(sessions, requests) {
+                    // Text size and direction are a window's own, and a text system goes by them.
+                    let own = windows.isEmpty ? system : TextSystem()
+                    let new = MainWindow(application: application, textSystem: own, loader: loader)
+                    windows.append(new)
+                    if let session { new.show(session, request: request) } else { new.showStart(request) }
+                    new.window.present()
+                }
+                windows.first?.context.files.offerLeftovers()
+            }
+            application.setAccels(["<Control>w"], for: "window.close")
+            application.setAccels(["<Control>q"], for: "app.quit")
+            // Each window may ask what is to become of unsaved edits.
+            application.addAction("quit") { for window in windows { window.window.close() } }
+            _ = application.run()
+            windows.removeAll()
+        }
+    }
+
+    /// Lays the interface out from right to left, or from left to right, whatever the language says.
+    @MainActor
+    private static func takeDirection() {
+        switch ProcessInfo.processInfo.environment["ROWSCOPE_UI_DIRECTION"] {
+        case "rtl": Widget.defaultDirection = .rightToLeft
+        case "ltr": Widget.defaultDirection = .leftToRight
+        default: break
+        }
+    }
+
+    /// Logs when the window stood still for more than so many milliseconds, for runs of random input.
+    @MainActor
+    private static func logHolds() {
+        guard let limit = ProcessInfo.processInfo.environment["ROWSCOPE_LOG_HOLDS"].flatMap(Double.init)
+        else {
+            return
+        }
+        MainLoop.onHold(over: limit) { hold in
+            let (wall, busy) = (hold.milliseconds.rounded(), hold.busyMilliseconds.rounded())
+            standardError.write("held \(wall) ms, busy \(busy) ms\n")
+        }
+    }
+
+    /// Refuses what needs a document where there is none.
+    private static func checkStart(_ request: OpenRequest) throws(CommandFailure) {
+        for flag in [StateFlag.cell, .row, .auditCase, .top] where flag.text(of: request) != nil {
+            throw CommandFailure.badInput("\(flag.name): there is no document. Name one before the options.")
+        }
+    }
+
+    /// Refuses a row that the list will not have.
+    private static func check(_ request: OpenRequest, for document: LayoutDocument) throws(CommandFailure) {
+        var count = request.rowCount ?? document.rows.count
+        if let name = request.caseName {
+            let names = document.audit.cases.map(\.name)
+            guard names.contains(name) else {
+                throw CommandFailure.badInput(
+                    "\(StateFlag.auditCase.name): the document's audit has no case “\(name)”."
+                        + (nearestName(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""))
+            }
+            count += names.count
+        }
+        for (flag, row) in [(StateFlag.row, request.row), (.top, request.top?.row)] {
+            guard let row, row >= count else { continue }
+            throw CommandFailure.badInput(
+                "\(flag.name): the list has no row \(row). Give a number below \(count).")
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import AppModel
+import Gtk
+
+/// A window: features around the places that they share.
+@MainActor
+package final class MainWindow {
+    /// The features of a window, in the order in which they take their places.
+    private static let features: [any Feature.Type] = [
+        FindFeature.self, FilesFeature.self, InterfaceBuilderFeature.self, NoticesFeature.self,
+        ExploreFeature.self, ControlsFeature.self, RowsFeature.self, MapFeature.self,
+        WhyFeature.self, ConstraintsFeature.self, TreeFeature.self, ProblemsFeature.self,
+        ComparingFeature.self, DrawerFeature.self, TimelineFeature.self, HistoryFeature.self,
+        ReplayFeature.self, FiguresFeature.self,
+        AppearanceFeature.self, OverlaysFeature.self, MeasuringFeature.self, WidthTravelFeature.self,
+        LabelEditingFeature.self, ReportFeature.self, LessonsFeature.self, StartFeature.self,
+        MatrixFeature.self, PaletteFeature.self, HelpFeature.self,
+    ]
+
+    package let context: WindowContext
+    private var features: [any Feature] = []
+
+    package var window: ApplicationWindow { context.window }
+    package var model: AppModel { context.model }
+
+    package init(application: Application, textSystem: TextSystem, loader: DocumentLoader) {
+        context = WindowContext(application: application, textSystem: textSystem, loader: loader)
+        restoreSize()
+        features = Self.features.map { $0.init(in: context) }
+        assemble()
+        context.commands.addKeys(
+            to: application, listViews: [context.stage.table, context.stage.main.collectionView])
+        addEscape()
+        connect()
+    }
+
+    /// The feature of a type.
+    package func feature<Wanted: Feature>(_ type: Wanted.Type) -> Wanted? {
+        features.lazy.compactMap { $0 as? Wanted }.first
+    }
+
+    // MARK: Assembly
+
+    private func assemble() {
+        window.title = App.name
+        context.header.finish(menu: .main(of: context.commands.commands)) { [files = context.files] header in
+            files.addButtons(to: header)
+        }
+        window.titlebar = context.header.widget
+        context.stageOverlay.addOverlay(context.toast.widget)
+        window.child = context.windowOverlay
+        context.inspector.page = context.memory.state.inspectorPage ?? ""
+        context.drawer.shown = context.memory.state.drawerPane
+        context.commands.refresh()
+    }
+
+    private func connect() {
+        context.pages.changes.observe { [weak self] in self?.pageDidChange() }
+        context.files.changes.observe { [weak self] in self?.showTitle() }
+        model.changes.observe([.document, .rows, .controls, .progress, .comparison]) { [weak self] change in
+            if change.contains(.document) { self?.showTitle() }
+            self?.context.commands.mayHaveChanged()
+        }
+        context.memory.closing.observe { [weak context] in
+            context?.memory.state.inspectorPage = context?.inspector.page
+        }
+    }
+
+    private func pageDidChange() {
+        showTitle()
+        context.commands.refresh()
+    }
+
+    /// Escape leads back to the page's content, when nothing else has a use for it.
+    private func addEscape() {
+        let keys = EventControllerKey()
+        keys.onPressed { [pages = context.pages] key, modifiers in
+            guard key == .escape, modifiers.keys.isEmpty else { return false }
+            return pages.escape()
+        }
+        window.addController(keys)
+    }
+
+    private func showTitle() {
+        let (files, isStart) = (context.files, context.pages.isStartShown)
+        let title = isStart ? App.name : files.title
+        if window.title != title { window.title = title }
+        context.header.show(title: title, tooltip: isStart ? nil : files.titleTooltip)
+        context.commands.mayHaveChanged()
+    }
+
+    // MARK: Size
+
+    /// Makes the window as the last one was.
+    private func restoreSize() {
+        let memory = context.memory
+        window.defaultSize = (memory.state.width, memory.state.height)
+        if memory.state.isMaximized { window.isMaximized = true }
+        window.onCloseRequest { [weak self] in
+            self?.rememberSize()
+            return false
+        }
+    }
+
+    private func rememberSize() {
+        let memory = context.memory
+        memory.state.isMaximized = window.isMaximized
+        if !window.isMaximized, !window.isFullscreen {
+            (memory.state.width, memory.state.height) = window.defaultSize
+        }
+        memory.save()
+    }
+
+    // MARK: Opening
+
+    /// Shows a document in the state asked for.
+    package func show(_ session: DocumentSession, request: OpenRequest) {
+        context.stage.takeTheme()
+        let document = session.document
+        model.open(document, controls: request.controls(for: document))
+        context.files.attach(session)
+        context.state.take(request)
+        context.stage.grabFocus()
+    }
+
+    /// Shows the start page; the first document opened from it is shown in the state asked for.
+    package func showStart(_ request: OpenRequest) {
+        context.state.takeTheme(of: request)
+        model.openingRequest = request
+        context.pages.showStart()
+    }
+}

@@ -1,0 +1,49 @@
+import AppModel
+import Foundation
+import Gtk
+
+/// The look of the window: light or dark, high contrast, the desktop's text size; and what the program says of itself.
+@MainActor
+final class AppearanceFeature: Feature {
+    private let context: WindowContext
+
+    init(in context: WindowContext) {
+        self.context = context
+        let provider = CssProvider()
+        if let css = try? Resource.text(at: "\(App.resourcePath)/style.css") { provider.load(css) }
+        provider.addToDisplay()
+        if let isDark = context.memory.state.isDark { Settings.current?.prefersDarkTheme = isDark }
+        takeContrast()
+        if let settings = Settings.current {
+            context.model.textScale = settings.textScale
+            settings.onNotify("gtk-xft-dpi") { [weak context, weak settings] in
+                if let settings { context?.model.textScale = settings.textScale }
+            }
+            settings.onNotify("gtk-theme-name") { [weak self] in self?.takeContrast() }
+            settings.onNotify("gtk-application-prefer-dark-theme") { [weak context] in
+                context?.commands.mayHaveChanged()
+            }
+        }
+        context.commands.add(commands)
+    }
+
+    /// Draws captions as strongly as all other text while the theme is one of high contrast.
+    private func takeContrast() {
+        let name = ProcessInfo.processInfo.environment["GTK_THEME"] ?? Settings.current?.themeName ?? ""
+        context.window.setCssClass("high-contrast", name.hasPrefix("HighContrast"))
+    }
+
+    private var commands: [WindowCommand] {
+        let context = context
+        return [
+            WindowCommand(
+                id: "dark-theme", title: "Dark Theme", section: .view, words: "light appearance night",
+                menu: .look, isOn: { Settings.current?.prefersDarkTheme ?? false },
+                run: {
+                    guard let settings = Settings.current else { return }
+                    settings.prefersDarkTheme.toggle()
+                    context.memory.state.isDark = settings.prefersDarkTheme
+                })
+        ]
+    }
+}

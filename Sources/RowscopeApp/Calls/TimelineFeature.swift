@@ -1,0 +1,18 @@
+/// What the list has asked its data source for, as a pane of the drawer.
+@MainActor
+final class TimelineFeature: Feature {
+    let pane: TimelinePane
+
+    init(in context: WindowContext) {
+        pane = TimelinePane(model: context.model)
+        context.add(
+            pane, title: "Call Timeline", words: "calls delegate data source", keys: "<Control>t")
+        context.commands.add(notes: [
+            ShortcutNote(
+                group: "Call timeline, with the focus in it", title: "Previous and next call",
+                keys: "Left Right"),
+            ShortcutNote(
+                group: "Call timeline, with the focus in it", title: "First and last call", keys: "Home End"),
+        ])
+    }
+}

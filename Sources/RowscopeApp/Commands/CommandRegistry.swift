@@ -1,0 +1,155 @@
+import AppModel
+import Gtk
+
+/// All commands of a window.
+@MainActor
+final class CommandRegistry {
+    /// The commands, in the order in which features have declared them.
+    private(set) var commands: [WindowCommand] = []
+    /// Keys that widgets follow by themselves, to be listed with the others.
+    private(set) var notes: [ShortcutNote] = []
+    /// What is offered besides, such as examples, asked for whenever commands are listed.
+    private var makers: [@MainActor () -> [CommandEntry]] = []
+    private unowned let window: ApplicationWindow
+    private lazy var refreshing = DelayedCall { [weak self] in self?.refresh() }
+
+    init(window: ApplicationWindow) { self.window = window }
+
+    /// Adds commands, with an action of the window for each.
+    func add(_ new: [WindowCommand]) {
+        commands += new
+        for command in new {
+            let run: @MainActor (ActionValue?) -> Void = { [weak self] _ in self?.run(command) }
+            window.addAction(Action(command.id, state: command.isOn.map { .bool($0()) }, run))
+        }
+        mayHaveChanged()
+    }
+
+    /// Adds keys that a widget follows by itself.
+    func add(notes new: [ShortcutNote]) { notes += new }
+
+    /// Adds what is offered besides the commands.
+    func addEntries(_ make: @escaping @MainActor () -> [CommandEntry]) { makers.append(make) }
+
+    private func run(_ command: WindowCommand) {
+        guard command.isPossible() else { return }
+        command.run()
+        refresh()
+    }
+
+    /// Runs the command of a name, if it can be run.
+    func run(_ id: String) {
+        if let command = commands.first(where: { $0.id == id }) { run(command) }
+    }
+
+    // MARK: Keeping up
+
+    /// Looks again which commands can be run and which are on, after everything that is under way.
+    func mayHaveChanged() { refreshing.schedule() }
+
+    /// Looks again which commands can be run and which are on.
+    func refresh() {
+        for command in commands {
+            guard let action = window.action(command.id) else { continue }
+            let isEnabled = command.isPossible()
+            if action.isEnabled != isEnabled { action.isEnabled = isEnabled }
+            guard let isOn = command.isOn?() else { continue }
+            if action.state?.bool != isOn { action.state = .bool(isOn) }
+        }
+    }
+
+    // MARK: Keys
+
+    /// Whether a text is being edited: keys belong to it.
+    var isTyping: Bool {
+        window.focusWidget.map { ["GtkText", "GtkTextView"].contains($0.typeName) } ?? false
+    }
+
+    /// Has the application, the window and the list's views follow the keys.
+    func addKeys(to application: Application?, listViews: [Widget]) {
+        for command in commands {
+            let keys = command.keys.filter { $0.reach == .window }.map(\.accelerator)
+            if !keys.isEmpty { application?.setAccels(keys, for: command.action) }
+        }
+        // Before GTK's own use of Ctrl and arrows, which moves the focus.
+        let anywhere = EventControllerKey()
+        anywhere.propagationPhase = .capture
+        anywhere.onPressed { [weak self] key, modifiers in
+            guard let self, !isTyping else { return false }
+            return press(key, modifiers, in: .exceptTyping)
+        }
+        window.addController(anywhere)
+        for view in listViews {
+            let keys = EventControllerKey()
+            keys.onPressed { [weak self] key, modifiers in self?.press(key, modifiers, in: .list) ?? false }
+            view.addController(keys)
+        }
+    }
+
+    private func press(_ key: Key, _ modifiers: ModifierFlags, in reach: CommandKeys.Reach) -> Bool {
+        let pressed = commands.first { command in
+            command.keys.contains { $0.reach == reach && $0.matches(key, modifiers) } && command.isPossible()
+        }
+        guard let pressed else { return false }
+        run(pressed)
+        return true
+    }
+
+    // MARK: Lists
+
+    /// All that can be done now, by sections.
+    func entries() -> [CommandEntry] {
+        let own = commands.filter { $0.isPossible() }.map { command in
+            CommandEntry(
+                command: Command(
+                    id: command.action, title: command.title, section: command.section.rawValue,
+                    keywords: command.words,
+                    shortcut: command.keys.first.flatMap { Accelerator.label($0.accelerator) },
+                    isOn: command.isOn?())
+            ) { [weak self] in self?.run(command) }
+        }
+        let all = own + makers.flatMap { $0() }
+        let order = Dictionary(
+            uniqueKeysWithValues: CommandSection.allCases.enumerated().map {
+                ($0.element.rawValue, $0.offset)
+            })
+        let place = { (entry: CommandEntry) in order[entry.command.section] ?? order.count }
+        return all.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+            .map(\.element)
+    }
+
+    /// The keys of all commands, by sections, for the window of shortcuts.
+    func shortcuts() -> [ShortcutsWindow.Group] {
+        var groups: [(title: String, shortcuts: [ShortcutsWindow.Shortcut])] = []
+        func add(_ title: String, _ keys: String, to group: String) {
+            let shortcut = ShortcutsWindow.Shortcut(title, keys)
+            if let place = groups.firstIndex(where: { $0.title == group }) {
+                groups[place].shortcuts.append(shortcut)
+            } else {
+                groups.append((group, [shortcut]))
+            }
+        }
+        for section in CommandSection.allCases {
+            for command in commands where command.section == section {
+                for (reach, suffix) in [
+                    (CommandKeys.Reach.window, ""), (.exceptTyping, ""), (.list, ", in the list"),
+                ] {
+                    let keys = command.keys.first { $0.reach == reach }
+                    if let keys { add(command.title, keys.accelerator, to: section.rawValue + suffix) }
+                }
+            }
+        }
+        for note in notes { add(note.title, note.keys, to: note.group) }
+        return groups.map { .init($0.title, $0.shortcuts) }
+    }
+}
+
+/// Keys that a widget follows by itself.
+struct ShortcutNote {
+    /// Where they work, such as “Matrix, in the tiles”.
+    let group: String
+    /// What they do.
+    let title: String
+    /// The keys in GTK's words, separated by spaces.
+    let keys: String
+}

@@ -1,0 +1,9 @@
+import Gtk
+
+/// What acts on the picked row or view, as a page of the inspector.
+@MainActor
+final class ConstraintsFeature: Feature {
+    init(in context: WindowContext) {
+        context.add(ConstraintsPane(model: context.model, editing: context.editing))
+    }
+}

@@ -1,0 +1,50 @@
+import AppModel
+import Gtk
+
+/// The panel at the left: every control of the list, in groups.
+@MainActor
+final class ControlsPanel {
+    let widget: ScrolledWindow
+    /// Width, text size and direction.
+    let size: SizeSection
+    private let sections: [any ControlSection]
+
+    /// Makes the panel; its controls act on the model.
+    init(model: AppModel) {
+        size = SizeSection(model: model)
+        let sections: [any ControlSection] = [
+            size, FlowSection(model: model), RowHeightSection(model: model),
+            ContentSection(model: model), MachinerySection(model: model),
+        ]
+        let reset = Button(label: "Reset Controls")
+        reset.marginTop = 6
+        reset.tooltipText = "Set all controls back to what the document starts with (Ctrl+R)"
+        reset.setDetailedAction("win.reset-controls")
+        let column = Box(.vertical, spacing: 18, sections.map(\.widget) + [reset])
+        column.addCssClass("controls")
+        Self.leaveScrollingToPanel(in: column)
+        widget = ScrolledWindow(child: column)
+        widget.setPolicy(horizontal: .never, vertical: .automatic)
+        widget.sizeRequest = (PanelLayout.controlsWidth, -1)
+        self.sections = sections
+    }
+
+    /// Keeps a wheel over the panel from changing the numbers that come under the pointer.
+    private static func leaveScrollingToPanel(in widget: Widget) {
+        if widget is SpinButton || widget is Scale { return widget.ignoreScrolling() }
+        for child in widget.children { leaveScrollingToPanel(in: child) }
+    }
+
+    /// Makes all controls show the model's values.
+    func refresh() {
+        for section in sections { section.refresh() }
+    }
+}
+
+/// A group of controls under a heading.
+@MainActor
+protocol ControlSection: AnyObject {
+    var widget: Box { get }
+    /// Makes the controls show the model's values.
+    func refresh()
+}

@@ -1,0 +1,124 @@
+import AppModel
+import Gtk
+import LayoutDocument
+import SourceText
+
+/// Reads documents, from files and from the program's own resources.
+package struct DocumentLoader {
+    private let reader: DocumentReader
+
+    /// Makes a loader; generated rows draw on the families.
+    package init(fontFamilies: [String]) {
+        reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies))
+    }
+
+    /// A file of the examples' folder, or one beside the lessons.
+    private static func resource(_ name: String) -> [UInt8]? {
+        if name.hasPrefix(LessonLibrary.prefix) {
+            return LessonLoader.resource(String(name.dropFirst(LessonLibrary.prefix.count)))
+        }
+        return try? Resource.data(at: "\(App.resourcePath)/examples/\(name)")
+    }
+
+    /// Whether a reference is to something that comes with the program.
+    package static func isBuiltIn(_ reference: String) -> Bool {
+        reference.hasPrefix("example:") || reference.hasPrefix(LessonLibrary.prefix)
+    }
+
+    /// Reads a file, or an example by its reference.
+    ///
+    /// - Parameters:
+    ///   - reference: The file's path, or `example:` and a name.
+    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    ///   - isBrief: Whether one error is enough, as in a banner; otherwise all are told.
+    /// - Returns: The document.
+    /// - Throws: What is wrong with the reference, the file or the document.
+    package func load(
+        _ reference: String, cell: String? = nil, isBrief: Bool = false
+    ) throws(CommandFailure) -> LayoutDocument {
+        do {
+            guard Self.isBuiltIn(reference) else {
+                return try reader.read(contentsOf: reference, cell: cell)
+            }
+            return try exampleReader.read(try Self.example(reference), sourceName: reference)
+        } catch {
+            throw Self.failure(error, isBrief: isBrief)
+        }
+    }
+
+    /// Reads a file, or an example by its reference, to be watched, edited and saved.
+    ///
+    /// - Parameters:
+    ///   - reference: The file's path, or `example:` and a name.
+    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    ///   - isBrief: Whether one error is enough, as in a banner; otherwise all are told.
+    /// - Returns: The document with its file.
+    /// - Throws: What is wrong with the reference, the file or the document.
+    @MainActor
+    package func session(
+        _ reference: String, cell: String? = nil, isBrief: Bool = false
+    ) throws(CommandFailure) -> DocumentSession {
+        do {
+            guard Self.isBuiltIn(reference) else {
+                return try DocumentSession(path: reference, cell: cell, reader: reader)
+            }
+            return try DocumentSession(
+                bytes: try Self.example(reference), name: reference, reader: exampleReader)
+        } catch {
+            throw Self.failure(error, isBrief: isBrief)
+        }
+    }
+
+    /// Opens what was edited and not saved when the program ended: in its file, or without one where there is none.
+    ///
+    /// - Parameter edits: The edits, which are not taken up yet.
+    /// - Returns: The document with its file.
+    /// - Throws: What is wrong with the file or the document.
+    @MainActor
+    package func session(toRestore edits: UnsavedEdits) throws(CommandFailure) -> DocumentSession {
+        let name = edits.sourceName
+        guard !Self.isBuiltIn(name), !DocumentFile(path: name).exists else {
+            return try session(name, isBrief: true)
+        }
+        do {
+            return try DocumentSession(withoutFile: edits, reader: reader)
+        } catch {
+            throw Self.failure(error, isBrief: true)
+        }
+    }
+
+    /// Reads examples: what they name beside them is among the resources too.
+    private var exampleReader: DocumentReader {
+        var reader = reader
+        reader.files = DocumentFiles { path, _ throws(DocumentFiles.Failure) in
+            guard let bytes = Self.resource(path) else { throw .missing }
+            return bytes
+        }
+        return reader
+    }
+
+    /// The text of an example.
+    private static func example(_ reference: String) throws(CommandFailure) -> [UInt8] {
+        if reference.hasPrefix(LessonLibrary.prefix), let bytes = resource(reference) { return bytes }
+        let name = String(reference.dropFirst("example:".count))
+        guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
+        else {
+            throw CommandFailure.badInput(
+                "There is no example “\(name)”. Use "
+                    + ExampleDocument.all.map(\.reference).joined(separator: ", ") + ".")
+        }
+        return bytes
+    }
+
+    /// The text of an example or of a document beside the lessons; `nil` where there is none.
+    package static func bytes(ofBuiltIn reference: String) -> [UInt8]? { try? example(reference) }
+
+    package static func failure(_ error: any Error, isBrief: Bool) -> CommandFailure {
+        switch error {
+        case let failure as CommandFailure: failure
+        case let errors as DocumentErrors where isBrief && !errors.others.isEmpty:
+            .badInput("\(errors.primary)\nAnd \(errors.others.count) more.")
+        default: .badInput("\(error)")
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Gtk
+
+/// One of the panes that come up from the bottom of the window.
+@MainActor
+package protocol DrawerPane: AnyObject {
+    /// What the pane shows.
+    var widget: Widget { get }
+    /// The pane's name in the program, such as `timeline`.
+    var name: String { get }
+    /// The pane's title in the switcher.
+    var title: String { get }
+    /// Shows what there is now; called only while the pane is in view, after the list was laid out at most ten times
+    /// a second.
+    func refresh()
+    /// Takes the keyboard focus.
+    ///
+    /// - Returns: Whether the pane has a place for it.
+    func grabFocus() -> Bool
+}
+
+extension DrawerPane {
+    package func grabFocus() -> Bool { false }
+}
+
+/// The panes at the bottom of the window, of which one is shown, or none.
+///
+/// Its upper edge can be dragged; Escape closes it while the focus is in it.
+@MainActor
+package final class Drawer {
+    package let widget: Box
+    /// Happens when another pane is shown, or none.
+    package let changes = Event<Void>()
+    /// Called when the drawer is closed from within: the focus has to go somewhere.
+    package var onClose: () -> Void = {}
+
+    private var panes: [any DrawerPane] = []
+    private let stack = Stack()
+    private let handle = DrawerHandle()
+    private lazy var refreshing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
+        self?.refresh()
+    }
+
+    package init() {
+        let switcher = StackSwitcher(stack)
+        switcher.hexpand = true
+        switcher.halign = .start
+        let close = Button(iconName: "window-close-symbolic")
+        close.hasFrame = false
+        close.tooltipText = "Close the drawer (Escape)"
+        close.updateProperty(.label("Close the drawer"))
+        let header = Box(.horizontal, spacing: 6, [switcher, close])
+        stack.isVerticallyHomogeneous = false
+        widget = Box(.vertical, spacing: 6, [handle, header, stack])
+        widget.addCssClass("drawer")
+        widget.isVisible = false
+        widget.updateProperty(.label("Drawer"))
+        handle.onChange = { [weak self] in self?.takeHeight() }
+        takeHeight()
+        close.onClicked { [weak self] in self?.hide() }
+        stack.onVisibleChildChanged { [weak self] in
+            guard let self, isShown else { return }
+            refresh()
+            changes.send()
+        }
+        let keys = EventControllerKey()
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, key == .escape, modifiers.keys.isEmpty else { return false }
+            hide()
+            return true
+        }
+        widget.addController(keys)
+    }
+
+    /// Adds a pane.
+    package func add(_ pane: any DrawerPane) {
+        panes.append(pane)
+        let scroller = ScrolledWindow(child: pane.widget)
+        scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
+        scroller.hexpand = true
+        scroller.vexpand = true
+        stack.add(scroller, name: pane.name, title: pane.title)
+    }
+
+    /// The panes' names and titles.
+    package var titles: [(name: String, title: String)] { panes.map { ($0.name, $0.title) } }
+    /// The names of the panes, in their order.
+    package var names: [String] { panes.map(\.name) }
+
+    /// Whether a pane is shown.
+    package var isShown: Bool { widget.isVisible }
+
+    /// The name of the pane that is shown; `nil` while none is.
+    ///
+    /// Names of no pane count as none.
+    package var shown: String? {
+        get { isShown ? stack.visibleChildName : nil }
+        set {
+            let name = newValue.flatMap { names.contains($0) ? $0 : nil }
+            guard name != shown else { return }
+            if let name { stack.visibleChildName = name }
+            widget.isVisible = name != nil
+            refresh()
+            changes.send()
+        }
+    }
+
+    /// The height of the panes in points, which the user may change.
+    package var height: Int {
+        get { handle.wantedHeight }
+        set {
+            let heights = DrawerHandle.heights
+            handle.wantedHeight = min(max(newValue, heights.lowerBound), heights.upperBound)
+        }
+    }
+
+    private func takeHeight() { stack.sizeRequest = (-1, handle.wantedHeight) }
+
+    private func hide() {
+        shown = nil
+        onClose()
+    }
+
+    /// Brings the pane in view up to date, at most ten times a second.
+    package func mayHaveChanged() {
+        if isShown { refreshing.schedule() }
+    }
+
+    /// Brings the pane in view up to date.
+    package func refresh() {
+        for pane in panes where pane.name == shown { pane.refresh() }
+    }
+
+    /// Shows a pane with the focus in it, or hides it if it is shown.
+    package func toggle(_ name: String) {
+        guard shown != name else { return hide() }
+        shown = name
+        if panes.first(where: { $0.name == name })?.grabFocus() != true {
+            stack.visibleChild?.moveFocus(.forward)
+        }
+    }
+}

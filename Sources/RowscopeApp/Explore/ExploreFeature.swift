@@ -1,0 +1,184 @@
+import AppModel
+import Gtk
+
+/// The page on which a document is explored: the panels with the stage between them.
+@MainActor
+final class ExploreFeature: Feature {
+    let columns: PanelLayout
+    private let context: WindowContext
+
+    init(in context: WindowContext) {
+        self.context = context
+        let centre = Box(
+            .vertical, spacing: 0,
+            [context.bars, context.stageRow, context.footer])
+        centre.hexpand = true
+        let start = Box(.horizontal, spacing: 0, [context.pages.side.widget, Separator(.vertical)])
+        let end = Box(.horizontal, spacing: 0, [Separator(.vertical), context.inspector.widget])
+        columns = PanelLayout(start: start, centre: centre, end: end)
+        let memory = context.memory.state
+        columns.startHandle.standardWidth = PanelLayout.controlsWidth
+        columns.endHandle.standardWidth = InspectorPanel.width
+        columns.startHandle.wantedWidth = memory.controlsWidth ?? PanelLayout.controlsWidth
+        columns.endHandle.wantedWidth = memory.inspectorWidth ?? InspectorPanel.width
+        columns.centreRoom = { [stage = context.stage] in stage.view.sheetRoom }
+        context.stage.addEmptyLabel(to: context.stageOverlay)
+        context.panels.arrange(
+            PanelArrangement(wantsControls: memory.showsControls, wantsInspector: memory.showsInspector))
+        context.panels.add(columns, start: start, end: end)
+        context.stage.zoom = memory.zoom
+        addPage()
+        connect()
+        context.commands.add(panelCommands + zoomCommands + pageCommands)
+    }
+
+    private func addPage() {
+        var actions = WindowPages.Actions()
+        actions.focus = { [stage = context.stage] in stage.grabFocus() }
+        actions.escape = { [weak self] in self?.escape() ?? false }
+        actions.zoom = { [weak self] in self?.zoom($0) }
+        context.pages.add(columns, for: .explore, actions)
+    }
+
+    private func connect() {
+        let context = context
+        context.panels.changes.observe { [weak self] in self?.panelsDidChange() }
+        context.pages.changes.observe { [weak context] in
+            context?.stage.showEmptiness(isChoosingLesson: context?.pages.side.page == .lessons)
+        }
+        context.model.changes.observe([.controls, .document, .comparison]) { [weak context] _ in
+            context?.stage.showEmptiness(isChoosingLesson: context?.pages.side.page == .lessons)
+        }
+        context.stage.layouts.observe { [inspector = context.inspector] _ in inspector.mayHaveChanged() }
+        context.stage.picks.observe { [inspector = context.inspector] in inspector.mayHaveChanged() }
+        context.memory.closing.observe { [weak self] in self?.remember() }
+        context.inspector.closeButton.onClicked { [panels = context.panels] in
+            panels.set(.inspector, isShown: false)
+        }
+    }
+
+    private func remember() {
+        let arrangement = context.panels.arrangement
+        context.memory.state.showsControls = arrangement.wantsControls
+        context.memory.state.showsInspector = arrangement.wantsInspector
+        context.memory.state.controlsWidth = columns.startHandle.wantedWidth
+        context.memory.state.inspectorWidth = columns.endHandle.wantedWidth
+        context.memory.state.zoom = context.stage.zoom
+    }
+
+    // MARK: Panels
+
+    private func panelsDidChange() {
+        let panels = context.panels
+        context.inspector.closeButton.isVisible = panels.arrangement.isInspectorFloating
+        // The focus may not stay in a panel that is hidden.
+        let focus = context.window.focusWidget
+        if !panels.shows(.inspector),
+            focus == nil || focus?.isDescendant(of: context.inspector.widget) == true
+        {
+            context.pages.focusContent()
+        }
+        if panels.shows(.inspector) { context.inspector.mayHaveChanged() }
+        context.commands.mayHaveChanged()
+    }
+
+    /// Escape leads back to the list, when nothing else has a use for it; an inspector over the stage goes first.
+    private func escape() -> Bool {
+        let panels = context.panels
+        let isFloating = panels.arrangement.isInspectorFloating
+        let focus = context.window.focusWidget
+        if isFloating, focus?.isDescendant(of: context.inspector.widget) != false || context.stage.hasFocus {
+            panels.set(.inspector, isShown: false)
+        } else if context.stage.hasFocus {
+            return false
+        }
+        context.stage.grabFocus()
+        return true
+    }
+
+    /// Goes from one panel's edge to the other's, and back to the list.
+    private func focusEdge() {
+        let edges = [
+            (columns.startHandle, context.panels.shows(.controls)),
+            (columns.endHandle, context.panels.shows(.inspector)),
+        ].filter(\.1).map(\.0)
+        let next = edges.firstIndex { $0.hasFocus }.map { $0 + 1 } ?? 0
+        if edges.indices.contains(next) { edges[next].grabFocus() } else { context.stage.grabFocus() }
+    }
+
+    private var panelCommands: [WindowCommand] {
+        let (panels, pages) = (context.panels, context.pages)
+        return [
+            WindowCommand(
+                id: "show-controls", title: "Controls", section: .view, words: "panel left sidebar show hide",
+                keys: [.window("F9")], isPossible: { !pages.isStartShown },
+                isOn: { panels.shows(.controls) }, run: { panels.toggle(.controls) }),
+            WindowCommand(
+                id: "show-inspector", title: "Inspector", section: .view,
+                words: "panel right why constraints tree problems show hide", keys: [.window("<Shift>F9")],
+                isPossible: { !pages.isStartShown }, isOn: { panels.shows(.inspector) },
+                run: { panels.toggle(.inspector) }),
+            WindowCommand(
+                id: "focus-edge", title: "Move a Panel’s Edge", section: .view,
+                words: "width wider narrower resize", keys: [.window("F8")],
+                isPossible: { pages.isExploring }, run: { [weak self] in self?.focusEdge() }),
+        ]
+    }
+
+    // MARK: Zoom
+
+    private func zoom(_ step: WindowPages.ZoomStep) {
+        let stage = context.stage
+        let old = stage.zoom
+        switch step {
+        case .larger: stage.zoom = StageZoom.larger(than: old)
+        case .smaller: stage.zoom = StageZoom.smaller(than: old)
+        case .normal: stage.zoom = 1
+        }
+        if stage.zoom != old { context.toast.show("Zoom \(StageZoom.text(stage.zoom))") }
+    }
+
+    private var zoomCommands: [WindowCommand] {
+        let (pages, stage) = (context.pages, context.stage)
+        return [
+            WindowCommand(
+                id: "zoom-in", title: "Zoom In", section: .view, words: "larger enlarge magnify",
+                keys: ["<Control>plus", "<Control>equal", "<Control>KP_Add"].map { .window($0) }, menu: .zoom,
+                isPossible: { pages.isMatrixShown || StageZoom.larger(than: stage.zoom) > stage.zoom },
+                run: { pages.zoom(.larger) }),
+            WindowCommand(
+                id: "zoom-out", title: "Zoom Out", section: .view, words: "smaller",
+                keys: ["<Control>minus", "<Control>KP_Subtract"].map { .window($0) }, menu: .zoom,
+                isPossible: { pages.isMatrixShown || StageZoom.smaller(than: stage.zoom) < stage.zoom },
+                run: { pages.zoom(.smaller) }),
+            WindowCommand(
+                id: "zoom-normal", title: "Normal Size", section: .view, words: "zoom 100 reset",
+                keys: ["<Control>0", "<Control>KP_0"].map { .window($0) }, menu: .zoom
+            ) { pages.zoom(.normal) },
+        ]
+    }
+
+    // MARK: Pages
+
+    private var pageCommands: [WindowCommand] {
+        let (pages, model) = (context.pages, context.model)
+        let own = WindowPage.allCases.map { page in
+            WindowCommand(
+                id: "show-" + page.rawValue, title: page.title, section: .pages, words: "page show",
+                isPossible: { page == .lessons || model.document != nil }, run: { pages.show(page) })
+        }
+        return own + [
+            WindowCommand(
+                id: "next-page", title: "Next Page", section: .pages, words: "turn explore matrix lessons",
+                keys: [.exceptTyping("<Control>Page_Down")]
+            ) { pages.turn(by: 1) },
+            WindowCommand(
+                id: "previous-page", title: "Previous Page", section: .pages,
+                words: "turn explore matrix lessons", keys: [.exceptTyping("<Control>Page_Up")]
+            ) { pages.turn(by: -1) },
+            WindowCommand(id: "focus-list", title: "Back to the List", section: .list, words: "focus stage") {
+                pages.focusContent()
+            },
+        ]
+    }
+}

@@ -1,0 +1,23 @@
+import Gtk
+
+/// How the list's height and position went over time, as a pane of the drawer, with a line on the stage where the list
+/// would have jumped.
+@MainActor
+final class HistoryFeature: Feature {
+    let pane: HistoryPane
+    private let ghosts: [JumpGhost]
+
+    init(in context: WindowContext) {
+        pane = HistoryPane(model: context.model)
+        let sides = context.stage.sides
+        ghosts = sides.map { _ in JumpGhost() }
+        for (side, ghost) in zip(sides, ghosts) {
+            side.stage.rowLayers.append(ghost)
+            ghost.onChange = { [unowned stage = side.stage] in stage.queueDraw() }
+        }
+        pane.onShowJumps = { [ghosts] isOn in for ghost in ghosts { ghost.isOn = isOn } }
+        context.add(
+            pane, title: "History of Height and Position",
+            words: "plot content size offset corrections jumps estimates", keys: "<Control>h")
+    }
+}

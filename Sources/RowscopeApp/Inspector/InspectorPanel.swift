@@ -1,0 +1,95 @@
+import AppModel
+import Gtk
+
+/// The panel at the right: pages about the picked row.
+@MainActor
+package final class InspectorPanel {
+    /// The width of the panel in points.
+    package static let width = 340
+
+    package let widget: Box
+    /// Closes the panel where it lies over the stage.
+    package let closeButton = Button(iconName: "window-close-symbolic")
+    /// Happens after the page in view has followed the picked row.
+    package let updates = Event<Void>()
+
+    private let model: AppModel
+    private let pages = Stack()
+    private var shownTitles: [String: String] = [:]
+    package private(set) var panes: [any InspectorPane] = []
+    private var pace = UpdatePace(pause: 48)
+    private lazy var updating = DelayedCall { [weak self] in self?.update() }
+
+    package init(model: AppModel) {
+        self.model = model
+        let switcher = StackSwitcher(pages)
+        switcher.halign = .center
+        switcher.hexpand = true
+        closeButton.hasFrame = false
+        closeButton.isVisible = false
+        closeButton.tooltipText = "Close the inspector (Escape)"
+        closeButton.updateProperty(.label("Close the inspector"))
+        let top = Box(.horizontal, spacing: 6, [switcher, closeButton])
+        top.setMargins(horizontal: 6, vertical: 0)
+        top.marginTop = 6
+        widget = Box(.vertical, spacing: 6, [top, pages])
+        widget.addCssClass("inspector")
+        widget.hexpand = true
+        pages.vexpand = true
+        pages.isHorizontallyHomogeneous = true
+        pages.onVisibleChildChanged { [weak self] in self?.mayHaveChanged() }
+        model.changes.observe([.document, .rows, .selection, .looked]) { [weak self] _ in
+            self?.mayHaveChanged()
+        }
+        model.changes.observe(.highlight) { [weak self] _ in
+            guard let self else { return }
+            for pane in panes where pane.name == page { pane.show(model.highlight) }
+        }
+    }
+
+    // MARK: Pages
+
+    /// Adds a page.
+    package func add(_ pane: any InspectorPane) {
+        panes.append(pane)
+        pages.add(pane.widget, name: pane.name, title: pane.title)
+    }
+
+    /// The pages' names and titles.
+    package var titles: [(name: String, title: String)] { panes.map { ($0.name, $0.title) } }
+
+    /// The page in view; names of no page are ignored.
+    package var page: String {
+        get { pages.visibleChildName ?? "" }
+        set { if panes.contains(where: { $0.name == newValue }) { pages.visibleChildName = newValue } }
+    }
+
+    /// Shows another title over a page.
+    package func setTitle(_ title: String, of pane: any InspectorPane) {
+        pages.setTitle(title, of: pane.widget)
+        shownTitles[pane.name] = title
+    }
+
+    /// The title over a page.
+    package func shownTitle(of name: String) -> String? { shownTitles[name] }
+
+    /// Whether the panel can be seen.
+    package var isShown: Bool { widget.parent?.isVisible ?? false }
+
+    // MARK: Following
+
+    /// Brings the page in view up to date after the frame.
+    ///
+    /// It costs a row's measuring, and labels may not change in the middle of a layout. While changes come with every
+    /// frame it follows some twenty times a second, so that no frame is late.
+    package func mayHaveChanged() { updating.schedule(after: pace.wait(at: MainLoop.monotonicMicroseconds)) }
+
+    private func update() {
+        pace.noteUpdate(at: MainLoop.monotonicMicroseconds)
+        if isShown {
+            let row = model.inspectedRow(explains: false)
+            for pane in panes where pane.name == page { pane.show(row) }
+        }
+        updates.send()
+    }
+}

@@ -1,0 +1,248 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+
+/// The page of the matrix: a cell in many states at once.
+@MainActor
+package final class MatrixFeature: Feature {
+    package let page: MatrixPage
+    private let context: WindowContext
+    let approving: MatrixApproving
+    private var matrix: MatrixModel { page.matrix }
+    /// Judges another state of the document a moment later, while the page is shown.
+    private lazy var judging = DelayedCall(milliseconds: 200, priority: .low) { [weak self] in
+        self?.matrix.refresh()
+    }
+
+    package init(in context: WindowContext) {
+        self.context = context
+        let model = context.model
+        page = MatrixPage(MatrixModel(of: model), model: model) { [textSystem = context.textSystem] in
+            textSystem.renderer
+        }
+        approving = MatrixApproving(page, context)
+        restore()
+        addPage()
+        connect()
+        context.commands.add(findingCommands + tileCommands + approving.commands)
+        addNotes()
+    }
+
+    // MARK: Page
+
+    private func addPage() {
+        var actions = WindowPages.Actions()
+        actions.focus = { [page] in page.view.grabFocus() }
+        actions.escape = { [weak self] in self?.escape() ?? false }
+        actions.zoom = { [page] step in
+            switch step {
+            case .larger: page.zoom = MatrixZoom.larger(than: page.view.scale)
+            case .smaller: page.zoom = MatrixZoom.smaller(than: page.view.scale)
+            case .normal: page.zoom = .fit
+            }
+        }
+        context.pages.add(page.columns, for: .matrix, actions)
+        context.panels.add(page.columns, start: page.controlsSide, end: page.reportSide)
+        page.columns.centreRoom = { Int(MatrixView.headerWidth) + 240 }
+    }
+
+    private func restore() {
+        let memory = context.memory
+        if let scale = memory.state.matrixZoom { page.zoom = .scale(scale) }
+        if let axes = memory.state.matrixAxes?.compactMap(MatrixAxis.init), axes.count == 2 {
+            matrix.setAcross(axes[0])
+            matrix.setDown(axes[1])
+        }
+        memory.closing.observe { [page] in
+            memory.state.matrixZoom = if case .scale(let scale) = page.zoom { scale } else { nil }
+            memory.state.matrixAxes = [page.matrix.across.rawValue, page.matrix.down.rawValue]
+        }
+    }
+
+    private func connect() {
+        matrix.onChange = { [weak self] change in
+            guard let self else { return }
+            page.follow(change)
+            context.commands.mayHaveChanged()
+            // Other tiles were not compared.
+            if change.contains(.outcomes), change.contains(.tiles) { approving.compareAgain() }
+        }
+        matrix.makeTextMeasurer = { [textSystem = context.textSystem] in
+            let appearance = textSystem.appearance
+            return { TextEngine(appearance: appearance) }
+        }
+        page.view.onOpen = { [weak self] in self?.openInExplore($0) }
+        page.report.onOpen = { [weak self] in
+            if let self { openInExplore(matrix.picked) }
+        }
+        page.report.makeTextSearch = { [weak self] in self?.makeTextSearch(for: $0) }
+        context.pages.changes.observe { [weak self] in
+            guard let self else { return }
+            matrix.displayScale = context.textSystem.appearance.displayScale
+            matrix.isShown = context.pages.isMatrixShown
+        }
+        context.model.changes.observe([.document, .rows, .contents, .cells]) { [weak self] _ in
+            if self?.matrix.isShown == true { self?.judging.schedule() }
+        }
+    }
+
+    /// Leads back to the tiles; from there it closes a report over them, or stops the judging.
+    private func escape() -> Bool {
+        if context.panels.arrangement.isInspectorFloating {
+            context.panels.set(.inspector, isShown: false)
+        } else if page.view.hasFocus {
+            guard matrix.phase == .running else { return false }
+            matrix.cancel()
+        }
+        page.view.grabFocus()
+        return true
+    }
+
+    // MARK: Commands
+
+    private var isShown: @MainActor () -> Bool {
+        { [pages = context.pages] in pages.isMatrixShown }
+    }
+
+    private var findingCommands: [WindowCommand] {
+        func command(_ id: String, _ title: String, _ keys: String, isNext: Bool) -> WindowCommand {
+            WindowCommand(
+                id: id, title: title, section: .matrix, words: "tile audit problem",
+                keys: [.exceptTyping(keys)], isPossible: isShown
+            ) { [weak self] in self?.goToFinding(isNext: isNext) }
+        }
+        return [
+            command("next-finding", "Next Finding", "bracketright", isNext: true),
+            command("previous-finding", "Previous Finding", "bracketleft", isNext: false),
+        ]
+    }
+
+    private var tileCommands: [WindowCommand] {
+        let (page, isShown) = (page, isShown)
+        func command(
+            _ id: String, _ title: String, _ words: String,
+            isPossible: @escaping @MainActor () -> Bool = { true },
+            run: @escaping @MainActor () -> Void
+        ) -> WindowCommand {
+            WindowCommand(
+                id: id, title: title, section: .matrix, words: words,
+                isPossible: { isShown() && isPossible() }, run: run)
+        }
+        return [
+            command("open-tile", "Open the Tile in Explore", "state show row") { [weak self] in
+                self?.openInExplore(page.matrix.picked)
+            },
+            command("copy-tile-command", "Copy the Tile’s Command Line", "clipboard state shell") {
+                page.report.copyCommand()
+            },
+            command("judge-again", "Judge All Tiles Again", "audit run") { page.matrix.runAgain() },
+            command(
+                "stop-judging", "Stop Judging", "cancel audit", isPossible: { page.matrix.phase == .running },
+                run: { page.matrix.cancel() }),
+            command(
+                "reset-states", "Reset States", "widths text sizes directions contents themes defaults"
+            ) { page.matrix.resetMatrix() },
+            command("export-audit", "Export What Was Found…", "report html json junit sarif save") {
+                [weak self] in self?.exportAudit()
+            },
+        ]
+    }
+
+    private func addNotes() {
+        let group = "Matrix, with the focus in it"
+        context.commands.add(notes: [
+            ShortcutNote(group: group, title: "Next or previous tile with a finding", keys: "f <Shift>f"),
+            ShortcutNote(group: group, title: "First or last tile of a row", keys: "Home End"),
+            ShortcutNote(group: group, title: "First or last tile", keys: "<Control>Home <Control>End"),
+            ShortcutNote(group: group, title: "Open the tile in Explore", keys: "Return"),
+        ])
+    }
+
+    /// Picks the next tile with a finding, or the one before.
+    private func goToFinding(isNext: Bool) {
+        guard !matrix.pickFinding(isNext: isNext) else { return }
+        page.toast.show(matrix.phase == .running ? "No finding so far" : "No findings")
+    }
+
+    /// Shows a tile's row in the list, in the tile's very state; nothing of it is an edit.
+    package func openInExplore(_ tile: Int) {
+        let model = context.model
+        guard let document = model.document, let subject = matrix.subject,
+            var request = matrix.request(of: tile)
+        else { return }
+        // A tile's theme is worth changing the window's only where tiles differ in it.
+        if matrix.matrix.themes.count == 1 { request.theme = nil }
+        var controls = request.controls(for: document)
+        controls.estimatedRowHeight = model.controls.estimatedRowHeight
+        controls.correction = model.controls.correction
+        controls.measuresAhead = model.controls.measuresAhead
+        guard model.setControls(controls) else { return context.pages.show(.explore) }
+        context.pages.show(.explore)
+        context.state.take(request)
+        context.stage.grabFocus()
+        context.toast.show("\(subject.sentenceTitle) as in the tile")
+    }
+
+    /// The search for the shortest text that breaks the picked tile as a finding of it does.
+    private func makeTextSearch(for finding: TileFinding) -> TextSearchView? {
+        guard let request = matrix.textSearchRequest(for: finding) else { return nil }
+        let view = TextSearchView(view: request.view)
+        view.onStart = { [weak context] search in context?.start(search, request) }
+        view.onKeep = { [weak self] search in
+            guard let self, context.keepCase(of: search) else { return false }
+            // Another document is judged now, and the report beside the tile is another one.
+            if let sentence = search.keptSentence { page.toast.show(sentence) }
+            return true
+        }
+        return view
+    }
+
+    // MARK: Exporting
+
+    /// Writes what was found in the tiles as a report of the form that the file's name asks for.
+    private func exportAudit() {
+        guard let audited = matrix.audited() else { return }
+        let formats = ReportFormat.allCases.map { format in
+            FileChooser.Filter(format.title, ["*." + (format.fileName.split(separator: ".").last ?? "")])
+        }
+        FileChooser.choose(
+            .save(name: ReportFormat.html.fileName), title: "Export What Was Found", parent: context.window,
+            filters: [.init("Reports", ["*.html", "*.json", "*.xml", "*.sarif"])] + formats,
+            folder: context.memory.state.lastFolder
+        ) { [weak self] path in
+            if let path { self?.export(audited, to: path) }
+        }
+    }
+
+    /// Writes a report; says what keeps it from being written.
+    package func export(_ audited: AuditedDocuments, to path: String) {
+        guard let format = ReportFormat(fileName: path) else {
+            return page.toast.show(
+                "“\(path)” names no form of report: end it in .html, .json, .xml or .sarif.")
+        }
+        let reporter = AuditReporter(
+            targets: [.init(format: format, path: path)],
+            fontFamily: context.textSystem.engine.resolvedFontFamily, isQuiet: true)
+        do {
+            try reporter.write(audited)
+            page.toast.show("\(format.title) saved")
+        } catch {
+            page.toast.show("\(error)")
+        }
+    }
+}
+
+extension ReportFormat {
+    /// The form in words.
+    fileprivate var title: String {
+        switch self {
+        case .html: "Web page"
+        case .json: "JSON"
+        case .junit: "JUnit XML"
+        case .sarif: "SARIF"
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import AppModel
+import CellRendering
+import Gtk
+
+/// The page of the matrix: the cell and its states at the left, the tiles in the middle, the picked one's report at
+/// the right.
+@MainActor
+package final class MatrixPage {
+    package let matrix: MatrixModel
+    package let view: MatrixView
+    /// The three columns.
+    let columns: PanelLayout
+    /// The left panel and the line beside it, which come and go together.
+    package let controlsSide: Box
+    /// The right panel and the line beside it, which come and go together.
+    package let reportSide: Box
+    let report: MatrixReportPane
+    let toast = Toast()
+    private let cell: MatrixCellSection
+    private let findings: MatrixFindingsSection
+    private let axes: MatrixAxesSection
+    /// What is approved of the document.
+    let approval = MatrixApprovalSection()
+    private let summary = Label()
+    private let progress = ProgressBar()
+    private let stop = Button(label: "Stop")
+    private let zoomChoice: Choice<MatrixZoom>
+    private let empty = Label()
+    private let guardian = RefreshGuard()
+
+    package init(_ matrix: MatrixModel, model: AppModel, renderer: @escaping () -> CellRenderer) {
+        self.matrix = matrix
+        let painter = MatrixPainter(matrix, renderer: renderer)
+        view = MatrixView(matrix, painter: painter)
+        report = MatrixReportPane(matrix, painter: painter)
+        cell = MatrixCellSection(matrix, model: model)
+        findings = MatrixFindingsSection(matrix)
+        axes = MatrixAxesSection(matrix)
+        zoomChoice = Choice(
+            "Zoom", MatrixZoom.choices.map { ($0, $0.title) },
+            tooltip: "How large tiles are drawn (Ctrl+Plus, Ctrl+Minus, Ctrl+0)")
+        let left = Box(.vertical, spacing: 18, [cell.widget, findings.widget, approval.widget, axes.widget])
+        left.addCssClass("controls")
+        let leftScroller = ScrolledWindow(child: left)
+        leftScroller.setPolicy(horizontal: .never, vertical: .automatic)
+        leftScroller.sizeRequest = (PanelLayout.controlsWidth, -1)
+        leftScroller.hexpand = true
+        controlsSide = Box(.horizontal, spacing: 0, [leftScroller, Separator(.vertical)])
+        report.widget.hexpand = true
+        report.widget.sizeRequest = (240, -1)
+        reportSide = Box(.horizontal, spacing: 0, [Separator(.vertical), report.widget])
+        let scroller = ScrolledWindow(child: view)
+        scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
+        scroller.hasOverlayScrolling = false
+        scroller.vexpand = true
+        scroller.hexpand = true
+        empty.addCssClass("dim-label")
+        empty.halign = .center
+        empty.valign = .center
+        empty.canTarget = false
+        let overlay = Overlay(child: scroller)
+        overlay.addOverlay(empty)
+        overlay.addOverlay(toast.widget)
+        let bar = Box(.horizontal, spacing: 6)
+        let centre = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), overlay])
+        centre.hexpand = true
+        columns = PanelLayout(start: controlsSide, centre: centre, end: reportSide)
+        fill(bar)
+        report.onCopied = { [weak self] in self?.toast.show($0) }
+    }
+
+    private func fill(_ bar: Box) {
+        bar.setMargins(horizontal: 12, vertical: 6)
+        summary.xalign = 0
+        summary.ellipsize = .end
+        summary.addCssClass("numeric")
+        summary.hexpand = true
+        progress.valign = .center
+        progress.sizeRequest = (96, -1)
+        progress.updateProperty(.label("Tiles judged"))
+        stop.onClicked { [weak self] in
+            guard let self else { return }
+            if matrix.phase == .running { matrix.cancel() } else { matrix.runAgain() }
+        }
+        let previous = Button(iconName: "go-up-symbolic")
+        previous.tooltipText = "Previous tile with a finding (Shift+F)"
+        previous.updateProperty(.label("Previous finding"))
+        previous.setDetailedAction("win.previous-finding")
+        let next = Button(iconName: "go-down-symbolic")
+        next.tooltipText = "Next tile with a finding (F)"
+        next.updateProperty(.label("Next finding"))
+        next.setDetailedAction("win.next-finding")
+        let pair = Box(.horizontal, spacing: 0, [previous, next])
+        pair.addCssClass("linked")
+        let export = Button(label: "Export…")
+        export.tooltipText =
+            "Writes what was found in these tiles as a web page, JSON, JUnit XML or SARIF, as the file’s name ends"
+        export.setDetailedAction("win.export-audit")
+        zoomChoice.onChosen { [weak self] zoom in self?.guardian.reacting { self?.zoom = zoom } }
+        for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
+            bar.append(widget)
+        }
+    }
+
+    /// How large tiles are drawn.
+    package var zoom: MatrixZoom {
+        get { view.zoom }
+        set {
+            view.zoom = newValue
+            // A step of the keys is none of the menu's choices.
+            guardian.refreshing { zoomChoice.value = newValue }
+        }
+    }
+
+    package func follow(_ change: MatrixModel.Change) {
+        if !change.isDisjoint(with: [.subjects, .tiles]) { cell.refresh() }
+        if !change.isDisjoint(with: [.outcomes, .filter, .differences]) { findings.refresh() }
+        if change.contains(.tiles) { axes.refresh() }
+        let isRunning = matrix.phase == .running
+        summary.text = matrix.shortSummary
+        summary.tooltipText = matrix.summary
+        progress.isVisible = isRunning
+        progress.fraction = matrix.progress
+        stop.isVisible = matrix.phase != .empty
+        stop.label = isRunning ? "Stop" : "Judge Again"
+        stop.tooltipText =
+            isRunning ? "Stops judging; what is known stays (Escape)" : "Judges all tiles anew"
+        empty.text = matrix.phase == .empty ? matrix.summary : ""
+        empty.isVisible = matrix.phase == .empty
+        view.follow(change)
+        report.follow(change)
+    }
+}

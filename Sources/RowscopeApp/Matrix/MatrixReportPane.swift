@@ -1,0 +1,159 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Gtk
+
+/// What there is to say about the picked tile, with a larger picture of it.
+@MainActor
+final class MatrixReportPane {
+    let widget: Widget
+    /// The picked tile is to be shown in Explore.
+    var onOpen: () -> Void = {}
+    /// Something was copied.
+    var onCopied: (String) -> Void = { _ in }
+    /// Finds the shortest text that breaks as a finding of the picked tile does; `nil` where it is no matter of a text.
+    var makeTextSearch: (TileFinding) -> TextSearchView? = { _ in nil }
+
+    private let matrix: MatrixModel
+    private let state = Label()
+    private let verdict = Label()
+    private let lines = Label()
+    private let picture: MatrixPictureView
+    private let column = Box(.vertical, spacing: 12)
+    private let command = Label()
+    private let open = Button(label: "Open in Explore")
+    private let actions: Box
+    private var timer: LoopSource?
+    private var shown: MatrixTileReport?
+    private var searches: [TextSearchView] = []
+
+    /// How long a tile stays picked before its findings are explained, in milliseconds.
+    private static let delay = 60
+
+    init(_ matrix: MatrixModel, painter: MatrixPainter) {
+        self.matrix = matrix
+        picture = MatrixPictureView(matrix, painter: painter)
+        for label in [state, verdict, lines, command] {
+            label.xalign = 0
+            label.wraps = true
+            label.wrapMode = .wordCharacter
+        }
+        state.addCssClass("dim-label")
+        state.addCssClass("numeric")
+        verdict.addCssClass("title-4")
+        lines.addCssClass("sentence")
+        lines.addCssClass("numeric")
+        command.addCssClass("log")
+        command.isSelectable = true
+        open.addCssClass("suggested-action")
+        open.tooltipText = "Shows the row in the list, in this very state (Enter or double click on the tile)"
+        let copy = Button(label: "Copy Command")
+        copy.tooltipText = "Copies the command line that opens the program in this state"
+        let buttons = Box(.horizontal, spacing: 6, [open, copy])
+        actions = Box(.vertical, spacing: 6, [Gtk.Label.caption("OPEN THIS STATE"), command, buttons])
+        let content = Box(
+            .vertical, spacing: 12,
+            [Box(.vertical, spacing: 0, [state, verdict]), picture, column, lines, actions])
+        content.setMargins(horizontal: 12, vertical: 12)
+        content.addCssClass("problems")
+        let scroller = ScrolledWindow(child: content)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.updateProperty(.label("The picked tile"))
+        widget = scroller
+        open.onClicked { [weak self] in self?.onOpen() }
+        copy.onClicked { [weak self] in self?.copyCommand() }
+    }
+
+    /// Copies the command line that opens the program in the picked tile's state.
+    func copyCommand() {
+        guard let text = shown?.commandLine, !text.isEmpty else { return }
+        Clipboard.setText(text)
+        onCopied("Command copied")
+    }
+
+    func follow(_ change: MatrixModel.Change) {
+        let isJudged =
+            matrix.outcomes.indices.contains(matrix.picked) && matrix.outcomes[matrix.picked] != nil
+        if change.isDisjoint(with: [.picked, .tiles, .differences]), isJudged == (shown != nil) { return }
+        guard let plan = matrix.plan else {
+            widget.isVisible = false
+            return
+        }
+        widget.isVisible = true
+        state.text = plan.matrix.state(at: matrix.picked).sentence
+        verdict.text = isJudged ? "" : "Not judged yet"
+        picture.show(matrix.picked)
+        guard timer == nil else { return }
+        timer = MainLoop.after(milliseconds: Self.delay, priority: .low) { [weak self] in
+            self?.timer = nil
+            self?.explain()
+        }
+    }
+
+    private func explain() {
+        shown = matrix.report()
+        let hadFocus = column.window?.focusWidget?.isDescendant(of: column) == true
+        for child in column.children { column.remove(child) }
+        verdict.text =
+            shown.map { report in
+                let count = report.items.count
+                return "\(report.height), "
+                    + (count == 0 ? "no findings" : count == 1 ? "1 finding" : "\(count) findings")
+            } ?? "Not judged yet"
+        lines.text = shown.map(\.lines) ?? ""
+        lines.isVisible = !lines.text.isEmpty
+        searches = []
+        for item in shown?.items ?? [] { column.append(makeCard(item)) }
+        if let differences = shown?.differences, !differences.isEmpty {
+            column.append(Gtk.Label.caption("DIFFERS FROM WHAT IS APPROVED"))
+            for difference in differences { column.append(Self.bullet(difference)) }
+        }
+        if hadFocus { open.grabFocus() }
+        command.text = shown?.commandLine ?? ""
+        actions.isVisible = shown.map { !$0.commandLine.isEmpty } ?? false
+    }
+
+    private func makeCard(_ item: MatrixTileReport.Item) -> Widget {
+        let title = Label(item.title)
+        title.addCssClass("heading")
+        title.accessibleRole = .heading
+        title.xalign = 0
+        title.wraps = true
+        title.wrapMode = .wordCharacter
+        title.hexpand = true
+        let mark = FindingMarkView(item.rule)
+        mark.valign = .start
+        let card = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 9, [mark, title])])
+        card.addCssClass("problem-card")
+        let message = Gtk.Label.paragraph(item.detail.message)
+        message.isSelectable = true
+        card.append(message)
+        let place = Gtk.Label.paragraph(item.place)
+        place.addCssClass("sentence")
+        place.addCssClass("numeric")
+        place.tooltipText = item.detail.source.file
+        card.append(place)
+        for member in item.detail.members {
+            let words = [member.text, member.isBroken ? "dropped" : nil, member.place].compactMap(\.self)
+            card.append(Self.bullet(words.joined(separator: ", ")))
+        }
+        if !item.detail.repairs.isEmpty {
+            card.append(Gtk.Label.caption(item.detail.repairs.count == 1 ? "REPAIR" : "REPAIRS"))
+            for repair in item.detail.repairs { card.append(Self.bullet(repair.title)) }
+        }
+        if let search = makeTextSearch(item.finding) {
+            searches.append(search)
+            card.append(search.widget)
+        }
+        return card
+    }
+
+    private static func bullet(_ text: String) -> Widget {
+        let dot = Label("•")
+        dot.valign = .start
+        let label = Gtk.Label.paragraph(text)
+        label.hexpand = true
+        return Box(.horizontal, spacing: 6, [dot, label])
+    }
+}

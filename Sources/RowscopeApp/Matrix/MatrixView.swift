@@ -1,0 +1,273 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+
+/// The tiles of a matrix: the cell in each state, bordered by its worst finding, with the names of columns and rows
+/// staying in view.
+///
+/// Only tiles on screen are laid out, a few in each frame. Put it into a `ScrolledWindow`.
+@MainActor
+package final class MatrixView: ScrollableWidget {
+    package override class var cssName: String? { "matrix" }
+    package override class var accessibleRole: AccessibleRole? { .grid }
+
+    /// The height of the names of columns.
+    package static let headerHeight = 42.0
+    /// The width of the names of rows.
+    package static let headerWidth = 104.0
+
+    /// How large tiles are drawn.
+    package var zoom = MatrixZoom.fit {
+        didSet { if zoom != oldValue { relayout(keepsPicked: true) } }
+    }
+    /// A tile is to be opened.
+    package var onOpen: (Int) -> Void = { _ in }
+
+    package let matrix: MatrixModel
+    let painter: MatrixPainter
+    /// Where the tiles lie; `nil` where there are none.
+    package private(set) var tiles: MatrixLayout?
+    /// Stand for the picked tile to screen readers, in turns: a change of the active one is read aloud.
+    private let proxies = [MatrixCellProxy(), MatrixCellProxy()]
+    private var activeProxy = 0
+    /// Whether a frame more is asked for already.
+    private var isUnfinished = false
+    /// The font map of the headers.
+    package let fontMap = FontMap()
+    /// The headers' texts that were laid out, by what they say.
+    var texts: [MatrixText: PangoLayout] = [:]
+    /// The colours and marks of the present theme.
+    private(set) lazy var style = MatrixStyle(of: self)
+    /// Where the pointer is.
+    package var pointer: (x: Double, y: Double)?
+
+    init(_ matrix: MatrixModel, painter: MatrixPainter) {
+        self.matrix = matrix
+        self.painter = painter
+        super.init()
+        isFocusable = true
+        clipsContent = true
+        updateProperty(.label("Tiles"), .keyShortcuts("F"))
+        for proxy in proxies { addChild(proxy) }
+        addInput()
+    }
+
+    // MARK: Following the model
+
+    package func follow(_ change: MatrixModel.Change) {
+        if change.contains(.tiles) {
+            relayout(keepsPicked: true)
+        } else if change.contains(.outcomes) {
+            relayout(keepsPicked: false)
+        }
+        if !change.isDisjoint(with: [.picked, .tiles]) {
+            if change.contains(.picked), !change.contains(.tiles) { reveal(matrix.picked) }
+            tellPicked()
+        } else if !change.isDisjoint(with: [.outcomes, .differences]) {
+            proxies[activeProxy].setName(pickedName)
+            showTooltip()
+        }
+        queueDraw()
+    }
+
+    private var pickedName: String {
+        guard tiles != nil else { return "" }
+        return matrix.name(of: matrix.picked)
+    }
+
+    /// Has screen readers read the picked tile.
+    private func tellPicked() {
+        guard let tiles else { return }
+        updateRelation(.rowCount(tiles.grid.rowCount), .columnCount(tiles.grid.columnCount))
+        activeProxy = 1 - activeProxy
+        let place = tiles.grid.place(of: matrix.picked)
+        let proxy = proxies[activeProxy]
+        proxy.setName(pickedName)
+        proxy.updateRelation(.rowIndex(place.row + 1), .columnIndex(place.column + 1))
+        proxy.updateState(.hidden(false), .selected(true))
+        proxies[1 - activeProxy].updateState(.hidden(true), .selected(false))
+        updateRelation(.activeDescendant(proxy))
+        queueAllocate()
+    }
+
+    // MARK: Layout
+
+    /// Whether the x axis runs to the left.
+    package var isMirrored: Bool { direction == .rightToLeft }
+
+    private var room: Size {
+        Size(
+            width: max(0, Double(width) - Self.headerWidth),
+            height: max(0, Double(height) - Self.headerHeight))
+    }
+
+    /// How much larger than its points a cell is drawn now.
+    package var scale: Double { tiles?.scale ?? 1 }
+
+    /// Lays the tiles out anew; what is at the top stays there, or the picked tile stays in view.
+    private func relayout(keepsPicked: Bool) {
+        let old = tiles
+        guard let grid = matrix.grid, width > 0 else {
+            tiles = nil
+            configure()
+            return
+        }
+        let outcomes = matrix.outcomes
+        let new = MatrixLayout(grid, scale: zoom.scale(of: grid, inWidth: room.width)) {
+            outcomes[$0]?.height
+        }
+        tiles = new
+        var (x, y) = (scrollX, vadjustment.value)
+        if let old, old.grid == new.grid, old.scale == new.scale {
+            // Rows above become higher than was thought: what is in view stays.
+            if y > 0, let row = old.rows(from: y, to: y).first {
+                y += new.top(ofRow: row) - old.top(ofRow: row)
+            }
+        } else if let old, old.grid == new.grid, keepsPicked {
+            // The picked tile stays where it is.
+            let place = new.grid.place(of: matrix.picked)
+            let (before, after) = (old.frame(at: place), new.frame(at: place))
+            x += after.x - before.x
+            y += after.y - before.y
+        } else {
+            (x, y) = (0, 0)
+        }
+        configure(x: x, y: y)
+        if keepsPicked, old?.grid != new.grid { reveal(matrix.picked) }
+    }
+
+    private func configure(x: Double? = nil, y: Double? = nil) {
+        let size = tiles?.size ?? .zero
+        let (wide, high) = (max(size.width, room.width), max(size.height, room.height))
+        let wanted = min(max(x ?? scrollX, 0), wide - room.width)
+        let value = isMirrored ? wide - room.width - wanted : wanted
+        withoutValueChanges(.horizontal) {
+            hadjustment.configure(
+                value: value, lower: 0, upper: wide, stepIncrement: 40, pageIncrement: room.width * 0.9,
+                pageSize: room.width)
+        }
+        let top = min(max(y ?? vadjustment.value, 0), high - room.height)
+        withoutValueChanges(.vertical) {
+            vadjustment.configure(
+                value: top, lower: 0, upper: high, stepIncrement: 40, pageIncrement: room.height * 0.9,
+                pageSize: room.height)
+        }
+        queueAllocate()
+        queueDraw()
+    }
+
+    /// How far the tiles are scrolled along the interface's x axis.
+    package var scrollX: Double {
+        isMirrored
+            ? max(0, hadjustment.upper - hadjustment.pageSize - hadjustment.value) : hadjustment.value
+    }
+
+    /// Brings a tile into view.
+    package func reveal(_ tile: Int) {
+        guard let tiles, room.width > 0 else { return }
+        let frame = tiles.frame(at: tiles.grid.place(of: tile))
+        func nearest(_ value: Double, _ low: Double, _ high: Double, _ page: Double) -> Double {
+            if high - low > page || low < value { return low }
+            return high > value + page ? high - page : value
+        }
+        let gap = MatrixLayout.gap
+        let top = frame.y - gap - (tiles.top(ofTitle: 0) == nil ? 0 : MatrixLayout.titleHeight)
+        configure(
+            x: nearest(scrollX, frame.x - gap, frame.maxX + gap, room.width),
+            y: nearest(vadjustment.value, max(0, top), frame.maxY + gap, room.height))
+    }
+
+    package override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        orientation == .horizontal
+            ? Measurement(minimum: 200, natural: 600) : Measurement(minimum: 120, natural: 400)
+    }
+
+    package override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+        let isNew = tiles.map { $0.scale != zoom.scale(of: $0.grid, inWidth: room.width) } ?? true
+        if isNew { relayout(keepsPicked: true) } else { configure() }
+        for proxy in proxies {
+            let frame = frame(of: matrix.picked) ?? AutoLayout.Rect(x: 0, y: 0, width: 1, height: 1)
+            allocateChild(
+                proxy, x: frame.x, y: frame.y, width: max(1, Int(clamping: frame.width)),
+                height: max(1, Int(clamping: frame.height)))
+        }
+    }
+
+    package override func adjustmentsChanged() { queueAllocate() }
+
+    package override func adjustmentValueChanged(_ orientation: Orientation) {
+        queueAllocate()
+        queueDraw()
+    }
+
+    package override func directionChanged(from previous: TextDirection) {
+        tiles = nil
+        queueAllocate()
+    }
+
+    package override func styleChanged() {
+        style = MatrixStyle(of: self)
+        texts.removeAll()
+        painter.forget()
+        queueDraw()
+    }
+
+    package override func stateChanged(from previous: StateFlags) { queueDraw() }
+
+    /// Where a tile is in the widget, whether in view or not.
+    package func frame(of tile: Int) -> AutoLayout.Rect? {
+        guard let tiles, tile < tiles.grid.matrix.tileCount else { return nil }
+        return frame(tiles.frame(at: tiles.grid.place(of: tile)))
+    }
+
+    /// A frame of the tiles' own coordinates in those of the widget.
+    package func frame(_ frame: AutoLayout.Rect) -> AutoLayout.Rect {
+        let x = Self.headerWidth + frame.x - scrollX
+        return AutoLayout.Rect(
+            x: isMirrored ? Double(width) - x - frame.width : x,
+            y: Self.headerHeight + frame.y - vadjustment.value, width: frame.width, height: frame.height)
+    }
+
+    /// The tile at a point of the widget.
+    package func tile(x: Double, y: Double) -> Int? {
+        guard let tiles else { return nil }
+        let along = isMirrored ? Double(width) - x : x
+        guard along > Self.headerWidth, y > Self.headerHeight else { return nil }
+        return tiles.place(
+            x: along - Self.headerWidth + scrollX, y: y - Self.headerHeight + vadjustment.value
+        )
+        .map { tiles.grid.tile(at: $0) }
+    }
+
+    // MARK: Drawing
+
+    package override func snapshot(_ snapshot: Snapshot) {
+        guard tiles != nil else { return }
+        painter.beginFrame()
+        let isComplete = draw(into: snapshot)
+        painter.endFrame()
+        guard !isComplete, !isUnfinished else { return }
+        isUnfinished = true
+        addTickCallback { [weak self] _ in
+            self?.isUnfinished = false
+            self?.queueDraw()
+            return false
+        }
+    }
+}
+
+/// Stands for the picked tile to screen readers.
+@MainActor
+package final class MatrixCellProxy: CustomWidget {
+    package override class var accessibleRole: AccessibleRole? { .gridCell }
+
+    package override init() {
+        super.init()
+        canTarget = false
+    }
+
+    package func setName(_ name: String) { updateProperty(.label(name)) }
+}

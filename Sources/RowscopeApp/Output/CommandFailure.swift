@@ -1,0 +1,45 @@
+import Foundation
+
+/// Why a command ends without having done what was asked, or with findings.
+package enum CommandFailure: Error {
+    /// The input cannot be used; the message says what, where and what to do.
+    case badInput(String)
+    /// The command ran and found faults, which it has reported.
+    case findings
+    /// The input cannot be used, which has been reported already.
+    case reported
+    /// The window cannot be shown.
+    case noDisplay(String)
+    /// What was to be printed cannot be; the system's words for why.
+    case output(String)
+    /// Nobody reads what is printed any more, as when `head` has seen enough.
+    case brokenPipe
+
+    package var exitCode: Int32 {
+        switch self {
+        case .findings: 1
+        case .badInput, .reported, .noDisplay, .output, .brokenPipe: 2
+        }
+    }
+
+    package func report() {
+        switch self {
+        case .findings, .reported, .brokenPipe: break
+        case .badInput(let message), .noDisplay(let message):
+            standardError.write("rowscope: \(message)\n")
+        case .output(let reason):
+            standardError.write("rowscope: the output could not be written: \(reason)\n")
+        }
+    }
+
+    /// Says what there is to say and ends the process.
+    package func end() -> Never {
+        if case .brokenPipe = self {
+            // As every program in a pipeline ends, also where somebody has had the signal ignored.
+            signal(SIGPIPE, SIG_DFL)
+            raise(SIGPIPE)
+        }
+        report()
+        Foundation.exit(exitCode)
+    }
+}

@@ -1,0 +1,29 @@
+import LayoutDocument
+
+/// Files that commands write.
+package enum OutputFile {
+    /// Writes a file, or to the standard output.
+    ///
+    /// - Parameters:
+    ///   - bytes: What it is to hold.
+    ///   - path: The file; `nil` for the standard output.
+    ///   - inputs: What is read, which the file may not take the place of.
+    /// - Throws: `CommandFailure.badInput` that says why it cannot be written.
+    package static func write(
+        _ bytes: [UInt8], to path: String?, beside inputs: InputFiles
+    ) throws(CommandFailure) {
+        guard let path else { return try StandardOutput.write(bytes) }
+        do {
+            try inputs.check(path)
+        } catch {
+            throw .badInput("\(error)")
+        }
+        do {
+            try DocumentFile(path: path).write(bytes, over: nil)
+        } catch .refused(let reason) {
+            throw .badInput("\(reason)")
+        } catch {
+            throw .badInput("\(path): the file changed while it was written. Try again.")
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import SourceText
+
+/// Writes to the standard error stream, unbuffered; names and texts do not steer the terminal (see ``VisibleText``).
+package struct StandardError {
+    /// Writes lines.
+    package func write(_ lines: String) { put(VisibleText.lines(Array(lines.utf8))) }
+
+    /// Writes a text that is one line, whatever it holds, and a line's end.
+    package func writeLine(_ text: String) { put(Array(VisibleText.line(text).utf8) + [UInt8(ascii: "\n")]) }
+
+    /// Writes a line over the one that the cursor is in; `nil` takes that one away.
+    package func rewriteLine(_ text: String?) {
+        put(Array("\r\(VisibleText.line(text ?? ""))\u{1B}[K".utf8))
+    }
+
+    private func put(_ bytes: [UInt8]) {
+        // Where nobody takes it there is nobody to tell.
+        try? FileHandle.standardError.write(contentsOf: Data(bytes))
+    }
+}
+
+/// The standard error stream.
+package let standardError = StandardError()

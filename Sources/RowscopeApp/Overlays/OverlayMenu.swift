@@ -1,0 +1,77 @@
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// The button at the stage's corner that chooses what is drawn over the rows.
+@MainActor
+final class OverlayMenu {
+    /// Called when the menu was closed: the focus has to go somewhere.
+    var onClose: () -> Void = {}
+    let button = MenuButton(iconName: "view-reveal-symbolic")
+
+    /// What a legend explains: the marks that the overlays of a window draw.
+    private static let legend: [OverlayMark.Meaning] = [
+        .active, .slack, .notMet, .dropped, .conflicting, .ambiguous, .frame, .alignmentRect, .baseline,
+        .margin, .intrinsicSize, .placed, .misplaced, .measured, .estimated, .emphasised,
+    ]
+
+    init(offered: [Overlays.Entry]) {
+        button.tooltipText = "Choose what is drawn over the rows (O in the list; 1 to 4 for the presets)"
+        button.updateProperty(.label("Overlays"))
+        button.addCssClass("overlay-button")
+        button.halign = .end
+        button.valign = .start
+        let column = Box(
+            .vertical, spacing: 6,
+            [
+                Label.caption("PRESETS"), Self.presets(), Label.caption("OVERLAYS"), Self.choices(offered),
+                Label.caption("LEGEND"), Self.makeLegend(),
+            ])
+        column.addCssClass("overlay-menu")
+        column.setMargins(horizontal: 12, vertical: 6)
+        let popover = Popover(child: column)
+        button.popover = popover
+        // After GTK has given the focus back to the button.
+        popover.onClosed { [weak self] in MainLoop.once { self?.onClose() } }
+    }
+
+    private static func presets() -> Widget {
+        let buttons = OverlayPreset.allCases.map { preset in
+            let button = ToggleButton(label: preset.title)
+            button.tooltipText = "\(preset.explanation) (\(preset.key) in the list)"
+            button.setDetailedAction("win.overlay-preset::" + preset.rawValue)
+            return button
+        }
+        let row = Box(.horizontal, spacing: 0, buttons)
+        row.addCssClass("linked")
+        row.isHomogeneous = true
+        return row
+    }
+
+    private static func choices(_ offered: [Overlays.Entry]) -> Widget {
+        let grid = Grid(columnSpacing: 18, rowSpacing: 3)
+        let rows = (offered.count + 1) / 2
+        for (index, entry) in offered.enumerated() {
+            let check = CheckButton(label: entry.title)
+            check.tooltipText = entry.explanation
+            check.setDetailedAction("win.overlay-" + entry.name)
+            grid.attach(check, column: index / rows, row: index % rows)
+        }
+        return grid
+    }
+
+    private static func makeLegend() -> Widget {
+        let grid = Grid(columnSpacing: 9, rowSpacing: 3)
+        let rows = (legend.count + 1) / 2
+        for (index, meaning) in legend.enumerated() {
+            let label = Label(meaning.title)
+            label.xalign = 0
+            label.addCssClass("sentence")
+            let column = index / rows * 2
+            if column > 0 { label.marginEnd = 0 } else { label.marginEnd = 18 }
+            grid.attach(LegendSwatch(meaning), column: column, row: index % rows)
+            grid.attach(label, column: column + 1, row: index % rows)
+        }
+        return grid
+    }
+}

@@ -1,0 +1,129 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+import SelfSizing
+import TableViewGtk
+
+/// What is drawn over the rows: frames, constraints, what a file recorded.
+@MainActor
+final class OverlaysFeature: Feature {
+    private let context: WindowContext
+    private let menu = OverlayMenu(offered: OverlayChoice.offered)
+    /// What is wrong with the picked row of a large cell, as marks.
+    private let findings = CellLook<[OverlayMark]>()
+
+    init(in context: WindowContext) {
+        self.context = context
+        let overlays = context.overlays
+        context.stageOverlay.addOverlay(menu.button)
+        menu.onClose = { [weak context] in context?.pages.focusContent() }
+        overlays.shown = context.memory.state.overlays.reduce(into: []) {
+            $0.formUnion(Overlays(name: $1) ?? [])
+        }
+        context.memory.closing.observe { [weak context] in
+            context?.memory.state.overlays = overlays.shown.names
+        }
+        overlays.changes.observe { [weak self] in self?.overlaysDidChange() }
+        context.model.changes.observe([.looked, .selection, .highlight]) { [weak context] change in
+            context?.stage.emphasisChanged()
+            context?.stage.main.queueDraw()
+        }
+        context.commands.add(overlayCommands + presetCommands)
+        addPresetAction()
+        showOnStages()
+    }
+
+    // MARK: Commands
+
+    private var overlayCommands: [WindowCommand] {
+        let overlays = context.overlays
+        let all = WindowCommand(
+            id: "toggle-overlays", title: "Overlays", section: .overlays, words: "show hide draw all",
+            keys: [.list("o")], isOn: { !overlays.shown.isEmpty }, run: { overlays.toggle() })
+        return [all]
+            + OverlayChoice.offered.map { entry in
+                WindowCommand(
+                    id: "overlay-" + entry.name, title: entry.title, section: .overlays,
+                    words: "overlay show draw " + entry.name,
+                    keys: entry.overlay == .recorded ? [.list("g")] : [], menu: .overlays,
+                    isOn: { overlays.shown.contains(entry.overlay) }, run: { overlays.toggle(entry.overlay) })
+            }
+    }
+
+    private var presetCommands: [WindowCommand] {
+        let overlays = context.overlays
+        return OverlayPreset.allCases.map { preset in
+            WindowCommand(
+                id: "preset-" + preset.rawValue, title: "Preset \(preset.title)", section: .overlays,
+                words: "overlays show draw " + preset.explanation, keys: [.list("\(preset.key)")],
+                isOn: { overlays.shown == preset.overlays }, run: { overlays.toggle(preset) })
+        }
+    }
+
+    /// The action of the menu's buttons, of which one is on.
+    private func addPresetAction() {
+        let overlays = context.overlays
+        context.window.addAction(
+            Action("overlay-preset", parameter: .string, state: .string("")) { value in
+                if let preset = value?.string.flatMap(OverlayPreset.init(rawValue:)) {
+                    overlays.toggle(preset)
+                }
+            })
+    }
+
+    // MARK: Drawing
+
+    private func overlaysDidChange() {
+        context.commands.refresh()
+        context.window.action("overlay-preset")?.state = .string(
+            OverlayPreset(showing: context.overlays.shown)?.rawValue ?? "")
+        showOnStages()
+    }
+
+    private func showOnStages() {
+        let model = context.model
+        let shown = ShownOverlays(
+            context.overlays.shown,
+            recorded: { [weak model] in ($0 as? DocumentCell)?.recordedFrames(model?.verifications) ?? [] },
+            emphasis: { [weak self] in self?.emphasis(of: $0) ?? RowEmphasis() })
+        for side in context.stage.sides {
+            var shown = shown
+            // The second list is another one than the model looks at.
+            if side.stage === context.stage.main {
+                shown.findings = { [weak self] in self?.marks(of: $0) }
+            }
+            side.stage.tableView.overlays = shown
+            side.stage.collectionView.overlays = shown
+        }
+    }
+
+    /// The marks of what is wrong with the picked row; `nil` where the cell is small enough to find them at once.
+    private func marks(of overlays: Overlays) -> [OverlayMark]? {
+        context.model.found(findings, question: overlays.rawValue) { RowOverlay.findings(overlays, of: $0) }
+            .map { $0.value ?? [] }
+    }
+
+    private func emphasis(of cell: TableViewCell) -> RowEmphasis {
+        let cell = cell as? DocumentCell
+        let model = context.model
+        return RowEmphasis(
+            selectedView: model.selection.view, pointedView: model.highlight.view,
+            pointedConstraint: model.highlight.constraint.flatMap { cell?.constraint(at: $0) },
+            places: context.stage.places)
+    }
+}
+
+extension DocumentCell {
+    /// What the document's file records of the frames of the cell's views, in the contentView's coordinates, and what
+    /// it is wrong about.
+    package func recordedFrames(_ verifications: DocumentVerifications?) -> [RecordedFrame] {
+        var frames: [String: AutoLayout.Rect] = [:]
+        for view in template.views { frames[view.name] = view.recorded?.frame }
+        guard !frames.isEmpty else { return [] }
+        return RecordedFrame.frames(
+            in: contentView, differences: verifications?.captions(of: template.identifier) ?? [:]
+        ) { frames[$0] }
+    }
+}

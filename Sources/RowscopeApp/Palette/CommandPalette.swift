@@ -1,0 +1,224 @@
+import AppModel
+import Gtk
+
+/// The list of all commands: typed of, chosen with arrows, and run with Enter.
+@MainActor
+final class CommandPalette {
+    /// The width of the card in points.
+    private static let width = 560
+
+    let widget: Box
+    /// The commands that there are, asked for whenever the list comes up.
+    var makeEntries: () -> [CommandEntry] = { [] }
+    /// The commands that a typed text asks for besides.
+    var makeTyped: (String) -> [CommandEntry] = { _ in [] }
+    /// The identifiers of the commands run last, the latest first.
+    var recent: [String] = []
+    /// Called when the list went without a command having been run.
+    var onCancel: () -> Void = {}
+
+    private let entry = SearchEntry()
+    private let list = ListBox()
+    private let scroller: ScrolledWindow
+    private let empty = Label("Nothing by that name. Try “width 320”, “row 12” or “estimate”.")
+    private var index = CommandIndex([])
+    private var entries: [String: CommandEntry] = [:]
+    private var shown: [CommandEntry] = []
+    private var rows: [CommandRow] = []
+    private var isClosing = false
+
+    init() {
+        list.selectionMode = .browse
+        list.activatesOnSingleClick = true
+        list.canFocus = false
+        list.addCssClass("commands")
+        list.updateProperty(.label("Commands"))
+        empty.wraps = true
+        empty.setMargins(18)
+        empty.addCssClass("dim-label")
+        list.setPlaceholder(empty)
+        scroller = ScrolledWindow(child: list)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.propagatesNaturalHeight = true
+        scroller.maxContentHeight = 420
+        scroller.minContentHeight = 120
+        entry.hexpand = true
+        entry.updateProperty(.label("All commands"))
+        entry.updateRelation(.controls([list]))
+        widget = Box(.vertical, spacing: 6, [entry, scroller])
+        widget.addCssClass("palette")
+        widget.halign = .center
+        widget.valign = .start
+        widget.isVisible = false
+        connect()
+    }
+
+    /// Whether the list is shown.
+    var isShown: Bool { widget.isVisible }
+
+    /// Shows the list with something typed already.
+    func show(typed: String = "", hint: String = "Search commands, examples, “width 320”, “row 12” …") {
+        let all = makeEntries()
+        entries = Dictionary(all.map { ($0.command.id, $0) }, uniquingKeysWith: { first, _ in first })
+        index = CommandIndex(all.map(\.command), recent: recent)
+        entry.setProperty("placeholder-text", to: hint)
+        entry.text = typed
+        widget.isVisible = true
+        let room = (widget.window?.allocatedWidth ?? Self.width) - 48
+        widget.sizeRequest = (min(Self.width, max(room, 240)), -1)
+        entry.grabFocus()
+        entry.cursorPosition = -1
+        refresh()
+    }
+
+    /// Hides the list.
+    func hide() {
+        guard isShown, !isClosing else { return }
+        // The focus leaves with it, which would hide it again.
+        isClosing = true
+        widget.isVisible = false
+        isClosing = false
+    }
+
+    private func cancel() {
+        guard isShown else { return }
+        hide()
+        onCancel()
+    }
+
+    private func connect() {
+        entry.onChanged { [weak self] in self?.refresh() }
+        entry.onActivate { [weak self] in self?.runSelected() }
+        entry.onStopSearch { [weak self] in self?.cancel() }
+        list.onRowActivated { [weak self] place in self?.run(at: place) }
+        let keys = EventControllerKey()
+        keys.propagationPhase = .capture
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, modifiers.keys.isEmpty else { return false }
+            switch key {
+            case .down: move(by: 1)
+            case .up: move(by: -1)
+            case .pageDown: move(by: 8)
+            case .pageUp: move(by: -8)
+            case .tab: move(by: 1)
+            default: return false
+            }
+            return true
+        }
+        widget.addController(keys)
+        let focus = EventControllerFocus()
+        focus.onLeave { [weak self] in
+            // After the focus has come to where it goes.
+            MainLoop.once { if self?.widget.window?.isActive != false { self?.leave() } }
+        }
+        widget.addController(focus)
+    }
+
+    /// Hides the list when something else has been given the focus, by a click for instance.
+    private func leave() {
+        guard isShown, let focus = widget.window?.focusWidget, focus !== widget,
+            !focus.isDescendant(of: widget)
+        else { return }
+        hide()
+    }
+
+    private func refresh() {
+        guard isShown else { return }
+        let typed = makeTyped(entry.text)
+        let matches = index.matches(entry.text)
+        list.removeAll()
+        rows = []
+        shown = []
+        for entry in typed { add(entry, places: []) }
+        for match in matches {
+            guard let entry = entries[match.command.id] else { continue }
+            add(entry, places: match.places)
+        }
+        if !shown.isEmpty { select(0) }
+    }
+
+    private func add(_ entry: CommandEntry, places: [Int]) {
+        let row = CommandRow(entry.command, places: places)
+        rows.append(row)
+        shown.append(entry)
+        list.append(row.widget)
+        // A screen reader has the row of the list, not what is in it.
+        row.widget.parent?.updateProperty(.label(row.name))
+    }
+
+    private func move(by step: Int) {
+        guard !shown.isEmpty else { return }
+        select(min(max((list.selectedIndex ?? 0) + step, 0), shown.count - 1))
+    }
+
+    private func select(_ place: Int) {
+        list.selectedIndex = place
+        guard rows.indices.contains(place) else { return }
+        if let row = rows[place].widget.parent { entry.updateRelation(.activeDescendant(row)) }
+        // The focus stays in the entry, so that the list does not scroll by itself.
+        guard let bounds = rows[place].widget.parent?.bounds(in: list) else { return }
+        let adjustment = scroller.vadjustment
+        if bounds.y < adjustment.value {
+            adjustment.value = bounds.y
+        } else if bounds.y + bounds.height > adjustment.value + adjustment.pageSize {
+            adjustment.value = bounds.y + bounds.height - adjustment.pageSize
+        }
+    }
+
+    /// Searches for a text as if it had been typed.
+    func type(_ text: String) { entry.text = text }
+
+    /// Runs the chosen command.
+    func runSelected() { if let place = list.selectedIndex { run(at: place) } }
+
+    private func run(at place: Int) {
+        guard shown.indices.contains(place) else { return }
+        let entry = shown[place]
+        recent.removeAll { $0 == entry.command.id }
+        if entries[entry.command.id] != nil { recent.insert(entry.command.id, at: 0) }
+        recent = Array(recent.prefix(8))
+        hide()
+        onCancel()
+        entry.run()
+    }
+}
+
+/// A command as a line of the list: its name with what was typed of it, what it belongs to, and its keys.
+@MainActor
+private final class CommandRow {
+    let widget: Box
+    /// What is read aloud.
+    let name: String
+
+    init(_ command: Command, places: [Int]) {
+        name = [
+            command.title, command.section, command.isOn.map { $0 ? "on" : "off" }, command.shortcut,
+        ].compactMap { $0 }.joined(separator: ", ")
+        let title = Label(markup: Self.markup(command.title, places: places))
+        title.xalign = 0
+        title.ellipsize = .end
+        let section = Label(command.section)
+        section.addCssClass("dim-label")
+        section.hexpand = true
+        section.xalign = 0
+        widget = Box(.horizontal, spacing: 12, [title, section])
+        if let isOn = command.isOn {
+            let tick = Label(isOn ? "on" : "off")
+            tick.addCssClass(isOn ? "switched-on" : "dim-label")
+            widget.append(tick)
+        }
+        if let shortcut = command.shortcut {
+            let keys = Label(shortcut)
+            keys.addCssClass("command-keys")
+            widget.append(keys)
+        }
+    }
+
+    private static func markup(_ title: String, places: [Int]) -> String {
+        let typed = Set(places)
+        return title.enumerated().map { place, character in
+            let text = Label.escaped(String(character))
+            return typed.contains(place) ? "<b>\(text)</b>" : text
+        }.joined()
+    }
+}

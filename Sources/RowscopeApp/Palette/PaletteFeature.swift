@@ -1,0 +1,65 @@
+import AppModel
+import Gtk
+import SelfSizing
+
+/// The list of all commands, and the window of keyboard shortcuts.
+@MainActor
+final class PaletteFeature: Feature {
+    let palette = CommandPalette()
+    private let context: WindowContext
+
+    init(in context: WindowContext) {
+        self.context = context
+        let (commands, pages, model) = (context.commands, context.pages, context.model)
+        context.windowOverlay.addOverlay(palette.widget)
+        palette.makeEntries = { commands.entries() }
+        palette.makeTyped = { [weak self] text in self?.typedEntries(text) ?? [] }
+        palette.onCancel = { pages.focusContent() }
+        palette.recent = context.memory.state.recentCommands
+        context.memory.closing.observe { [palette, memory = context.memory] in
+            memory.state.recentCommands = palette.recent
+        }
+        commands.add([
+            WindowCommand(
+                id: "go-to-row", title: "Go to a Row…", section: .list, words: "scroll jump number",
+                keys: [.window("<Control>g")], menu: .list,
+                isPossible: { pages.isExploring && (model.layout?.rowCount ?? 0) > 0 },
+                run: { [palette] in
+                    let last = (model.layout?.rowCount ?? 1) - 1
+                    palette.show(typed: "row ", hint: "row 0 to \(Figures.grouped(last))")
+                }),
+            WindowCommand(
+                id: "show-commands", title: "All Commands…", section: .help, words: "palette search",
+                keys: [.window("<Control>k")], menu: .help
+            ) { [palette] in palette.show() },
+        ])
+        commands.add(notes: [
+            ShortcutNote(group: "Help", title: "Main menu", keys: "F10"),
+            ShortcutNote(group: "List", title: "Back to the list", keys: "Escape"),
+            ShortcutNote(group: "List, in the list", title: "Previous or next row", keys: "Up Down"),
+            ShortcutNote(group: "List, in the list", title: "One page up or down", keys: "Page_Up Page_Down"),
+            ShortcutNote(group: "List, in the list", title: "First or last row", keys: "Home End"),
+            ShortcutNote(group: "List, in the list", title: "Pick a row in view", keys: "space"),
+            ShortcutNote(group: "File", title: "Close the window", keys: "<Control>w"),
+            ShortcutNote(group: "File", title: "Quit", keys: "<Control>q"),
+        ])
+    }
+
+    // MARK: What is typed
+
+    private func typedEntries(_ text: String) -> [CommandEntry] {
+        let count = context.pages.isStartShown ? nil : context.model.layout?.rowCount
+        return TypedCommand.read(text, rowCount: count).map { typed in
+            CommandEntry(command: typed.command) { [weak self] in self?.run(typed) }
+        }
+    }
+
+    private func run(_ typed: TypedCommand) {
+        switch typed {
+        case .row(let row): context.goTo(row: row)
+        case .width(let width): context.model.updateControls { $0.width = width }
+        case .textSize(let category): context.model.updateControls { $0.textSize = .category(category) }
+        case .zoom(let zoom): context.stage.zoom = zoom
+        }
+    }
+}

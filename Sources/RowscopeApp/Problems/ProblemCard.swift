@@ -1,0 +1,270 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Gtk
+import SelfSizing
+
+/// What the cards of problems ask for.
+@MainActor
+struct ProblemActions {
+    /// Something is pointed at, or nothing any more.
+    var point: (Highlight) -> Void = { _ in }
+    /// A view is to be looked at.
+    var select: (String) -> Void = { _ in }
+    /// A proposal is to be tried out.
+    var tryOut: (RowProblem, RowProblem.Proposal) -> Void = { _, _ in }
+    /// Two solutions are to take turns, or no longer.
+    var alternate: (RowProblem, Bool) -> Void = { _, _ in }
+    /// The next of two solutions is to be shown.
+    var step: (RowProblem) -> Void = { _ in }
+    /// Something was copied.
+    var copied: () -> Void = {}
+    /// What is to be searched for the shortest text that breaks as a problem does; `nil` where nothing is.
+    var searchedText: (RowProblem) -> TextSearchRequest? = { _ in nil }
+    /// A search is to begin.
+    var startSearch: (TextSearch, TextSearchRequest) -> Void = { _, _ in }
+    /// What a search has found is to be kept; returns whether it was.
+    var keepCase: (TextSearch) -> Bool = { _ in false }
+}
+
+/// One problem of the picked row: what it is, what takes part in it, and what may be done about it.
+@MainActor
+final class ProblemCard {
+    /// A proposal that can be tried, and where its outcome is shown.
+    struct Slot {
+        let proposal: RowProblem.Proposal
+        let place: Box
+    }
+
+    let widget = Box(.vertical, spacing: 6)
+    let problem: RowProblem
+    /// The proposals whose outcomes are still to be shown.
+    private(set) var slots: [Slot] = []
+    private let actions: ProblemActions
+    private var tryButtons: [(proposal: RowProblem.Proposal, button: Gtk.Button)] = []
+    /// Finds the shortest text that breaks in the same way; `nil` where the problem is no matter of a text.
+    private(set) var textSearch: TextSearchView?
+    private let alternateButton = ToggleButton(label: "Alternate")
+
+    init(_ problem: RowProblem, _ actions: ProblemActions) {
+        self.problem = problem
+        self.actions = actions
+        widget.addCssClass("problem-card")
+        widget.append(makeHead())
+        let message = Gtk.Label.paragraph(problem.message)
+        message.isSelectable = true
+        widget.append(message)
+        if !problem.openValues.isEmpty { widget.append(makeOpenValues()) }
+        if !problem.members.isEmpty { addMembers() }
+        if let log = problem.log { widget.append(makeLog(log)) }
+        addProposals()
+        addTextSearch()
+    }
+
+    /// Shows whether the solutions of the problem take turns.
+    func showAlternating(_ isAlternating: Bool) {
+        if alternateButton.isActive != isAlternating { alternateButton.isActive = isAlternating }
+    }
+
+    /// Shows which change is tried out; `nil` for none.
+    func show(trial: RowProblem.Proposal?) {
+        for (proposal, button) in tryButtons { button.isSensitive = proposal != trial }
+    }
+
+    // MARK: What it is
+
+    private var meaning: OverlayMark.Meaning {
+        switch problem.kind {
+        case .conflict, .refused: .dropped
+        case .ambiguous, .collapsed, .brokenChain, .undeterminedWidth: .ambiguous
+        case .duplicate: .slack
+        case .missingImage: .estimated
+        default: .notMet
+        }
+    }
+
+    private func makeHead() -> Widget {
+        let title = Label(problem.title)
+        title.addCssClass("heading")
+        title.accessibleRole = .heading
+        title.xalign = 0
+        title.wraps = true
+        title.hexpand = true
+        let tag = Label(problem.severityWord)
+        tag.addCssClass(problem.severity == .problem ? "harmful" : "harmless")
+        tag.valign = .start
+        return Box(.horizontal, spacing: 9, [LegendSwatch(meaning), title, tag])
+    }
+
+    private func makeOpenValues() -> Widget {
+        let grid = Grid(columnSpacing: 12, rowSpacing: 3)
+        for (row, value) in problem.openValues.enumerated() {
+            let title = Label(value.title)
+            title.xalign = 0
+            let range = Label(value.range)
+            range.xalign = 0
+            range.addCssClass("numeric")
+            range.addCssClass("heading")
+            grid.attach(title, column: 0, row: row)
+            grid.attach(range, column: 1, row: row)
+        }
+        guard !problem.solutions.isEmpty else { return grid }
+        alternateButton.tooltipText =
+            "Draws two layouts that the constraints allow over the row, in turn (exerciseAmbiguityInLayout)"
+        alternateButton.onToggled { [weak self] in
+            guard let self else { return }
+            actions.alternate(problem, alternateButton.isActive)
+        }
+        let next = Button(label: "Next Solution")
+        next.tooltipText = "Draws the other of two layouts that the constraints allow, and stays there"
+        next.onClicked { [weak self] in
+            if let self { actions.step(problem) }
+        }
+        return Box(.vertical, spacing: 6, [grid, Box(.horizontal, spacing: 6, [alternateButton, next])])
+    }
+
+    // MARK: What takes part
+
+    private func addMembers() {
+        if problem.kind == .conflict { widget.append(Gtk.Label.caption("CANNOT HOLD TOGETHER")) }
+        for member in problem.members.prefix(Self.limit) { widget.append(makeRow(member)) }
+        addRest(problem.members.count)
+    }
+
+    /// The most constraints, and the most repairs, that a card has lines for.
+    private static let limit = 20
+
+    /// Says how many there are besides those that are listed.
+    private func addRest(_ count: Int) {
+        guard count > Self.limit else { return }
+        let text = Gtk.Label.paragraph("and \(Figures.grouped(count - Self.limit)) more")
+        text.addCssClass("dim-label")
+        widget.append(text)
+    }
+
+    private func makeRow(_ member: RowProblem.Member) -> Widget {
+        let text = Label(member.text)
+        text.xalign = 0
+        text.wraps = true
+        text.wrapMode = .wordCharacter
+        text.hexpand = true
+        let row = Box(.horizontal, spacing: 6, [text])
+        if member.isBroken {
+            let tag = Label("dropped")
+            tag.addCssClass("dropped")
+            tag.valign = .center
+            row.append(tag)
+        }
+        if let place = member.place {
+            let label = Label(place)
+            label.addCssClass("sentence")
+            label.addCssClass("numeric")
+            row.append(label)
+        }
+        let button = Button()
+        button.child = row
+        button.hasFrame = false
+        button.addCssClass("member")
+        button.tooltipText = "Lights up on the picked row while it is pointed at"
+        button.updateProperty(
+            .label(
+                [member.text, member.isBroken ? "dropped" : nil, member.place].compactMap(\.self)
+                    .joined(separator: ", ")))
+        let highlight = Highlight(constraint: member.constraint, view: member.view)
+        let motion = EventControllerMotion()
+        motion.onEnter { [weak self] _, _ in self?.actions.point(highlight) }
+        motion.onLeave { [weak self] in self?.actions.point(.none) }
+        button.addController(motion)
+        button.onClicked { [weak self] in
+            guard let self else { return }
+            actions.point(highlight)
+            if let view = member.view ?? problem.views.first { actions.select(view) }
+        }
+        return button
+    }
+
+    private func makeLog(_ log: String) -> Widget {
+        let text = Label(log)
+        text.addCssClass("log")
+        text.xalign = 0
+        text.wraps = true
+        text.wrapMode = .wordCharacter
+        text.isSelectable = true
+        let copy = Button(label: "Copy Log")
+        copy.halign = .start
+        copy.tooltipText =
+            "Copies what UIKit would write to its log (Unable to simultaneously satisfy constraints)"
+        copy.onClicked { [weak self] in
+            Clipboard.setText(log)
+            self?.actions.copied()
+        }
+        let column = Box(.vertical, spacing: 6, [text, copy])
+        column.marginTop = 6
+        let expander = Expander(label: "Log", child: column)
+        expander.tooltipText = "The conflict as UIKit logs it"
+        return expander
+    }
+
+    // MARK: What may be done
+
+    private func addProposals() {
+        guard !problem.proposals.isEmpty else { return }
+        widget.append(Gtk.Label.caption(problem.proposals.count == 1 ? "REPAIR" : "REPAIRS"))
+        for proposal in problem.proposals.prefix(Self.limit) {
+            let text = Gtk.Label.paragraph(proposal.title)
+            text.hexpand = true
+            let row = Box(.horizontal, spacing: 6, [text])
+            let column = Box(.vertical, spacing: 3, [row])
+            if proposal.edits != nil {
+                let button = Button(label: "Try")
+                button.valign = .start
+                button.tooltipText = "Shows the list with this change; nothing is written before you keep it"
+                button.updateProperty(.label("Try: \(proposal.title)"))
+                button.onClicked { [weak self] in
+                    guard let self else { return }
+                    actions.tryOut(problem, proposal)
+                }
+                row.append(button)
+                tryButtons.append((proposal, button))
+                let place = Box(.vertical, spacing: 3)
+                column.append(place)
+                slots.append(Slot(proposal: proposal, place: place))
+            }
+            column.addCssClass("proposal")
+            widget.append(column)
+        }
+        addRest(problem.proposals.count)
+    }
+
+    private func addTextSearch() {
+        guard let request = actions.searchedText(problem) else { return }
+        let view = TextSearchView(view: request.view)
+        view.onStart = { [weak self] search in
+            // The row may be shown in another state by now.
+            guard let self, let request = actions.searchedText(problem) else { return }
+            actions.startSearch(search, request)
+        }
+        view.onKeep = { [weak self] search in self?.actions.keepCase(search) ?? false }
+        widget.append(view.widget)
+        textSearch = view
+    }
+
+    /// Shows what would come of the next proposal.
+    ///
+    /// - Parameter make: Computes an outcome and draws it.
+    /// - Returns: Whether there was one.
+    func showNextOutcome(_ make: (RowProblem.Proposal) -> (RepairOutcome, OutcomeView)?) -> Bool {
+        guard !slots.isEmpty else { return false }
+        let slot = slots.removeFirst()
+        guard let (outcome, view) = make(slot.proposal) else { return true }
+        view.updateProperty(.label("Before and after: \(outcome.summary)"))
+        view.tooltipText = "The row as it is, and as it would be"
+        let summary = Gtk.Label.paragraph(outcome.summary)
+        summary.addCssClass("sentence")
+        summary.addCssClass("numeric")
+        slot.place.append(view)
+        slot.place.append(summary)
+        return true
+    }
+}

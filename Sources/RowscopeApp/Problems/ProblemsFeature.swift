@@ -1,0 +1,142 @@
+import AppModel
+import Audit
+import CellRendering
+import Gtk
+
+/// What is wrong with the picked row, as a page of the inspector: repairs are tried out and kept or put back.
+@MainActor
+final class ProblemsFeature: Feature {
+    private let context: WindowContext
+    private let pane: ProblemsPane
+    /// Shows two solutions of an ambiguous row in turn.
+    private let alternation = Alternation()
+    /// The repair that is tried out.
+    private var trial: RowProblem.Proposal?
+    /// Looks for problems once nothing has changed for a while: that takes many solves, and never a frame's time.
+    private lazy var looking = DelayedCall(milliseconds: 150, priority: .low) { [weak self] in self?.look() }
+
+    init(in context: WindowContext) {
+        self.context = context
+        pane = ProblemsPane(model: context.model, editing: context.editing)
+        context.add(pane)
+        context.model.makeLookMeasurer = { [textSystem = context.textSystem] in
+            let appearance = textSystem.appearance
+            return { TextEngine(appearance: appearance) }
+        }
+        connectPane()
+        context.inspector.updates.observe { [weak self] in self?.rowMayHaveChanged() }
+        alternation.onChange = { [weak self] in
+            guard let self else { return }
+            context.stage.places = alternation.places
+            pane.show(alternation: alternation)
+        }
+        addCommands()
+    }
+
+    private func connectPane() {
+        let (model, stage, toast) = (context.model, context.stage, context.toast)
+        var actions = ProblemActions()
+        actions.point = { model.point(at: $0) }
+        actions.select = { model.select(Selection(view: $0)) }
+        actions.tryOut = { [weak self] _, proposal in self?.tryOut(proposal) }
+        actions.alternate = { [weak self] problem, isOn in
+            guard let self, isOn != (alternation.isRunning && alternation.shows(problem)) else { return }
+            if isOn { alternation.start(problem) } else { alternation.stop() }
+        }
+        actions.step = { [weak self] in self?.alternation.stepByHand($0) }
+        actions.copied = { toast.show("The log was copied") }
+        actions.searchedText = { problem in
+            guard let text = problem.searchableText else { return nil }
+            return model.textSearchRequest(ofView: text.view, finding: text.finding)
+        }
+        actions.startSearch = { [weak context] in context?.start($0, $1) }
+        actions.keepCase = { [weak context] in context?.keepCase(of: $0) ?? false }
+        pane.actions = actions
+        pane.onRow = { [inspector = context.inspector] row in
+            stage.pick(row: row, scrolls: true)
+            inspector.mayHaveChanged()
+        }
+        pane.onPicture = { [textSystem = context.textSystem] drawing in
+            (
+                OutcomeView.Picture(drawing, textSystem.renderer),
+                textSystem.appearance.palette[.background]
+            )
+        }
+        pane.onDecision = { [weak self] in self?.decide(keeps: $0) }
+    }
+
+    private func addCommands() {
+        let (model, pages) = (context.model, context.pages)
+        context.commands.add([
+            WindowCommand(
+                id: "find-shortest-text", title: "Find the Shortest Text That Breaks the Row", section: .list,
+                words: "search truncated label case length characters problems",
+                isPossible: { pages.isExploring && model.layout != nil },
+                run: { [weak self] in self?.findShortestText() })
+        ])
+    }
+
+    // MARK: Looking for problems
+
+    private func rowMayHaveChanged() {
+        guard context.inspector.isShown else { return }
+        if let trial, context.editing.shownEdits != trial.edits { endTrial() }
+        if context.model.knowsProblems {
+            looking.cancel()
+            look()
+        } else {
+            looking.restart()
+        }
+    }
+
+    private func look() {
+        guard case .known(let problems) = context.model.currentProblems() else {
+            // While a repair is tried the page goes on showing what it is to repair.
+            if trial == nil { pane.showLooking() }
+            return
+        }
+        let count = problems?.problemCount ?? 0
+        context.inspector.setTitle(count == 0 ? pane.title : "\(pane.title) \(count)", of: pane)
+        guard trial == nil else { return pane.show(trialProblems: problems) }
+        if alternation.index != nil, problems?.problems.contains(where: alternation.shows) != true {
+            alternation.stop()
+        }
+        pane.show(problems: problems)
+        pane.show(alternation: alternation)
+    }
+
+    private func findShortestText() {
+        context.showInspector(page: pane.name)
+        // The page has to show what is drawn now.
+        guard case .known(let problems) = context.model.currentProblems() else {
+            return context.toast.show("The row is still being looked at")
+        }
+        pane.show(problems: problems)
+        if !pane.findShortestText() { context.toast.show("No text is broken in this row") }
+    }
+
+    // MARK: Trying repairs
+
+    private func tryOut(_ proposal: RowProblem.Proposal) {
+        guard let edits = proposal.edits, let template = pane.template else { return }
+        alternation.stop()
+        // Only what is kept is written.
+        if trial != nil { context.editing.cancel() }
+        trial = proposal
+        context.editing.begin(ofTemplate: template, name: "Repair")
+        context.editing.change(edits)
+        pane.show(trial: proposal)
+    }
+
+    private func decide(keeps: Bool) {
+        guard trial != nil else { return }
+        if keeps { context.editing.commit() } else { context.editing.cancel() }
+        endTrial()
+    }
+
+    private func endTrial() {
+        trial = nil
+        pane.show(trial: nil)
+        context.inspector.mayHaveChanged()
+    }
+}

@@ -1,0 +1,204 @@
+import AppModel
+import Audit
+import CellRendering
+import Gtk
+
+/// What is wrong with the picked row, and what may be done about it.
+@MainActor
+final class ProblemsPane: InspectorPane {
+    let name = "problems"
+    let title = "Problems"
+    let widget: Widget
+    /// What the cards ask for; to be set before anything is shown.
+    var actions = ProblemActions()
+    /// A row is to be picked and brought into view.
+    var onRow: (Int) -> Void = { _ in }
+    /// Draws a row that was laid out by a cell of its own, with what is behind it.
+    var onPicture: (RepairOutcome.Drawing) -> (OutcomeView.Picture, RGBA)? = { _ in nil }
+    /// The change that is tried is to be written, or taken back.
+    var onDecision: (_ keeps: Bool) -> Void = { _ in }
+
+    private let model: AppModel
+    private let caption = Label()
+    private let summary = Label()
+    private let trialText = Label()
+    private let trialBar: Box
+    private let column = Box(.vertical, spacing: 12)
+    private var cards: [ProblemCard] = []
+    private let pages = PageBar(size: 20, of: "findings")
+    private let looking = LookingTimer()
+    private var shown: RowProblems?
+    private var outcomes: LoopSource?
+    private var before: OutcomeView.Picture?
+
+    init(model: AppModel, editing: TemplateEditing) {
+        self.model = model
+        for label in [caption, summary, trialText] {
+            label.xalign = 0
+            label.wraps = true
+        }
+        caption.addCssClass("dim-label")
+        caption.addCssClass("numeric")
+        summary.addCssClass("title-4")
+        let keep = Button(label: "Keep")
+        keep.addCssClass("suggested-action")
+        keep.tooltipText = "Writes the change into the document; one step that can be undone"
+        let back = Button(label: "Put Back")
+        back.tooltipText = "Shows the list as the document has it"
+        trialBar = Box(
+            .vertical, spacing: 6, [trialText, Box(.horizontal, spacing: 6, [keep, back])])
+        trialBar.addCssClass("trial")
+        trialBar.isVisible = false
+        let content = Box(
+            .vertical, spacing: 12,
+            [Box(.vertical, spacing: 0, [caption, summary]), trialBar, column, pages.widget])
+        content.setMargins(horizontal: 12, vertical: 6)
+        content.addCssClass("problems")
+        let scroller = ScrolledWindow(child: content)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.updateProperty(.label("Problems"))
+        widget = scroller
+        summary.text = "There is no row."
+        pages.widget.setMargins(horizontal: 0, vertical: 0)
+        pages.onTurn = { [weak self] in
+            guard let self else { return }
+            addCards()
+            makeOutcomes()
+        }
+        keep.onClicked { [weak self] in self?.onDecision(true) }
+        back.onClicked { [weak self] in self?.onDecision(false) }
+    }
+
+    func show(_ row: InspectedRow?) {
+        guard row == nil else { return makeOutcomes() }
+        show(problems: nil)
+    }
+
+    /// Problems are being looked for: those of another state go away if that takes a while.
+    func showLooking() {
+        looking.begin { [weak self] in
+            guard let self else { return }
+            show(problems: nil)
+            summary.text = "Looking for problems…"
+        }
+    }
+
+    /// Shows what was found; `nil` where there is no row.
+    func show(problems: RowProblems?) {
+        looking.end()
+        for card in cards { card.textSearch?.follow(model.document) }
+        guard problems != shown else { return makeOutcomes() }
+        shown = problems
+        before = nil
+        pages.reveal(0)
+        caption.text = problems.map { "\($0.rowTitle)   \($0.template)" } ?? ""
+        summary.text = problems?.summary ?? "There is no row."
+        addCards()
+        makeOutcomes()
+    }
+
+    /// Makes the cards of the page.
+    private func addCards() {
+        cards = []
+        column.removeAll()
+        let page = pages.show(count: shown?.problems.count ?? 0)
+        guard let problems = shown else { return }
+        if problems.problems.isEmpty {
+            let looks = Label.paragraph(RowProblems.looksSentence)
+            looks.addCssClass("dim-label")
+            column.append(looks)
+        }
+        for problem in problems.problems[page] {
+            let card = ProblemCard(problem, actions)
+            cards.append(card)
+            column.append(card.widget)
+        }
+        addElsewhere(problems.elsewhere)
+    }
+
+    private func addElsewhere(_ found: [RowProblems.Elsewhere]) {
+        guard !found.isEmpty else { return }
+        column.append(Label.caption("ELSEWHERE IN THE LIST"))
+        for problem in found {
+            let text = Label.paragraph(problem.title)
+            text.hexpand = true
+            let line = Box(.horizontal, spacing: 6, [text])
+            if let row = problem.row {
+                let button = Button(label: "Go to Row \(Figures.grouped(row))")
+                button.valign = .start
+                button.tooltipText = "Picks the first row in view that has the problem"
+                button.onClicked { [weak self] in self?.onRow(row) }
+                line.append(button)
+            }
+            column.append(line)
+        }
+    }
+
+    /// Says how the row stands while a repair is tried out; the cards go on telling what it is to repair.
+    func show(trialProblems problems: RowProblems?) {
+        summary.text = problems?.trialSummary ?? "There is no row."
+    }
+
+    /// The template of the row that is told of.
+    var template: String? { shown?.template }
+
+    /// Says which change is tried out; `nil` for none.
+    func show(trial: RowProblem.Proposal?) {
+        trialBar.isVisible = trial != nil
+        if trial == nil { summary.text = shown?.summary ?? "There is no row." }
+        trialText.text = trial.map { "Trying: \($0.title)" } ?? ""
+        for card in cards { card.show(trial: trial) }
+    }
+
+    /// Shows whose solutions take turns.
+    func show(alternation: Alternation) {
+        for card in cards { card.showAlternating(alternation.isRunning && alternation.shows(card.problem)) }
+    }
+
+    /// Begins the search for the shortest text that breaks as the first problem does that is a matter of a text.
+    ///
+    /// - Returns: Whether there is one.
+    func findShortestText() -> Bool {
+        guard let search = cards.compactMap(\.textSearch).first else { return false }
+        search.begin()
+        return true
+    }
+
+    // MARK: Outcomes
+
+    /// Computes what would come of the proposals, one at a time, while nothing else is to be done and somebody looks.
+    private func makeOutcomes() {
+        guard outcomes == nil, widget.isMapped, cards.contains(where: { !$0.slots.isEmpty }) else { return }
+        outcomes = MainLoop.onIdle(priority: .low) { [weak self] in
+            guard let self, widget.isMapped, makeNextOutcome() else {
+                self?.outcomes = nil
+                return false
+            }
+            return true
+        }
+    }
+
+    private func makeNextOutcome() -> Bool {
+        guard let problems = shown, let card = cards.first(where: { !$0.slots.isEmpty }),
+            let proposal = card.slots.first?.proposal
+        else { return false }
+        var found: RepairOutcome?
+        if let edits = proposal.edits {
+            // It goes on once the answer is there.
+            guard
+                case .known(let outcome) = model.currentOutcome(
+                    of: edits, for: card.problem, among: problems)
+            else { return false }
+            found = outcome
+        }
+        return card.showNextOutcome { _ in
+            guard let outcome = found, let (after, background) = onPicture(outcome.drawing) else {
+                return nil
+            }
+            let before = before ?? model.drawing(of: problems).flatMap { onPicture($0)?.0 }
+            self.before = before
+            guard let before else { return nil }
+            return (outcome, OutcomeView(before: before, after: after, background: background))
+        }
+    }
+}

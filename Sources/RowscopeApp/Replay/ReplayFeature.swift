@@ -1,0 +1,17 @@
+import Gtk
+
+/// What happens behind the list, to be stepped through, as a pane of the drawer.
+@MainActor
+final class ReplayFeature: Feature {
+    let pane: ReplayPane
+
+    init(in context: WindowContext) {
+        pane = ReplayPane(model: context.model) { [textSystem = context.textSystem] in textSystem.renderer }
+        context.inspector.updates.observe { [pane, drawer = context.drawer] in
+            if drawer.shown == pane.name, pane.shownSubject != .reload { pane.refresh() }
+        }
+        context.add(
+            pane, title: "Replay", words: "two passes stages reload flow steps unwrapped wrapped",
+            keys: "<Shift><Control>t")
+    }
+}

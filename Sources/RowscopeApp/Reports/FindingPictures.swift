@@ -1,0 +1,122 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+import SelfSizing
+
+/// Draws the tiles of an audit in which findings are worst, with what is wrong marked; no display is needed.
+package final class FindingPictures {
+    private let plan: AuditPlan
+    private let worker: AuditWorker
+    private let verifications: DocumentVerifications
+    private let textEngine = TextEngine(appearance: Appearance())
+
+    /// Draws tiles of a plan.
+    package init(plan: AuditPlan) {
+        self.plan = plan
+        verifications = DocumentVerifications(plan.document)
+        worker = AuditWorker(plan: plan, textMeasurer: textEngine)
+    }
+
+    /// Pixels per point.
+    private static let scale = 2.0
+    /// The most of a row's height that a picture shows, in points: tall rows are shown around what is wrong.
+    private static let maximumHeight = 360.0
+
+    /// The picture of a finding where it is worst; `nil` where it cannot be drawn.
+    package func picture(of finding: Finding) -> ReportPicture? {
+        let (drawing, part) = drawing(of: finding)
+        guard let png = try? drawing.data(as: .png, scale: Self.scale) else { return nil }
+        return ReportPicture(png: png, width: drawing.size.width, height: drawing.size.height, part: part)
+    }
+
+    /// The drawing of a finding where it is worst, and which part of the row's height it shows, unless all.
+    package func drawing(of finding: Finding) -> (drawing: Drawing, part: ClosedRange<Double>?) {
+        let state = plan.matrix.state(at: finding.worst.tile)
+        var appearance = Appearance()
+        appearance.palette = state.theme == .dark ? .dark : .light
+        appearance.contentSizeCategory = state.textSize
+        appearance.layoutDirection = state.direction
+        appearance.displayScale = plan.displayScale
+        let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
+        let laid = worker.layOut(subject: finding.worst.subject, tile: finding.worst.tile)
+        let overlay = RowOverlay(
+            Self.overlays(for: finding.rule), of: laid.cell,
+            recorded: finding.rule == .misplaced
+                ? (laid.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [],
+            emphasis: RowEmphasis(
+                faults: finding.views.map {
+                    // One view needs no name, which would hide more than it says.
+                    RowEmphasis.Fault(view: $0, caption: finding.views.count > 1 ? $0 : "")
+                }))
+        let whole = Snapshot()
+        if let measurement = laid.measurement {
+            renderer.drawRow(
+                laid.cell, measurement: measurement, width: laid.size.width, highlight: RowHighlight(),
+                into: whole)
+        } else {
+            renderer.drawItem(laid.cell, size: laid.size, highlight: RowHighlight(), into: whole)
+        }
+        renderer.draw(overlay, size: laid.size, into: whole)
+        let row = AutoLayout.Rect(
+            x: 0, y: 0, width: max(1, laid.size.width), height: max(1, laid.size.height))
+        let part = Self.part(of: row, around: overlay.marks.map(\.bounds))
+        let background = appearance.palette[.background]
+        // What lies beyond the row's edges is set off.
+        let backdrop = background.mixed(with: appearance.palette[.label], 0.12)
+        let bounds = Gtk.Rect(width: part.width, height: part.height)
+        let snapshot = Snapshot()
+        snapshot.append(backdrop, in: bounds)
+        snapshot.withClip(to: bounds) {
+            snapshot.append(background, in: Gtk.Rect(row.offset(x: -part.x, y: -part.y)))
+            if let node = whole.takeNode() { snapshot.append(node, x: -part.x, y: -part.y) }
+        }
+        let isWhole = part.y <= 0 && part.maxY >= row.height
+        return (
+            Drawing(
+                size: Size(width: part.width, height: part.height), background: backdrop,
+                node: snapshot.takeNode()),
+            isWhole ? nil : max(0, part.y)...max(0, part.y, min(part.maxY, row.height))
+        )
+    }
+
+    /// How far beyond a row's edges a picture reaches for what is wrong there, in points.
+    private static let reach = 120.0
+
+    /// The part of a row that is shown: as much as has room around what is marked, and what reaches beyond the edges.
+    private static func part(of row: AutoLayout.Rect, around marks: [AutoLayout.Rect]) -> AutoLayout.Rect {
+        let marks = marks.filter { [$0.x, $0.y, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }
+        func range(_ low: [Double], _ high: [Double], _ size: Double) -> ClosedRange<Double> {
+            // With room for the line around it.
+            let start = low.min().map { $0 < 0 ? max($0 - 8, -reach) : 0 } ?? 0
+            let end = high.max().map { $0 > size ? min($0 + 8, size + reach) : size } ?? size
+            return start.rounded(.down)...end.rounded(.up)
+        }
+        let across = range(marks.map(\.x), marks.map(\.maxX), row.width)
+        var down = range(marks.map(\.y), marks.map(\.maxY), row.height)
+        if down.upperBound - down.lowerBound > maximumHeight {
+            let top = marks.map(\.y).min() ?? 0
+            let bottom = marks.map(\.maxY).max() ?? 0
+            // The beginning of what is marked where it has no room as a whole.
+            let middle = min((top + bottom) / 2, top + maximumHeight / 2 - 24)
+            let start = min(
+                max(down.lowerBound, (middle - maximumHeight / 2).rounded()), down.upperBound - maximumHeight)
+            down = start...(start + maximumHeight)
+        }
+        return AutoLayout.Rect(
+            x: across.lowerBound, y: down.lowerBound, width: across.upperBound - across.lowerBound,
+            height: down.upperBound - down.lowerBound)
+    }
+
+    /// What is drawn over a row for a rule, besides the views that it is about.
+    package static func overlays(for rule: AuditRule) -> Overlays {
+        switch rule {
+        case .conflict, .brokenChain: [.conflicts]
+        case .ambiguous: [.ambiguity]
+        case .misplaced: [.recorded]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import AppModel
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+import SelfSizing
+
+/// Reports of the picked row: copied, or saved as a page.
+@MainActor
+final class ReportFeature: Feature {
+    /// What is drawn over the row in a report where nothing is in the window; the height's terms always are.
+    private static let usualOverlays: Overlays = [.frames, .constraints, .conflicts, .ambiguity]
+    /// Pixels per point of a report's picture.
+    private static let scale = 2.0
+
+    /// A report and its picture.
+    private struct Made {
+        let report: Report
+        let png: [UInt8]
+        let width: Double
+    }
+
+    private let context: WindowContext
+    /// What is wrong with the row that is reported, as marks.
+    private let marks = CellLook<[OverlayMark]>()
+    /// Makes the report that waits for what is wrong with its row.
+    private var waiting: (() -> Void)?
+
+    init(in context: WindowContext) {
+        self.context = context
+        context.model.changes.observe(.looked) { [weak self] _ in self?.waiting?() }
+        func command(
+            _ id: String, _ title: String, _ words: String, _ menu: MenuPlace, _ keys: [CommandKeys] = [],
+            run: @escaping @MainActor () -> Void
+        ) -> WindowCommand {
+            WindowCommand(
+                id: id, title: title, section: .copy, words: words + " picked row", keys: keys, menu: menu,
+                isPossible: { [weak context] in
+                    context?.pages.isExploring == true && context?.model.targetRow != nil
+                },
+                run: run)
+        }
+        context.commands.add([
+            command("copy-report", "Copy Report", "clipboard markdown", .copy, [.window("<Shift><Control>c")])
+            {
+                [weak self] in self?.copyReport()
+            },
+            command("copy-picture", "Copy Picture", "clipboard image png", .copy) { [weak self] in
+                self?.copyPicture()
+            },
+            command("copy-text", "Copy as Text", "clipboard sum content", .copy) { [weak self] in
+                self?.copyText()
+            },
+            command("save-report", "Save Report…", "html export", .report) { [weak self] in self?.saveReport()
+            },
+        ])
+    }
+
+    // MARK: Making
+
+    /// Does something with the picked row once it is known what is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - overlays: What is drawn over the row.
+    ///   - body: Gets the row, and the marks of what is wrong with it; `nil` to find them at once.
+    private func withRow(
+        _ overlays: Overlays, _ body: @escaping @MainActor (ReportedRow, [OverlayMark]?) -> Void
+    ) {
+        waiting = nil
+        let model = context.model
+        let shown = overlays.intersection([.ambiguity, .conflicts])
+        let found = model.found(marks, question: shown.rawValue) { RowOverlay.findings(shown, of: $0) }
+        guard case .known(let row) = model.currentReportedRow(), found == nil || found?.value != nil else {
+            context.toast.show("Looking at the row…")
+            // The report of another row or document is not asked for.
+            let (asked, session) = (model.targetRow, context.files.session)
+            waiting = { [weak self] in
+                guard let self else { return }
+                waiting = nil
+                guard model.targetRow == asked, context.files.session === session else { return }
+                withRow(overlays, body)
+            }
+            return
+        }
+        if let row { body(row, found?.value) }
+    }
+
+    private func withReport(_ body: @escaping @MainActor (Made) -> Void) {
+        let shown = context.overlays.shown
+        let overlays = (shown.isEmpty ? Self.usualOverlays : shown).union(.heights)
+        withRow(overlays) { [weak self] row, marks in
+            if let made = self?.makeReport(of: row, overlays, marks) { body(made) }
+        }
+    }
+
+    private func makeReport(of row: ReportedRow, _ overlays: Overlays, _ marks: [OverlayMark]?) -> Made? {
+        let session = context.files.session
+        let surroundings = Report.Surroundings(
+            request: context.state.request, contentHash: session.map { ContentHash.sha256($0.bytes) },
+            hasUnsavedEdits: session?.isEdited ?? false,
+            fontFamily: context.textSystem.engine.resolvedFontFamily,
+            versions: [
+                .init("Rowscope", App.version), .init("GTK", Versions.gtk),
+                .init("Pango", Versions.pango),
+            ])
+        guard let report = context.model.report(of: row, surroundings) else { return nil }
+        let drawing = draw(row, overlays, marks)
+        do {
+            let png = try drawing.data(as: .png, scale: Self.scale)
+            return Made(report: report, png: png, width: drawing.size.width)
+        } catch {
+            context.model.fail("No report could be made.", because: "\(error)")
+            return nil
+        }
+    }
+
+    private func draw(_ row: ReportedRow, _ overlays: Overlays, _ marks: [OverlayMark]?) -> Drawing {
+        context.textSystem.renderer.drawing(
+            of: row, overlays: overlays, context.model.verifications, findings: marks)
+    }
+
+    // MARK: Giving out
+
+    private func copyReport() {
+        withReport { [toast = context.toast] made in
+            if let picture = try? Texture(bytes: made.png) {
+                Clipboard.setContents(text: made.report.markdown, picture: picture)
+            } else {
+                Clipboard.setText(made.report.markdown)
+            }
+            toast.show("Report copied")
+        }
+    }
+
+    /// Copies the picked row as it is drawn, with the overlays that are shown.
+    private func copyPicture() {
+        let overlays = context.overlays.shown
+        withRow(overlays) { [weak self] row, marks in
+            guard let self else { return }
+            guard let png = try? draw(row, overlays, marks).data(as: .png, scale: Self.scale),
+                let picture = try? Texture(bytes: png)
+            else {
+                return context.model.fail("No picture could be made.", because: "The row may be too large.")
+            }
+            Clipboard.setTexture(picture)
+            context.toast.show("Picture copied")
+        }
+    }
+
+    /// Copies what the picked row contains, and its height as a sum.
+    private func copyText() {
+        withReport { [toast = context.toast] made in
+            Clipboard.setText(made.report.text)
+            toast.show("Text copied")
+        }
+    }
+
+    private func saveReport() {
+        withReport { [weak self] in self?.save($0) }
+    }
+
+    private func save(_ made: Made) {
+        let page = made.report.html(
+            picture: Data(made.png).base64EncodedString(), pictureWidth: made.width)
+        FileChooser.choose(
+            .save(name: "rowscope-report.html"), title: "Save the Report", parent: context.window,
+            filters: [.init("Web pages", ["*.html"])]
+        ) { [weak context] path in
+            guard let context, let path else { return }
+            do throws(CommandFailure) {
+                let inputs = context.model.document?.inputFiles ?? InputFiles()
+                try OutputFile.write(Array(page.utf8), to: path, beside: inputs)
+                context.toast.show("Report saved")
+            } catch {
+                guard case .badInput(let reason) = error else { return }
+                context.model.fail("The report could not be saved.", because: reason)
+            }
+        }
+    }
+}

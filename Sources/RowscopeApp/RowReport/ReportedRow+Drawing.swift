@@ -1,0 +1,36 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+import SelfSizing
+
+extension CellRenderer {
+    /// A picture of a row with overlays.
+    package func drawing(
+        of row: ReportedRow, overlays: Overlays, _ verifications: DocumentVerifications?,
+        findings: [OverlayMark]? = nil
+    ) -> Drawing {
+        let overlay = RowOverlay(
+            overlays, of: row.cell, explanation: row.explanation,
+            recorded: overlays.contains(.recorded)
+                ? (row.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [],
+            findings: findings)
+        let gutter = overlay.heights.map { width(of: $0) } ?? 0
+        let size = Size(width: row.size.width + gutter.rounded(.up), height: row.size.height)
+        let snapshot = Snapshot()
+        snapshot.append(
+            appearance.palette[.background], in: Gtk.Rect(width: size.width, height: size.height))
+        if row.isItem {
+            drawItem(row.cell, size: row.size, highlight: RowHighlight(), into: snapshot)
+        } else {
+            drawRow(
+                row.cell, measurement: row.measurement, width: row.size.width, highlight: RowHighlight(),
+                into: snapshot)
+        }
+        draw(overlay, size: row.size, into: snapshot)
+        if let heights = overlay.heights { draw(heights, atX: row.size.width, into: snapshot) }
+        return Drawing(
+            size: size, background: appearance.palette[.background], node: snapshot.takeNode())
+    }
+}

@@ -1,0 +1,95 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// Finds the shortest text that breaks a label, says it, and keeps it as a case.
+@MainActor
+final class TextSearchView {
+    let widget = Box(.vertical, spacing: 6)
+    /// Begins the search; what it gives is shown here.
+    var onStart: (TextSearch) -> Void = { _ in }
+    /// Keeps what was found; returns whether it was kept.
+    var onKeep: (TextSearch) -> Bool = { _ in false }
+
+    private let search = TextSearch()
+    private let start = Button(label: "Find the Shortest Text")
+    private let cancel = Button(label: "Cancel")
+    private let keep = Button(label: "Keep as a Case")
+    private let sentence = Label.paragraph("")
+    private let caption = Label.paragraph("")
+    private let text = Label.paragraph("")
+    private let kept = Label.paragraph("")
+    private let spinner = Spinner()
+    private let running: Box
+
+    /// Makes the view for a label.
+    ///
+    /// - Parameter view: The label's name, for those who do not see where the button stands.
+    init(view: String) {
+        start.halign = .start
+        start.tooltipText =
+            "Tries texts of one character, two and so on until one breaks the label in the same way, then leaves out "
+            + "what is not needed (audit: cases)"
+        start.updateProperty(.label("Find the Shortest Text of \(view)"))
+        cancel.tooltipText = "Ends the search"
+        keep.halign = .start
+        keep.tooltipText =
+            "Writes the text into the document as a case, which every audit looks at; one step that can be undone"
+        sentence.addCssClass("numeric")
+        caption.addCssClass("dim-label")
+        caption.addCssClass("numeric")
+        text.addCssClass("log")
+        text.isSelectable = true
+        kept.addCssClass("dim-label")
+        running = Box(.horizontal, spacing: 6, [spinner, cancel])
+        for child in [start, sentence, running, caption, text, keep, kept] as [Widget] {
+            widget.append(child)
+        }
+        start.onClicked { [weak self] in
+            guard let self else { return }
+            onStart(search)
+        }
+        cancel.onClicked { [weak self] in self?.search.cancel() }
+        keep.onClicked { [weak self] in self?.keepCase() }
+        search.onChange = { [weak self] in self?.update() }
+        update()
+    }
+
+    /// Begins the search, as the button does.
+    func begin() {
+        start.grabFocus()
+        onStart(search)
+    }
+
+    /// Takes note of what the document holds now.
+    func follow(_ document: LayoutDocument?) {
+        if let document { search.follow(document) }
+    }
+
+    private func keepCase() {
+        guard onKeep(search) else { return }
+        // The button goes; what it did is read where it was.
+        start.grabFocus()
+    }
+
+    private func update() {
+        var isRunning = false
+        if case .running = search.phase { isRunning = true }
+        let hadFocus = start.hasFocus || cancel.hasFocus
+        sentence.text = search.sentence ?? ""
+        sentence.isVisible = search.sentence != nil
+        running.isVisible = isRunning
+        spinner.isSpinning = isRunning
+        let found = search.found
+        caption.text = found?.caption ?? ""
+        caption.isVisible = found != nil
+        text.text = found.map { "“\($0.text)”" } ?? ""
+        text.isVisible = found != nil
+        keep.isVisible = search.canKeep
+        kept.text = search.keptSentence ?? ""
+        kept.isVisible = search.keptSentence != nil
+        if hadFocus, isRunning { cancel.grabFocus() }
+        start.isVisible = !isRunning
+        if hadFocus, !isRunning { (search.canKeep ? keep : start).grabFocus() }
+    }
+}

@@ -1,0 +1,257 @@
+import AppModel
+import CellRendering
+import Gtk
+import SelfSizing
+import TableViewGtk
+
+/// The list on the stage, which follows the model; beside it, where two ways are compared, the right one.
+@MainActor
+package final class ListStage {
+    /// One stage, or two.
+    package let view = ComparisonView()
+    /// Happens after a list was laid out.
+    package let layouts = Event<StageSide>()
+    /// Happens when another row is picked.
+    package let picks = Event<Void>()
+    /// Happens when the stage is drawn larger or smaller.
+    package let zooms = Event<Void>()
+    /// Happens when the colours of the theme are others.
+    package let themes = Event<Void>()
+
+    private let model: AppModel
+    private let textSystem: TextSystem
+    private let link: ScrollLink
+    private let empty = Label()
+    /// What the lists are drawn with.
+    private var shownAppearance: Appearance?
+    /// What both sides had cost before they were compared.
+    private var costsBefore = (ListCosts(), ListCosts())
+
+    package init(model: AppModel, textSystem: TextSystem) {
+        self.model = model
+        self.textSystem = textSystem
+        link = ScrollLink(view.first.stage.tableView, view.second.stage.tableView)
+        view.hexpand = true
+        view.vexpand = true
+        connect()
+        model.changes.observe([.document, .rows, .controls, .comparison, .steps]) { [weak self] in
+            self?.follow($0)
+        }
+    }
+
+    /// The list's own stage.
+    package var main: StageView { view.first.stage }
+    /// The list's own table.
+    package var table: TableView { main.tableView }
+    /// Both stages.
+    package var sides: [StageSide] { [view.first, view.second] }
+
+    private func connect() {
+        main.onStyleChange = { [weak self] in self?.takeTheme() }
+        for side in sides {
+            let table = side.stage.tableView
+            side.stage.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
+            table.onLayout = { [weak self, unowned side] in self?.didLayOut(side) }
+            table.onPick = { [weak self, unowned side] row in self?.didPick(row, in: side) }
+        }
+        main.collectionView.onLayout = { [weak self] in
+            guard let self else { return }
+            model.noteFrame()
+            main.listDidLayOut()
+            layouts.send(view.first)
+        }
+    }
+
+    private func didLayOut(_ side: StageSide) {
+        if view.isComparing {
+            // After the frame: moving the other list in the middle of this one's layout would not be seen.
+            let table = side.stage.tableView
+            MainLoop.once { [weak self] in self?.link.listDidLayOut(table) }
+        }
+        if side === view.first { model.noteFrame() }
+        side.stage.listDidLayOut()
+        layouts.send(side)
+    }
+
+    private func didPick(_ row: Int?, in picked: StageSide) {
+        picks.send()
+        guard view.isComparing else { return }
+        for side in sides where side !== picked { side.stage.tableView.pick(row: row) }
+    }
+
+    // MARK: Following the model
+
+    private func follow(_ change: AppModel.Change) {
+        if change.contains(.document), let layout = model.layout {
+            shownAppearance = textSystem.appearance
+            table.setContent(layout: layout, renderer: textSystem.renderer)
+        }
+        if change.contains(.comparison) { showComparison() }
+        if !change.isDisjoint(with: [.document, .rows, .controls]) { showFlow(change) }
+        if change.contains(.steps) { main.collectionView.layoutChanged() }
+        if change.contains(.rows), !change.contains(.document) { showRows(change) }
+        if !change.isDisjoint(with: [.controls, .document, .comparison]) {
+            for side in sides {
+                side.stage.sheetWidth = model.controls.width
+                if let layout = side.stage.tableView.layout { side.stage.showSectionIndex(of: layout) }
+            }
+        }
+    }
+
+    /// Shows rows that have changed; their cells are filled anew only where something else is in them, or they are
+    /// drawn in another way.
+    private func showRows(_ change: AppModel.Change) {
+        let isDrawnDifferently = shownAppearance != textSystem.appearance
+        shownAppearance = textSystem.appearance
+        for side in sides {
+            let table = side.stage.tableView
+            if change.contains(.cells) { table.cellsChanged() }
+            if isDrawnDifferently {
+                table.setRenderer(textSystem.renderer)
+            } else if change.contains(.contents) {
+                table.rowsChanged()
+            } else if !change.contains(.cells) {
+                table.layoutChanged()
+            }
+        }
+    }
+
+    /// Shows the list as a flow of items, if it is one.
+    private func showFlow(_ change: AppModel.Change) {
+        if let flow = model.flowLayout {
+            let view = main.collectionView
+            if view.layout !== flow {
+                view.setContent(layout: flow, renderer: textSystem.renderer)
+            } else if change.contains(.cells) {
+                view.cellsChanged()
+            } else if !change.contains(.contents), view.renderer?.appearance == textSystem.appearance {
+                view.layoutChanged()
+            } else {
+                view.setRenderer(textSystem.renderer)
+            }
+            main.scrollsSideways = model.controls.flow.scrollDirection == .horizontal
+        }
+        main.layoutKind = model.controls.layoutKind
+    }
+
+    /// Shows the second stage with what the model has for it, or takes it away.
+    private func showComparison() {
+        let isComparing = model.rightLayout != nil
+        view.first.setCaption(isComparing ? "As it is" : nil, isWrong: true)
+        view.second.setCaption(isComparing ? "The right way" : nil)
+        let second = view.second.stage
+        if let right = model.rightLayout, let own = model.layout {
+            // Both begin with new cells, so that their costs can be compared.
+            costsBefore = (
+                model.comparesFromLoad ? cellCosts(of: table) : table.costs, cellCosts(of: second.tableView)
+            )
+            table.setContent(layout: own, renderer: textSystem.renderer)
+            second.palette = main.palette
+            second.tableView.setContent(layout: right, renderer: textSystem.renderer)
+            link.align()
+        } else {
+            second.tableView.removeContent()
+        }
+        view.isComparing = isComparing
+    }
+
+    /// What cells that were shown have cost, without the layout's own costs.
+    private func cellCosts(of table: TableView) -> ListCosts {
+        table.costs.since(table.layout?.costs ?? ListCosts())
+    }
+
+    /// What both sides have cost since they are compared: the list, and the right one; `nil` while they are not.
+    package var comparedCosts: (own: ListCosts, right: ListCosts)? {
+        guard view.isComparing else { return nil }
+        return (
+            table.costs.since(costsBefore.0), view.second.stage.tableView.costs.since(costsBefore.1)
+        )
+    }
+
+    /// Draws the lists in the colours of the theme.
+    package func takeTheme() {
+        let palette = Palette(themeOf: main)
+        guard palette != textSystem.appearance.palette else { return }
+        var appearance = textSystem.appearance
+        appearance.palette = palette
+        textSystem.setAppearance(appearance)
+        shownAppearance = textSystem.appearance
+        for side in sides {
+            side.stage.palette = palette
+            side.stage.tableView.setRenderer(textSystem.renderer)
+        }
+        main.collectionView.setRenderer(textSystem.renderer)
+        themes.send()
+    }
+
+    // MARK: Rows
+
+    /// Gives the list the focus.
+    package func grabFocus() { main.listView.grabFocus() }
+
+    /// Whether the list has the focus.
+    package var hasFocus: Bool { main.listView.hasFocus }
+
+    /// Picks a row of the table, or an item of the flow; scrolls as far as it takes to see it, if asked to.
+    package func pick(row: Int, scrolls: Bool = false) {
+        table.pick(row: row, scrolls: scrolls)
+        main.collectionView.pick(item: row, scrolls: scrolls)
+    }
+
+    /// Scrolls to a row of the table, or an item of the flow.
+    package func scroll(toRow row: Int, _ position: RowPosition) {
+        table.scrollToRow(row, position: position)
+        main.collectionView.scrollToItem(row, position: position)
+    }
+
+    /// Picks a row and brings it into view; the focus stays where it is.
+    package func reveal(row: Int) {
+        pick(row: row)
+        scroll(toRow: row, .middle)
+    }
+
+    /// How much larger than its points the stage is drawn.
+    package var zoom: Double {
+        get { view.zoom }
+        set {
+            let zoom = StageZoom.clamped(newValue)
+            guard zoom != view.zoom else { return }
+            view.zoom = zoom
+            zooms.send()
+        }
+    }
+
+    // MARK: What stands out
+
+    /// Where views are drawn besides, as in another solution of an ambiguous row.
+    package var places: [RowEmphasis.Place] = [] {
+        didSet { emphasisChanged() }
+    }
+
+    /// Draws the picked row again, after something else stands out in it.
+    package func emphasisChanged() {
+        for side in sides {
+            side.stage.tableView.emphasisChanged()
+            side.stage.collectionView.emphasisChanged()
+        }
+    }
+
+    // MARK: The empty stage
+
+    /// Puts the words over an empty stage.
+    package func addEmptyLabel(to overlay: Overlay) {
+        empty.halign = .center
+        empty.valign = .center
+        empty.addCssClass("dim-label")
+        empty.canTarget = false
+        overlay.addOverlay(empty)
+    }
+
+    /// Says why the stage is empty, where it is.
+    package func showEmptiness(isChoosingLesson: Bool) {
+        let isChoosing = model.document == nil && isChoosingLesson
+        empty.text = isChoosing ? "Choose a lesson." : "This document has no rows."
+        empty.isVisible = isChoosing || model.layout?.rowCount == 0
+        view.opacity = model.document == nil ? 0 : 1
+    }
+}

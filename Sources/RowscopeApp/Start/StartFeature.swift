@@ -1,0 +1,213 @@
+import AppModel
+import Foundation
+import Gtk
+import LayoutDocument
+
+/// How a window comes to its document: the start page, the files opened last, the chooser, and files dropped on it.
+@MainActor
+final class StartFeature: Feature {
+    private let context: WindowContext
+    let page: StartPage
+    /// Opens menus of documents, in the header.
+    private let openButton = MenuButton(label: "Open")
+    private let dropHint = Box(.vertical, spacing: 12)
+    private var folder: StateFolder { context.memory.folder }
+    private(set) var recents: RecentDocuments
+
+    init(in context: WindowContext) {
+        self.context = context
+        recents = RecentDocuments(in: context.memory.folder)
+        page = StartPage(model: context.model, textSystem: context.textSystem, loader: context.loader)
+        page.show(lessons: context.lessonTiles)
+        page.onOpen = { [weak self] path in self?.open(path) }
+        openButton.tooltipText = "Open a document or an example"
+        openButton.updateProperty(.label("Open"))
+        context.header.widget.packStart(openButton)
+        var actions = WindowPages.Actions()
+        actions.focus = { [page] in page.grabFocus() }
+        context.pages.addStart(page.widget, actions)
+        context.pages.changes.observe { [weak self] in
+            // What is there may have changed since.
+            if self?.context.pages.isStartShown == true { self?.showRecents() }
+        }
+        context.windowOverlay.addOverlay(makeDropHint())
+        addDropTarget()
+        context.model.changes.observe(.document) { [weak self] change in
+            if !change.contains(.reloaded) { self?.documentDidOpen() }
+        }
+        context.model.changes.observe(.notice) { [page, model = context.model] _ in page.show(model.notice) }
+        addActions()
+        context.commands.add(commands)
+        context.commands.addEntries { [weak self] in self?.exampleEntries() ?? [] }
+        showRecents()
+    }
+
+    // MARK: Opening
+
+    /// Opens a file; one that is not there any more is taken off the list.
+    func open(_ path: String) {
+        if FilePath(path).kind == nil, recents.entries.contains(where: { $0.path == path }) {
+            recents.remove(path: path)
+            recents.save(in: folder)
+            showRecents()
+        }
+        context.open(path)
+    }
+
+    /// Lets the user choose a file to open.
+    func chooseFile() {
+        FileChooser.choose(
+            .open, title: "Open a Cell", parent: context.window,
+            filters: [
+                .init("Layout documents and Interface Builder files", Self.documents + Self.interfaces),
+                .init("Layout documents", Self.documents), .init("Interface Builder files", Self.interfaces),
+                .init("All files", ["*"]),
+            ],
+            folder: context.memory.state.lastFolder.flatMap { FilePath($0).kind == .folder ? $0 : nil }
+        ) { [weak self] path in
+            if let path { self?.open(path) }
+        }
+    }
+
+    private static let documents = ["*.rowscope.yaml", "*.rowscope.json", "*.yaml", "*.yml", "*.json"]
+    private static let interfaces = ["*.xib", "*.storyboard"]
+
+    /// Shows the document that has been opened, and remembers it.
+    private func documentDidOpen() {
+        guard let document = context.model.document else { return }
+        context.pages.showDocument()
+        let path = document.sourceName
+        guard !DocumentLoader.isBuiltIn(path), context.remembersDocuments else { return }
+        recents.add(path: path, title: document.title)
+        recents.save(in: folder)
+        showRecents()
+        context.memory.state.lastFolder = FilePath(path).absolute.folder.text
+    }
+
+    private func showRecents() {
+        page.show(recents)
+        openButton.setMenu(makeMenu())
+        context.commands.mayHaveChanged()
+    }
+
+    // MARK: Menu and actions
+
+    private func makeMenu() -> Menu {
+        let menu = Menu()
+        let file = Menu()
+        file.append("Open File…", action: "win.open")
+        file.append("Start Page", action: "win.start-page")
+        file.append("Back to the Document", action: "win.back-to-document")
+        menu.appendSection(nil, file)
+        let last = Menu()
+        for entry in recents.entries where entry.isThere {
+            // An underscore would make a mnemonic of the letter behind it.
+            let name = entry.name.split(separator: "_", omittingEmptySubsequences: false).joined(
+                separator: "__")
+            last.append(name, action: "win.open-recent", target: entry.path)
+        }
+        if last.count > 0 {
+            last.append("Clear List", action: "win.clear-recents")
+            menu.appendSection("Recent", last)
+        }
+        let groups = Menu()
+        for question in ExampleDocument.Question.allCases {
+            let examples = Menu()
+            for example in question.examples {
+                examples.append(example.title, action: "win.open-example::\(example.name)")
+            }
+            groups.appendSubmenu(question.rawValue, examples)
+        }
+        menu.appendSection("Examples", groups)
+        return menu
+    }
+
+    /// Actions of menus and tiles, which name what is opened.
+    private func addActions() {
+        context.window.addAction(
+            Action("open-recent", parameter: .string) { [weak self] value in
+                if let path = value?.string { self?.open(path) }
+            })
+        context.window.addAction(
+            Action("open-example", parameter: .string) { [weak self] value in
+                if let name = value?.string { self?.context.open("example:" + name) }
+            })
+    }
+
+    private var commands: [WindowCommand] {
+        let (pages, model) = (context.pages, context.model)
+        return [
+            WindowCommand(
+                id: "open", title: "Open a File…", section: .file, words: "load xib yaml document",
+                keys: [.window("<Control>o")]
+            ) { [weak self] in self?.chooseFile() },
+            WindowCommand(
+                id: "start-page", title: "Start Page", section: .file, words: "examples home recent",
+                keys: [.window("<Alt>Home")]
+            ) { pages.showStart() },
+            WindowCommand(
+                id: "back-to-document", title: "Back to the Document", section: .file,
+                isPossible: { pages.isStartShown && model.document != nil }, run: { pages.showDocument() }),
+            WindowCommand(
+                id: "clear-recents", title: "Clear the List of Recent Files", section: .file,
+                isPossible: { [weak self] in self?.recents.entries.isEmpty == false },
+                run: { [weak self] in self?.clearRecents() }),
+        ]
+    }
+
+    private func clearRecents() {
+        recents.removeAll()
+        recents.save(in: folder)
+        page.grabFocus()
+        showRecents()
+    }
+
+    private func exampleEntries() -> [CommandEntry] {
+        ExampleDocument.Question.allCases.flatMap { question in
+            question.examples.map { example in
+                CommandEntry(
+                    command: Command(
+                        id: "example:" + example.name, title: example.title,
+                        section: CommandSection.examples.rawValue,
+                        keywords: "example open \(example.name) \(question.rawValue)")
+                ) { [weak context] in
+                    context?.open("example:" + example.name)
+                }
+            }
+        }
+    }
+
+    // MARK: Dropped files
+
+    private func makeDropHint() -> Widget {
+        let icon = Image(iconName: "document-open-symbolic")
+        icon.pixelSize = 48
+        let text = Label("Drop to open")
+        text.addCssClass("title-2")
+        dropHint.append(icon)
+        dropHint.append(text)
+        for child in dropHint.children { child.halign = .center }
+        icon.valign = .end
+        icon.vexpand = true
+        text.valign = .start
+        text.vexpand = true
+        dropHint.addCssClass("drop-hint")
+        dropHint.canTarget = false
+        dropHint.isVisible = false
+        return dropHint
+    }
+
+    private func addDropTarget() {
+        let target = DropTarget()
+        target.onEnter { [weak self] in self?.dropHint.isVisible = true }
+        target.onLeave { [weak self] in self?.dropHint.isVisible = false }
+        target.onDrop { [weak self] files in
+            self?.dropHint.isVisible = false
+            guard let self, let path = files.paths.first else { return false }
+            // After the drop is over: opening may ask what to do with unsaved edits.
+            MainLoop.once { self.open(path) }
+            return true
+        }
+        context.window.addController(target)
+    }
+}

@@ -1,0 +1,76 @@
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import Gtk
+import SelfSizing
+
+/// The text engine of the window, made anew only when fonts come out otherwise.
+@MainActor
+package final class TextSystem {
+    /// What cells look like now.
+    package private(set) var appearance: Appearance
+    /// Measures and draws the texts of that appearance.
+    package private(set) var engine: TextEngine
+
+    /// Makes the system with the standard appearance, before there is a display.
+    package init() {
+        appearance = Appearance()
+        engine = TextEngine(appearance: appearance)
+    }
+
+    /// Takes on another appearance.
+    package func setAppearance(_ new: Appearance) {
+        appearance = new
+        if !engine.serves(new) { engine = TextEngine(appearance: new) }
+    }
+
+    /// Draws cells in the present appearance.
+    package var renderer: CellRenderer { CellRenderer(appearance: appearance, textEngine: engine) }
+
+    /// What measures rows ahead on the processors that the window leaves free, each with its own font map.
+    ///
+    /// - Parameter onResult: Called on another thread when there are results.
+    /// - Returns: The executor, for the fonts of the present appearance.
+    package func makeAheadExecutor(onResult: @escaping @Sendable () -> Void) -> ThreadedAheadExecutor {
+        let appearance = appearance
+        return ThreadedAheadExecutor(
+            workerCount: ProcessInfo.processInfo.activeProcessorCount - 1,
+            makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
+    }
+
+    /// What tries widths on a thread of its own, with its own font map.
+    ///
+    /// - Parameter onResult: Called on that thread when there are results.
+    /// - Returns: The executor, for the fonts of the present appearance.
+    package func makeScanExecutor(onResult: @escaping @Sendable () -> Void) -> ThreadedWidthScanExecutor {
+        let appearance = appearance
+        return ThreadedWidthScanExecutor(
+            makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
+    }
+
+    /// The environment of a layout at a text size and direction.
+    package func environment(
+        category: ContentSizeCategory, direction: LayoutDirection
+    ) -> LayoutEnvironment {
+        appearance.contentSizeCategory = category
+        appearance.layoutDirection = direction
+        return appearance.environment(with: engine)
+    }
+}
+
+extension Palette {
+    /// The colours that the theme has for a list.
+    @MainActor
+    package init(themeOf widget: Widget) {
+        let background = widget.lookupColor("theme_base_color") ?? .white
+        let label = widget.lookupColor("theme_text_color") ?? .black
+        let isDark = background.luminance < label.luminance
+        let accent = widget.lookupColor("accent_color")
+        let standard = isDark ? Palette.dark : Palette.light
+        let borders = widget.lookupColor("borders") ?? standard[.separator]
+        self.init(
+            label: label, background: background, accent: accent ?? standard[.accent],
+            separator: isDark ? label.mixed(with: background, 0.8) : borders, isDark: isDark)
+    }
+}

@@ -1,0 +1,26 @@
+import AppModel
+import Gtk
+
+/// Why the picked row is as tall as it is: a page of the inspector, and the dimension line beside the row.
+@MainActor
+final class WhyFeature: Feature {
+    init(in context: WindowContext) {
+        let pane = WhyPane(model: context.model, editing: context.editing)
+        context.add(pane, words: "height terms explanation", keys: [.list("w")])
+        let dimension = DimensionLayer(model: context.model, stage: context.stage.main)
+        // The line belongs to what the inspector says.
+        dimension.isShown = { [inspector = context.inspector] in inspector.isShown }
+        context.stage.main.layer = dimension
+        let (model, pages, toast) = (context.model, context.pages, context.toast)
+        context.commands.add([
+            WindowCommand(
+                id: "copy-sum", title: "Copy the Sum as Text", section: .copy,
+                words: "why height terms explanation clipboard", isPossible: { !pages.isStartShown },
+                run: {
+                    guard case .known(let sum?) = model.currentSum() else { return }
+                    Clipboard.setText(sum.text)
+                    toast.show("The sum was copied")
+                })
+        ])
+    }
+}

@@ -1,0 +1,9 @@
+/// A part of the window, with its widgets, its commands and what it observes.
+///
+/// It knows the places of the window that all features share, and no other feature. The window makes it from
+/// ``MainWindow/features``.
+@MainActor
+package protocol Feature: AnyObject {
+    /// Puts the feature into a window.
+    init(in context: WindowContext)
+}

@@ -1,0 +1,102 @@
+import AppModel
+import Gtk
+
+/// The window's three columns: the controls, the stage with what is above and below it, and the inspector.
+///
+/// The panels keep the widths that they were dragged to. Where there is no room for both, the inspector lies over the
+/// stage, which keeps clear of it as far as it can.
+@MainActor
+final class PanelLayout: CustomWidget {
+    /// The usual width of the panel at the start in points.
+    static let controlsWidth = 320
+    /// The most that the columns may ask of the window's width, in points.
+    private static let greatestMinimum = 640
+
+    private let start: Widget
+    private let centre: Widget
+    private let end: Widget
+    let startHandle: PanelHandle
+    let endHandle: PanelHandle
+    /// Whether the panel at the end lies over the middle.
+    var isEndFloating = false {
+        didSet {
+            guard isEndFloating != oldValue else { return }
+            end.setCssClass("floating", isEndFloating)
+            queueResize()
+        }
+    }
+    /// Called when there is no longer room for both panels, or there is again.
+    var onNarrow: (Bool) -> Void = { _ in }
+    /// The width that the middle needs not to scroll sideways, in points.
+    var centreRoom: () -> Int = { 0 }
+    private var isNarrow: Bool?
+
+    /// Makes the columns.
+    ///
+    /// - Parameters:
+    ///   - start: The panel at the start.
+    ///   - centre: What is in the middle.
+    ///   - end: The panel at the end.
+    init(start: Widget, centre: Widget, end: Widget) {
+        self.start = start
+        self.centre = centre
+        self.end = end
+        startHandle = PanelHandle(name: "Width of the controls", growsForward: true)
+        endHandle = PanelHandle(name: "Width of the inspector", growsForward: false)
+        super.init()
+        for child in [start, centre, end, startHandle, endHandle] as [Widget] { addChild(child) }
+        for handle in [startHandle, endHandle] { handle.onChange = { [weak self] in self?.queueResize() } }
+    }
+
+    /// The width of a panel in points, within what it can do with and what leaves room for the middle.
+    private func width(of panel: Widget, _ handle: PanelHandle, in width: Int) -> Int {
+        guard panel.isVisible else { return 0 }
+        let least = panel.measured(.horizontal).minimum
+        return max(least, min(handle.wantedWidth, max(least, width / 2)))
+    }
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        let all = [start, centre, end].map {
+            $0.isVisible ? $0.measured(orientation) : Measurement(minimum: 0, natural: 0)
+        }
+        guard orientation == .horizontal else {
+            let least = all.map(\.minimum).max() ?? 0
+            return Measurement(minimum: least, natural: all.map(\.natural).max() ?? 0)
+        }
+        let least = max(all[0].minimum + all[1].minimum, all[2].minimum)
+        return Measurement(
+            minimum: min(least, Self.greatestMinimum), natural: all.reduce(0) { $0 + $1.natural })
+    }
+
+    override var requestMode: SizeRequestMode { .constantSize }
+
+    override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+        let isNowNarrow = width < PanelArrangement.wideWidth
+        if isNarrow != isNowNarrow {
+            isNarrow = isNowNarrow
+            // Not in the middle of a layout.
+            MainLoop.once { [weak self] in self?.onNarrow(isNowNarrow) }
+        }
+        let first = self.width(of: start, startHandle, in: width)
+        let last = self.width(of: end, endHandle, in: width)
+        let isFloating = isEndFloating && centreRoom() > width - first - last
+        let room = isFloating ? width - first : width - first - last
+        let middle = max(room, centre.measured(.horizontal).minimum)
+        place(start, at: 0, first, width, height)
+        place(centre, at: first, middle, width, height)
+        place(end, at: width - last, last, width, height)
+        let grip = PanelHandle.grip
+        startHandle.isChildVisible = start.isVisible
+        endHandle.isChildVisible = end.isVisible
+        place(startHandle, at: first - grip / 2 - 1, grip, width, height)
+        place(endHandle, at: width - last - grip / 2, grip, width, height)
+    }
+
+    /// Places a child at a distance from the start, which is the right in an interface from right to left.
+    private func place(_ child: Widget, at x: Int, _ childWidth: Int, _ width: Int, _ height: Int) {
+        guard child.isVisible else { return }
+        let left = direction == .rightToLeft ? width - x - childWidth : x
+        let high = max(height, child.measured(.vertical, forSize: childWidth).minimum)
+        allocateChild(child, x: Double(left), y: 0, width: childWidth, height: high)
+    }
+}

@@ -1,0 +1,37 @@
+/// Panes of the inspector and the drawer, each with the command that shows it.
+extension WindowContext {
+    /// Adds a page to the inspector.
+    ///
+    /// - Parameters:
+    ///   - pane: The page.
+    ///   - words: Further words to find it by.
+    ///   - keys: Keys that show it.
+    func add(_ pane: any InspectorPane, words: String = "", keys: [CommandKeys] = []) {
+        inspector.add(pane)
+        commands.add([
+            WindowCommand(
+                id: "show-" + pane.name, title: pane.title, section: .inspector,
+                words: "inspector show pane " + words, keys: keys,
+                isPossible: { [pages] in !pages.isStartShown },
+                run: { [weak self] in self?.showInspector(page: pane.name) })
+        ])
+    }
+
+    /// Adds a pane to the drawer.
+    ///
+    /// - Parameters:
+    ///   - pane: The pane.
+    ///   - title: What its command is called.
+    ///   - words: Further words to find it by.
+    ///   - keys: The keys that show it, in GTK's words.
+    func add(_ pane: any DrawerPane, title: String, words: String, keys: String) {
+        drawer.add(pane)
+        commands.add([
+            WindowCommand(
+                id: "show-" + pane.name, title: title, section: .view, words: "drawer bottom show " + words,
+                keys: [.window(keys)], menu: .look, isPossible: { [pages] in pages.isExploring },
+                isOn: { [drawer] in drawer.shown == pane.name },
+                run: { [drawer] in drawer.toggle(pane.name) })
+        ])
+    }
+}

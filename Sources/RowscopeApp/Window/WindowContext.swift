@@ -1,0 +1,99 @@
+import AppModel
+import Gtk
+
+/// The places of a window that all its features share.
+@MainActor
+package final class WindowContext {
+    package let window: ApplicationWindow
+    package let model: AppModel
+    package let textSystem: TextSystem
+    package let loader: DocumentLoader
+    /// What the window looked like when one was closed last.
+    let memory = WindowRecollection()
+    /// All that can be done in the window.
+    let commands: CommandRegistry
+    /// The list, and beside it, where two ways are compared, the right one.
+    package let stage: ListStage
+    /// What is drawn over the rows.
+    package let overlays = OverlayChoice()
+    /// The pages of the window.
+    package let pages: WindowPages
+    /// The panels at the window's sides.
+    package let panels: WindowPanels
+    /// The panel at the right.
+    package let inspector: InspectorPanel
+    /// The panes at the bottom.
+    package let drawer: Drawer
+    /// The open document's file.
+    let files: SessionController
+    /// Changes of templates, which are tried out on the list before they are written.
+    package let editing: TemplateEditing
+    /// The state that the window is in.
+    let state: WindowState
+    let header = WindowHeader()
+    /// The tiles of lessons on the start page.
+    package var lessonTiles: [Widget] = []
+    /// Whether documents are opened by the user, and not by a lesson.
+    package var remembersDocuments = true
+    /// Happens when card and stage are shown alone for a lecture, or no longer.
+    package let presenting = Event<Bool>()
+    /// Words over the stage that go by themselves.
+    let toast = Toast()
+    /// The bars above the stage, the one below the other.
+    package let bars = Box(.vertical, spacing: 0)
+    /// What is below the stage.
+    package let footer = Box(.vertical, spacing: 0)
+    /// The stage with what lies over it.
+    package let stageOverlay: Overlay
+    /// What lies over the whole window.
+    package let windowOverlay: Overlay
+    /// The stage with a pane beside it.
+    let stageRow: BesideLayout
+
+    package init(application: Application, textSystem: TextSystem, loader: DocumentLoader) {
+        self.textSystem = textSystem
+        self.loader = loader
+        window = ApplicationWindow(application)
+        model = AppModel { category, direction in
+            textSystem.environment(category: category, direction: direction)
+        }
+        commands = CommandRegistry(window: window)
+        stage = ListStage(model: model, textSystem: textSystem)
+        panels = WindowPanels()
+        pages = WindowPages(model: model, panels: panels, window: window)
+        editing = TemplateEditing(model: model)
+        inspector = InspectorPanel(model: model)
+        drawer = Drawer()
+        files = SessionController(window: window, model: model, loader: loader)
+        state = WindowState(model: model, stage: stage, overlays: overlays)
+        stageOverlay = Overlay(child: stage.view)
+        windowOverlay = Overlay(child: pages.widget)
+        stageRow = BesideLayout(stageOverlay)
+    }
+
+    /// Opens a file or an example; what cannot be read gets a notice, and what was open stays.
+    ///
+    /// - Parameters:
+    ///   - reference: The file's path, or an example's reference.
+    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    func open(_ reference: String, cell: String? = nil) {
+        files.leave { [weak self] in
+            guard let self, files.open(reference, cell: cell) else { return }
+            stage.grabFocus()
+        }
+    }
+
+    /// Picks a row and brings it into view, with the focus in the list.
+    package func goTo(row: Int) {
+        stage.reveal(row: row)
+        stage.grabFocus()
+    }
+
+    /// Shows a page of the inspector.
+    ///
+    /// - Parameter name: The page's name, such as `why`.
+    package func showInspector(page name: String) {
+        panels.set(.inspector, isShown: true)
+        inspector.page = name
+    }
+}

@@ -1,0 +1,130 @@
+import AppModel
+import Gtk
+
+/// The pages of the window, one of which is shown: the start page, or one that the header leads to.
+@MainActor
+package final class WindowPages {
+    /// What the window does with the page that is shown.
+    package struct Actions {
+        /// Gives the page the focus.
+        package var focus: () -> Void = {}
+        /// Takes the focus back to the page's content; answers whether Escape had a use.
+        package var escape: () -> Bool = { false }
+        /// Draws the page larger or smaller.
+        package var zoom: (ZoomStep) -> Void = { _ in }
+    }
+
+    /// A step of the zoom.
+    package enum ZoomStep {
+        case larger, smaller, normal
+    }
+
+    private enum Name: String {
+        case start, explore, matrix
+    }
+
+    package let widget = Stack()
+    /// What is at the left of the stage: the controls, or the lessons.
+    package let side = SidePanel()
+    /// Happens when another page is shown.
+    package let changes = Event<Void>()
+    /// Happens before a page is shown that the user asked for.
+    package let opening = Event<WindowPage>()
+
+    private let model: AppModel
+    private let panels: WindowPanels
+    private let window: ApplicationWindow
+    private var actions: [Name: Actions] = [:]
+
+    package init(model: AppModel, panels: WindowPanels, window: ApplicationWindow) {
+        self.model = model
+        self.panels = panels
+        self.window = window
+        widget.isHorizontallyHomogeneous = false
+        widget.isVerticallyHomogeneous = false
+        window.addAction(
+            Action("page", parameter: .string, state: .string(WindowPage.explore.rawValue)) {
+                [weak self] value in
+                if let page = value?.string.flatMap(WindowPage.init) { self?.show(page) }
+            })
+    }
+
+    // MARK: Content
+
+    /// Adds the start page.
+    package func addStart(_ page: Widget, _ actions: Actions) { add(page, .start, actions) }
+
+    /// Adds a page that the header leads to; the lessons are beside the same stage as the controls.
+    package func add(_ page: Widget, for name: WindowPage, _ actions: Actions) {
+        add(page, name == .matrix ? .matrix : .explore, actions)
+    }
+
+    private func add(_ page: Widget, _ name: Name, _ actions: Actions) {
+        widget.add(page, name: name.rawValue)
+        self.actions[name] = actions
+        if name == .explore { widget.visibleChildName = name.rawValue }
+    }
+
+    private var shown: Name { widget.visibleChildName.flatMap(Name.init) ?? .explore }
+
+    // MARK: Going
+
+    /// Whether the start page is shown.
+    package var isStartShown: Bool { shown == .start }
+    /// Whether the page of the matrix is shown.
+    package var isMatrixShown: Bool { shown == .matrix }
+    /// Whether the open document's list is in view.
+    package var isExploring: Bool { shown == .explore }
+    /// The page of the header that is shown, or was before the start page.
+    package var page: WindowPage { isMatrixShown ? .matrix : side.page }
+
+    /// Shows a page of the header; without a document, lessons are all that can be shown beside the start page.
+    package func show(_ page: WindowPage) {
+        opening.send(page)
+        if page != .matrix { side.page = page }
+        panels.set(.controls, isShown: true)
+        if model.document == nil, page != .lessons {
+            showStart()
+        } else {
+            turn(to: page == .matrix ? .matrix : .explore)
+            if page == .matrix { focusContent() }
+        }
+        window.action("page")?.state = .string(page.rawValue)
+        changes.send()
+    }
+
+    /// Shows the start page; what is open stays open.
+    package func showStart() {
+        turn(to: .start)
+        focusContent()
+    }
+
+    /// Shows the open document.
+    package func showDocument() {
+        if model.document != nil { turn(to: .explore) }
+    }
+
+    private func turn(to name: Name) {
+        widget.visibleChildName = name.rawValue
+        changes.send()
+    }
+
+    /// Shows the next page of the header, or the one before.
+    package func turn(by step: Int) {
+        let pages = WindowPage.allCases
+        if model.document == nil { return show(.lessons) }
+        guard !isStartShown, let place = pages.firstIndex(of: page) else { return show(pages[0]) }
+        show(pages[(place + step + pages.count) % pages.count])
+    }
+
+    // MARK: What the page does
+
+    /// Gives the focus to the content of the page that is shown.
+    package func focusContent() { actions[shown]?.focus() }
+
+    /// Takes the focus back to the page's content; answers whether Escape had a use.
+    package func escape() -> Bool { actions[shown]?.escape() ?? false }
+
+    /// Draws the page larger or smaller.
+    package func zoom(_ step: ZoomStep) { actions[shown]?.zoom(step) }
+}

@@ -1,0 +1,57 @@
+import AppModel
+import Gtk
+
+/// The panels at the sides of the window's pages: which are shown.
+@MainActor
+package final class WindowPanels {
+    /// The columns of a page, and the widgets that come and go with its panels.
+    private struct Page {
+        let columns: PanelLayout
+        let start: Widget
+        let end: Widget
+    }
+
+    /// Happens when other panels are shown.
+    package let changes = Event<Void>()
+    /// How the panels are arranged.
+    package private(set) var arrangement = PanelArrangement()
+    private var pages: [Page] = []
+
+    /// The edge of the panel at the left of the stage.
+    var cardHandle: PanelHandle? { pages.first?.columns.startHandle }
+
+    /// Adds the columns of a page; those of the stage first.
+    func add(_ columns: PanelLayout, start: Widget, end: Widget) {
+        pages.append(Page(columns: columns, start: start, end: end))
+        columns.onNarrow = { [weak self] isNarrow in self?.change { $0.isNarrow = isNarrow } }
+        show(pages[pages.count - 1])
+    }
+
+    /// Whether a panel is shown.
+    package func shows(_ panel: PanelArrangement.Panel) -> Bool { arrangement.shows(panel) }
+
+    /// Shows a panel or hides it.
+    package func set(_ panel: PanelArrangement.Panel, isShown: Bool) {
+        change { $0.set(panel, isShown: isShown) }
+    }
+
+    /// Shows a panel that is hidden, or hides it.
+    package func toggle(_ panel: PanelArrangement.Panel) { change { $0.toggle(panel) } }
+
+    /// Arranges the panels in another way.
+    package func arrange(_ new: PanelArrangement) { change { $0 = new } }
+
+    private func change(_ body: (inout PanelArrangement) -> Void) {
+        let old = arrangement
+        body(&arrangement)
+        guard arrangement != old else { return }
+        pages.forEach(show)
+        changes.send()
+    }
+
+    private func show(_ page: Page) {
+        page.start.isVisible = shows(.controls)
+        page.end.isVisible = shows(.inspector)
+        page.columns.isEndFloating = arrangement.isInspectorFloating
+    }
+}

@@ -1,0 +1,147 @@
+import AppModel
+import ArgumentParser
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+import RowscopeApp
+
+/// The options that keep what an audit gives and compare with what was kept.
+struct ApprovalOptions: ParsableArguments {
+    @Flag(
+        name: .long,
+        help: """
+            Approve: write the frames, lines and findings of all tiles, and what they follow from, into a text file \
+            beside each document (email.approved.txt). Later runs say what moved, and why.
+            """)
+    var approve = false
+
+    @Option(
+        name: .long,
+        help: "The folder of approved files (default: that of each document, compared where there is a file)."
+    )
+    var approved: String?
+
+    @Flag(
+        name: .long,
+        help: """
+            With --approve, keep a picture of each tile too (email.approved/); without it, compare with them and put \
+            before, after and difference into a folder (email.differences/).
+            """)
+    var pictures = false
+
+    /// Says so if two documents would share a file.
+    ///
+    /// - Returns: What is read: the documents, and what is approved of them.
+    func check(_ documents: [String]) throws(CommandFailure) -> InputFiles {
+        if approved?.isEmpty == true {
+            throw .badInput("--approved: the name is empty. Name a folder; “.” is the present one.")
+        }
+        let files = documents.map { DocumentApproval(of: $0, in: approved).path }
+        let inputs = InputFiles(documents + files)
+        guard approve || approved != nil else { return inputs }
+        var names: [String: String] = [:]
+        for name in documents {
+            let path = DocumentApproval(of: name, in: approved).path
+            if let other = names[path], other != name {
+                throw .badInput(
+                    "\(other) and \(name) would both be kept in \(path). Approve them into different folders."
+                )
+            }
+            names[path] = name
+        }
+        return inputs
+    }
+
+    /// Approves a document, or compares it with what was approved.
+    ///
+    /// - Parameters:
+    ///   - document: What came of its audit; the comparison is added.
+    ///   - isPart: Whether the audit leaves out what was approved.
+    ///   - threadCount: How many threads do it.
+    /// - Returns: What there is to say, for people.
+    /// - Throws: `CommandFailure.badInput` where the file is missing, or cannot be read or written.
+    func apply(
+        to document: inout AuditedDocument, isPart: Bool, threadCount: Int
+    ) throws(CommandFailure) -> [String] {
+        let approval = DocumentApproval(of: document.name, in: approved)
+        let plan = document.result.plan
+        if !approve, !approval.exists {
+            guard approved != nil else { return [] }
+            throw .badInput(
+                "\(approval.path): nothing is approved of \(document.name). "
+                    + "Approve it with “rowscope audit --approve --approved \(approved ?? ".")”.")
+        }
+        let surroundings = ApprovalSurroundings.present(
+            plan, TextEngine(appearance: Appearance()),
+            bytes: DocumentLoader.isBuiltIn(document.name)
+                ? DocumentLoader.bytes(ofBuiltIn: document.name)
+                : try? DocumentFile(path: document.name).read())
+        do {
+            if approve {
+                let audit = ApprovedAudit(
+                    recording: plan, result: document.result, surroundings: surroundings,
+                    threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+                let isOther = try approval.write(audit)
+                let what = "\(Figures.grouped(plan.tileCount)) tiles of \(audit.subjects.count) cells"
+                var lines = [
+                    isOther
+                        ? "approved \(what) in \(approval.path)"
+                        : "\(what) are approved in \(approval.path) already"
+                ]
+                if pictures {
+                    let tiles = TilePictures(plan, approvedFile: approval.path)
+                    lines.append("kept \(Figures.grouped(try tiles.approve())) pictures in \(tiles.folder)")
+                }
+                return lines
+            }
+            guard let old = try approval.read() else { return [] }
+            let comparison = ApprovalComparison(
+                of: plan, with: old, result: document.result, surroundings: surroundings, isPart: isPart,
+                threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+            if approved != nil, comparison.comparedTileCount == 0, plan.tileCount > 0 {
+                throw CommandFailure.badInput(
+                    "\(approval.path): none of these \(Figures.grouped(plan.tileCount)) tiles is approved. Audit the "
+                        + "states that are, or approve these with --approve.")
+            }
+            guard pictures else {
+                document.comparison = comparison
+                return lines(of: comparison, approval.path)
+            }
+            let tiles = TilePictures(plan, approvedFile: approval.path)
+            let outcome = try tiles.compare()
+            let whole = comparison.adding(outcome.changed, picturesIn: outcome.folder)
+            document.comparison = whole
+            var lines = lines(of: whole, approval.path)
+            if outcome.missingCount > 0 {
+                lines.append(
+                    "of \(Figures.grouped(outcome.missingCount)) tiles there is no picture in \(tiles.folder); "
+                        + "“--approve --pictures” keeps them")
+            }
+            if let folder = outcome.folder {
+                lines.append(
+                    "\(Figures.grouped(outcome.changed.count)) of \(Figures.grouped(outcome.comparedCount)) pictures "
+                        + "look otherwise: before, after and difference are in \(folder)")
+            }
+            return lines
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw .badInput("\(error)")
+        }
+    }
+
+    private func lines(of comparison: ApprovalComparison, _ path: String) -> [String] {
+        var lines = comparison.differences.map { difference in
+            let source = difference.source
+            return "\(source.file)\(source.place.map { ":\($0)" } ?? ""): \(difference.message)"
+        }
+        lines.append("\(comparison.summary) (\(path))")
+        if !comparison.isSame {
+            lines += comparison.surroundings.map { "otherwise than when it was approved: \($0)" }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,192 @@
+import AppModel
+import ArgumentParser
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import LayoutDocument
+import RowscopeApp
+
+/// `rowscope audit`: what is wrong with documents' cells in every state of a matrix, no display needed.
+///
+/// It has three steps: each document's plan, its result, and what is made of all results: a table,
+/// and reports by ``AuditReporter``.
+struct AuditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Look for faults in documents' cells at many widths, text sizes, directions and contents.",
+        discussion: """
+            Of each document the rows that stand for all are laid out in every state of a matrix, as the app lays \
+            them out, and judged by rules: texts truncated, views overlapping, constraints in conflict and others. \
+            What many tiles have in common is told once: where it is written, how far it reaches, what may be \
+            done about it, and the command line that opens the app in the state where it is worst. The matrix is \
+            the document's (“audit: matrix”), else phones at four text sizes with the texts as they are and \
+            longer. Findings are the same on every run and whatever the number of threads. A document that cannot \
+            be read is told, and the others are audited.
+
+            Examples:
+              rowscope audit example:email
+              rowscope audit my.rowscope.yaml --width phones --text-size all --direction ltr,rtl
+              rowscope audit Cells/*.xib --matrix 'widths=320,430 sizes=large,AX5 contents=none,long,cjk'
+              rowscope audit example:email --rows '0..<20' --off misplaced,touchTarget
+              rowscope audit Cells/*.xib --report html=audit.html --report sarif=audit.sarif
+
+            \(HelpText.exitCodes(
+                "nothing but notes was found, or all is as approved",
+                findings: "errors or warnings were found, or something is otherwise than approved",
+                failure: "a document could not be read, or bad input"))
+            """)
+
+    @Argument(help: "\(HelpText.document)")
+    var documents: [String]
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "Rows to audit: A..<B, or one row (default: those that stand for all, and the cases).")
+    var rows: String?
+
+    @OptionGroup(title: "States")
+    var states: AuditStates
+
+    @OptionGroup(title: "Rules")
+    var rules: AuditRules
+
+    @OptionGroup(title: "Reports")
+    var reports: AuditReportOptions
+
+    @OptionGroup(title: "Approving")
+    var approval: ApprovalOptions
+
+    @Option(name: .long, parsing: .unconditional, help: "How many threads audit (default: one per core).")
+    var threads: String?
+
+    @Flag(name: .shortAndLong, help: "Print nothing but findings and errors.")
+    var quiet = false
+
+    func run() throws {
+        let changes = try states.changes()
+        let rules = try rules.rules()
+        let threadCount = try ThreadCount.parse(threads)
+        let targets = try reports.targets(beside: try approval.check(documents))
+        let textEngine = TextEngine(appearance: Appearance())
+        let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
+        var audited = AuditedDocuments()
+        var reporter = AuditReporter(
+            targets: targets, fontFamily: textEngine.resolvedFontFamily, isQuiet: quiet)
+        let clock = ContinuousClock()
+        var time = Duration.zero
+        for name in documents {
+            do throws(CommandFailure) {
+                let plan = try plan(for: try loader.load(name), changes, rules, threadCount)
+                let start = clock.now
+                var document = AuditedDocument(
+                    name: name, result: result(of: plan, threadCount: threadCount, of: name))
+                let elapsed = start.duration(to: clock.now)
+                time += elapsed
+                let told = try approval.apply(to: &document, isPart: isPart, threadCount: threadCount)
+                audited.documents.append(document)
+                reporter.durations.append(elapsed)
+                if reporter.isPrinted {
+                    if !quiet { for line in told { standardError.writeLine(line) } }
+                    continue
+                }
+                try StandardOutput.write(Array(document.table(tellsFine: !quiet).utf8))
+                // What is as it was approved is not told where only findings and errors are wanted.
+                if !quiet || document.comparison?.isSame == false {
+                    for line in told { try StandardOutput.writeLine(line) }
+                }
+            } catch {
+                guard case .badInput(let message) = error else { throw error }
+                audited.unreadable.append(.init(name: name, message: message))
+                error.report()
+            }
+        }
+        if !quiet, !audited.documents.isEmpty, !reporter.isPrinted {
+            for line in audited.exceptions { try StandardOutput.writeLine(line) }
+            try StandardOutput.writeLine(audited.summary)
+            tell(time, tileCount: audited.tileCount, threadCount: threadCount)
+        }
+        try reporter.write(audited)
+        try finish(audited)
+    }
+
+    /// Whether what is audited was narrowed down, so that what is approved besides is not missing.
+    private var isPart: Bool { rows != nil || states.isGiven }
+
+    /// What is to be audited of a document.
+    private func plan(
+        for document: LayoutDocument, _ changes: MatrixChanges, _ rules: Set<AuditRule>,
+        _ threadCount: Int
+    ) throws(CommandFailure) -> AuditPlan {
+        var range: Range<Int>?
+        if let rows {
+            range = try parsed("--rows") { () throws(ControlError) in
+                try Controls.parseRows(rows, count: document.rows.count)
+            }
+        }
+        func plan(_ range: Range<Int>?) -> AuditPlan {
+            AuditPlan(
+                document: document, subjects: range.map { AuditSubject.rows($0, of: document) },
+                matrix: changes.applied(to: document.audit.matrix ?? .standard),
+                rules: RuleBook(rules: rules, exceptions: document.audit.exceptions))
+        }
+        // Rows that are too many are not even listed.
+        if let range, range.count > Self.mostTiles {
+            try refuseEndless(plan(range.prefix(1)), rowCount: range.count, threadCount)
+        }
+        let whole = plan(range)
+        try refuseEndless(whole, rowCount: whole.subjects.count, threadCount)
+        return whole
+    }
+
+    /// The most tiles of a document, which take some hundred megabytes.
+    private static let mostTiles = 2_000_000
+
+    /// Refuses what would take more than anybody wants to wait for, with the time that it would take.
+    private func refuseEndless(
+        _ plan: AuditPlan, rowCount: Int, _ threadCount: Int
+    ) throws(CommandFailure) {
+        let (product, isTooLarge) = rowCount.multipliedReportingOverflow(by: plan.matrix.tileCount)
+        let count = isTooLarge ? Int.max : product
+        guard count > Self.mostTiles else { return }
+        let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
+        let clock = ContinuousClock()
+        let start = clock.now
+        let judged = worker.judge(chunk: 0) { start.duration(to: clock.now) > .seconds(1) }
+        let (seconds, attoseconds) = start.duration(to: clock.now).components
+        let each = (Double(seconds) + Double(attoseconds) / 1e18) / Double(max(judged.count, 1))
+        let time = ProgressReport.words(seconds: each * Double(count) / Double(max(threadCount, 1)))
+        throw .badInput(
+            "\(plan.document.sourceName): \(Figures.grouped(count)) tiles are too many; they would take about "
+                + "\(time). Give fewer rows (--rows), widths, text sizes or contents.")
+    }
+
+    private func result(of plan: AuditPlan, threadCount: Int, of name: String) -> AuditResult {
+        let progress = ProgressReport(
+            "\(name): audited", "tiles", total: plan.tileCount, printsMeanwhile: false)
+        defer { progress.finish() }
+        return AuditResult(
+            auditing: plan, threadCount: threadCount,
+            makeTextMeasurer: { TextEngine(appearance: Appearance()) },
+            onProgress: { if !quiet { progress.show($0) } })
+    }
+
+    /// Ends with the exit code.
+    private func finish(_ audited: AuditedDocuments) throws {
+        if !audited.unreadable.isEmpty { throw CommandFailure.reported }
+        // What is approved is approved with its faults.
+        if audited.hasFaults, !approval.approve { throw CommandFailure.findings }
+    }
+
+    /// Says how long it took, where results are not compared with others.
+    private func tell(_ time: Duration, tileCount: Int, threadCount: Int) {
+        let (seconds, attoseconds) = time.components
+        let elapsed = Double(seconds) + Double(attoseconds) / 1e18
+        guard tileCount > 0, elapsed > 0 else { return }
+        let rate = Double(tileCount) / elapsed
+        standardError.write(
+            "\(tileCount) tiles in \(elapsed < 10 ? "\((elapsed * 10).rounded() / 10) s" : ProgressReport.words(seconds: elapsed)), "
+                + "\(Int(clamping: rate.rounded())) a second with \(threadCount) thread\(threadCount == 1 ? "" : "s")\n"
+        )
+    }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import Audit
+import AutoLayout
+import LayoutDocument
+import RowscopeApp
+
+/// The options that ask for reports of an audit.
+struct AuditReportOptions: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: """
+            Write a report: html, json, junit or sarif, with its file as in html=audit.html (default: standard \
+            output, in place of the text). Can be given several times.
+            """)
+    var report: [String] = []
+
+    @Option(
+        name: [.customShort("o"), .long], parsing: .unconditional,
+        help: """
+            The file of the report that names none, or the folder for all of them; alone, its end says the form \
+            (.html, .json, .xml, .sarif).
+            """)
+    var output: String?
+
+    @Flag(help: "Print one JSON object, as --report json does.")
+    var json = false
+
+    /// The reports that are asked for, looked at before any work is done.
+    ///
+    /// - Parameter inputs: What is read, and no report may take the place of.
+    /// - Returns: The reports, each with its file.
+    /// - Throws: `CommandFailure.badInput` that names the option and what can be given.
+    func targets(beside inputs: InputFiles) throws(CommandFailure) -> [AuditReporter.Target] {
+        var targets: [AuditReporter.Target] = []
+        for text in report {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map(String.init)
+            guard let format = ReportFormat(rawValue: parts[0]) else {
+                let names = ReportFormat.allCases.map(\.rawValue)
+                let near = nearestName(to: parts[0], among: names).map { "Did you mean “\($0)”?" }
+                throw .badInput(
+                    "--report: “\(parts[0])” is not a form of report. "
+                        + (near ?? "Give one of \(names.joined(separator: ", "))."))
+            }
+            if parts.count > 1, parts[1].isEmpty {
+                throw .badInput(
+                    "--report: “\(text)” names no file. Write as in \(parts[0])=\(format.fileName).")
+            }
+            // As everywhere, a hyphen is the standard output.
+            targets.append(
+                AuditReporter.Target(
+                    format: format, path: parts.count > 1 && parts[1] != "-" ? parts[1] : nil))
+        }
+        if json { targets.append(AuditReporter.Target(format: .json, path: nil)) }
+        if let output {
+            if output.isEmpty { throw .badInput("-o: the name is empty. Name a file or folder.") }
+            try place(&targets, in: output)
+        }
+        let printed = targets.filter { $0.path == nil }
+        guard printed.count < 2 else {
+            throw .badInput(
+                "--report: only one report can be printed. Name files, as in "
+                    + printed.map { "\($0.format.rawValue)=\($0.format.fileName)" }.joined(separator: " ")
+                    + ".")
+        }
+        for (index, target) in targets.enumerated() {
+            guard let path = target.path else { continue }
+            let file = DocumentFile(path: path)
+            if targets[..<index].contains(where: { $0.path.map(DocumentFile.init)?.isSame(as: file) == true })
+            {
+                throw .badInput("--report: “\(path)” is named twice. Give each report a file of its own.")
+            }
+            try Self.check(path)
+            do { try inputs.check(path) } catch { throw .badInput("--report: \(error)") }
+        }
+        return targets
+    }
+
+    /// Gives the reports without a file one.
+    private func place(_ targets: inout [AuditReporter.Target], in output: String) throws(CommandFailure) {
+        if FilePath(output).namesFolder || FilePath(output).kind == .folder {
+            if targets.isEmpty {
+                throw .badInput("-o: “\(output)” is a folder. Say what goes there, as with --report html.")
+            }
+            for index in targets.indices where targets[index].path == nil {
+                targets[index].path = FilePath(output).appending(targets[index].format.fileName).text
+            }
+            return
+        }
+        let open = targets.indices.filter { targets[$0].path == nil }
+        if targets.isEmpty {
+            guard let format = ReportFormat(fileName: output) else {
+                throw .badInput(
+                    "-o: “\(output)” does not say what kind of report it is. End it with .html, .json, .xml "
+                        + "(JUnit) or .sarif, or give --report.")
+            }
+            targets.append(AuditReporter.Target(format: format, path: output))
+        } else if open.count == 1 {
+            targets[open[0]].path = output
+        } else {
+            throw .badInput(
+                "-o: “\(output)” is one file for \(open.count) reports. Name a folder, or write as in "
+                    + "--report html=\(ReportFormat.html.fileName).")
+        }
+    }
+
+    /// Says at once what would otherwise be said after all the work.
+    private static func check(_ path: String) throws(CommandFailure) {
+        let file = FilePath(path)
+        guard file.folder.kind == .folder else {
+            throw .badInput("\(path): there is no such folder. Make it, or name another one.")
+        }
+        switch file.kind {
+        case .folder: throw .badInput("\(path): this is a folder. Name a file.")
+        case .other: throw .badInput("\(path): this is no file that can be written to. Name another one.")
+        case .file, nil:
+            if file.namesFolder { throw .badInput("\(path): this names a folder. Name a file.") }
+        }
+    }
+}

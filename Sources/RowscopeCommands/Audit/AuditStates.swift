@@ -1,0 +1,102 @@
+import AppModel
+import ArgumentParser
+import Audit
+import AutoLayout
+import LayoutDocument
+import RowscopeApp
+
+/// The options that say in which states cells are audited.
+struct AuditStates: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: """
+            The axes in one text, as “widths=320,375 sizes=large,AX3 directions=ltr,rtl contents=none,long \
+            themes=light,dark”; axes left out are the document's, else the standard ones.
+            """)
+    var matrix: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Widths of the list in points, or devices: phones, all, iphone-se, ipad-landscape …")
+    var width: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, Apple's names, or all.")
+    var textSize: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Writing directions: ltr, rtl, all for both, or content for that of the rows' texts.")
+    var direction: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "What stands in for the texts: \(HelpText.texts), or all.")
+    var texts: [String] = []
+
+    @Option(name: .long, parsing: .unconditionalSingleValue, help: "Light, dark, or all for both.")
+    var theme: [String] = []
+
+    /// Whether any of them was asked for.
+    var isGiven: Bool { ![matrix, width, textSize, direction, texts, theme].allSatisfy(\.isEmpty) }
+
+    /// The axes that were asked for; options of single axes go before the one of all.
+    func changes() throws(CommandFailure) -> MatrixChanges {
+        var changes = MatrixChanges()
+        for text in matrix {
+            let more = try parsed("--matrix") { () throws(ControlError) in try MatrixChanges(parsing: text) }
+            changes.take(more)
+        }
+        let options: [(flag: String, axis: MatrixChanges.Axis, values: [String])] = [
+            ("--width", .widths, width), ("--text-size", .sizes, textSize),
+            ("--direction", .directions, direction), ("--texts", .contents, texts),
+            ("--theme", .themes, theme),
+        ]
+        for option in options where !option.values.isEmpty {
+            changes = try parsed(option.flag) { () throws(ControlError) in
+                var changed = changes
+                try changed.set(option.axis, to: option.values.joined(separator: ","))
+                return changed
+            }
+        }
+        return changes
+    }
+}
+
+/// The options that say what is looked for.
+struct AuditRules: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help:
+            "Rules to look for, by name (default: all): \(AuditRule.allCases.map(\.rawValue).joined(separator: ", "))."
+    )
+    var rule: [String] = []
+
+    @Option(name: .long, parsing: .unconditionalSingleValue, help: "Rules not to look for.")
+    var off: [String] = []
+
+    /// The rules that are looked for.
+    func rules() throws(CommandFailure) -> Set<AuditRule> {
+        let wanted = try rule.flatMap(\.commaSeparated).map { name throws(CommandFailure) in
+            try Self.rule(name, flag: "--rule")
+        }
+        let off = try off.flatMap(\.commaSeparated).map { name throws(CommandFailure) in
+            try Self.rule(name, flag: "--off")
+        }
+        let rules = Set(wanted.isEmpty ? AuditRule.allCases : wanted).subtracting(off)
+        if rules.isEmpty {
+            throw .badInput("--off: no rule is left to look for. Leave one of them out.")
+        }
+        return rules
+    }
+
+    private static func rule(_ name: String, flag: String) throws(CommandFailure) -> AuditRule {
+        if let rule = AuditRule(rawValue: name) { return rule }
+        let names = AuditRule.allCases.map(\.rawValue)
+        throw .badInput(
+            "\(flag): “\(name)” is not a rule. "
+                + (nearestName(to: name, among: names).map { "Did you mean “\($0)”?" }
+                    ?? "Give one of \(names.joined(separator: ", "))."))
+    }
+}

@@ -1,0 +1,183 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import Gtk
+import LayoutDocument
+import RowscopeApp
+import SelfSizing
+
+/// Pictures of an audit's tiles in a folder beside what is approved, a file for each tile.
+struct TilePictures {
+    /// What came of comparing pictures.
+    struct Outcome {
+        /// The tiles that look otherwise, with the number of pixels.
+        var changed: [(place: Finding.Place, pixelCount: Int)] = []
+        /// The tiles of which there is no picture.
+        var missingCount = 0
+        /// The number of tiles that were compared.
+        var comparedCount = 0
+        /// Where before, after and difference are; `nil` where nothing differs.
+        var folder: String?
+    }
+
+    let plan: AuditPlan
+    /// The folder of the approved pictures.
+    let folder: String
+    /// The folder of what differs.
+    let differencesFolder: String
+    private let textEngine: TextEngine
+    private let worker: AuditWorker
+
+    /// Names the folders of pictures beside an approved file.
+    init(_ plan: AuditPlan, approvedFile path: String) {
+        self.plan = plan
+        let stem = path.hasSuffix(".txt") ? String(path.dropLast(4)) : path
+        folder = stem
+        let base = stem.hasSuffix(".approved") ? String(stem.dropLast(".approved".count)) : stem
+        differencesFolder = base + ".differences"
+        textEngine = TextEngine(appearance: Appearance())
+        worker = AuditWorker(plan: plan, textMeasurer: textEngine)
+    }
+
+    /// Writes a picture of every tile, and removes those of tiles that there are no more.
+    ///
+    /// - Returns: The number of pictures.
+    /// - Throws: `CommandFailure.badInput` where one cannot be drawn or written.
+    func approve() throws(CommandFailure) -> Int {
+        try makeFolder(folder)
+        var names: Set<String> = []
+        for place in places {
+            let name = name(of: place)
+            names.insert(name)
+            try write(try png(of: place), to: "\(folder)/\(name)")
+        }
+        removePictures(in: folder, except: names)
+        return names.count
+    }
+
+    /// Compares every tile with its picture, and draws before, after and difference of those that look otherwise.
+    ///
+    /// - Returns: Which they are.
+    /// - Throws: `CommandFailure.badInput` where a picture cannot be drawn, read or written.
+    func compare() throws(CommandFailure) -> Outcome {
+        var outcome = Outcome()
+        var renderer = CellRenderer(appearance: Appearance(), textEngine: textEngine)
+        renderer.appearance.palette = .light
+        var names: Set<String> = []
+        for place in places {
+            let name = name(of: place)
+            let path = "\(folder)/\(name)"
+            guard FilePath(path).kind != nil else {
+                outcome.missingCount += 1
+                continue
+            }
+            let before: [UInt8]
+            do { before = try DocumentFile(path: path).read() } catch { throw .badInput(error.description) }
+            let after = try png(of: place)
+            outcome.comparedCount += 1
+            if before == after { continue }
+            guard let header = ImageHeader(before),
+                header.width * header.height <= Double(Texture.maximumPixelCount)
+            else { throw .badInput("\(path): this is no picture that can be compared. Approve it again.") }
+            do {
+                let difference = try PictureDifference(before: before, after: after)
+                guard difference.changedPixelCount > 0 else { continue }
+                outcome.changed.append((place, difference.changedPixelCount))
+                let picture = try difference.drawing(by: renderer).data(as: .png, scale: 1)
+                try makeFolder(differencesFolder)
+                try write(picture, to: "\(differencesFolder)/\(name)")
+                names.insert(name)
+            } catch let failure as CommandFailure {
+                throw failure
+            } catch {
+                throw .badInput("\(path): the picture cannot be compared: \(error)")
+            }
+        }
+        // What an earlier run left there is not of this one.
+        removePictures(in: differencesFolder, except: names)
+        if names.isEmpty {
+            rmdir(differencesFolder)
+        } else {
+            outcome.folder = differencesFolder
+        }
+        return outcome
+    }
+
+    // MARK: Tiles
+
+    private var places: [Finding.Place] {
+        plan.subjects.indices.flatMap { subject in
+            (0..<plan.matrix.tileCount).map { Finding.Place(subject: subject, tile: $0) }
+        }
+    }
+
+    /// The name of a tile's file, such as `row-0_375_large_ltr_none_light.png`.
+    private func name(of place: Finding.Place) -> String {
+        let subject = plan.subjects[place.subject]
+        let state = plan.matrix.state(at: place.tile)
+        let who = subject.caseName.map { "case-\(Self.fileName($0))" } ?? "row-\(subject.row)"
+        return [
+            who, MeasureNumber.text(state.width), state.textSize.rawValue, state.direction.rawValue,
+            state.content.rawValue, state.theme.rawValue,
+        ].joined(separator: "_") + ".png"
+    }
+
+    /// A name with nothing in it that paths cannot have; bytes of others are written as numbers.
+    private static func fileName(_ text: String) -> String {
+        text.utf8.map { byte in
+            let scalar = Unicode.Scalar(byte)
+            let isPlain =
+                scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+            return isPlain ? String(scalar) : "%\(String(byte, radix: 16))"
+        }.joined()
+    }
+
+    private func png(of place: Finding.Place) throws(CommandFailure) -> [UInt8] {
+        let laid = worker.layOut(subject: place.subject, tile: place.tile)
+        let state = plan.matrix.state(at: place.tile)
+        var renderer = CellRenderer(appearance: Appearance(), textEngine: textEngine)
+        renderer.appearance.palette = state.theme == .dark ? .dark : .light
+        renderer.appearance.contentSizeCategory = state.textSize
+        renderer.appearance.layoutDirection = state.direction
+        let snapshot = Snapshot()
+        let background = renderer.appearance.palette[.background]
+        snapshot.append(background, in: Gtk.Rect(width: laid.size.width, height: laid.size.height))
+        if let measurement = laid.measurement {
+            renderer.drawRow(
+                laid.cell, measurement: measurement, width: laid.size.width, highlight: RowHighlight(),
+                into: snapshot)
+        } else {
+            renderer.drawItem(laid.cell, size: laid.size, highlight: RowHighlight(), into: snapshot)
+        }
+        let drawing = Drawing(size: laid.size, background: background, node: snapshot.takeNode())
+        do { return try drawing.data(as: .png, scale: plan.displayScale) } catch {
+            throw .badInput("The picture of \(plan.subjects[place.subject].title) cannot be drawn: \(error)")
+        }
+    }
+
+    // MARK: Files
+
+    private func makeFolder(_ path: String) throws(CommandFailure) {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw .badInput("\(path): the folder cannot be made. Check its name and the permissions.")
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+        try OutputFile.write(bytes, to: path, beside: plan.document.inputFiles)
+    }
+
+    /// Removes pictures of tiles from a folder; other files stay.
+    private func removePictures(in folder: String, except names: Set<String>) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let isPicture =
+                name.hasSuffix(".png") && (name.hasPrefix("row-") || name.hasPrefix("case-"))
+                && name.split(separator: "_").count == 6
+            if isPicture, !names.contains(name) { unlink("\(folder)/\(name)") }
+        }
+    }
+}

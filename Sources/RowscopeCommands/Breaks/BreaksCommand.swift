@@ -1,0 +1,253 @@
+import AppModel
+import ArgumentParser
+import Audit
+import AutoLayout
+import CellRendering
+import LayoutDocument
+import RowscopeApp
+
+/// `rowscope breaks`: where findings of one cell begin and end, and the shortest text that breaks a label.
+struct BreaksCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "breaks",
+        abstract: "Find the widths, text sizes and texts at which a document's cell breaks.",
+        discussion: """
+            Without --label one row is laid out at every whole width of a range, at each text size, and each \
+            finding is told with the widths at which it begins and ends. With --label the shortest text is looked \
+            for that breaks the label: the beginnings of the row's own text, gone on with filler, are tried one \
+            character longer each time in every state of the document's matrix, so that every shorter one is \
+            known to be fine; then words and characters that are not needed are left out. --keep writes the \
+            text into the document as a case (“audit: cases”), which every audit looks at.
+
+            Examples:
+              rowscope breaks example:email --row 2
+              rowscope breaks example:email --width 300..500 --text-size large,AX3 --json
+              rowscope breaks my.rowscope.yaml --label title --width phones --text-size all
+              rowscope breaks my.rowscope.yaml --label title --width 347 --text-size AX3 --keep
+
+            \(HelpText.exitCodes("nothing breaks", findings: "something does"))
+            """)
+
+    @Argument(help: "\(HelpText.document)")
+    var document: String
+
+    @Option(name: .long, parsing: .unconditional, help: "The row, from 0 (default: 0).")
+    var row: String?
+
+    @Option(
+        name: .customLong("case"), parsing: .unconditional, help: "A case of the document, in place of a row."
+    )
+    var caseName: String?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The label or button whose shortest text is looked for.")
+    var label: String?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The field to fill, where the label's text has several (default: the longest).")
+    var field: String?
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: """
+            The widths: A..B, both included (default: 160..1024); with --label points or devices, as in \
+            “rowscope audit” (default: the document's matrix).
+            """)
+    var width: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, or all (default: all; with --label the matrix').")
+    var textSize: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The writing direction: content, ltr or rtl (default: content, that of the rows' texts).")
+    var direction: String?
+
+    @Option(name: .long, parsing: .unconditional, help: "What stands in for the texts: \(HelpText.texts).")
+    var texts: String?
+
+    @OptionGroup(title: "Rules")
+    var rules: AuditRules
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The most characters that are tried (default: \(ShortestTextSearch.standardLimit)).")
+    var limit: String?
+
+    @Option(
+        name: .long, parsing: .unconditional, help: "How many threads search widths (default: one per core).")
+    var threads: String?
+
+    @Flag(help: "Write the shortest text into the document's file as a case.")
+    var keep = false
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    func run() throws {
+        let textEngine = TextEngine(appearance: Appearance())
+        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
+        let subject = try subject(of: document)
+        let book = RuleBook(rules: try rules.rules(), exceptions: document.audit.exceptions)
+        if let label {
+            try searchText(of: label, document, subject, book, textEngine)
+        } else {
+            if keep { throw CommandFailure.badInput("--keep: there is no text to keep without --label.") }
+            if field != nil { throw CommandFailure.badInput("--field: it belongs to a --label.") }
+            try searchWidths(document, subject, book, textEngine)
+        }
+    }
+
+    // MARK: What is searched
+
+    private func subject(of document: LayoutDocument) throws(CommandFailure) -> AuditSubject {
+        if let caseName {
+            if row != nil { throw .badInput("--case: it goes in place of --row.") }
+            let cases = AuditSubject.cases(of: document)
+            if let subject = cases.first(where: { $0.caseName == caseName }) { return subject }
+            let names = cases.compactMap(\.caseName)
+            throw .badInput(
+                names.isEmpty
+                    ? "--case: the document has no cases."
+                    : "--case: there is no case “\(caseName)”. "
+                        + (nearestName(to: caseName, among: names).map { "Did you mean “\($0)”?" }
+                            ?? "The cases are: \(names.joined(separator: ", "))."))
+        }
+        guard document.rows.count > 0 else { throw .badInput("the document has no rows.") }
+        let rows = try parsed("--row") { () throws(ControlError) in
+            try Controls.parseRows(row ?? "0", count: document.rows.count)
+        }
+        guard rows.count == 1, let subject = AuditSubject.rows(rows, of: document).first else {
+            throw .badInput("--row: “\(row ?? "0")” is not one row. Give a number from 0.")
+        }
+        return subject
+    }
+
+    private func changes() throws(CommandFailure) -> MatrixChanges {
+        var changes = MatrixChanges()
+        let options: [(flag: String, axis: MatrixChanges.Axis, values: [String])] = [
+            ("--text-size", .sizes, textSize), ("--direction", .directions, direction.map { [$0] } ?? []),
+            ("--texts", .contents, texts.map { [$0] } ?? []),
+            ("--width", .widths, label == nil ? [] : width),
+        ]
+        for option in options where !option.values.isEmpty {
+            changes = try parsed(option.flag) { () throws(ControlError) in
+                var changed = changes
+                try changed.set(option.axis, to: option.values.joined(separator: ","))
+                return changed
+            }
+        }
+        if changes.directions.map({ $0.count > 1 }) == true {
+            throw .badInput("--direction: give one direction.")
+        }
+        if changes.contents.map({ $0.count > 1 }) == true {
+            throw .badInput("--texts: give one kind of texts.")
+        }
+        return changes
+    }
+
+    // MARK: Widths
+
+    private func searchWidths(
+        _ document: LayoutDocument, _ subject: AuditSubject, _ book: RuleBook, _ textEngine: TextEngine
+    ) throws {
+        let changes = try changes()
+        if limit != nil { throw CommandFailure.badInput("--limit: it belongs to a --label.") }
+        let search = BreakSearch(
+            document: document, subject: subject, widths: try WidthRange.parse(width),
+            textSizes: (changes.textSizes ?? ContentSizeCategory.allCases).sorted(),
+            direction: changes.directions?.first, content: changes.contents?.first ?? .none, rules: book)
+        let progress = ProgressReport("tried", "widths", total: search.plan.tileCount, printsMeanwhile: false)
+        let result = AuditResult(
+            auditing: search.plan, threadCount: try ThreadCount.parse(threads),
+            makeTextMeasurer: { TextEngine(appearance: Appearance()) }, onProgress: { progress.show($0) })
+        progress.finish()
+        let found = search.ranges(in: result)
+        let output = BreaksOutput(
+            document: document, subject: subject, fontFamily: textEngine.resolvedFontFamily)
+        try StandardOutput.write(json ? output.json(of: found, search) : output.text(of: found, search))
+        if !found.isEmpty { throw CommandFailure.findings }
+    }
+
+    // MARK: Texts
+
+    private func searchText(
+        of label: String, _ document: LayoutDocument, _ subject: AuditSubject, _ book: RuleBook,
+        _ textEngine: TextEngine
+    ) throws {
+        var changes = try changes()
+        let texts = changes.contents?.first ?? .none
+        changes.contents = nil
+        if keep { try CaseFile.check(self.document) }
+        let plan = AuditPlan(
+            document: document, subjects: [subject],
+            matrix: changes.applied(to: document.audit.matrix ?? .standard), rules: book)
+        let limit = try Self.limit(limit)
+        let search: ShortestTextSearch
+        do throws(ShortestTextSearch.Refusal) {
+            search = try ShortestTextSearch(
+                plan: plan, subject: subject, view: label, field: field, text: texts,
+                limit: limit)
+        } catch {
+            throw CommandFailure.badInput(
+                "--label: \(error.message)\(Self.advice(on: label, in: document.template(named: subject.template)))"
+            )
+        }
+        let progress = ProgressReport("tried", "characters", total: nil, printsMeanwhile: false)
+        let result = search.run(textMeasurer: textEngine, onProgress: { progress.show($0.length) })
+        progress.finish()
+        guard let result else { return }
+        var kept: String?
+        if keep, let new = result.makeCase(for: document) {
+            try CaseFile.add(new, to: self.document, document)
+            kept = new.name
+        }
+        let output = BreaksOutput(
+            document: document, subject: subject, fontFamily: textEngine.resolvedFontFamily)
+        try StandardOutput.write(
+            json ? output.json(of: result, search, kept: kept) : output.text(of: result, search, kept: kept))
+        if result.found != nil { throw CommandFailure.findings }
+    }
+
+    /// What to write in place of a label that is not there.
+    private static func advice(on label: String, in template: TemplateSpec?) -> String {
+        let names = template?.views.map(\.name).filter { template?.text(ofView: $0) != nil } ?? []
+        guard !names.contains(label) else { return "" }
+        if let name = nearestName(to: label, among: names) { return " Did you mean “\(name)”?" }
+        return names.isEmpty ? "" : " The cell's texts are: \(names.joined(separator: ", "))."
+    }
+
+    private static func limit(_ text: String?) throws(CommandFailure) -> Int {
+        guard let text else { return ShortestTextSearch.standardLimit }
+        guard let limit = Int(text), (1...10_000).contains(limit) else {
+            throw .badInput("--limit: “\(text)” is not a number of characters. Give one from 1 to 10000.")
+        }
+        return limit
+    }
+}
+
+/// Widths from one to another.
+private enum WidthRange {
+    /// Reads `A..B`; one width where it is a number.
+    static func parse(_ options: [String]) throws(CommandFailure) -> ClosedRange<Int> {
+        guard let text = options.first else { return BreakSearch.standardWidths }
+        let bounds = text.replacing("...", with: "..").split(
+            separator: "..", omittingEmptySubsequences: false
+        )
+        .map { Int($0) }
+        let limits = Int(Controls.widths.lowerBound)...Int(Controls.widths.upperBound)
+        guard options.count == 1, bounds.count <= 2, let low = bounds.first ?? nil,
+            let high = bounds.last ?? nil,
+            low <= high, limits.contains(low), limits.contains(high)
+        else {
+            throw .badInput(
+                "--width: “\(options.joined(separator: ","))” is not a range of widths. Give whole points from "
+                    + "\(limits.lowerBound) to \(limits.upperBound), as in 320..430.")
+        }
+        return low...high
+    }
+}

@@ -1,0 +1,146 @@
+import AppModel
+import Audit
+import AutoLayout
+import LayoutDocument
+import RowscopeApp
+import SourceText
+
+/// What `rowscope breaks` prints.
+struct BreaksOutput {
+    let document: LayoutDocument
+    let subject: AuditSubject
+    let fontFamily: String
+
+    // MARK: For people
+
+    func text(of found: [FindingRanges], _ search: BreakSearch) -> [UInt8] {
+        let sizes = search.plan.matrix.textSizes
+        let range = "\(search.widths.lowerBound) to \(search.widths.upperBound)"
+        var lines = [
+            "\(head), \(range), " + (sizes.count == 1 ? sizes[0].rawValue : "\(sizes.count) text sizes")
+        ]
+        lines += found.map { ranges in
+            "\(ranges.rule.severity(amount: ranges.amount).rawValue.padded)\(ranges.sentence)"
+        }
+        if found.isEmpty { lines.append("Fine at every width and text size.") }
+        return Self.text(lines)
+    }
+
+    func text(of result: ShortestText, _ search: ShortestTextSearch, kept: String?) -> [UInt8] {
+        var lines = [
+            "\(head), \(result.stateCount == 1 ? "1 state" : "\(result.stateCount) states")", result.sentence,
+        ]
+        if let certainty = result.certainty { lines.append(certainty) }
+        if let found = result.found {
+            let count = found.text.count
+            lines.append("\(count == 1 ? "1 character is" : "\(count) characters are") enough: \(found.text)")
+            if found.shownText != found.text { lines.append("shown as: \(found.shownText)") }
+        }
+        if let kept { lines.append("Kept as the case “\(kept)”.") }
+        return Self.text(lines)
+    }
+
+    private static func text(_ lines: [String]) -> [UInt8] {
+        Array(lines.map { VisibleText.line($0) + "\n" }.joined().utf8)
+    }
+
+    private var head: String { "\(document.sourceName), \(subject.title), \(subject.template)" }
+
+    // MARK: For programs
+
+    func json(of found: [FindingRanges], _ search: BreakSearch) -> [UInt8] {
+        var json = beginning
+        json.key("widths")
+        json.range(search.widths)
+        json.add("textSizes", search.plan.matrix.textSizes) { $0.string($1.rawValue) }
+        let state = search.plan.matrix.state(at: 0)
+        json.add("direction", state.direction.rawValue)
+        json.add("texts", state.content.rawValue)
+        json.key("findings")
+        json.raw("[\n")
+        for (index, ranges) in found.enumerated() {
+            if index > 0 { json.raw(",\n") }
+            json.add(ranges)
+        }
+        json.raw("]}\n")
+        return json.bytes
+    }
+
+    func json(of result: ShortestText, _ search: ShortestTextSearch, kept: String?) -> [UInt8] {
+        var json = beginning
+        json.add("view", result.view)
+        json.add("field", result.field)
+        json.add("limit", result.limit)
+        json.add("stateCount", result.stateCount)
+        json.add("sentence", result.sentence)
+        json.key("found")
+        if let found = result.found {
+            json.raw("{")
+            json.add("length", found.length)
+            json.add("beginning", found.beginning)
+            json.add("text", found.text)
+            json.add("shownText", found.shownText)
+            json.add("rule", found.finding.rule.rawValue)
+            json.add("views", found.finding.views)
+            json.add("amount", found.finding.amount)
+            json.key("state")
+            json.add(found.state)
+            json.add("brokenStateCount", found.brokenStateCount)
+            json.raw("}")
+        } else {
+            json.raw("null")
+        }
+        json.add("case", kept)
+        json.raw("}\n")
+        return json.bytes
+    }
+
+    private var beginning: JSONText {
+        var json = JSONText()
+        json.raw("{")
+        json.add("document", document.sourceName)
+        json.add("fontFamily", fontFamily)
+        json.add("rowscope", App.version)
+        json.add("subjectCase", subject.caseName)
+        if subject.caseName == nil { json.add("row", subject.row) }
+        json.add("template", subject.template)
+        return json
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func range(_ range: ClosedRange<Int>) {
+        list([range.lowerBound, range.upperBound]) { $0.number($1) }
+    }
+
+    fileprivate mutating func add(_ state: TileState) {
+        raw("{")
+        add("width", state.width)
+        add("textSize", state.textSize.rawValue)
+        add("direction", state.direction.rawValue)
+        raw("}")
+    }
+
+    fileprivate mutating func add(_ ranges: FindingRanges) {
+        raw("{")
+        add("rule", ranges.rule.rawValue)
+        add("severity", ranges.rule.severity(amount: ranges.amount).rawValue)
+        add("views", ranges.views)
+        add("sentence", ranges.sentence)
+        key("worst")
+        add(ranges.worst)
+        add("amount", ranges.amount)
+        add("ranges", ranges.stretches) { json, stretch in
+            json.raw("{")
+            json.add("textSize", stretch.textSize.rawValue)
+            json.add("widths", stretch.widths) { $0.range($1) }
+            json.raw("}")
+        }
+        raw("}")
+    }
+}
+
+extension String {
+    /// The word with blanks behind it, so that what follows stands in a column.
+    fileprivate var padded: String { self + String(repeating: " ", count: max(1, 10 - count)) }
+}

@@ -1,0 +1,45 @@
+import LayoutDocument
+import RowscopeApp
+import SourceText
+
+/// The file of a document that a case is written into.
+enum CaseFile {
+    /// Checks that a document has a file that can be written.
+    static func check(_ reference: String) throws(CommandFailure) {
+        if DocumentLoader.isBuiltIn(reference) {
+            throw .badInput("--keep: an example has no file. Open it, save it, and name that file.")
+        }
+        if InterfaceBuilderReader.reads(reference) {
+            throw .badInput(
+                "--keep: an Interface Builder file is read and never written. Save it as .rowscope.yaml in the app, "
+                    + "and name that file.")
+        }
+    }
+
+    /// Writes a case into a file; it is read back before.
+    static func add(
+        _ new: AuditSettings.Case, to path: String, _ document: LayoutDocument
+    ) throws(CommandFailure) {
+        do {
+            let file = DocumentFile(path: path)
+            let bytes = try file.read()
+            var text = try DocumentText(bytes, name: path)
+            try text.addCase(new, of: document)
+            let read = try DocumentReader().read(text.bytes, sourceName: path)
+            guard read.audit.cases.contains(where: { $0.name == new.name && $0.content == new.content })
+            else {
+                throw CommandFailure.badInput(
+                    "--keep: the case cannot be written so that it is read as it is.")
+            }
+            try file.write(text.bytes, over: bytes)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch DocumentFile.Failure.changedOnDisk {
+            throw .badInput("--keep: “\(path)” was changed meanwhile. Run it again.")
+        } catch DocumentFile.Failure.refused(let error) {
+            throw .badInput("--keep: \(error)")
+        } catch {
+            throw .badInput("--keep: \(error)")
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import AppModel
+import ArgumentParser
+import CellRendering
+import Foundation
+import LayoutDocument
+import RowscopeApp
+
+/// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display needed.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Mark documents against an exercise, or check a lesson.",
+        discussion: """
+            Each file is measured by the engine in the state of each goal, and a table of comma-separated values \
+            is printed: one line for each file, with its points, and for each goal whether it is reached and the \
+            values that were. A file that cannot be read is a line with its error. The exercise is a \
+            *.exercise.md file or a built-in one: \
+            \(LessonLibrary.exercises.map(LessonLibrary.reference(ofExercise:)).joined(separator: ", ")).
+
+            With --lesson the files are lessons (*.lesson.md, or a built-in one such as lesson:four-pins). Every \
+            scene is told by the engine on this machine: its texts with their numbers, the truth that it asks \
+            for, and whether what it claims holds.
+
+            Examples:
+              rowscope check exercise:ninety-six anna.rowscope.yaml ben.rowscope.yaml
+              rowscope check task.exercise.md class/*.rowscope.yaml > marks.csv
+              rowscope check --lesson my.lesson.md
+
+            \(HelpText.exitCodes(
+                "every file reaches every goal, or every lesson is right", findings: "some do not",
+                failure: "the exercise cannot be read, or bad input"))
+            """)
+
+    @Argument(help: "The exercise and the files to be marked; with --lesson the lessons.")
+    var files: [String] = []
+
+    @Flag(help: "Check lessons.")
+    var lesson = false
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func validate() throws {
+        if lesson {
+            if files.isEmpty { throw ValidationError("Name a lesson.") }
+        } else if files.count < 2 {
+            throw ValidationError("Name an exercise and the files to be marked.")
+        }
+    }
+
+    func run() throws {
+        // The program starts on the main thread.
+        try MainActor.assumeIsolated { lesson ? try checkLessons() : try mark() }
+    }
+
+    // MARK: Exercises
+
+    @MainActor
+    private func mark() throws {
+        let textSystem = TextSystem()
+        let loader = DocumentLoader(fontFamilies: textSystem.engine.fontFamilies)
+        let exercise = try loader.exercise(files[0])
+        let start = try loader.load(exercise.startReference)
+        let progress = ProgressReport("marked", "files", total: files.count - 1, printsMeanwhile: false)
+        defer { progress.finish() }
+        var lines: [MarkedFile] = []
+        for (place, file) in files.dropFirst().enumerated() {
+            do throws(CommandFailure) {
+                let document = try loader.load(file, isBrief: true)
+                let result = exercise.results(of: document, startingFrom: start) { category, direction in
+                    textSystem.environment(category: category, direction: direction)
+                }
+                lines.append(MarkedFile(file: file, result: result, error: nil))
+            } catch {
+                lines.append(MarkedFile(file: file, result: nil, error: error.message))
+            }
+            progress.show(place + 1)
+        }
+        try StandardOutput.write(
+            json
+                ? MarkedFile.json(lines, exercise: exercise)
+                : Array(MarkedFile.csv(lines, exercise: exercise).utf8))
+        if !lines.allSatisfy({ $0.result?.isSolved == true }) { throw CommandFailure.findings }
+    }
+
+    // MARK: Lessons
+
+    @MainActor
+    private func checkLessons() throws {
+        let textSystem = TextSystem()
+        let loader = DocumentLoader(fontFamilies: textSystem.engine.fontFamilies)
+        var checks: [LessonCheck] = []
+        var isUnreadable = false
+        for file in files {
+            do throws(CommandFailure) {
+                let lesson = try loader.lesson(file)
+                let check = LessonCheck(
+                    lesson, opening: { try loader.session($0) },
+                    makeEnvironment: { textSystem.environment(category: $0, direction: $1) })
+                checks.append(check)
+                for error in check.readings.flatMap(\.errors) { standardError.write("\(error)\n") }
+            } catch {
+                isUnreadable = true
+                error.report()
+            }
+        }
+        try StandardOutput.write(
+            json ? LessonCheck.json(checks) : Array(checks.map(\.text).joined(separator: "\n").utf8))
+        if isUnreadable { throw CommandFailure.reported }
+        if checks.contains(where: { !$0.readings.allSatisfy(\.errors.isEmpty) }) {
+            throw CommandFailure.findings
+        }
+    }
+}
+
+extension CommandFailure {
+    /// What is told of it.
+    fileprivate var message: String {
+        switch self {
+        case .badInput(let message), .noDisplay(let message), .output(let message): message
+        case .findings, .reported, .brokenPipe: ""
+        }
+    }
+}

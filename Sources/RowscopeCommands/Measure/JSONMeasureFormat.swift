@@ -1,0 +1,143 @@
+import AutoLayout
+import LayoutDocument
+import RowscopeApp
+import SelfSizing
+import SourceText
+
+/// Rows as elements of a JSON array, one a line.
+struct JSONMeasureFormat: MeasureFormat {
+    /// A view of a cell, and what is printed of it in every row.
+    private struct CellView {
+        let view: View
+        let beginning: [UInt8]
+    }
+
+    private var json = JSONText()
+    private var isFirst = true
+    /// The views of the cells met so far, which are kept with them.
+    private var views: [ObjectIdentifier: (cell: TableViewCell, views: [CellView])] = [:]
+
+    /// What stands before the rows.
+    static func header(document: String, fontFamily: String) -> [UInt8] {
+        var json = JSONText()
+        json.raw("{")
+        json.add("document", document)
+        json.add("fontFamily", fontFamily)
+        json.add("rowscope", App.version)
+        json.key("rows")
+        json.raw("[\n")
+        return json.bytes
+    }
+
+    /// What stands behind the rows.
+    static let footer = Array("]}\n".utf8)
+
+    mutating func begin(isFirst: Bool) {
+        json.bytes.removeAll(keepingCapacity: true)
+        self.isFirst = isFirst
+    }
+
+    mutating func end() -> [UInt8] { json.bytes }
+
+    mutating func add(_ row: MeasuredRow) {
+        if !isFirst { json.raw(",") }
+        isFirst = false
+        json.raw("{")
+        json.add("index", row.index)
+        json.add("kind", row.kind.name)
+        json.add("template", row.cell.reuseIdentifier)
+        json.add("width", row.sweep.width)
+        json.add("textSize", row.sweep.category.rawValue)
+        json.add("direction", row.sweep.direction.rawValue)
+        json.add("height", row.height)
+        if let size = row.itemSize {
+            json.key("itemSize")
+            json.numbers(size.width, size.height)
+        }
+        json.add("findings", row.findings) { $0.add($1) }
+        if let terms = row.terms {
+            json.add("terms", terms) { $0.add($1) }
+        }
+        json.add("views", views(of: row.cell)) { json, entry in
+            json.bytes += entry.beginning
+            json.add(entry.view)
+        }
+        json.raw("}\n")
+    }
+
+    /// The views of a cell, the contentView first, each before those inside it.
+    private mutating func views(of cell: TableViewCell) -> [CellView] {
+        if let known = views[ObjectIdentifier(cell)] { return known.views }
+        var found: [CellView] = []
+        let template = (cell as? DocumentCell)?.template
+        func collect(_ view: View, parent: String?) {
+            var json = JSONText()
+            json.raw("{")
+            json.add("id", view.name)
+            json.add("parent", parent)
+            json.add("kind", template?.kind(of: view) ?? "view")
+            found.append(CellView(view: view, beginning: json.bytes))
+            for child in view.subviews { collect(child, parent: view.name) }
+        }
+        collect(cell.contentView, parent: nil)
+        views[ObjectIdentifier(cell)] = (cell, found)
+        return found
+    }
+}
+
+extension JSONText {
+    /// Goes on with a view's frame, intrinsic size and lines.
+    fileprivate mutating func add(_ view: View) {
+        let frame = view.frame
+        key("frame")
+        numbers(frame.x, frame.y, frame.width, frame.height)
+        key("intrinsicContentSize")
+        raw("[")
+        let size = view.intrinsicContentSize
+        metric(size.width)
+        raw(",")
+        metric(size.height)
+        raw("]")
+        if let label = view as? Label {
+            add("lines", label.textSize.lineCount)
+        }
+        raw("}")
+    }
+
+    private mutating func metric(_ value: Double) {
+        if value == View.noIntrinsicMetric { raw("null") } else { number(value) }
+    }
+
+    fileprivate mutating func add(_ finding: RowFinding) {
+        raw("{")
+        add("kind", finding.kind.rawValue)
+        add("severity", finding.severity == .problem ? "problem" : "advice")
+        add("message", finding.message)
+        add("repairs", finding.repairs)
+        raw("}")
+    }
+
+    fileprivate mutating func add(_ term: MeasuredTerm) {
+        raw("{")
+        add("title", term.title)
+        add("constraint", term.constraint)
+        add("place", term.place)
+        add("parameter", term.parameter)
+        add("coefficient", term.coefficient)
+        add("value", term.value)
+        add("amount", term.amount)
+        if let sides = term.sides {
+            add("range", sides) { $0.number($1.limit) }
+            add("coefficientBeyond", sides) { json, side in
+                if let coefficient = side.coefficientBeyond {
+                    json.number(coefficient)
+                } else {
+                    json.raw("null")
+                }
+            }
+            add("takesOver", sides) { $0.list($1.takesOver) { $0.string($1) } }
+        }
+        if term.isSearchStopped { add("isSearchStopped", true) }
+        raw("}")
+    }
+}

@@ -1,0 +1,116 @@
+import AppModel
+import ArgumentParser
+import AutoLayout
+import CellRendering
+import LayoutDocument
+import RowscopeApp
+import SelfSizing
+
+/// `rowscope measure`: heights and frames in numbers, no display needed.
+struct MeasureCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "measure",
+        abstract: "Measure a document's rows and print their heights.",
+        discussion: """
+            Rows are measured as the app measures them, with the same fonts: the numbers agree to the bit, on \
+            every run and whatever the number of threads. Several widths, text sizes or directions, separated \
+            by commas or given by repeating the option, are swept in order. With --json each row also lists \
+            its views: frame [x, y, width, height] in points relative to the superview, intrinsic size, \
+            lines. Rows of a document whose list flows are items; each has the size that its constraints ask \
+            for. What a template's constraints are examined for is told once, with its first row.
+
+            Examples:
+              rowscope measure example:email --width 320,375 --text-size large,AX5
+              rowscope measure example:email --rows 12 --explain
+              rowscope measure example:email --rows '0..<10' --texts long --json
+
+            \(HelpText.exitCodes(
+                "every row is fine",
+                findings: "some have problems, such as a dropped constraint or a collapsed row"))
+            """)
+
+    @Argument(help: "\(HelpText.document)")
+    var document: String
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Widths of the list in points (default: 375).")
+    var width: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, or Apple's names (default: large).")
+    var textSize: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Writing directions: content, ltr or rtl (default: content, that of the rows' texts).")
+    var direction: [String] = []
+
+    @Option(name: .long, parsing: .unconditional, help: "Rows to measure: A..<B, or one row (default: all).")
+    var rows: String?
+
+    @OptionGroup(title: "How rows are measured")
+    var measuring: MeasuringOptions
+
+    @Option(name: .long, parsing: .unconditional, help: "How many threads measure (default: one per core).")
+    var threads: String?
+
+    @Flag(help: "Print one JSON object with every row's views.")
+    var json = false
+
+    @Flag(
+        help: """
+            Say what each height is made of: terms that add up to it, and with --json the range in which \
+            each coefficient holds.
+            """)
+    var explain = false
+
+    func run() throws {
+        var appearance = Appearance()
+        let textEngine = TextEngine(appearance: appearance)
+        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
+        appearance.layoutDirection = document.rows.writingDirection
+        let rowCount = try measuring.rowCount(of: document)
+        let range = try rows.map { text in
+            try parsed("--rows") { () throws(ControlError) in
+                try Controls.parseRows(text, count: rowCount)
+            }
+        }
+        let plan = MeasurePlan(
+            document: document, rowCount: rowCount, rows: range ?? 0..<rowCount,
+            sweeps: try sweeps(contentDirection: document.rows.writingDirection),
+            settings: try measuring.settings(of: document), texts: try measuring.pseudoLocalisation(),
+            appearance: appearance, explains: explain, isJSON: json)
+        let sweep = MeasureSweep(
+            plan: plan, textEngine: textEngine, threadCount: try ThreadCount.parse(threads))
+        try StandardOutput.write(
+            json
+                ? JSONMeasureFormat.header(
+                    document: document.sourceName, fontFamily: textEngine.resolvedFontFamily)
+                : Array(TableMeasureFormat.header(showsDirection: plan.hasSeveralDirections).utf8))
+        let problemCount = try sweep.run()
+        if json { try StandardOutput.write(JSONMeasureFormat.footer) }
+        if problemCount > 0 { throw CommandFailure.findings }
+    }
+
+    /// Every direction with every text size with every width.
+    private func sweeps(contentDirection: LayoutDirection) throws -> [MeasurePlan.Sweep] {
+        let widths = try ValueList.parse("--width", width, otherwise: "375").map { text in
+            try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
+        }
+        let categories = try ValueList.parse("--text-size", textSize, otherwise: "large").map {
+            try ContentSizeCategory.parse(argument: $0)
+        }
+        let directions = try ValueList.parse("--direction", direction, otherwise: "content").map { text in
+            try parsed("--direction") { () throws(ControlError) in try DirectionSetting.parse(text) }
+                .direction(ofContent: contentDirection)
+        }
+        try ValueList.check(stateCount: widths.count * categories.count * directions.count)
+        return directions.flatMap { direction in
+            categories.flatMap { category in
+                widths.map { MeasurePlan.Sweep(direction: direction, category: category, width: $0) }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+import LayoutDocument
+import RowscopeApp
+import SelfSizing
+
+/// One term of a row's height, as `measure --explain` prints it; lengths in points.
+struct MeasuredTerm {
+    /// One end of the range in which a term's coefficient holds.
+    struct Side {
+        /// The length; infinite where there is no end.
+        let limit: Double
+        /// How much the height changes per point beyond; `nil` where there is no end.
+        let coefficientBeyond: Double?
+        /// The constraints that take over.
+        let takesOver: [String]
+    }
+
+    /// The term in words, without its number.
+    let title: String
+    /// The constraint that brings the length in.
+    var constraint: String?
+    /// The constraint's place in the document.
+    var place: String?
+    /// What the length is.
+    var parameter: String?
+    let coefficient: Double
+    let value: Double
+    /// What the term adds to the height: coefficient × value.
+    let amount: Double
+    /// The lengths for which the coefficient holds: shrinking, then growing.
+    var sides: [Side]?
+    /// Whether the search for those lengths stopped, since it would have taken too long.
+    private(set) var isSearchStopped = false
+
+    /// The terms of a height; one budget pays for the ranges of all.
+    static func terms(of explanation: RowExplanation, cell: TableViewCell) -> [MeasuredTerm] {
+        let budget = cell.engine.makeSearchBudget()
+        return explanation.terms.map { MeasuredTerm($0, cell: cell, within: budget) }
+    }
+
+    private init(_ term: RowExplanation.Term, cell: TableViewCell, within budget: SearchBudget) {
+        title = term.title
+        amount = term.amount
+        guard case .layout(let layout) = term.source else {
+            coefficient = 1
+            value = term.amount
+            return
+        }
+        constraint = layout.constraint?.description
+        place = layout.constraint?.constraint.flatMap { cell.place(of: $0) }
+        parameter = layout.parameter?.description
+        coefficient = layout.coefficient
+        value = layout.value
+        // At a tie the coefficient holds on one side only.
+        let answer = cell.engine.whatIf(layout, on: .height, of: cell.contentView, within: budget)
+        isSearchStopped = answer == nil && budget.isExhausted && layout.input != nil
+        guard let whatIf = answer?.holding(layout.coefficient) else { return }
+        sides = [whatIf.shrinking, whatIf.growing].map { side in
+            Side(
+                limit: side.limit, coefficientBeyond: side.coefficientBeyond,
+                takesOver: side.conflicts.isEmpty
+                    ? side.entering.map(\.description)
+                    : side.conflicts.flatMap { $0.map { "conflict: \($0)" } })
+        }
+    }
+
+    /// The term as a line for people: the amount, the words, and how it comes about if not plainly.
+    var line: String {
+        var text = "\(MeasureNumber.padded((amount * 1000).rounded() / 1000, 10))  \(title)"
+        if abs(coefficient) != 1 {
+            text += "  (\(MeasureNumber.rounded(coefficient)) × \(MeasureNumber.rounded(value)))"
+        }
+        if let place { text += "  \(place)" }
+        return text
+    }
+}
+
+/// Numbers of lengths as tables show them.
+enum MeasureNumber {
+    /// A number without a superfluous fraction.
+    static func text(_ value: Double) -> String {
+        value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+    }
+
+    /// A number to a thousandth, as people read it.
+    static func rounded(_ value: Double) -> String {
+        value.magnitude < 1e12 ? text((value * 1000).rounded() / 1000) : text(value)
+    }
+
+    /// A number behind spaces, up to a length.
+    static func padded(_ value: Double, _ length: Int) -> String {
+        let text = text(value)
+        return String(repeating: " ", count: max(0, length - text.count)) + text
+    }
+}

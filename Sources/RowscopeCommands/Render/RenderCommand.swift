@@ -1,0 +1,235 @@
+import AppModel
+import ArgumentParser
+import AutoLayout
+import CellRendering
+import LayoutDocument
+import RowscopeApp
+import SelfSizing
+
+/// `rowscope render`: rows as pictures, no display needed.
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draw a document's rows into a PNG, SVG or PDF file.",
+        discussion: """
+            The end of the file's name says its kind. Rows are drawn as the window draws them, with their \
+            accessories, separators and section headers. SVG and PDF hold shapes and glyphs; only \
+            pictures, symbols, soft shadows and emoji are pixels. The same command writes the same bytes.
+
+            Several widths stand side by side, several text sizes below one another. With {width}, {textSize} or \
+            {direction} in the file's name each gets a file of its own.
+
+            Overlays, separated by commas:
+              frames          the views' frames with their sizes
+              alignmentRects  the rectangles on which constraints act
+              baselines       first and last baselines of texts
+              margins         layout margins
+              constraints     constraints as lines with their constants:
+                              blue, solid: it decides
+                              grey, dotted: an inequality with room to spare
+                              orange, dashed: optional and not met
+                              vermilion, crossed out: required and dropped
+              intrinsicSizes  intrinsic sizes that the frames do not have
+              ambiguity       what is open, and where else it may lie
+              conflicts       constraints that cannot hold together
+              recorded        Interface Builder's frames, with differences
+              heights         each row's height as a sum, beside the row
+              all             all of them
+
+            Examples:
+              rowscope render example:email -o rows.png --overlay frames
+              rowscope render example:email -o 'rows-{width}.svg' --width 320,375
+              rowscope render example:contacts -o long.pdf --texts long --accessory detail
+
+            \(HelpText.exitCodes("drawn"))
+            """)
+
+    @Argument(help: "\(HelpText.document)")
+    var document: String
+
+    @Option(
+        name: [.customShort("o"), .long], parsing: .unconditional,
+        help: "The file to write: *.png, *.svg or *.pdf. One that is there is replaced.")
+    var output: String
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "What is drawn over the rows: names as above, separated by commas (default: nothing).")
+    var overlay: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: """
+            Widths of the list in points (default: 375; with the overlay recorded, the width that the file \
+            recorded).
+            """)
+    var width: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, or Apple's names (default: large).")
+    var textSize: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The writing direction: content, ltr or rtl (default: content, that of the rows' texts).")
+    var direction: String?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: """
+            Rows to draw: A..<B, or one row (default: the first ones, up to \
+            \(Int(RenderCommand.standardHeight)) points).
+            """)
+    var rows: String?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The cell of an Interface Builder file with several: its reuse identifier or its identifier.")
+    var cell: String?
+
+    @OptionGroup(title: "How rows are measured")
+    var measuring: MeasuringOptions
+
+    @Flag(help: "Draw light text on a dark background.")
+    var dark = false
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "Pixels per point, from 0.1 to 16 (default: 2); of SVG and PDF, units per point (default: 1).")
+    var scale: String?
+
+    @Flag(help: "Print one JSON object that says what was written, with every row's frame and views.")
+    var json = false
+
+    /// The height of the first rows that are drawn where none are named, in points.
+    static let standardHeight = 1200.0
+    /// The most rows of a picture; rows without height would never fill one.
+    static let mostRows = 100_000
+    /// The scales that can be given.
+    static let scales = 0.1...16.0
+
+    func run() throws {
+        let format = try self.format
+        let name = try PictureName(output)
+        let scale = try self.scale(for: format)
+        let overlays = try self.overlays
+        if cell != nil, !InterfaceBuilderReader.reads(document) {
+            throw CommandFailure.badInput(
+                "--cell: only Interface Builder files have cells to choose from. Choose rows with --rows.")
+        }
+        let widths = try ValueList.parse("--width", width, otherwise: "").filter {
+            !$0.isEmpty || !width.isEmpty
+        }.map {
+            text in
+            try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
+        }
+        let categories = try ValueList.parse("--text-size", textSize, otherwise: "large").map {
+            try ContentSizeCategory.parse(argument: $0)
+        }
+        var appearance = Appearance()
+        appearance.palette = dark ? .dark : .light
+        let textEngine = TextEngine(appearance: appearance)
+        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document, cell: cell)
+        let count = try measuring.rowCount(of: document)
+        let contentDirection = document.rows.writingDirection
+        appearance.layoutDirection =
+            try direction.map { text in
+                try parsed("--direction") { () throws(ControlError) in try DirectionSetting.parse(text) }
+                    .direction(ofContent: contentDirection)
+            } ?? contentDirection
+        let range = try rows.map { text in
+            try parsed("--rows") { () throws(ControlError) in
+                try Controls.parseRows(text, count: count)
+            }
+        }
+        try ValueList.check(stateCount: max(1, widths.count) * categories.count)
+        if let range, range.count > Self.mostRows {
+            throw CommandFailure.badInput(
+                "--rows: \(Figures.grouped(range.count)) rows are too many for a picture. "
+                    + "Give at most \(Figures.grouped(Self.mostRows)).")
+        }
+        guard count > 0 else {
+            throw CommandFailure.badInput(
+                "\(document.sourceName): there are no rows to draw. Add rows to it.")
+        }
+        let settings = try measuring.settings(of: document)
+        var job = RenderJob(
+            document: document, rowCount: count, settings: settings,
+            texts: try measuring.pseudoLocalisation(), rows: range,
+            widths: widths.isEmpty
+                ? [standardWidth(of: document, overlays, beside: settings.accessories)] : widths,
+            categories: categories, overlays: overlays, format: format, scale: scale,
+            appearance: appearance, textEngine: textEngine)
+        do {
+            let files = try job.files(named: name)
+            let inputs = document.inputFiles
+            for file in files { try OutputFile.write(file.bytes, to: file.name, beside: inputs) }
+            if json {
+                try StandardOutput.writeLine(
+                    RenderReport(document: document, textEngine: textEngine, files: files).encoded())
+            } else if rows == nil, job.drawnRows.count < count {
+                standardError.write(
+                    "drew rows \(job.drawnRows) of \(count); choose others with --rows\n")
+            }
+        } catch let error as PictureError {
+            throw CommandFailure.badInput("\(error)")
+        }
+    }
+
+    // MARK: Options
+
+    /// The width of a list where none is given: recorded frames can be compared only at the recorded width.
+    private func standardWidth(
+        of document: LayoutDocument, _ overlays: Overlays, beside accessories: RowAccessories
+    ) -> Double {
+        guard overlays.contains(.recorded),
+            let template = document.templates.first(where: { $0.recorded?.frame != nil }),
+            let content = template.recorded?.frame?.width
+        else { return 375 }
+        var accessories = accessories
+        accessories.accessory = template.accessory ?? accessories.accessory
+        let recorded = content + accessories.leadingWidth + accessories.trailingWidth
+        guard Controls.widths.contains(recorded) else { return 375 }
+        return recorded
+    }
+
+    private var format: PictureFormat {
+        get throws {
+            guard let format = PictureFormat(fileName: output) else {
+                throw CommandFailure.badInput(
+                    "-o: “\(output)” does not say what kind of file it is. End it with .png, .svg or .pdf.")
+            }
+            return format
+        }
+    }
+
+    private func scale(for format: PictureFormat) throws -> Double {
+        guard let text = scale else { return format == .png ? 2 : 1 }
+        guard let scale = Double(text), Self.scales.contains(scale) else {
+            throw CommandFailure.badInput("--scale: “\(text)” is not a scale. Give a number from 0.1 to 16.")
+        }
+        return scale
+    }
+
+    private var overlays: Overlays {
+        get throws {
+            var overlays: Overlays = []
+            for name in overlay.flatMap(\.commaSeparated) {
+                if name == "all" {
+                    overlays.formUnion(Overlays.entries.reduce([]) { $0.union($1.overlay) })
+                    continue
+                }
+                guard let overlay = Overlays(name: name) else {
+                    let names = Overlays.entries.map(\.name) + ["all"]
+                    let near = nearestName(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
+                    throw CommandFailure.badInput(
+                        "--overlay: there is no overlay “\(name)”. \(near)"
+                            + "Give \(names.joined(separator: ", ")).")
+                }
+                overlays.formUnion(overlay)
+            }
+            return overlays
+        }
+    }
+}

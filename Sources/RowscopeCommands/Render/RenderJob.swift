@@ -1,0 +1,190 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import LayoutDocument
+import RowscopeApp
+import SelfSizing
+
+/// Draws a document's rows at each of several widths and text sizes.
+struct RenderJob {
+    let document: LayoutDocument
+    /// How many rows the list has.
+    let rowCount: Int
+    /// How rows are measured: what the document says or the command asks for, and nothing done wrong on purpose.
+    let settings: MeasuringSettings
+    /// What stands in for the texts of labels.
+    let texts: PseudoLocalisation
+    /// The rows to draw; `nil` for the first ones.
+    let rows: Range<Int>?
+    let widths: [Double]
+    let categories: [ContentSizeCategory]
+    let overlays: Overlays
+    let format: PictureFormat
+    let scale: Double
+    let appearance: Appearance
+    let textEngine: TextEngine
+    /// The rows that were drawn.
+    private(set) var drawnRows = 0..<0
+    /// How many rows were drawn in the states that are done.
+    private var drawnCount = 0
+    private let progress: ProgressReport
+    private let verifications: DocumentVerifications
+
+    init(
+        document: LayoutDocument, rowCount: Int, settings: MeasuringSettings, texts: PseudoLocalisation,
+        rows: Range<Int>?, widths: [Double], categories: [ContentSizeCategory], overlays: Overlays,
+        format: PictureFormat, scale: Double, appearance: Appearance, textEngine: TextEngine
+    ) {
+        self.document = document
+        self.rowCount = rowCount
+        self.settings = settings
+        self.texts = texts
+        verifications = DocumentVerifications(document)
+        self.rows = rows
+        self.widths = widths
+        self.categories = categories
+        self.overlays = overlays
+        self.format = format
+        self.scale = scale
+        self.appearance = appearance
+        self.textEngine = textEngine
+        progress = ProgressReport(
+            "drew", "rows", total: rows.map { $0.count * widths.count * categories.count },
+            printsMeanwhile: false)
+    }
+
+    /// One way of looking at the list, and what was drawn of it.
+    struct State {
+        let width: Double
+        let category: ContentSizeCategory
+        var strip: RowStrip
+        var rows: [RenderReport.Row]
+    }
+
+    /// A file to be written.
+    struct File {
+        let name: String
+        let bytes: [UInt8]
+        let report: RenderReport.File
+    }
+
+    /// The files that a name stands for: one for each state where the name has a place for it.
+    mutating func files(named name: PictureName) throws -> [File] {
+        defer { progress.finish() }
+        var files: [File] = []
+        let isByWidth = name.namesWidth && widths.count > 1
+        let isByTextSize = name.namesTextSize && categories.count > 1
+        for ownCategories in isByTextSize ? categories.map({ [$0] }) : [categories] {
+            for ownWidths in isByWidth ? widths.map({ [$0] }) : [widths] {
+                let states = try ownCategories.map { category in
+                    try ownWidths.map { width in
+                        try draw(width, category)
+                    }
+                }
+                files.append(
+                    try file(
+                        named: name.name(
+                            width: ownWidths[0], category: ownCategories[0],
+                            direction: appearance.layoutDirection), states))
+            }
+        }
+        return files
+    }
+
+    private func file(named name: String, _ states: [[State]]) throws(PictureError) -> File {
+        let sheet = PictureSheet(
+            states.map { row in
+                row.map { state in
+                    PictureSheet.Tile(
+                        caption: "\(MeasureNumber.text(state.width)) pt, \(state.category.displayName)",
+                        strip: state.strip)
+                }
+            }, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
+        let picture = sheet.drawing
+        let bytes = try picture.data(as: format, scale: scale)
+        let size = [picture.size.width, picture.size.height]
+        return File(
+            name: name, bytes: bytes,
+            report: RenderReport.File(
+                file: name, format: format.rawValue, bytes: bytes.count, size: size,
+                pixels: format == .png ? size.map { Int(($0 * scale).rounded(.up)) } : nil, scale: scale,
+                states: zip(states.flatMap(\.self), sheet.frames).map { state, frame in
+                    RenderReport.State(
+                        width: state.width, textSize: state.category.rawValue,
+                        direction: appearance.layoutDirection.rawValue,
+                        frame: [frame.x, frame.y, frame.width, frame.height], rows: state.rows)
+                }))
+    }
+
+    // MARK: One state
+
+    private mutating func draw(_ width: Double, _ category: ContentSizeCategory) throws -> State {
+        var appearance = appearance
+        appearance.contentSizeCategory = category
+        let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
+        let source = DocumentDataSource(document: document, rowCount: rowCount)
+        source.pseudoLocalisation = texts
+        var views: [[RenderReport.ShownView]] = []
+        var options = RowStrip.Options()
+        options.overlays = overlays
+        options.format = format
+        options.scale = scale
+        options.recorded = { [verifications] in
+            ($0 as? DocumentCell)?.recordedFrames(verifications) ?? []
+        }
+        options.onRow = { [progress, drawnCount] _, cell, _ in
+            views.append(RenderReport.ShownView.views(of: cell))
+            progress.show(drawnCount + views.count)
+        }
+        let strip: RowStrip
+        if let flow = document.list.flow {
+            strip = flowStrip(flow, source, renderer, width: width, options)
+        } else {
+            let measurer = RowMeasurer(
+                dataSource: source, environment: appearance.environment(with: textEngine), width: width,
+                settings: settings)
+            if drawnRows.isEmpty {
+                drawnRows =
+                    rows ?? CellRenderer.firstRows(of: measurer, filling: RenderCommand.standardHeight)
+            }
+            if settings.accessories.hasSectionIndex {
+                options.sectionIndexTitles = source.sectionIndexTitles.map(\.title)
+            }
+            if overlays.contains(.estimates) {
+                let list = TableViewLayout(
+                    measurer: measurer,
+                    estimatedRowHeight: document.list.estimatedRowHeight
+                        ?? .constant(Controls.defaultEstimate))
+                options.estimate = { list.estimate(forRow: $0) }
+            }
+            strip = try renderer.strip(of: drawnRows, measurer, options)
+        }
+        drawnCount += views.count
+        return State(
+            width: width, category: category, strip: strip,
+            rows: zip(strip.rows, views).map { RenderReport.Row($0, views: $1) })
+    }
+
+    /// Items in their lines; a horizontal flow is as high as one item by the estimate.
+    private mutating func flowStrip(
+        _ flow: FlowLayoutSettings, _ source: DocumentDataSource, _ renderer: CellRenderer, width: Double,
+        _ options: RowStrip.Options
+    ) -> RowStrip {
+        let itemHeight = flow.expectedItemSize.height + flow.sectionInset.top + flow.sectionInset.bottom
+        let isVertical = flow.scrollDirection == .vertical
+        let layout = CollectionViewFlowLayout(
+            measurer: ItemMeasurer(
+                dataSource: source, environment: renderer.appearance.environment(with: textEngine),
+                settings: settings),
+            settings: flow,
+            containerSize: Size(
+                width: width,
+                height: !isVertical
+                    ? itemHeight : rows == nil ? RenderCommand.standardHeight : format.maximumSide / scale))
+        let strip = renderer.strip(of: rows ?? 0..<source.numberOfRows, layout, options)
+        if let first = strip.rows.first, let last = strip.rows.last {
+            drawnRows = first.index..<(last.index + 1)
+        }
+        return strip
+    }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import AutoLayout
+import CellRendering
+import Foundation
+import LayoutDocument
+import RowscopeApp
+import SourceText
+
+/// The program: opens the app, or runs one of its commands without a display.
+public struct RowscopeCommand: ParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "rowscope",
+        abstract: "See why every row is as tall as it is.",
+        discussion: """
+            Without a command Rowscope opens its window, with a document if one is named. The other commands need \
+            no display; work of more than a second tells its progress on the standard error stream.
+
+            Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, or the \
+            built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")).
+
+            Examples:
+              rowscope example:email --width 320 --text-size AX5
+              rowscope measure example:email --width 320,375 --rows '0..<5'
+              rowscope render example:email -o rows.png --overlay constraints
+              rowscope check exercise:ninety-six class/*.rowscope.yaml
+              rowscope help measure
+
+            \(HelpText.exitCodes("all is fine", findings: "faults were found"))
+            """,
+        version: App.version,
+        subcommands: [
+            OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, BreaksCommand.self,
+            SolveCommand.self,
+            VerifyCommand.self, CheckCommand.self, SchemaCommand.self,
+            DecodePictureCommand.self,
+        ],
+        defaultSubcommand: OpenCommand.self)
+
+    /// Makes the program.
+    public init() {}
+
+    /// Runs the program and ends the process with its exit code.
+    public static func start(arguments: [String]) -> Never {
+        PictureDecoder.helper = ["/proc/self/exe", DecodePictureCommand.name]
+        do {
+            try refuseLongArguments(arguments)
+            try refuseMisspelledCommand(arguments)
+            var command = try parseAsRoot(arguments)
+            try (command as? any MeasuresText)?.requireFonts()
+            try command.run()
+            try StandardOutput.flush()
+            Foundation.exit(0)
+        } catch let failure as CommandFailure {
+            failure.end()
+        } catch {
+            let text = fullMessage(for: error)
+            guard exitCode(for: error).isSuccess else {
+                standardError.write(text + "\n")
+                Foundation.exit(2)
+            }
+            do {
+                try StandardOutput.writeLines(text)
+            } catch {
+                error.end()
+            }
+            Foundation.exit(0)
+        }
+    }
+}
+
+extension RowscopeCommand {
+    /// The most bytes of an argument, and of an option's name.
+    ///
+    /// Looking for the option that was meant takes time that grows with the square of the name.
+    private static let mostBytes = (argument: 16_384, name: 256)
+
+    /// Refuses arguments that are longer than any path or list of values.
+    private static func refuseLongArguments(_ arguments: [String]) throws(CommandFailure) {
+        for argument in arguments {
+            let name = argument.hasPrefix("-") ? argument.prefix { $0 != "=" } : ""
+            guard argument.utf8.count > mostBytes.argument || name.utf8.count > mostBytes.name else {
+                continue
+            }
+            throw CommandFailure.badInput(
+                "“\(argument.prefix(40))…” is too long. Give at most \(mostBytes.argument) bytes for an argument, and "
+                    + "\(mostBytes.name) for an option's name.")
+        }
+    }
+
+    /// Takes a first word that is nearly a command, and no file, for a slip rather than for a document.
+    private static func refuseMisspelledCommand(_ arguments: [String]) throws(CommandFailure) {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word),
+            let name = nearestName(to: word, among: names),
+            FilePath(word).kind == nil
+        else { return }
+        throw CommandFailure.badInput("there is no command or file “\(word)”. Did you mean “\(name)”?")
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LayoutDocument
+import RowscopeApp
+import SourceText
+
+/// Input that is read as it comes: a file, a pipe, or the standard input.
+enum InputFile {
+    /// The most bytes that are read of anything: a stream may have no end.
+    static let maximumBytes = 256 << 20
+    private static let pieceBytes = 1 << 16
+
+    /// The name of an argument in messages.
+    static func displayName(_ argument: String) -> String { argument == "-" ? "standard input" : argument }
+
+    /// Gives the bytes of a file, or of the standard input for `-`, in pieces; none at the end.
+    ///
+    /// - Parameters:
+    ///   - argument: The file's path, or `-`.
+    ///   - limit: The most bytes; more are an error.
+    /// - Returns: What gives the next piece.
+    static func source(
+        _ argument: String, limit: Int = maximumBytes
+    ) -> () throws(DocumentError) -> [UInt8] {
+        var opened: Descriptor?
+        var count = 0
+        return { () throws(DocumentError) -> [UInt8] in
+            let file: Descriptor
+            if let opened { file = opened } else { file = try open(argument) }
+            opened = file
+            guard let piece = file.read(upTo: pieceBytes) else {
+                throw failure(argument, "the file cannot be read", "Check its permissions.")
+            }
+            count += piece.count
+            guard count <= limit else {
+                throw failure(
+                    argument, "there are more than \(limit) bytes", "Cut out the part that matters.")
+            }
+            return piece
+        }
+    }
+
+    /// All bytes of a file, or of the standard input for `-`.
+    static func bytes(_ argument: String, limit: Int) throws(DocumentError) -> [UInt8] {
+        let next = source(argument, limit: limit)
+        var bytes: [UInt8] = []
+        while case let piece = try next(), !piece.isEmpty { bytes += piece }
+        return bytes
+    }
+
+    private static func open(_ argument: String) throws(DocumentError) -> Descriptor {
+        if argument == "-" { return Descriptor(STDIN_FILENO, isOwned: false) }
+        switch FilePath(argument).kind {
+        case nil: throw failure(argument, "there is no such file", "Check the name and the folder.")
+        case .folder: throw failure(argument, "this is a folder", "Name the files in it.")
+        case .file, .other: break
+        }
+        // A pipe that nobody writes into is empty, rather than waited for.
+        let number = Foundation.open(argument, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard number >= 0 else {
+            throw failure(argument, "the file cannot be read", "Check its permissions.")
+        }
+        return Descriptor(number, isOwned: true)
+    }
+
+    private static func failure(_ argument: String, _ message: String, _ advice: String) -> DocumentError {
+        DocumentError(
+            sourceName: displayName(argument), place: nil, message: message, suggestion: advice)
+    }
+}
+
+/// An open file, closed with the last reference to it.
+private final class Descriptor {
+    private let number: Int32
+    private let isOwned: Bool
+
+    init(_ number: Int32, isOwned: Bool) {
+        self.number = number
+        self.isOwned = isOwned
+    }
+
+    deinit { if isOwned { close(number) } }
+
+    /// The next bytes, waited for where somebody will write them; none at the end, `nil` where they cannot be read.
+    func read(upTo limit: Int) -> [UInt8]? {
+        while true {
+            var error: Int32 = 0
+            let piece = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+                let result = Foundation.read(number, buffer.baseAddress, limit)
+                error = result < 0 ? errno : 0
+                count = max(0, result)
+            }
+            switch error {
+            case 0: return piece
+            case EINTR: continue
+            case EAGAIN:
+                var waited = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+                poll(&waited, 1, -1)
+            default: return nil
+            }
+        }
+    }
+}

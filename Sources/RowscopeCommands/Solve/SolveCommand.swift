@@ -1,0 +1,120 @@
+import ArgumentParser
+import Foundation
+import LayoutDocument
+import RowscopeApp
+import SolverProblems
+
+/// `rowscope solve`: bare constraint problems, no display needed.
+struct SolveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "solve",
+        abstract: "Solve constraint problems and say what is open or contradictory.",
+        discussion: """
+            A file holds {"format": 1, "problems": [...]} or a single problem. Each problem is solved and \
+            printed before the next one is read. With --json each is one line: a state after the constraints, \
+            then one after each edit. A problem that cannot be used has an "error" in place of its states.
+
+            With --log a conflict log pasted from Xcode is read instead: which constraints contradict each \
+            other and why, what to change, and which are innocent.
+
+            Examples:
+              rowscope solve problems.json --json
+              rowscope solve --log conflict.log
+
+            \(HelpText.exitCodes(
+                "every problem has one answer",
+                findings: "some are open or contradictory, or the log holds a conflict"))
+            """)
+
+    @Argument(help: "Files of problems in JSON, or - for the standard input.")
+    var files: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "A log of “Unable to simultaneously satisfy constraints”, or - for the standard input.")
+    var log: String?
+
+    @Flag(help: "Print one JSON object a line for each problem or conflict.")
+    var json = false
+
+    func validate() throws {
+        if files.isEmpty, log == nil {
+            throw ValidationError("Name a file of problems, or - for the standard input.")
+        }
+        if !files.isEmpty, log != nil { throw ValidationError("Give either files of problems or --log.") }
+    }
+
+    func run() throws {
+        if let log { return try explain(log) }
+        var hasFindings = false
+        var hasErrors = false
+        let progress = ProgressReport("solved", "problems", total: nil)
+        defer { progress.finish() }
+        var count = 0
+        for file in files {
+            var reader = ProblemReader(name: InputFile.displayName(file), source: InputFile.source(file))
+            while let entry = reader.next() {
+                switch try solve(entry) {
+                case .success(let isDecided): hasFindings = hasFindings || !isDecided
+                case .failure(let failure):
+                    failure.report()
+                    hasErrors = true
+                }
+                count += 1
+                progress.show(count)
+            }
+        }
+        if hasErrors { throw CommandFailure.reported }
+        if hasFindings { throw CommandFailure.findings }
+    }
+
+    /// Says what a conflict log means.
+    private func explain(_ file: String) throws {
+        let text: String
+        do {
+            text = String(decoding: try InputFile.bytes(file, limit: Self.logLimit), as: UTF8.self)
+        } catch {
+            throw CommandFailure.badInput("\(error)")
+        }
+        let conflicts = ConflictLog.read(text)
+        guard conflicts.contains(where: { !$0.lines.isEmpty }) else {
+            throw CommandFailure.badInput(
+                "\(InputFile.displayName(file)): there is no constraint that can be read. Paste the list that "
+                    + "follows “Unable to simultaneously satisfy constraints.”")
+        }
+        for (place, conflict) in conflicts.enumerated() {
+            if !json, place > 0 { try StandardOutput.writeLine("") }
+            try StandardOutput.writeLines(json ? conflict.json : conflict.report)
+        }
+        if conflicts.contains(where: { !$0.conflicts.isEmpty || !$0.unread.isEmpty }) {
+            throw CommandFailure.findings
+        }
+    }
+
+    /// The most bytes of a log; a whole day's console is no paste.
+    private static let logLimit = 4 << 20
+
+    /// Solves and prints one problem; tells whether each of its states has one answer.
+    private func solve(
+        _ entry: ProblemReader.Entry
+    ) throws(CommandFailure) -> Result<Bool, CommandFailure> {
+        let problem: SolverProblem
+        switch entry {
+        case .problem(let found): problem = found
+        case .faulty(let id, let error): return .failure(try refuse(id, "\(error)"))
+        }
+        let solved: SolvedProblem
+        do {
+            solved = try problem.solve()
+        } catch {
+            return .failure(try refuse(problem.id, "\(problem.id): \(error)"))
+        }
+        try StandardOutput.writeLines(json ? solved.json : solved.report)
+        return .success(solved.isDecided)
+    }
+
+    private func refuse(_ id: String?, _ message: String) throws(CommandFailure) -> CommandFailure {
+        if json { try StandardOutput.writeLine(SolvedProblem.errorJSON(id: id, message)) }
+        return .badInput(message)
+    }
+}

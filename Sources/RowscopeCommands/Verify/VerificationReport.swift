@@ -1,0 +1,193 @@
+import AutoLayout
+import Foundation
+import LayoutDocument
+import RowscopeApp
+import SourceText
+
+/// What `verify` found in one file, as JSON or in words.
+struct VerificationReport: Encodable {
+    fileprivate struct View: Encodable {
+        let id: String
+        let name: String
+        let kind: String
+        let recorded: [Double]?
+        let computed: [Double]
+        let agrees: Bool?
+
+        enum CodingKeys: String, CodingKey {
+            case id, name, kind, recorded, computed, agrees
+        }
+
+        /// Writes all keys, `null` where a frame is not recorded.
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(id, forKey: .id)
+            try container.encode(name, forKey: .name)
+            try container.encode(kind, forKey: .kind)
+            try container.encode(recorded, forKey: .recorded)
+            try container.encode(computed, forKey: .computed)
+            try container.encode(agrees, forKey: .agrees)
+        }
+    }
+
+    fileprivate struct Unsupported: Encodable {
+        let element: String
+        let attribute: String?
+        let count: Int
+        let line: Int
+        let note: String?
+    }
+
+    fileprivate struct Difference: Encodable {
+        let id: String
+        let name: String
+        /// How far the left, top, right and bottom side lie from where they are recorded.
+        let sides: [Double]
+        let harmful: Bool
+        let cause: String
+        let reason: String
+    }
+
+    fileprivate struct Cell: Encodable {
+        let id: String
+        let name: String
+        let kind: String
+        let agrees: Bool
+        let flagged: [String]
+        let unsupported: [Unsupported]
+        let views: [View]
+        let differences: [Difference]
+    }
+
+    fileprivate struct Problem: Encodable {
+        let line: Int?
+        let column: Int?
+        let message: String
+        let suggestion: String
+    }
+
+    private let file: String
+    fileprivate let cells: [Cell]
+    private let errors: [Problem]?
+
+    init(file: String, cells: [CellVerification]) {
+        self.file = file
+        self.cells = cells.map(Cell.init)
+        errors = nil
+    }
+
+    /// A file that cannot be read has no cells.
+    init(file: String, errors: DocumentErrors) {
+        self.file = file
+        cells = []
+        self.errors = errors.all.map {
+            Problem(
+                line: $0.place?.line, column: $0.place?.column, message: $0.message, suggestion: $0.suggestion
+            )
+        }
+    }
+
+    /// One object for one file, an array for several, a line each.
+    static func json(_ reports: [VerificationReport]) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let objects = try reports.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+        return objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ",\n") + "]"
+    }
+}
+
+extension VerificationReport.Cell {
+    fileprivate init(_ cell: CellVerification) {
+        id = cell.id
+        name = cell.name
+        kind = cell.kind
+        agrees = cell.agrees
+        flagged = cell.flags
+        unsupported = cell.unsupported.map {
+            VerificationReport.Unsupported(
+                element: $0.element, attribute: $0.attribute, count: $0.count, line: $0.place.line,
+                note: $0.note.isEmpty ? nil : $0.note)
+        }
+        views = cell.views.map {
+            VerificationReport.View(
+                id: $0.id, name: $0.name, kind: $0.kind, recorded: $0.recorded?.numbers,
+                computed: $0.computed.numbers, agrees: $0.agrees)
+        }
+        differences = cell.differences.map {
+            let amounts = $0.amounts
+            return VerificationReport.Difference(
+                id: $0.id, name: $0.name,
+                sides: [amounts.left, amounts.top, amounts.right, amounts.bottom].map {
+                    ($0 * 1000).rounded() / 1000
+                }, harmful: $0.isHarmful, cause: $0.cause.rawValue, reason: $0.sentence)
+        }
+    }
+}
+
+extension CellVerification {
+    /// What the file says of the cell's frames, by its own words for it.
+    fileprivate var flags: [String] {
+        (isAmbiguous ? ["ambiguous"] : []) + (isMisplaced ? ["misplaced"] : [])
+    }
+}
+
+extension Rect {
+    fileprivate var numbers: [Double] { [x, y, width, height] }
+}
+
+// MARK: In words
+
+extension VerificationReport {
+    /// Each cell on a line, its differences and what is not understood below.
+    var text: String {
+        ([file] + cells.flatMap(\.lines)).map(VisibleText.line).joined(separator: "\n")
+    }
+}
+
+extension VerificationReport.Cell {
+    fileprivate var lines: [String] {
+        let different = views.filter { $0.agrees == false }
+        let unrecorded = views.count { $0.recorded == nil }
+        let compared = views.count - unrecorded
+        var line = "  \(kind) \(name): "
+        line +=
+            compared == 0
+            ? "nothing to compare"
+            : different.isEmpty
+                ? "\(compared) views agree" : "\(different.count) of \(compared) views differ"
+        if unrecorded > 0 { line += ", \(unrecorded) without a recorded frame" }
+        if !flagged.isEmpty { line += " (flagged \(flagged.joined(separator: " and ")) by the file)" }
+        var lines = [line]
+        for view in different {
+            lines.append("    \(view.name) (\(view.kind)): \(view.difference)")
+            if let difference = differences.first(where: { $0.name == view.name }) {
+                lines.append("      \(difference.harmful ? "harmful" : "harmless"): \(difference.reason)")
+            }
+        }
+        if !unsupported.isEmpty {
+            lines.append("    not understood: " + unsupported.map(\.text).joined(separator: ", "))
+        }
+        return lines
+    }
+}
+
+extension VerificationReport.View {
+    /// A number to a hundredth.
+    private func number(_ value: Double) -> String { MeasureNumber.text((value * 100).rounded() / 100) }
+
+    /// The numbers that differ, the recorded first.
+    fileprivate var difference: String {
+        guard let recorded else { return "" }
+        let names = ["x", "y", "width", "height"]
+        return names.indices.filter { abs(recorded[$0] - computed[$0]) > CellVerification.tolerance }.map {
+            "\(names[$0]) \(number(recorded[$0])) in the file, \(number(computed[$0])) here"
+        }.joined(separator: "; ")
+    }
+}
+
+extension VerificationReport.Unsupported {
+    fileprivate var text: String {
+        let name = attribute.map { "\(element).\($0)" } ?? element
+        return count == 1 ? name : "\(name) (\(count))"
+    }
+}

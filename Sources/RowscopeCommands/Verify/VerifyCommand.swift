@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import LayoutDocument
+import RowscopeApp
+import SourceText
+
+/// `rowscope verify`: cells of Interface Builder files laid out beside their recorded frames, no display needed.
+struct VerifyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify",
+        abstract: "Lay out Interface Builder cells and compare with the frames in the file.",
+        discussion: """
+            Each cell is laid out at the size recorded in the file, with the recorded size of each view without \
+            subviews as its intrinsic content size; nothing else is taken from the recording, but for the frame of a \
+            view that its autoresizing mask places, which is what the author gave. A view agrees \
+            when x, y, width and height are within \(CellVerification.tolerance) points, and a cell when all its \
+            views with a recorded frame do. Cells that the file itself flags, as ambiguous or misplaced, are \
+            not counted with the others: their frames are not those that the constraints ask for. Nor are cells \
+            for which no frame is recorded. The last lines say how many were counted and how many were not.
+
+            With --json there is one object, or an array of them if several files are named.
+
+            Examples:
+              rowscope verify MessageCell.xib
+              rowscope verify --summary *.xib Main.storyboard
+
+            \(HelpText.exitCodes(
+                "every cell agrees", findings: "some differ, flagged cells among them"))
+            """)
+
+    @Argument(help: "Files of Interface Builder: *.xib or *.storyboard.")
+    var files: [String] = []
+
+    @Flag(help: "Print JSON: each file's cells with their views and frames [x, y, width, height].")
+    var json = false
+
+    @Flag(help: "Print only how many cells agree, of how many, and which were not counted.")
+    var summary = false
+
+    func validate() throws {
+        if files.isEmpty { throw ValidationError("Name a .xib or .storyboard file.") }
+        if json, summary { throw ValidationError("Give either --json or --summary.") }
+    }
+
+    func run() throws {
+        var tally = VerificationTally()
+        var reports: [VerificationReport] = []
+        let progress = ProgressReport(
+            "verified", "files", total: files.count, printsMeanwhile: !json && !summary)
+        defer { progress.finish() }
+        for (place, file) in files.enumerated() {
+            do {
+                let document = try InterfaceBuilderReader().read(contentsOf: file)
+                let cells = CellVerification.all(of: document)
+                tally.count(cells)
+                let report = VerificationReport(file: file, cells: cells)
+                if json {
+                    reports.append(report)
+                } else if !summary {
+                    try StandardOutput.writeLines(report.text)
+                }
+            } catch let error as DocumentErrors {
+                tally.failedFiles += 1
+                standardError.write("rowscope: \(error)\n")
+                if json { reports.append(VerificationReport(file: file, errors: error)) }
+            }
+            progress.show(place + 1)
+        }
+        try StandardOutput.writeLines(json ? VerificationReport.json(reports) : tally.text)
+        if tally.failedFiles > 0 { throw CommandFailure.reported }
+        if tally.hasDifferences { throw CommandFailure.findings }
+    }
+}
