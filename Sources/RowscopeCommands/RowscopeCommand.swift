@@ -8,6 +8,7 @@ import SourceText
 
 /// The program: opens the app, or runs one of its commands without a display.
 public struct RowscopeCommand: ParsableCommand {
+    /// The name, the help and the commands.
     public static let configuration = CommandConfiguration(
         commandName: "rowscope",
         abstract: "See why every row is as tall as it is.",
@@ -30,8 +31,7 @@ public struct RowscopeCommand: ParsableCommand {
         version: App.version,
         subcommands: [
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, BreaksCommand.self,
-            SolveCommand.self,
-            VerifyCommand.self, CheckCommand.self, SchemaCommand.self,
+            SolveCommand.self, VerifyCommand.self, CheckCommand.self, SchemaCommand.self,
             DecodePictureCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)

@@ -111,7 +111,8 @@ extension AppModel {
 
     /// The picked row as it is, on a cell of its own, to be drawn beside outcomes; `nil` where it is not there.
     public func drawing(of problems: RowProblems) -> RepairOutcome.Drawing? {
-        guard let list, let base = previewed?.base ?? document, let (state, _) = state(ofRow: problems.row) else {
+        guard let list, let base = previewed?.base ?? document, let (state, _) = state(ofRow: problems.row)
+        else {
             return nil
         }
         var shown = state.with(base)

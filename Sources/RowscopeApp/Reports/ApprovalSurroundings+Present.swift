@@ -12,8 +12,9 @@ extension ApprovalSurroundings {
     ///   - textEngine: Knows the fonts.
     ///   - bytes: The document; `nil` where it is not at hand.
     /// - Returns: Versions, fonts and the hash.
-    package static func present(_ plan: AuditPlan, _ textEngine: TextEngine, bytes: [UInt8]?) -> ApprovalSurroundings
-    {
+    package static func present(
+        _ plan: AuditPlan, _ textEngine: TextEngine, bytes: [UInt8]?
+    ) -> ApprovalSurroundings {
         let fonts = plan.fontSamples.flatMap { textEngine.fonts(of: $0.text, font: $0.font) }
         return ApprovalSurroundings(
             rowscopeVersion: App.version, textEngine: "Pango \(Versions.pango)",

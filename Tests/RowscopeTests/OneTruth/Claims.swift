@@ -134,8 +134,10 @@ struct Claims {
         }
         guard let layout = model.layout, model.flowLayout == nil else { return }
         let found = !layout.measurer.findings.isEmpty
-        if !found { say("a banner of findings", "the list", "none") }
-        if !found { say("a banner of findings", "the banner", model.notice?.kind == .finding ? "some" : "none") }
+        guard !found else { return }
+        let isShown = model.notice?.kind == .finding
+        say("a banner of findings", "the list", "none")
+        say("a banner of findings", "the banner", isShown ? "some" : "none")
     }
 
     // MARK: The comparison
