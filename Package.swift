@@ -9,14 +9,18 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// What several test targets share, in `Tests/<name>`.
+func kit(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: strict)
+}
+
 /// Tests in `Tests/<name>Tests`: of the target of that name, or of those given.
 func tests(
-    _ name: String, _ dependencies: [Target.Dependency] = [], of targets: [Target.Dependency]? = nil,
-    exclude: [String] = []
+    _ name: String, _ dependencies: [Target.Dependency] = [], of targets: [Target.Dependency]? = nil
 ) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: (targets ?? [.byName(name: name)]) + dependencies,
-        exclude: exclude, swiftSettings: strict)
+        name: name + "Tests", dependencies: (targets ?? [.byName(name: name)]) + ["TestKit"] + dependencies,
+        swiftSettings: strict)
 }
 
 let package = Package(
@@ -92,18 +96,21 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        kit("TestKit", ["AutoLayout"]),
+        kit("GtkTestKit", ["Gtk"]),
         tests("ConstraintSolver"),
-        tests("AutoLayout", ["ConstraintSolver"], exclude: ["Fixtures"]),
+        tests("AutoLayout", ["ConstraintSolver"]),
         tests("SelfSizing"),
         tests("SourceText"),
         tests("LayoutDocument"),
         tests("SolverProblems"),
         tests("Audit", ["LayoutDocument", "CellRendering"]),
         tests("AppModel"),
-        tests("Gtk"),
+        tests("Gtk", ["GtkTestKit"]),
         tests("CellRendering", ["LayoutDocument"]),
-        tests("TableViewGtk", ["LayoutDocument"]),
-        tests("Rowscope", of: ["RowscopeApp", "RowscopeCommands", "rowscope", "AppModel"]),
+        tests("TableViewGtk", ["LayoutDocument", "GtkTestKit"]),
+        tests(
+            "Rowscope", ["AppModel", "GtkTestKit"], of: ["RowscopeApp", "RowscopeCommands", "rowscope"]),
         tests("Fuzzing"),
         tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering"]),
     ],

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
 @testable import AppModel
@@ -13,7 +14,7 @@ struct CaseSessionTests {
 
     @Test("A case is one step that can be undone")
     func undo() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let text = messages(["x", "y"])
         let path = try folder.write(text, to: "a.rowscope.yaml")
         let session = try DocumentSession(path: path, reader: DocumentReader())
@@ -32,7 +33,7 @@ struct CaseSessionTests {
 
     @Test("A case of an Interface Builder file goes into the layout document beside it")
     func interfaceBuilder() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(MessageXib.text, to: "Cell.xib")
         let session = try DocumentSession(path: path, reader: DocumentReader())
         var content = session.document.rows.row(at: 0)

@@ -1,12 +1,13 @@
 import AppModel
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
 @Suite("Unsaved edits and who keeps them")
 @MainActor
 struct EditKeepingTests {
-    private func edited(_ folder: SessionFolder) throws -> DocumentSession {
+    private func edited(_ folder: TemporaryFolder) throws -> DocumentSession {
         let path = try folder.write(messages(["one", "two"]), to: "a.rowscope.yaml")
         let session = try DocumentSession(path: path, reader: DocumentReader())
         #expect(session.setText("zwei", ofField: "t", inRow: 1))
@@ -15,7 +16,7 @@ struct EditKeepingTests {
 
     @Test("Edits are their program's as long as it holds the file, whatever its number")
     func anotherProcess() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let state = StateFolder(path: folder.path("state"))
         let edits = try #require(try edited(folder).unsavedEdits)
         var journal: EditJournal? = EditJournal(in: state)
@@ -40,7 +41,7 @@ struct EditKeepingTests {
 
     @Test("Edits of a large file of rows are offered again")
     func largeRows() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let state = StateFolder(path: folder.path("state"))
         var edits = try #require(try edited(folder).unsavedEdits)
         // 40 MB before and 40 MB after.
@@ -57,7 +58,7 @@ struct EditKeepingTests {
 
     @Test("Edits that reached the file before the program ended are not offered")
     func saved() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let state = StateFolder(path: folder.path("state"))
         let session = try edited(folder)
         var journal: EditJournal? = EditJournal(in: state)
@@ -70,7 +71,7 @@ struct EditKeepingTests {
 
     @Test("Edits of a file of rows that is gone are taken up all the same")
     func missingRows() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let rows = try folder.write("t\none\ntwo\n", to: "rows.csv")
         let text = messages([]).replacing("rows:\n", with: "rows: {file: rows.csv}\n")
         let path = try folder.write(text, to: "a.rowscope.yaml")
@@ -85,7 +86,7 @@ struct EditKeepingTests {
 
     @Test("Where edits cannot be kept the window says so, once")
     func unkept() async throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let session = try edited(folder)
         // A file is where the folder would be.
         try folder.write("", to: "state")
@@ -98,7 +99,7 @@ struct EditKeepingTests {
         keeper.editsChanged()
         #expect(waiting.count == 1)
         waiting.removeFirst()()
-        try await settle { session.trouble != nil }
+        try await eventually { session.trouble != nil }
         let trouble = try #require(session.trouble)
         #expect(trouble.title(of: "a") == "Edits of “a” would be lost in a crash.")
         #expect(trouble.detail.contains("cannot write its backup"))
@@ -113,7 +114,7 @@ struct EditKeepingTests {
         waiting.removeFirst()()
         let unsaved = folder.path("state/unsaved")
         func count() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: unsaved).count) ?? 0 }
-        try await settle { count() == 1 }
+        try await eventually { count() == 1 }
         #expect(count() == 1)
         #expect(session.trouble == nil)
         // It can be saved, and then nothing is at stake.
@@ -123,7 +124,7 @@ struct EditKeepingTests {
 
     @Test("Edits are kept a moment after the first, and forgotten when they are saved")
     func kept() async throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let session = try edited(folder)
         let state = StateFolder(path: folder.path("state"))
         var waiting: [@MainActor () -> Void] = []
@@ -133,15 +134,11 @@ struct EditKeepingTests {
         waiting.removeFirst()()
         let unsaved = folder.path("state/unsaved")
         func count() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: unsaved).count) ?? 0 }
-        try await settle { count() == 1 }
+        try await eventually { count() == 1 }
         #expect(count() == 1)
         #expect(keeper.save(session.save) == .saved)
         #expect(count() == 0)
         keeper.end()
-    }
-
-    private func settle(_ isDone: () -> Bool) async throws {
-        for _ in 0..<2000 where !isDone() { try await Task.sleep(for: .milliseconds(5)) }
     }
 }
 
@@ -150,7 +147,7 @@ struct EditKeepingTests {
 struct OverwritingTests {
     @Test("A document is not saved over the rows that it shows")
     func rows() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         try folder.write("t\none\n", to: "rows.csv")
         try FileManager.default.linkItem(atPath: folder.path("rows.csv"), toPath: folder.path("hard.yaml"))
         let path = try folder.write(
@@ -170,7 +167,7 @@ struct OverwritingTests {
 
     @Test("A session saves a file with several names into all of them")
     func severalNames() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(messages(["one"]), to: "a.rowscope.yaml")
         try FileManager.default.linkItem(atPath: path, toPath: folder.path("b.rowscope.yaml"))
         let session = try DocumentSession(path: path, reader: DocumentReader())

@@ -8,16 +8,15 @@ import Testing
 struct FindingNoticeTests {
     private func notice(constraints: String) throws -> Notice? {
         let bench = ModelBench()
-        bench.model.open(
-            try DocumentReader().read(
-                """
-                rowscope: 1
-                templates:
-                  cell:
-                    views: {a: {label: {text: x}}, b: {label: {text: y}}, c: {shape: {size: [9, 90]}}}
-                    constraints: \(constraints)
-                rows: [{template: cell}]
-                """, sourceName: "test.yaml"))
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: x}}, b: {label: {text: y}}, c: {shape: {size: [9, 90]}}}
+                constraints: \(constraints)
+            rows: [{template: cell}]
+            """)
         bench.frame()
         #expect(bench.model.hasUnreportedRows)
         bench.model.reportFindings()
@@ -178,19 +177,18 @@ struct FindingNoticeTests {
     @Test("A worse problem that is found later comes first in the notice")
     func worse() throws {
         let bench = ModelBench()
-        bench.model.open(
-            try DocumentReader().read(
-                """
-                rowscope: 1
-                templates:
-                  open:
-                    views: {a: {label: {text: x}}, b: {label: {text: y}}}
-                    constraints: ["H:|-[a]-[b]-|", "V:|-[a]-|", "V:|-[b]-|"]
-                  torn:
-                    views: {a: {label: {text: x}}}
-                    constraints: ["H:|-[a]-|", "V:|-[a]-|", a.height == 300, a.height == 500]
-                rows: [{template: open}, {template: torn}, {template: torn}, {template: torn}]
-                """, sourceName: "test.yaml"))
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              open:
+                views: {a: {label: {text: x}}, b: {label: {text: y}}}
+                constraints: ["H:|-[a]-[b]-|", "V:|-[a]-|", "V:|-[b]-|"]
+              torn:
+                views: {a: {label: {text: x}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]-|", a.height == 300, a.height == 500]
+            rows: [{template: open}, {template: torn}, {template: torn}, {template: torn}]
+            """)
         let layout = try #require(bench.model.layout)
         layout.viewportHeight = 20
         layout.layOutVisibleRows()

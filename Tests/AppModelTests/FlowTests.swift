@@ -3,6 +3,7 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// The list as a flow of items, and its steps.
@@ -22,11 +23,7 @@ import Testing
         """
 
     private func opened(_ change: (String) -> String = { $0 }) throws -> AppModel {
-        let measurer = BusyText()
-        let model = AppModel { category, direction in
-            LayoutEnvironment(
-                textMeasurer: measurer, contentSizeCategory: category, layoutDirection: direction)
-        }
+        let model = AppModel(measuring: .evenLines())
         model.open(try DocumentReader().read(change(text), sourceName: "flow.yaml"))
         return model
     }

@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
 @Suite("An Interface Builder file and its own texts")
@@ -37,7 +38,7 @@ struct InterfaceBuilderSessionTests {
 
     @Test("Typed texts go into a layout document beside the file, which stays as it is")
     func ownTexts() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
         let session = try DocumentSession(path: path, reader: DocumentReader())
         #expect(session.isReadOnly)
@@ -72,7 +73,7 @@ struct InterfaceBuilderSessionTests {
 
     @Test("Saved as it is, a file becomes a layout document that takes its cells from it")
     func savedAsItIs() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
         let session = try DocumentSession(path: path, reader: DocumentReader())
         let own = folder.path("Cell.rowscope.yaml")
@@ -94,7 +95,7 @@ struct InterfaceBuilderSessionTests {
 
     @Test("What could not be saved elsewhere is the Interface Builder file still")
     func notSaved() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
         let session = try DocumentSession(path: path, cell: "Row", reader: DocumentReader())
         try FileManager.default.createDirectory(
@@ -119,7 +120,7 @@ struct InterfaceBuilderSessionTests {
 
     @Test("Opened by a relative path, a file is followed after the first edit, and its edits can be restored")
     func relativePath() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
         // As many steps up as there are folders lead to the root from anywhere.
         let up = FileManager.default.currentDirectoryPath.split(separator: "/").map { _ in "../" }.joined()
@@ -147,7 +148,7 @@ struct InterfaceBuilderSessionTests {
 
     @Test("What is told of a file is told of a layout document that takes its cells from there")
     func traced() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(
             Self.nib("Title").replacing("</subviews>", with: "<marvelView id=\"m-1\"/></subviews>"),
             to: "Cell.xib")
@@ -169,7 +170,7 @@ struct InterfaceBuilderSessionTests {
 
     @Test("A file that changes is read again while it is shown itself")
     func reading() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
         let session = try DocumentSession(path: path, cell: "Row", reader: DocumentReader())
         try folder.write(Self.nib("New"), to: "Cell.xib")

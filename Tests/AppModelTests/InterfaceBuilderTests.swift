@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// Small Interface Builder files, as the program would find them.
@@ -111,7 +112,8 @@ struct InterfaceBuilderTests {
     /// A document's first row, measured and laid out at 320 points, with what the file is wrong about.
     private func comparison(_ document: LayoutDocument) throws -> RecordedComparison? {
         let environment = LayoutEnvironment(
-            textMeasurer: BusyText(), contentSizeCategory: .large, layoutDirection: .leftToRight)
+            textMeasurer: MonospacedText.evenLines(), contentSizeCategory: .large,
+            layoutDirection: .leftToRight)
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document), environment: environment, width: 320)
         let cell = try #require(measurer.layOut(row: 0).cell as? DocumentCell)

@@ -3,6 +3,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @MainActor
@@ -26,21 +27,18 @@ struct MatrixModelTests {
     }
 
     private static func bench(_ document: LayoutDocument) -> (AppModel, MatrixModel) {
-        let text = BusyText()
-        let model = AppModel { category, direction in
-            LayoutEnvironment(textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
-        }
+        let model = AppModel(measuring: .evenLines())
         model.open(document)
         let matrix = MatrixModel(of: model)
-        matrix.makeTextMeasurer = { { BusyText() } }
+        matrix.makeTextMeasurer = { { MonospacedText.evenLines() } }
         return (model, matrix)
     }
 
     /// Waits until all is judged; a test that waits in vain fails.
-    private static func finish(_ matrix: MatrixModel) async {
-        for _ in 0..<20_000 where matrix.phase == .running {
+    private static func finish(_ matrix: MatrixModel) async throws {
+        try await eventually {
             matrix.takeOutcomes()
-            try? await Task.sleep(for: .microseconds(200))
+            return matrix.phase != .running
         }
         #expect(matrix.phase == .done)
     }
@@ -58,7 +56,7 @@ struct MatrixModelTests {
             AuditMatrix(
                 widths: [320, 431, 432, 500], textSizes: [.large, .accessibilityMedium],
                 directions: [.leftToRight]))
-        await Self.finish(matrix)
+        try await Self.finish(matrix)
         let grid = try #require(matrix.grid)
         let worst = (0..<4).map { matrix.outcomes[grid.tile(at: .init(row: 0, column: $0))]?.worst }
         #expect(worst == [.truncated, .truncated, nil, nil])
@@ -66,7 +64,7 @@ struct MatrixModelTests {
         #expect(matrix.counts.first?.count == 4 && matrix.faultyCount == 4)
         #expect(matrix.summary == "4 of 8 tiles have findings")
         matrix.show(row: 1)
-        await Self.finish(matrix)
+        try await Self.finish(matrix)
         #expect(matrix.summary == "No findings in 8 tiles" && matrix.counts.isEmpty)
     }
 
@@ -76,7 +74,7 @@ struct MatrixModelTests {
         matrix.isShown = true
         matrix.setMatrix(
             AuditMatrix(widths: [320, 500, 431], textSizes: [.large], directions: [.leftToRight]))
-        await Self.finish(matrix)
+        try await Self.finish(matrix)
         matrix.pick(1)
         #expect(matrix.pickFinding(isNext: true) && matrix.picked == 2)
         #expect(matrix.pickFinding(isNext: true) && matrix.picked == 0)
@@ -101,7 +99,7 @@ struct MatrixModelTests {
                 widths: [320], textSizes: [.large, .xxxLarge], directions: [.rightToLeft],
                 contents: [.accented],
                 themes: [.dark]))
-        await Self.finish(matrix)
+        try await Self.finish(matrix)
         matrix.pick(1)
         let report = try #require(matrix.report())
         #expect(report.state == "320 pt, Extra Extra Extra Large, right to left, accented texts, dark")
@@ -123,14 +121,14 @@ struct MatrixModelTests {
         matrix.isShown = true
         matrix.show(row: 1)
         matrix.setMatrix(AuditMatrix(widths: [320, 440], textSizes: [.large], directions: [.leftToRight]))
-        await Self.finish(matrix)
+        try await Self.finish(matrix)
         matrix.pick(1)
         #expect(matrix.faultyCount == 1)
         // Wider margins: 400 points fit from 440 on no longer.
         model.reload(try Self.document(["short", Self.long], constant: 24))
         matrix.refresh()
         #expect(matrix.phase == .running)
-        await Self.finish(matrix)
+        try await Self.finish(matrix)
         #expect(matrix.subject?.row == 1 && matrix.picked == 1 && matrix.matrix.widths == [320, 440])
         #expect(matrix.faultyCount == 2)
         // A control is none of the document's affairs.
@@ -149,7 +147,7 @@ struct MatrixModelTests {
         matrix.cancel()
         #expect(matrix.phase == .cancelled && matrix.summary.hasPrefix("Stopped after "))
         matrix.runAgain()
-        await Self.finish(matrix)
+        try await Self.finish(matrix)
         #expect(matrix.judgedCount == 384)
     }
 

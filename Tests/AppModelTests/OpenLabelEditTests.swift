@@ -1,5 +1,6 @@
 import AppModel
 import LayoutDocument
+import TestKit
 import Testing
 
 @Suite("An open label edit while the document changes")
@@ -77,7 +78,7 @@ struct OpenLabelEditTests {
 
     @Test("What was typed goes into its own row of a file that was changed meanwhile")
     func throughTheFile() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(messages(["one", "two", "three"]), to: "a.rowscope.yaml")
         let session = try DocumentSession(path: path, reader: DocumentReader())
         let model = bench.model

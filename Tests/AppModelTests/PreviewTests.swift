@@ -3,18 +3,15 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite("Cells take on other numbers in their place")
 @MainActor
 struct PreviewTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Resources/examples")
-
     private func example(_ name: String) throws -> LayoutDocument {
         try DocumentReader().read(
-            contentsOf: Self.folder.appendingPathComponent("\(name).rowscope.yaml").path)
+            contentsOf: Checkout.example(name))
     }
 
     private func heights(_ bench: ModelBench) -> [Int: Double] {
@@ -23,19 +20,7 @@ struct PreviewTests {
         return Dictionary(uniqueKeysWithValues: rows.map { ($0.row, $0.height) })
     }
 
-    /// Numbers that look random and are the same in every run (SplitMix64).
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64 = 11
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-            return value ^ value >> 31
-        }
-    }
-
-    private func randomEdit(of template: TemplateSpec, _ numbers: inout Numbers) -> TemplateEdit? {
+    private func randomEdit(of template: TemplateSpec, _ numbers: inout SeededGenerator) -> TemplateEdit? {
         let index = template.constraints.indices.randomElement(using: &numbers)
         let view = template.views.randomElement(using: &numbers)?.name ?? ""
         let axis = Axis.allCases.randomElement(using: &numbers) ?? .vertical
@@ -54,7 +39,7 @@ struct PreviewTests {
         "Rows are as high as those of the document opened with the changes",
         arguments: ["email", "booking", "chat", "contacts", "who-gives-way", "two-columns", "settings"])
     func heights(name: String) throws {
-        var numbers = Numbers()
+        var numbers = SeededGenerator(seed: 11)
         let document = try example(name)
         let bench = ModelBench()
         bench.model.open(document)
@@ -92,7 +77,7 @@ struct PreviewTests {
         let document = try example("email")
         let template = document.templates[0]
         let source = DocumentDataSource(document: document)
-        let text = BusyText()
+        let text = MonospacedText.evenLines()
         let cell = source.makeCell(
             withReuseIdentifier: template.identifier, environment: LayoutEnvironment(textMeasurer: text))
         _ = cell.fittingHeight(forWidth: 320)
@@ -118,16 +103,15 @@ struct PreviewTests {
     @Test("Nothing is told of what is only tried out, until it is meant")
     func findings() throws {
         let bench = ModelBench()
-        bench.model.open(
-            try DocumentReader().read(
-                """
-                rowscope: 1
-                templates:
-                  cell:
-                    views: {a: {container: }}
-                    constraints: ["H:|-[a]-|", "V:|-[a(40)]-|", most: a.height <= 60]
-                rows: [{template: cell}]
-                """, sourceName: "test.yaml"))
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {container: }}
+                constraints: ["H:|-[a]-|", "V:|-[a(40)]-|", most: a.height <= 60]
+            rows: [{template: cell}]
+            """)
         bench.frame()
         bench.model.reportFindings()
         #expect(bench.model.notice == nil)

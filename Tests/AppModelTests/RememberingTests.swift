@@ -1,21 +1,12 @@
 import AppModel
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
-/// A folder that lasts as long as the value that owns it.
-private final class TemporaryFolder {
-    let path = FileManager.default.temporaryDirectory.path + "/rowscope-state-" + UUID().uuidString
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    /// Writes a file.
-    func write(_ text: String, to name: String) throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
-    }
-
-    var state: StateFolder { StateFolder(path: path) }
+extension TemporaryFolder {
+    /// What is remembered in the folder.
+    fileprivate var state: StateFolder { StateFolder(path: path) }
 }
 
 @Suite("What is remembered from one start to the next")
@@ -59,15 +50,15 @@ struct RememberingTests {
 
     @Test("A file that is not there any more is known as such")
     func missing() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         try folder.write("rowscope: 1", to: "a.yaml")
         #expect(RecentDocuments.Entry(path: folder.path + "/a.yaml", title: "").isThere)
         #expect(!RecentDocuments.Entry(path: folder.path + "/b.yaml", title: "").isThere)
     }
 
     @Test("What was kept is read back")
-    func keeping() {
-        let folder = TemporaryFolder()
+    func keeping() throws {
+        let folder = try TemporaryFolder()
         var recents = RecentDocuments()
         recents.add(path: "/cells/Über „uns“.xib", title: "It's \\ \"here\"")
         recents.add(path: "/cells/b.yaml", title: "B")
@@ -94,7 +85,7 @@ struct RememberingTests {
         "Something missing or broken is as at the first start",
         arguments: ["", "{", "null", "[1]", "{\"width\": \"wide\"}", "[{\"path\": 3}]", "\u{0}\u{1}"])
     func broken(text: String) throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         #expect(RecentDocuments(in: folder.state) == RecentDocuments())
         #expect(WindowMemory(in: folder.state) == WindowMemory())
         for name in ["recent.json", "window.json"] { try folder.write(text, to: name) }
@@ -104,7 +95,7 @@ struct RememberingTests {
 
     @Test("Sizes that no window has, and folders that are none, are not taken on")
     func senseless() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         try folder.write(
             "{\"width\": -5, \"height\": 1e9, \"lastFolder\": \"x\", \"isMaximized\": true}",
             to: "window.json")

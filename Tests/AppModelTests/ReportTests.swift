@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @MainActor
@@ -27,11 +28,7 @@ struct ReportTests {
 
     /// A model over made-up texts: 8.5 points a character, 20 a line.
     private func emptyModel() -> AppModel {
-        let text = BusyText()
-        return AppModel { category, direction in
-            LayoutEnvironment(
-                textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
-        }
+        AppModel(measuring: .evenLines())
     }
 
     private func model(_ text: String = ReportTests.text, width: Double = 200) throws -> AppModel {

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// A list without estimates is refused by the time that its rows take under the controls asked for.
@@ -32,12 +33,11 @@ struct RowCostTests {
 
     @Test("Rows are judged by the width asked for, not by the present one")
     func newControls() throws {
-        // Texts take long at one width only.
-        let text = SlowAtWidth(limit: 300)
-        let model = AppModel { category, direction in
-            LayoutEnvironment(
-                textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
-        }
+        // Texts take long at small widths only.
+        let text = MonospacedText(
+            characterWidth: { _ in 20 }, lineHeight: { _ in 20 }, ascent: { _ in 15 }, wrapping: .never,
+            pause: .milliseconds(400), pauseLimit: 300)
+        let model = AppModel(measuring: text)
         model.open(try ModelBench.document(rows: 200, estimate: "0"))
         #expect(model.controls.estimatedRowHeight == .off)
         #expect(model.notice == nil)
@@ -47,9 +47,9 @@ struct RowCostTests {
         #expect(model.controls.width == 375)
         // What makes no difference to the time is not asked for.
         model.dismissNotice()
-        let calls = text.callCount
+        let calls = text.measurementCount
         #expect(model.updateControls { $0.correction = .atOnce })
-        #expect(text.callCount == calls)
+        #expect(text.measurementCount == calls)
     }
 
     @Test("No cells leak for a sample, and not one for each row of a long list")
@@ -105,24 +105,5 @@ struct RowCostTests {
         // Back in the table it is asked for.
         #expect(!bench.model.updateControls { $0.layoutKind = .table })
         #expect(bench.model.controls.layoutKind == .flow)
-    }
-}
-
-/// Texts of one line that take four tenths of a second where they have less width than a limit.
-private final class SlowAtWidth: TextMeasuring {
-    let limit: Double
-    private(set) var callCount = 0
-
-    init(limit: Double) { self.limit = limit }
-
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        callCount += 1
-        if let width, width < limit {
-            let clock = ContinuousClock()
-            let end = clock.now.advanced(by: .milliseconds(400))
-            while clock.now < end {}
-        }
-        let extent = min(20 * Double(text.count), width ?? .infinity)
-        return TextSize(width: extent, height: 20, lineCount: 1, firstBaseline: 15, lastBaseline: 15)
     }
 }

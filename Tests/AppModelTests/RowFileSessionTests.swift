@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import LayoutDocument
 import SourceText
+import TestKit
 import Testing
 
 @Suite("A document and its row files")
@@ -9,17 +10,17 @@ import Testing
 struct RowFileSessionTests {
     private static let csv = "t,note\nHello,x\n\"a \"\"b\"\", c\",\"\"\n,y\n\"one\r\ntwo\",z"
 
-    private let folder: SessionFolder
+    private let folder: TemporaryFolder
     private let session: DocumentSession
 
     init() throws {
-        folder = try SessionFolder()
+        folder = try TemporaryFolder()
         try folder.write(Self.csv, to: "rows.csv")
         try folder.write(#"[{"t": "one"}, {"t": "two", "note": "n"}]"#, to: "rows.json")
         session = try Self.open("rows.csv", in: folder)
     }
 
-    private static func open(_ rows: String, in folder: SessionFolder) throws -> DocumentSession {
+    private static func open(_ rows: String, in folder: TemporaryFolder) throws -> DocumentSession {
         let path = try folder.write(
             """
             rowscope: 1
@@ -174,7 +175,7 @@ struct RowFileSessionTests {
 struct EditJournalTests {
     @Test("What was kept by a program that is gone is offered, and taken up again where it was")
     func leftovers() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let state = StateFolder(path: folder.path("state"))
         let path = try folder.write(messages(["one", "two"]), to: "a.rowscope.yaml")
         let session = try DocumentSession(path: path, reader: DocumentReader())
@@ -203,7 +204,7 @@ struct EditJournalTests {
 
     @Test("Edits of a file that has changed since are a conflict, and nothing is lost")
     func changedSince() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(messages(["one", "two"]), to: "a.rowscope.yaml")
         let session = try DocumentSession(path: path, reader: DocumentReader())
         #expect(session.setText("mine", ofField: "t", inRow: 0))
@@ -219,7 +220,7 @@ struct EditJournalTests {
 
     @Test("A folder that cannot be had is no reason to fail")
     func noFolder() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(messages(["one"]), to: "a.rowscope.yaml")
         let session = try DocumentSession(path: path, reader: DocumentReader())
         #expect(session.setText("two", ofField: "t", inRow: 0))

@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import LayoutDocument
 import SourceText
+import TestKit
 import Testing
 
 @Suite("A document with row files that is saved elsewhere")
@@ -19,10 +20,10 @@ struct SavingElsewhereTests {
 
         """
 
-    private let folder: SessionFolder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try SessionFolder()
+        folder = try TemporaryFolder()
         for name in ["here", "there"] {
             try FileManager.default.createDirectory(
                 atPath: folder.path(name), withIntermediateDirectories: true)

@@ -2,17 +2,18 @@ import AppModel
 import Foundation
 import LayoutDocument
 import SourceText
+import TestKit
 import Testing
 
 @Suite("A document and its file")
 @MainActor
 struct SessionTests {
-    let folder: SessionFolder
+    let folder: TemporaryFolder
     let path: String
     let session: DocumentSession
 
     init() throws {
-        folder = try SessionFolder()
+        folder = try TemporaryFolder()
         path = try folder.write(messages(["one", "two", "three"]), to: "a.rowscope.yaml")
         session = try DocumentSession(path: path, reader: DocumentReader())
     }

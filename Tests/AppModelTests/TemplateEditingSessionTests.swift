@@ -3,26 +3,23 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite("Trying out changes of templates, and writing them")
 @MainActor
 struct TemplateEditingSessionTests {
-    let folder: SessionFolder
+    let folder: TemporaryFolder
     let path: String
     let session: DocumentSession
     let model: AppModel
     let editing: TemplateEditing
 
     init() throws {
-        folder = try SessionFolder()
+        folder = try TemporaryFolder()
         path = try folder.write(Self.text(height: 40), to: "a.rowscope.yaml")
         session = try DocumentSession(path: path, reader: DocumentReader())
-        let measurer = BusyText()
-        model = AppModel { category, direction in
-            LayoutEnvironment(
-                textMeasurer: measurer, contentSizeCategory: category, layoutDirection: direction)
-        }
+        model = AppModel(measuring: .evenLines())
         editing = TemplateEditing(model: model)
         editing.session = { [session] in session }
         session.onChange = { [model, session] change in

@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
 @testable import AppModel
@@ -17,7 +18,7 @@ struct TextSearchTests {
     }
 
     /// Titles of one line; a character is 8.5 points wide at the default text size, and 343 points are for them.
-    private static func session(_ folder: SessionFolder) throws -> DocumentSession {
+    private static func session(_ folder: TemporaryFolder) throws -> DocumentSession {
         let path = try folder.write(
             """
             rowscope: 1
@@ -37,26 +38,19 @@ struct TextSearchTests {
 
     /// Waits until a search has ended.
     private static func finish(_ search: TextSearch) async throws {
-        for _ in 0..<6000 {
-            if case .running = search.phase {
-                try await Task.sleep(for: .milliseconds(5))
-            } else {
-                return
-            }
-        }
-        Issue.record("the search does not end")
+        try await eventually { if case .running = search.phase { false } else { true } }
     }
 
     @Test("A text is found in the state that is shown, and kept as one step")
     func found() async throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let session = try Self.session(folder)
         let bench = Self.bench(session)
         let request = try #require(bench.model.textSearchRequest(ofView: "title"))
         let search = TextSearch()
         var changes = 0
         search.onChange = { changes += 1 }
-        search.start(request, makeTextMeasurer: { BusyText() })
+        search.start(request, makeTextMeasurer: { MonospacedText.evenLines() })
         #expect(search.phase == .running(nil))
         #expect(!search.canKeep)
         try await Self.finish(search)
@@ -80,13 +74,13 @@ struct TextSearchTests {
 
     @Test("A row that was typed into is searched as it is shown")
     func shown() async throws {
-        let session = try Self.session(SessionFolder())
+        let session = try Self.session(TemporaryFolder())
         let bench = Self.bench(session)
         bench.model.layout?.pick(row: 1)
         bench.model.showText("Typed a little while ago", ofField: "title", inRow: 1)
         let request = try #require(bench.model.textSearchRequest(ofView: "title"))
         let search = TextSearch()
-        search.start(request, makeTextMeasurer: { BusyText() })
+        search.start(request, makeTextMeasurer: { MonospacedText.evenLines() })
         try await Self.finish(search)
         let text = try #require(search.found?.text)
         #expect(text.hasPrefix("Typed a little"))
@@ -95,7 +89,7 @@ struct TextSearchTests {
 
     @Test("A case that is shown is called by its name")
     func caseTitles() throws {
-        let session = try Self.session(SessionFolder())
+        let session = try Self.session(TemporaryFolder())
         var content = session.document.rows.row(at: 0)
         content.fields = ["A case"]
         #expect(session.add(AuditSettings.Case(name: "short", content: content)))
@@ -117,7 +111,7 @@ struct TextSearchTests {
 
     @Test("A case that is undone goes from the list that shows cases")
     func undoneCase() throws {
-        let session = try Self.session(SessionFolder())
+        let session = try Self.session(TemporaryFolder())
         let bench = Self.bench(session)
         bench.model.updateControls { $0.showsCases = true }
         #expect(bench.model.layout?.rowCount == 2)
@@ -132,11 +126,11 @@ struct TextSearchTests {
 
     @Test("A search that is given up tells nothing more")
     func cancelling() async throws {
-        let session = try Self.session(SessionFolder())
+        let session = try Self.session(TemporaryFolder())
         let bench = Self.bench(session)
         let request = try #require(bench.model.textSearchRequest(ofView: "title"))
         let search = TextSearch()
-        search.start(request, makeTextMeasurer: { BusyText(duration: .milliseconds(2)) })
+        search.start(request, makeTextMeasurer: { MonospacedText.evenLines(pause: .milliseconds(2)) })
         search.cancel()
         #expect(search.phase == .idle)
         search.onChange = { Issue.record("it goes on") }
@@ -146,7 +140,7 @@ struct TextSearchTests {
 
     @Test("A text that is the same in all rows is not searched; one that is broken in the list is")
     func offers() throws {
-        let session = try Self.session(SessionFolder())
+        let session = try Self.session(TemporaryFolder())
         let bench = Self.bench(session)
         #expect(bench.model.textSearchRequest(ofView: "caption") == nil)
         #expect(bench.model.textSearchRequest(ofView: "nothing") == nil)
@@ -157,7 +151,7 @@ struct TextSearchTests {
         let search = TextSearch()
         var request = try #require(bench.model.textSearchRequest(ofView: "title"))
         request.view = "caption"
-        search.start(request, makeTextMeasurer: { BusyText() })
+        search.start(request, makeTextMeasurer: { MonospacedText.evenLines() })
         #expect(search.phase == .refused("The text of “caption” is the same in all rows."))
     }
 }

@@ -3,6 +3,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @MainActor
@@ -10,11 +11,7 @@ import Testing
 struct WidthBreaksTests {
     /// A model of rows with a title of one line between margins of 16 points; a character is 8 wide.
     private static func model(_ titles: [String], rowCount: Int? = nil) throws -> AppModel {
-        let text = BusyText()
-        let model = AppModel { category, direction in
-            LayoutEnvironment(
-                textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
-        }
+        let model = AppModel(measuring: .evenLines())
         let rows = titles.map { "  - t: \($0)" }.joined(separator: "\n")
         let document = try DocumentReader().read(
             """
@@ -172,7 +169,8 @@ struct WidthBreaksTests {
         let model = try Self.model([Self.long])
         let (stream, told) = AsyncStream.makeStream(of: Void.self)
         model.breaks.makeExecutor = {
-            ThreadedWidthScanExecutor(makeTextMeasurer: { BusyText() }, onResult: { told.yield() })
+            ThreadedWidthScanExecutor(
+                makeTextMeasurer: { MonospacedText.evenLines() }, onResult: { told.yield() })
         }
         model.breaks.refresh()
         for await _ in stream where !model.breaks.takeResults() { break }

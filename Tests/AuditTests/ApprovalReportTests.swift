@@ -1,6 +1,7 @@
 import Audit
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
 /// What is other than it was approved, in reports.
@@ -12,7 +13,7 @@ struct ApprovalReportTests {
         let approved = try ApprovalStage.approve()
         let comparison = try ApprovalStage.compare(text, with: approved)
         let result = AuditResult(
-            auditing: comparison.plan, threadCount: 2, makeTextMeasurer: { PlainText() })
+            auditing: comparison.plan, threadCount: 2, makeTextMeasurer: { MonospacedText() })
         let surroundings = AuditedCells.surroundings(text)
         var report = AuditReport(surroundings)
         report.add(result, surroundings, comparison: comparison)

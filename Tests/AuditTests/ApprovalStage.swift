@@ -1,16 +1,12 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import TestKit
 
-/// A text measurer of another font: every character is a quarter wider, every line a quarter higher than in
-/// ``PlainText``.
-final class OtherText: TextMeasuring {
-    private let plain = PlainText()
-
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        var font = font
-        font.pointSize *= 1.25
-        return plain.size(of: text, font: font, numberOfLines: numberOfLines, width: width)
+extension MonospacedText {
+    /// Texts in another font: every character is a quarter wider, every line a quarter higher.
+    static func otherFont() -> MonospacedText {
+        MonospacedText(characterWidth: { $0 * 0.625 }, lineHeight: { $0 * 1.5625 }, ascent: { $0 * 1.25 })
     }
 }
 
@@ -62,14 +58,14 @@ enum ApprovalStage {
     static func approve(_ text: String = document, widths: [Double] = widths) throws -> ApprovedAudit {
         ApprovedAudit(
             recording: try plan(text, widths: widths), surroundings: surroundings, threadCount: 2,
-            makeTextMeasurer: { PlainText() })
+            makeTextMeasurer: { MonospacedText() })
     }
 
     /// What a changed document has that the approved one has not.
     static func compare(
         _ text: String, with approved: ApprovedAudit, surroundings: ApprovalSurroundings = surroundings,
         widths: [Double] = widths, isPart: Bool = false,
-        by measurer: @escaping @Sendable () -> any TextMeasuring = { PlainText() }
+        by measurer: @escaping @Sendable () -> any TextMeasuring = { MonospacedText() }
     ) throws -> ApprovalComparison {
         ApprovalComparison(
             of: try plan(text, widths: widths), with: approved, surroundings: surroundings, isPart: isPart,

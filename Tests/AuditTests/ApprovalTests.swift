@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import TestKit
 import Testing
 
 /// What moved since it was approved, by how much and why.
@@ -160,20 +161,20 @@ struct ApprovalTests {
         let other = ApprovalSurroundings(
             rowscopeVersion: "1", textEngine: "Plain 1", fonts: [.init(family: "Plain", version: "2")])
         let comparison = try ApprovalStage.compare(
-            ApprovalStage.document, with: approved, surroundings: other, by: { OtherText() })
+            ApprovalStage.document, with: approved, surroundings: other, by: { MonospacedText.otherFont() })
         #expect(comparison.differences.map(\.kind) == [.fonts])
         #expect(
             comparison.differences.first?.message.hasPrefix("Plain is another version (1 → 2): title width")
                 == true)
         // A font of the same name and version that comes out otherwise is noticed too.
         let unnamed = try ApprovalStage.compare(
-            ApprovalStage.document, with: approved, by: { OtherText() })
+            ApprovalStage.document, with: approved, by: { MonospacedText.otherFont() })
         #expect(unnamed.differences.map(\.kind) == [.fonts])
         // With a change of the document both are told, each for itself.
         let both = try ApprovalStage.compare(
             ApprovalStage.document.replacing("== title.bottom + 4", with: "== title.bottom + 6"),
             with: approved,
-            surroundings: other, by: { OtherText() })
+            surroundings: other, by: { MonospacedText.otherFont() })
         #expect(both.differences.map(\.kind) == [.fonts, .layout])
         #expect(
             both.differences.last?.message.hasPrefix("subtitle y + 2 because subtitle.top 4 → 6, line 13")

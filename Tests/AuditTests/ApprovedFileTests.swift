@@ -4,13 +4,11 @@ import CellRendering
 import Foundation
 import LayoutDocument
 import SourceText
+import TestKit
 import Testing
 
 @Suite("Approved files")
 struct ApprovedFileTests {
-    private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     private static func read(_ text: String) throws -> ApprovedAudit {
         try ApprovedAudit(reading: Array(text.utf8), name: "mail.approved.txt")
     }
@@ -31,7 +29,7 @@ struct ApprovedFileTests {
     @Test("All examples come back as they were written, and nothing differs from what was just approved")
     func examples() throws {
         for example in ExampleDocument.all {
-            let path = Self.checkout.appendingPathComponent("Resources/examples/\(example.fileName)").path
+            let path = Checkout.example(example.name)
             let reader = DocumentReader(environment: RowEnvironment(fontFamilies: ["DejaVu Sans"]))
             let document = try reader.read(contentsOf: path)
             let plan = AuditPlan(
@@ -123,7 +121,7 @@ struct ApprovedFileTests {
                 guard read <= 60 else { continue }
                 _ = ApprovalComparison(
                     of: plan, with: approved, surroundings: ApprovalStage.surroundings, threadCount: 1,
-                    makeTextMeasurer: { PlainText() })
+                    makeTextMeasurer: { MonospacedText() })
             } catch {
                 #expect(error.place != nil || String(validating: bytes, as: UTF8.self) == nil)
             }

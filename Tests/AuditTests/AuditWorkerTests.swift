@@ -4,17 +4,15 @@ import CellRendering
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// What saves work when tiles are judged must not show in what comes of them.
 @Suite("Judging tiles")
 struct AuditWorkerTests {
-    private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     private static func document(_ example: ExampleDocument) throws -> LayoutDocument {
         try DocumentReader(environment: RowEnvironment(fontFamilies: ["DejaVu Sans", "DejaVu Serif"]))
-            .read(contentsOf: checkout.appendingPathComponent("Resources/examples/\(example.fileName)").path)
+            .read(contentsOf: Checkout.example(example.name))
     }
 
     private static func plan(_ document: LayoutDocument) -> AuditPlan {

@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import TestKit
 
 /// Cells that are audited with a measurer whose answers can be worked out by hand.
 enum AuditedCells {
@@ -39,7 +40,7 @@ enum AuditedCells {
     ) throws -> AuditResult {
         let document = try DocumentReader().read(text, sourceName: name)
         let plan = AuditPlan(document: document, matrix: matrix)
-        return AuditResult(auditing: plan, threadCount: 2, makeTextMeasurer: { PlainText() })
+        return AuditResult(auditing: plan, threadCount: 2, makeTextMeasurer: { MonospacedText() })
     }
 
     static func surroundings(_ text: String = text()) -> AuditReport.Surroundings {

@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite("Searching widths and text sizes for findings")
@@ -53,7 +54,7 @@ struct BreakSearchTests {
     }
 
     private static func found(_ search: BreakSearch) -> [FindingRanges] {
-        search.ranges(in: AuditResult(auditing: search.plan, threadCount: 2) { PlainText() })
+        search.ranges(in: AuditResult(auditing: search.plan, threadCount: 2) { MonospacedText() })
     }
 
     @Test("Ranges are where counting characters puts them")
@@ -90,7 +91,8 @@ struct BreakSearchTests {
                 let measurer = RowMeasurer(
                     dataSource: source,
                     environment: LayoutEnvironment(
-                        textMeasurer: PlainText(), contentSizeCategory: size, layoutDirection: .leftToRight),
+                        textMeasurer: MonospacedText(), contentSizeCategory: size,
+                        layoutDirection: .leftToRight),
                     width: Double(width), settings: MeasuringSettings(of: search.plan.document))
                 let judgement = RowJudge(of: measurer.layOut(row: 0).cell).judge()
                 let expected = Set(judgement.findings.map { [$0.rule.rawValue] + $0.views })

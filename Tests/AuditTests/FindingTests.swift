@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// What an audit says of what it finds: in words, with places and repairs.
@@ -15,7 +16,7 @@ struct FindingTests {
         let matrix = AuditMatrix(widths: widths, textSizes: [.large], directions: directions)
         return AuditResult(
             auditing: AuditPlan(document: document, matrix: matrix), threadCount: 1,
-            makeTextMeasurer: { PlainText() })
+            makeTextMeasurer: { MonospacedText() })
     }
 
     /// A document of one template; its constraints begin in line 8.

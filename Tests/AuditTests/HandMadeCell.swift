@@ -1,35 +1,7 @@
 import Audit
 import AutoLayout
 import SelfSizing
-
-/// A text measurer whose answers can be worked out by hand: every character is half as wide as the font is high,
-/// every line 1.25 × the font's size, and words wrap greedily at single spaces.
-final class PlainText: TextMeasuring {
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        guard !text.isEmpty else { return .empty }
-        let advance = font.pointSize / 2
-        let limit = width.map { max(1, Int($0 / advance)) } ?? Int.max
-        var lengths: [Int] = []
-        var current = 0
-        for word in text.split(separator: " ") {
-            let extended = current == 0 ? word.count : current + 1 + word.count
-            if extended <= limit || current == 0 {
-                current = extended
-            } else {
-                lengths.append(current)
-                current = word.count
-            }
-        }
-        lengths.append(current)
-        let shown = numberOfLines == 0 ? lengths.count : min(numberOfLines, lengths.count)
-        let lineHeight = font.pointSize * 1.25
-        let widest = lengths.prefix(shown).max() ?? 0
-        return TextSize(
-            width: (Double(widest) * advance).rounded(.up), height: (Double(shown) * lineHeight).rounded(.up),
-            lineCount: shown, firstBaseline: font.pointSize,
-            lastBaseline: Double(shown - 1) * lineHeight + font.pointSize, isTruncated: shown < lengths.count)
-    }
-}
+import TestKit
 
 /// A cell built by hand, laid out at a size or at the height that it asks for.
 final class HandMadeCell {
@@ -40,7 +12,7 @@ final class HandMadeCell {
         cell = TableViewCell(
             reuseIdentifier: "cell", contentView: contentView,
             environment: LayoutEnvironment(
-                textMeasurer: PlainText(), contentSizeCategory: .large, layoutDirection: direction))
+                textMeasurer: MonospacedText(), contentSizeCategory: .large, layoutDirection: direction))
     }
 
     /// A label in a font of 16 points: a character is 8 wide, a line 20 high.

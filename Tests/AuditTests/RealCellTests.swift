@@ -4,17 +4,15 @@ import CellRendering
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// Cells as people write them, in the fonts of this machine.
 @Suite("Judging real cells")
 struct RealCellTests {
-    private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     private static func document(_ example: ExampleDocument) throws -> LayoutDocument {
         try DocumentReader(environment: RowEnvironment(fontFamilies: ["DejaVu Sans", "DejaVu Serif"]))
-            .read(contentsOf: checkout.appendingPathComponent("Resources/examples/\(example.fileName)").path)
+            .read(contentsOf: Checkout.example(example.name))
     }
 
     private static func scanner(
@@ -42,6 +40,7 @@ struct RealCellTests {
             // Two labels that hug their texts equally.
             "image-and-text",
         ]
+        var rowCount = 0
         for example in ExampleDocument.all where !wrong.contains(example.name) {
             let document = try Self.document(example)
             // A flow gives its items other widths.
@@ -50,8 +49,10 @@ struct RealCellTests {
             for row in 0..<min(scanner.rowCount, 60) {
                 let judgement = try #require(scanner.judge(row: row, width: 375))
                 #expect(judgement.breaks == [], "row \(row) of \(example.name)")
+                rowCount += 1
             }
         }
+        #expect(rowCount > 100)
     }
 
     @Test("Examples that are wrong have the breaks that they were made for")
@@ -110,14 +111,14 @@ struct RealCellTests {
         #expect(seen.truncated > 50 && seen.whole > 500)
     }
 
-    @Test("Of public cells few have breaks at 375 points, and conflicts are those that measuring meets")
+    @Test(
+        "Of public cells few have breaks at 375 points, and conflicts are those that measuring meets",
+        .enabled(if: !Checkout.publicCells.isEmpty, "no public cells beside the checkout"))
     func publicCells() throws {
-        let folder = Self.checkout.appending(path: "../shared/data/xib").standardizedFileURL
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return }
         var rows = (all: 0, broken: 0)
-        for name in names.sorted() where name.hasSuffix(".xib") {
-            guard let document = try? DocumentReader().read(contentsOf: folder.appending(path: name).path)
-            else { continue }
+        for path in Checkout.publicCells {
+            // Files without a cell are refused.
+            guard let document = try? DocumentReader().read(contentsOf: path) else { continue }
             let engine = TextEngine(appearance: Appearance())
             let measurer = RowMeasurer(
                 dataSource: DocumentDataSource(document: document),
@@ -129,7 +130,7 @@ struct RealCellTests {
                 if !judgement.isFine { rows.broken += 1 }
                 let conflicts = cell.findings(isCollapsed: measurement.isCollapsed)
                     .contains { $0.kind == .conflict }
-                #expect(judgement.breaks.contains { $0.kind == .conflict } == conflicts, "\(name)")
+                #expect(judgement.breaks.contains { $0.kind == .conflict } == conflicts, "\(path)")
             }
         }
         // Each of these was looked at.

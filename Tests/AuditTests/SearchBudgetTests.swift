@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import TestKit
 import Testing
 
 /// Audits of cells with so many findings that not all can be explained.
@@ -29,7 +30,7 @@ struct SearchBudgetTests {
     @Test("A view is said to overlap ten others at most")
     func overlaps() throws {
         let plan = try Self.plan(labelCount: 40)
-        let worker = AuditWorker(plan: plan, textMeasurer: PlainText())
+        let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
         let outcome = try #require(worker.judge(chunk: 0).first)
         let count = outcome.findings.count { $0.rule == .overlapping }
         // 30 labels have ten others after them; of the rest each has one fewer.
@@ -40,7 +41,7 @@ struct SearchBudgetTests {
     @Test("Where the budget ends, the finding is told with its place and says that the search stopped")
     func budget() throws {
         let plan = try Self.plan(labelCount: 2)
-        let worker = AuditWorker(plan: plan, textMeasurer: PlainText())
+        let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
         let place = Finding.Place(subject: 0, tile: 0)
         let finding = try #require(
             worker.judge(chunk: 0).first?.findings.first { $0.rule == .truncated })
@@ -71,12 +72,12 @@ struct SearchBudgetTests {
         let document = try DocumentReader().read(text, sourceName: "test.yaml")
         let matrix = AuditMatrix(widths: [200], textSizes: [.large], directions: [.leftToRight])
         let plan = AuditPlan(document: document, matrix: matrix)
-        let worker = AuditWorker(plan: plan, textMeasurer: PlainText())
+        let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
         let whole = try #require(worker.judge(chunk: 0).first).findings.map(\.rule)
         #expect(whole.contains(.ambiguous) && !whole.contains(.unfinishedSearch))
 
         // What was found of a layout is kept with it.
-        let cell = AuditWorker(plan: plan, textMeasurer: PlainText()).layOut(subject: 0, tile: 0).cell
+        let cell = AuditWorker(plan: plan, textMeasurer: MonospacedText()).layOut(subject: 0, tile: 0).cell
         cell.engine.searchSteps = 1
         let stopped = RowJudge(of: cell).judge().findings.map(\.rule)
         #expect(stopped.contains(.unfinishedSearch))
@@ -85,7 +86,7 @@ struct SearchBudgetTests {
     @Test("The budget of an audit serves all its findings together")
     func shared() throws {
         let plan = try Self.plan(labelCount: 2)
-        let worker = AuditWorker(plan: plan, textMeasurer: PlainText())
+        let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
         let place = Finding.Place(subject: 0, tile: 0)
         let budget = SearchBudget(steps: 2000)
         let findings = try #require(worker.judge(chunk: 0).first).findings

@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite("Searching the shortest text that breaks a label")
@@ -42,7 +43,7 @@ struct ShortestTextTests {
     }
 
     private static func run(_ search: ShortestTextSearch) throws -> ShortestText {
-        try #require(search.run(textMeasurer: PlainText()))
+        try #require(search.run(textMeasurer: MonospacedText()))
     }
 
     // At AX3 body is 40 points, a character 20 wide: 15 fit between the margins at 347, and 14 at 320.
@@ -127,7 +128,7 @@ struct ShortestTextTests {
         let measurer = RowMeasurer(
             dataSource: source,
             environment: LayoutEnvironment(
-                textMeasurer: PlainText(), contentSizeCategory: .accessibilityExtraLarge,
+                textMeasurer: MonospacedText(), contentSizeCategory: .accessibilityExtraLarge,
                 layoutDirection: .leftToRight),
             width: 347, settings: MeasuringSettings(of: document))
         let judgement = RowJudge(of: measurer.layOut(row: 0).cell).judge()
@@ -172,7 +173,7 @@ struct ShortestTextTests {
         let plan = AuditPlan(
             document: changed, subjects: subjects,
             matrix: AuditMatrix(widths: [347], textSizes: [.accessibilityExtraLarge]))
-        let outcome = AuditWorker(plan: plan, textMeasurer: PlainText()).judge(chunk: 0).first
+        let outcome = AuditWorker(plan: plan, textMeasurer: MonospacedText()).judge(chunk: 0).first
         #expect(outcome?.findings.contains { $0.rule == .truncated && $0.views == ["title"] } == true)
     }
 
@@ -192,7 +193,7 @@ struct ShortestTextTests {
         }
         var asked = 0
         let search = try Self.search(document)
-        let result = search.run(textMeasurer: PlainText()) {
+        let result = search.run(textMeasurer: MonospacedText()) {
             asked += 1
             return asked > 20
         }

@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 /// Rows of one label whose lines can be worked out by hand.
@@ -42,7 +43,7 @@ struct WidthScanTests {
     private static let text = "a bb ccc dddd eeeee ffffff ggggggg"
 
     private static func scanner(_ rows: LabelRows, height: RowHeight = .automatic) -> RowScanner {
-        let text = PlainText()
+        let text = MonospacedText()
         let measurer = RowMeasurer(
             dataSource: rows,
             environment: LayoutEnvironment(

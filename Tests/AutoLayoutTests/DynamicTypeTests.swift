@@ -1,18 +1,15 @@
 import AutoLayout
 import Foundation
+import TestKit
 import Testing
 
-/// The published table, as it stands beside the project or in the tests' own copy.
+/// The published table.
 private struct PublishedTable: Decodable {
     let categories: [String]
     let styles: [String: [[Double]]]
 
     static func load() throws -> PublishedTable {
-        let here = URL(filePath: #filePath).deletingLastPathComponent()
-        let shared = here.appending(path: "../../../shared/data/dynamic-type.json")
-        let own = here.appending(path: "Fixtures/dynamic-type.json")
-        let data = try (try? Data(contentsOf: shared)) ?? Data(contentsOf: own)
-        return try JSONDecoder().decode(PublishedTable.self, from: data)
+        try JSONDecoder().decode(PublishedTable.self, from: Checkout.fixture("dynamic-type.json"))
     }
 }
 

@@ -1,10 +1,11 @@
 import AutoLayout
+import TestKit
 import Testing
 
 /// The example of the module's landing page, `AutoLayout.docc/AutoLayout.md`.
 @Suite struct GuideTests {
     @Test func theRowOfTheLandingPage() {
-        let environment = LayoutEnvironment(textMeasurer: FixedWidthText())
+        let environment = LayoutEnvironment(textMeasurer: MonospacedText())
         let content = View(name: "contentView")
         let body = Label(name: "body", font: .fixed(FontDescriptor(pointSize: 16)), numberOfLines: 0)
         body.text = "A text that is wrapped as the row gets narrower"

@@ -1,36 +1,13 @@
 import ConstraintSolver
-import Foundation
+import TestKit
 import Testing
 
 @testable import Benchmarks
 
 /// The cell in the program is the cell of the workloads' file.
 @Suite struct EmailCellTests {
-    private struct File: Decodable {
-        struct Constraint: Decodable {
-            var terms: [[Double]]
-            var rel: Int
-            var k: Double
-            var prio: Double
-            var param: Int
-            var isw: Int
-        }
-        var nvars: Int
-        var constraints: [Constraint]
-        var start: [Double]
-    }
-
-    /// The file beside the checkout, or nil where there is none.
-    private func file() throws -> File? {
-        var checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-        for _ in 0..<3 { checkout.deleteLastPathComponent() }
-        let path = checkout.deletingLastPathComponent().appendingPathComponent("shared/data/solver/cell.json")
-        guard let data = try? Data(contentsOf: path) else { return nil }
-        return try JSONDecoder().decode(File.self, from: data)
-    }
-
     @Test func theTableIsThatOfTheFile() throws {
-        guard let file = try file() else { return }
+        let file = try CellFile.read()
         #expect(EmailCell.variableCount == file.nvars)
         #expect(EmailCell.startSizes == file.start)
         try #require(EmailCell.rows.count == file.constraints.count)

@@ -2,12 +2,13 @@ import AutoLayout
 import CellRendering
 import LayoutDocument
 import SelfSizing
+import TestKit
 import XCTest
 
 /// Frames are a function of document, content and state, never of what was laid out before.
 final class HistoryTests: XCTestCase {
     func testFramesDoNotDependOnWhatWasLaidOutBefore() throws {
-        var random = Numbers(state: 20_261)
+        var random = SeededGenerator(seed: 20_261)
         for name in Samples.names + ["settings.rowscope.yaml"] {
             let document = try Samples.document(name)
             var appearance = Appearance()
@@ -33,16 +34,6 @@ final class HistoryTests: XCTestCase {
                 guard before.measurement == now.measurement else { return }
             }
         }
-    }
-}
-
-/// Pseudo-random numbers that are the same at every run.
-private struct Numbers {
-    var state: UInt64
-
-    mutating func below(_ end: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % end
     }
 }
 

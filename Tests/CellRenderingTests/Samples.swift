@@ -3,6 +3,7 @@ import CellRendering
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import XCTest
 
 /// The documents and rows that these tests lay out.
@@ -11,13 +12,10 @@ enum Samples {
 
     /// Reads an example document.
     static func document(_ name: String) throws -> LayoutDocument {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Resources/examples")
         // Titles of several scripts, whichever fonts are installed.
         let families = ["DejaVu Sans", "Noto Naskh Arabic", "Noto Sans Thai Looped", "新細明體", "メイリオ"]
         return try DocumentReader(environment: RowEnvironment(fontFamilies: families))
-            .read(contentsOf: folder.appendingPathComponent(name).path)
+            .read(contentsOf: Checkout.path("Resources/examples/\(name)"))
     }
 
     /// A document of one template around views, constraints and one row of a field `t`.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 import Testing
 
 /// Contradictory required constraints: refused, or left out and taken back.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 import Testing
 
 /// Changes of constants alone, which are passed on only as far as they reach.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 import Testing
 
 /// One constant changed again and again, as by a slider, with the odd other edit in between: the values are

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestKit
 import Testing
 
 /// Numbers from all over what a `Double` holds: a constraint is refused with the reason, or solved; none traps.
@@ -7,7 +8,7 @@ import Testing
 /// `ROWSCOPE_SOLVER_EXTREMES=13000 swift test -c release --filter ExtremeNumberTests` makes the full run.
 @Suite struct ExtremeNumberTests {
     static let problemCount =
-        ProcessInfo.processInfo.environment["ROWSCOPE_SOLVER_EXTREMES"].flatMap(Int.init) ?? 260
+        repetitions("ROWSCOPE_SOLVER_EXTREMES", usual: 260)
 
     /// One constraint of a generated problem.
     private struct Row {

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestKit
 import Testing
 
 /// What the module's guide says, computed: its code and the numbers it prints.
@@ -222,9 +223,8 @@ import Testing
 
     /// Every block of code in the guide stands in this file or beside it, line by line.
     @Test func codeOfTheGuideIsTested() throws {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().resolvingSymlinksInPath()
-        let catalog = tests.appending(path: "../../Sources/ConstraintSolver/ConstraintSolver.docc")
-            .standardized
+        let tests = Checkout.url.appending(path: "Tests/ConstraintSolverTests")
+        let catalog = Checkout.url.appending(path: "Sources/ConstraintSolver/ConstraintSolver.docc")
         let tested = try ["GuideTests.swift", "Kit/TwoLabelRow.swift"]
             .map { Self.lines(of: try String(contentsOf: tests.appending(path: $0), encoding: .utf8)) }
         let articles = try FileManager.default.contentsOfDirectory(

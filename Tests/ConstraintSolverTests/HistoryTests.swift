@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 import Testing
 
 /// Values are a function of the constraints, not of the way that led to them.

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestKit
 import Testing
 
 /// Which variables the priorities leave open, and how far.
@@ -8,7 +9,7 @@ import Testing
     ///
     /// `ROWSCOPE_SOLVER_DIAGNOSES=20000 swift test` makes the long run.
     static let problemCount =
-        ProcessInfo.processInfo.environment["ROWSCOPE_SOLVER_DIAGNOSES"].flatMap(Int.init) ?? 400
+        repetitions("ROWSCOPE_SOLVER_DIAGNOSES", usual: 400)
 
     // MARK: - By hand
 

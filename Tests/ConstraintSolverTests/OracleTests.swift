@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 import Testing
 
 /// The oracle itself, against a second one that works quite differently, and against answers worked by hand.

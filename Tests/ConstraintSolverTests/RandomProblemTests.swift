@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestKit
 import Testing
 
 /// Random problems of every family with edits, against the exact oracle.
@@ -8,7 +9,7 @@ import Testing
     ///
     /// `ROWSCOPE_SOLVER_PROBLEMS=100000 swift test -c release --filter RandomProblemTests` makes the full run.
     static let problemCount =
-        ProcessInfo.processInfo.environment["ROWSCOPE_SOLVER_PROBLEMS"].flatMap(Int.init) ?? 280
+        repetitions("ROWSCOPE_SOLVER_PROBLEMS", usual: 280)
 
     @Test func everyCheckpointAgreesWithTheExactOracle() async {
         let workers = 2

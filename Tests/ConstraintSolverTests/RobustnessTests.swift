@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 import Testing
 
 /// Wrong, huge and odd input: refused with a reason or solved, never a trap.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 import Testing
 
 /// The answer does not depend on the units in which constraints are written.

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestKit
 import Testing
 
 /// Random problems: sums add up, and what-if is true when tried.
@@ -8,7 +9,7 @@ import Testing
     ///
     /// `ROWSCOPE_SOLVER_WHATIFS=100000 swift test -c release --filter SensitivityTests` makes the long run.
     static let problemCount =
-        ProcessInfo.processInfo.environment["ROWSCOPE_SOLVER_WHATIFS"].flatMap(Int.init) ?? 210
+        repetitions("ROWSCOPE_SOLVER_WHATIFS", usual: 210)
 
     @Test func sumsAddUpAndWhatIfIsTrue() async throws {
         let workers = 2

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestKit
 import Testing
 
 /// An evaluation gives the answer of a solver that knows nothing of templates.
@@ -7,7 +8,7 @@ import Testing
 /// `ROWSCOPE_TEMPLATE_PROBLEMS` sets the number of random problems of each kind.
 @Suite struct TemplateAgreementTests {
     static let problemCount =
-        ProcessInfo.processInfo.environment["ROWSCOPE_TEMPLATE_PROBLEMS"].flatMap { Int($0) } ?? 100
+        repetitions("ROWSCOPE_TEMPLATE_PROBLEMS", usual: 100)
 
     @Test func adversarialProblems() throws {
         for seed in 0..<UInt64(Self.problemCount) {

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestKit
 import Testing
 
 /// What a template promises besides its answers.
@@ -7,7 +8,7 @@ import Testing
     // MARK: - Workloads
 
     @Test func benchmarkRowsHaveTheirChecksum() throws {
-        guard let cell = try CellFixture.benchmark() else { return }
+        let cell = try CellFixture.benchmark()
         let template = Template(try cell.makeProblem())
         let evaluation = Evaluation(of: template)
         try evaluation.setValue(375, of: Parameter(index: 6))
@@ -30,7 +31,7 @@ import Testing
     }
 
     @Test func benchmarkWidthsHaveTheirChecksum() throws {
-        guard let cell = try CellFixture.benchmark() else { return }
+        let cell = try CellFixture.benchmark()
         let evaluation = Evaluation(of: Template(try cell.makeProblem()))
         for (index, size) in cell.startSizes.enumerated() {
             try evaluation.setValue(size, of: Parameter(index: index))
@@ -47,7 +48,7 @@ import Testing
 
     /// The vertical component does not hear of horizontal changes: nothing is looked up for them.
     @Test func axesComeApart() throws {
-        guard let cell = try CellFixture.benchmark() else { return }
+        let cell = try CellFixture.benchmark()
         let template = Template(try cell.makeProblem())
         do {
             let evaluation = Evaluation(of: template)
@@ -103,7 +104,7 @@ import Testing
         var random = SeededGenerator(seed: 7)
         var largest = 0
         let count =
-            ProcessInfo.processInfo.environment["ROWSCOPE_TEMPLATE_VECTORS"].flatMap { Int($0) } ?? 800
+            repetitions("ROWSCOPE_TEMPLATE_VECTORS", usual: 800)
         for step in 0..<count {
             #expect(try places.isRight(evaluation, &random))
             if step % 100 == 0 { largest = max(largest, template.statistics.byteCount) }

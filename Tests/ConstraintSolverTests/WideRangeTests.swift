@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestKit
 import Testing
 
 /// Coefficients, constants and values of very different size.
@@ -7,7 +8,7 @@ import Testing
 /// `ROWSCOPE_SOLVER_RANGES=4000 swift test -c release --filter WideRangeTests` makes the full run.
 @Suite struct WideRangeTests {
     static let problemCount =
-        ProcessInfo.processInfo.environment["ROWSCOPE_SOLVER_RANGES"].flatMap(Int.init) ?? 60
+        repetitions("ROWSCOPE_SOLVER_RANGES", usual: 60)
 
     /// What holds at one point is never left out, holds in the answer, and has one answer whatever the history.
     @Test(arguments: WideRangeProblem.Ranges.all)

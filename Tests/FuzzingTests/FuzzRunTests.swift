@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// The program as it is run by hand.
@@ -98,17 +99,4 @@ enum FuzzingProgram {
             exitCode: process.terminationReason == .exit ? process.terminationStatus : -1,
             output: String(decoding: try Data(contentsOf: output), as: UTF8.self))
     }
-}
-
-/// A folder that lasts as long as the value that owns it.
-final class TemporaryFolder: Sendable {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("fuzzing-tests-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -1,7 +1,8 @@
 import Gtk
+import GtkTestKit
 import XCTest
 
-final class ActionTests: GtkTestCase {
+final class ActionTests: XCTestCase {
     func testActionsRunWithParametersAndStates() throws {
         try onMainActor {
             var log: [String] = []

@@ -1,4 +1,5 @@
 import Gtk
+import GtkTestKit
 import XCTest
 
 /// Records what GTK asks of it.
@@ -41,7 +42,7 @@ private final class Probe: CustomWidget {
     override func directionChanged(from previous: TextDirection) { events.append("direction") }
 }
 
-final class CustomWidgetTests: GtkTestCase {
+final class CustomWidgetTests: XCTestCase {
     func testGtkMeasuresPlacesAndDrawsASubclass() throws {
         try onMainActor {
             let probe = Probe()

@@ -1,21 +1,21 @@
 import Foundation
 import Gtk
+import GtkTestKit
+import TestKit
 import XCTest
 
-final class DesktopTests: GtkTestCase {
+final class DesktopTests: XCTestCase {
     func testAFilesChangesAreSeen() throws {
         try onMainActor {
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let file = folder.appendingPathComponent("a.txt")
+            let folder = try TemporaryFolder()
+            let file = folder.url.appendingPathComponent("a.txt")
             try Data("one".utf8).write(to: file)
             var calls = 0
             let monitor = try FileMonitor(path: file.path) { calls += 1 }
             try Data("two".utf8).write(to: file, options: .atomic)
             MainLoop.iterate(until: { calls > 0 })
             XCTAssertGreaterThan(calls, 0)
-            withExtendedLifetime(monitor) {}
+            withExtendedLifetime((folder, monitor)) {}
         }
     }
 

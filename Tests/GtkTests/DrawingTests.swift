@@ -1,5 +1,6 @@
 import Foundation
 import Gtk
+import TestKit
 import XCTest
 
 /// Drawing needs no display; without one these tests run all the same.
@@ -113,13 +114,11 @@ final class DrawingTests: XCTestCase {
     }
 
     func testFilesAreWritten() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let node = try makeNode { $0.append(RGBA(1, 0, 0), in: Rect(width: 20, height: 10)) }
-        let png = folder.appendingPathComponent("a.png")
-        let svg = folder.appendingPathComponent("a.svg")
-        let pdf = folder.appendingPathComponent("a.pdf")
+        let png = folder.url.appendingPathComponent("a.png")
+        let svg = folder.url.appendingPathComponent("a.svg")
+        let pdf = folder.url.appendingPathComponent("a.pdf")
         try node.drawToPNG(png.path, width: 20, height: 10, scale: 2)
         try node.drawToSVG(svg.path, width: 20, height: 10)
         try node.drawToPDF(pdf.path, width: 20, height: 10)

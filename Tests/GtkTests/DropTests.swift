@@ -1,7 +1,8 @@
 import Gtk
+import GtkTestKit
 import XCTest
 
-final class DropTests: GtkTestCase {
+final class DropTests: XCTestCase {
     func testDroppedFilesArriveInOrderAndCanBeRefused() throws {
         try onMainActor {
             let target = DropTarget()
@@ -35,7 +36,7 @@ final class DropTests: GtkTestCase {
             button.setMenu(menu)
             withWindow(button) { _ in
                 button.popup()
-                MainLoop.iterate(milliseconds: 60)
+                MainLoop.iterate(until: { button.popover?.isMapped == true })
                 // The entry is the only one in the bubble that can be activated.
                 @MainActor func activate(_ widget: Widget) {
                     if widget.typeName == "GtkModelButton" { widget.emit("clicked") }

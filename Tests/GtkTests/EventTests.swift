@@ -1,8 +1,9 @@
 import Gtk
+import GtkTestKit
 import XCTest
 
 /// Emits the controllers' signals as GTK does, since GTK 4 cannot be given made-up events.
-final class EventTests: GtkTestCase {
+final class EventTests: XCTestCase {
     func testAWidgetThatIgnoresScrollingLeavesItToItsSurroundings() throws {
         try onMainActor {
             let scale = Scale(.horizontal, in: 0...10)

@@ -1,5 +1,7 @@
 import Foundation
 import Gtk
+import GtkTestKit
+import TestKit
 import XCTest
 
 /// Runs a body with a file that is watched, and what happens to it.
@@ -7,10 +9,8 @@ import XCTest
 private func withWatchedFile(
     _ body: @MainActor (_ file: URL, _ events: @MainActor () -> [FileMonitor.Event]) throws -> Void
 ) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("a.txt")
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("a.txt")
     try Data("one".utf8).write(to: file)
     var events: [FileMonitor.Event] = []
     let monitor = try FileMonitor(path: file.path) { (event: FileMonitor.Event) in events.append(event) }
@@ -18,7 +18,7 @@ private func withWatchedFile(
         defer { events.removeAll() }
         return events
     }
-    withExtendedLifetime(monitor) {}
+    withExtendedLifetime((folder, monitor)) {}
 }
 
 /// Runs the loop until an event comes, and tells whether it did.
@@ -27,7 +27,7 @@ private func comes(_ event: FileMonitor.Event, _ events: @MainActor () -> [FileM
     MainLoop.iterate(until: { events().contains(event) })
 }
 
-final class FileMonitorTests: GtkTestCase {
+final class FileMonitorTests: XCTestCase {
     func testAFileWrittenInPlaceIsCompletedWhenItIsClosed() throws {
         try onMainActor {
             try withWatchedFile { file, events in

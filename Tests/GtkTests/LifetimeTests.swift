@@ -1,4 +1,5 @@
 import Gtk
+import GtkTestKit
 import XCTest
 
 /// A widget with a child and a signal closure of its own, which counts its instances.
@@ -30,7 +31,7 @@ private final class Held: @unchecked Sendable {
     nonisolated(unsafe) var object: Counted?
 }
 
-final class LifetimeTests: GtkTestCase {
+final class LifetimeTests: XCTestCase {
     func testAnObjectHasOnePeer() throws {
         try onMainActor {
             let outer = Counted()

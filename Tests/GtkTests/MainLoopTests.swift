@@ -1,8 +1,9 @@
 import Dispatch
 import Gtk
+import GtkTestKit
 import XCTest
 
-final class MainLoopTests: GtkTestCase {
+final class MainLoopTests: XCTestCase {
     func testTasksAndTheMainQueueRunInGlibsLoop() throws {
         try onMainActor {
             let loop = MainLoop()

@@ -1,4 +1,5 @@
 import Gtk
+import GtkTestKit
 import XCTest
 
 private final class Content: ScrollableWidget {
@@ -17,7 +18,7 @@ private final class Content: ScrollableWidget {
     }
 }
 
-final class ScrollableWidgetTests: GtkTestCase {
+final class ScrollableWidgetTests: XCTestCase {
     func testAScrolledWindowHandsItsAdjustmentsOver() throws {
         try onMainActor {
             let content = Content()

@@ -1,7 +1,8 @@
 import Gtk
+import GtkTestKit
 import XCTest
 
-final class SignalTests: GtkTestCase {
+final class SignalTests: XCTestCase {
     func testAHandlerGetsTheArguments() throws {
         try onMainActor {
             let bar = InfoBar()
@@ -109,7 +110,7 @@ final class SignalTests: GtkTestCase {
     }
 }
 
-final class PropertyTests: GtkTestCase {
+final class PropertyTests: XCTestCase {
     func testPropertiesOfEachTypeAreReadAndSet() throws {
         try onMainActor {
             let label = Label("text")

@@ -1,8 +1,9 @@
 import Gtk
+import GtkTestKit
 import XCTest
 
 /// Makes every widget once, and reads back what it was told.
-final class WidgetTests: GtkTestCase {
+final class WidgetTests: XCTestCase {
     func testAGalleryOfWidgetsIsShown() throws {
         try onMainActor {
             let stack = Stack()
@@ -177,7 +178,7 @@ final class WidgetTests: GtkTestCase {
             ])
             let window = try XCTUnwrap(made)
             window.present()
-            MainLoop.iterate(milliseconds: 60)
+            MainLoop.iterate(until: { window.isMapped })
             XCTAssertTrue(window.isMapped)
             window.destroy()
             let about = AboutDialog(programName: "Program", version: "1.0")

@@ -1,6 +1,7 @@
 import AutoLayout
 import SelfSizing
 import SourceText
+import TestKit
 import Testing
 
 @testable import LayoutDocument
@@ -81,7 +82,7 @@ struct AuditCaseTests {
         let source = DocumentDataSource(document: document, rows: all)
         let cell = source.makeCell(
             withReuseIdentifier: all.reuseIdentifier(ofRow: 2),
-            environment: LayoutEnvironment(textMeasurer: PlainText()))
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))
         source.configure(cell, forRow: 2)
         let label = cell.contentView.subviews.first as? Label
         #expect(label?.text == "One")

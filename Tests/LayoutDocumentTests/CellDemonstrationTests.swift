@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// Wrong ways that can be switched on: each does what is wrong about it, and the right way does not.
@@ -45,7 +46,8 @@ struct CellDemonstrationTests {
             source.demonstrations = [demonstration]
         }
         return RowMeasurer(
-            dataSource: source, environment: LayoutEnvironment(textMeasurer: PlainText()), width: 220,
+            dataSource: source, environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()),
+            width: 220,
             settings: settings)
     }
 
@@ -178,7 +180,8 @@ struct CellDemonstrationTests {
             source.demonstrations = [.sharedPool]
         }
         let measurer = RowMeasurer(
-            dataSource: source, environment: LayoutEnvironment(textMeasurer: PlainText()), width: 220,
+            dataSource: source, environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()),
+            width: 220,
             settings: settings)
         // The text is as wide as a header's labels, and too wide for a row's.
         for _ in 0..<2 {

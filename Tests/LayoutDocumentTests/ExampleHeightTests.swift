@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// What each example is there to show, with heights computed by hand.
@@ -11,7 +12,8 @@ import Testing
 @Suite("What the examples show")
 struct ExampleHeightTests {
     private func measurer(
-        _ name: String, width: Double = 375, change: (inout MeasuringSettings) -> Void = { _ in }
+        _ name: String, width: Double = 375, texts: MonospacedText = .tenPoints(),
+        change: (inout MeasuringSettings) -> Void = { _ in }
     ) throws -> RowMeasurer {
         let document = try Examples.read(name)
         var settings = MeasuringSettings()
@@ -21,7 +23,8 @@ struct ExampleHeightTests {
         change(&settings)
         return RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: width, settings: settings)
+            environment: LayoutEnvironment(textMeasurer: texts), width: width,
+            settings: settings)
     }
 
     private func heights(_ measurer: RowMeasurer, _ rows: Range<Int>? = nil) -> [Double] {
@@ -177,18 +180,20 @@ struct ExampleHeightTests {
 
     @Test("S11: a text's height is too little where there are two fonts, and constraints know better")
     func twoFonts() throws {
-        let byText = try measurer("two-fonts")
-        let byConstraints = try measurer("two-fonts") { $0.rowHeight = .automatic }
+        // Lines are as high as their font: 24 points in the heading, 14 below it.
+        let texts = MonospacedText(characterWidth: { _ in 10 }, lineHeight: { $0 }, wrapping: .anywhere)
+        let byText = try measurer("two-fonts", texts: texts)
+        let byConstraints = try measurer("two-fonts", texts: texts) { $0.rowHeight = .automatic }
         for row in 0..<byText.dataSource.numberOfRows {
             let texts = try fields(byText, row)
-            let expected = 20 * lines(texts[0], 335) + 20 * lines(texts[1], 335) + 1
+            let expected = 24 * lines(texts[0], 335) + 14 * lines(texts[1], 335) + 1
             #expect(byConstraints.measure(row: row).height == expected)
             #expect(byText.measure(row: row).height <= expected)
         }
         #expect(byText.measure(row: 0).height < byConstraints.measure(row: 0).height)
         _ = byText.examine(row: 0)
         #expect(byText.findings.map(\.kind) == [.compressedContent])
-        #expect(byText.findings.first?.message.hasPrefix("line is 20 points shorter") == true)
+        #expect(byText.findings.first?.message.hasPrefix("line is 10 points shorter") == true)
         #expect(byConstraints.examine(row: 0) == [])
     }
 
@@ -272,7 +277,7 @@ struct ExampleHeightTests {
         let flow = CollectionViewFlowLayout(
             measurer: ItemMeasurer(
                 dataSource: DocumentDataSource(document: document),
-                environment: LayoutEnvironment(textMeasurer: PlainText())),
+                environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints())),
             settings: settings, containerSize: Size(width: 1200, height: 430 + 2 * 14))
         flow.layOutVisibleItems()
         // Pictures are 1.6 or 0.75 times as wide as high; a caption is as wide as its longer text, and 28 more.

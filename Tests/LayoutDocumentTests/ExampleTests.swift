@@ -2,17 +2,20 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// The documents that come with Rowscope.
 enum Examples {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Resources/examples")
+    static let folder = Checkout.url.appendingPathComponent("Resources/examples")
+
+    /// The examples that are lists, not flows.
+    static let lists = ExampleDocument.all.filter { (try? read($0.name))?.list.flow == nil }
 
     static func read(_ name: String) throws -> LayoutDocument {
         let environment = RowEnvironment(fontFamilies: ["Cantarell", "DejaVu Sans"])
         return try DocumentReader(environment: environment)
-            .read(contentsOf: folder.appendingPathComponent(name + ".rowscope.yaml").path)
+            .read(contentsOf: Checkout.example(name))
     }
 }
 
@@ -43,17 +46,16 @@ struct ExampleTests {
         #expect(ExampleDocument.all.contains { $0.systems.first == system })
     }
 
-    @Test("Nothing is found wrong with an example but what it shows", arguments: ExampleDocument.all)
+    @Test("Nothing is found wrong with an example but what it shows", arguments: Examples.lists)
     func findings(example: ExampleDocument) throws {
         let document = try Examples.read(example.name)
-        // Items that flow are measured by no width of the list's.
-        guard document.list.flow == nil else { return }
         var settings = MeasuringSettings()
         settings.rowHeight = document.list.rowHeight
         settings.accessories = document.list.accessories
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 375, settings: settings)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText()), width: 375,
+            settings: settings)
         for width in [320.0, 375, 768] {
             measurer.width = width
             for row in 0..<min(document.rows.count, 40) {

@@ -3,13 +3,13 @@ import ConstraintSolver
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// Why each row of the examples is as tall as it is, and what would become of it.
 @Suite("Explanations of heights")
 struct ExplanationTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Resources/examples")
+    private static let folder = Checkout.url.appendingPathComponent("Resources/examples")
 
     static let examples: [String] =
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
@@ -25,7 +25,8 @@ struct ExplanationTests {
         return RowMeasurer(
             dataSource: DocumentDataSource(document: document, rowCount: min(document.rows.count, 60)),
             environment: LayoutEnvironment(
-                textMeasurer: PlainText(), contentSizeCategory: category, layoutDirection: direction,
+                textMeasurer: MonospacedText.tenPoints(), contentSizeCategory: category,
+                layoutDirection: direction,
                 displayScale: scale),
             width: width)
     }
@@ -74,7 +75,7 @@ struct ExplanationTests {
             """
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: try document(source)),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 220)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 220)
         // 33 characters of 10 points in 200 points: two lines of 20. The other label is made as high.
         let terms = measurer.explain(row: 0).terms
         #expect(terms.map(\.amount).sorted() == [1, 6, 10, 10, 80])
@@ -105,17 +106,25 @@ struct ExplanationTests {
             """
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: try document(source)),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 220)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 220)
         let terms = measurer.explain(row: 0).terms
         #expect(terms.map(\.amount) == [10, 20, 4, 20, 10, 1])
         #expect(terms[2].title == "spacing between a and b")
     }
 
+    /// What was found on the way.
+    private struct Tally {
+        var finiteLimits = 0
+        var ties = 0
+        /// Sides that were solved again.
+        var solvedSides = 0
+    }
+
     @Test("What-if ranges are true: solved again, inside and beyond", arguments: examples)
     func whatIf(example: String) throws {
-        var tally = (finiteLimits: 0, ties: 0)
+        var tally = Tally()
         for width in [160.0, 375] { try examine(measurer(example, width: width), &tally) }
-        #expect(tally.finiteLimits > 0)
+        #expect(tally.finiteLimits > 0 && tally.solvedSides > 0)
     }
 
     /// A switch that keeps clear of both edges, level with texts between the margins: where its row is higher
@@ -149,11 +158,11 @@ struct ExplanationTests {
 
     @Test("What-if ranges are true at ties as well")
     func whatIfAtTies() throws {
-        var tally = (finiteLimits: 0, ties: 0)
+        var tally = Tally()
         for width in [160.0, 375] {
             let measurer = RowMeasurer(
                 dataSource: DocumentDataSource(document: try document(Self.ties)),
-                environment: LayoutEnvironment(textMeasurer: PlainText()), width: width)
+                environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: width)
             try examine(measurer, &tally)
         }
         // Of the first row at 375: both margins and the distance of the switch from an edge.
@@ -161,7 +170,7 @@ struct ExplanationTests {
     }
 
     /// Checks what is told of every length that decides the first rows' heights.
-    private func examine(_ measurer: RowMeasurer, _ tally: inout (finiteLimits: Int, ties: Int)) throws {
+    private func examine(_ measurer: RowMeasurer, _ tally: inout Tally) throws {
         for row in 0..<min(20, measurer.dataSource.numberOfRows) {
             let explanation = measurer.explain(row: row)
             let cell = measurer.sizingCell(
@@ -178,8 +187,11 @@ struct ExplanationTests {
                 for (side, sign) in [
                     (answer.growing, 1.0), (answer.shrinking, -1), (told.growing, 1), (told.shrinking, -1),
                 ] {
+                    guard case .parameter(let parameter) = term.input else { continue }
+                    tally.solvedSides += 1
                     try check(
-                        side, sign, of: answer, term, cell.engine.system(for: .vertical), cell.contentView)
+                        side, sign, of: answer, parameter, cell.engine.system(for: .vertical),
+                        cell.contentView)
                 }
             }
         }
@@ -187,10 +199,9 @@ struct ExplanationTests {
 
     /// Moves a length to points inside a side's range and beyond it, with a solver made anew each time.
     private func check(
-        _ side: LayoutWhatIf.Side, _ sign: Double, of answer: LayoutWhatIf, _ term: LayoutExplanation.Term,
+        _ side: LayoutWhatIf.Side, _ sign: Double, of answer: LayoutWhatIf, _ parameter: Parameter,
         _ system: AxisSystem, _ root: View
     ) throws {
-        guard case .parameter(let parameter) = term.input else { return }
         let expression = try #require(system.expression(for: .height, of: root))
         func value(at length: Double) throws -> Double {
             var values = (0..<system.problem.parameterCount).map { system.value(of: Parameter(index: $0)) }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDocument
 import SourceText
+import TestKit
 import Testing
 
 @Suite("Paths")
@@ -33,7 +34,7 @@ struct FilePathTests {
 
     @Test("A path is followed to the file that is written, over links and where there is none yet")
     func real() throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         let base = try #require(FilePath(folder.path).real.kind.map { _ in FilePath(folder.path).real.text })
         try folder.write("x", to: "file")
         symlink("file", folder.path + "/link")
@@ -64,33 +65,7 @@ struct FilePathTests {
     }
 }
 
-/// A folder with files that lasts as long as the value that owns it.
-final class WritingFolder: Sendable {
-    let path = FileManager.default.temporaryDirectory.path + "/rowscope-writing-" + UUID().uuidString
-
-    init() throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        chmod(path, 0o755)
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    @discardableResult
-    func write(_ text: String, to name: String) throws -> String {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
-        return path + "/" + name
-    }
-
-    func read(_ name: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
-    }
-
-    var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
-    }
-
+extension TemporaryFolder {
     /// A place for copies, which is made when there is one.
-    var state: StateFolder { StateFolder(path: path + "/state") }
+    var state: StateFolder { StateFolder(path: path("state")) }
 }

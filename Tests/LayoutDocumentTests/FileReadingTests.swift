@@ -1,12 +1,13 @@
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
 @Suite("Reading files")
 struct FileReadingTests {
     @Test("What is no file is refused, not waited for")
     func special() throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         let pipe = folder.path + "/pipe.png"
         #expect(mkfifo(pipe, 0o600) == 0)
         for path in [pipe, "/dev/zero", "/dev/null", folder.path] {
@@ -30,7 +31,7 @@ struct FileReadingTests {
 
     @Test("No more is read than is wanted, also of files that say nothing of their size")
     func limits() throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write("0123456789", to: "ten")
         #expect(try DocumentFiles.disk.bytes(at: path, limit: 10) == Array("0123456789".utf8))
         #expect(throws: DocumentFiles.Failure.tooLarge(bytes: 10)) {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDocument
 import SourceText
+import TestKit
 import Testing
 
 @Suite("Writing files")
@@ -14,7 +15,7 @@ struct FileWritingTests {
 
     @Test("A file with several names keeps them, and all hold what was written")
     func hardLinks() throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write("old and long", to: "a")
         #expect(link(path, folder.path + "/b") == 0)
         let before = number(path)
@@ -30,7 +31,7 @@ struct FileWritingTests {
 
     @Test("Extended attributes, permissions and links stay")
     func attributes() throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "a")
         chmod(path, 0o640)
         symlink("a", folder.path + "/link")
@@ -50,7 +51,7 @@ struct FileWritingTests {
 
     @Test("A file that can only be written over is not, where no copy can be kept")
     func noCopy() throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "a")
         #expect(link(path, folder.path + "/b") == 0)
         #expect {
@@ -64,7 +65,7 @@ struct FileWritingTests {
 
     @Test("What killed programs left under way is removed; what is held, or somebody else's, stays")
     func leftovers() throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         for name in [
             ".rowscope-config", ".rowscope-saving-", ".rowscope-saving-abcdefg", ".rowscope-saving-ABC_ef",
         ] {
@@ -101,7 +102,7 @@ struct FileWritingTests {
             ("NEWer text of this file", nil, false),
         ] as [(String, String?, Bool)])
     func unfinished(new: String, old: String?, isFinished: Bool) throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         let before = Array((old ?? "old text of the file!!!").utf8)
         let after = Array(new.utf8)
         // As far as five bytes of the new text, with room for all of it.
@@ -124,7 +125,7 @@ struct FileWritingTests {
 
     @Test("The copy of a half-written file stays while its disk is away")
     func away() throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         let target = folder.path + "/a"
         var writer: HeldFile? = HeldFile("saving", in: folder.state)
         try writer?.write(
@@ -143,7 +144,7 @@ struct FileWritingTests {
 
     @Test("Files that are read are known by every name")
     func inputs() throws {
-        let folder = try WritingFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write("text", to: "a")
         #expect(link(path, folder.path + "/hard") == 0)
         symlink("a", folder.path + "/soft")

@@ -1,24 +1,17 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
-/// Texts of 10 points per character and 20 per line.
-final class PlainText: TextMeasuring {
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        guard !text.isEmpty else { return .empty }
-        let extent = 10 * Double(text.count)
-        var lines = max(1, Int((extent / max(width ?? extent, 10)).rounded(.up)))
-        if numberOfLines > 0 { lines = min(lines, numberOfLines) }
-        return TextSize(
-            width: min(extent, width ?? extent), height: 20 * Double(lines), lineCount: lines,
-            firstBaseline: 15, lastBaseline: 20 * Double(lines) - 5)
-    }
+extension MonospacedText {
+    /// Characters of 10 points in lines of 20.
+    static func tenPoints() -> MonospacedText { evenLines(characterWidth: { _ in 10 }) }
 }
 
 @Suite("Cells of a document")
 struct InstantiationTests {
-    private let environment = LayoutEnvironment(textMeasurer: PlainText())
+    private let environment = LayoutEnvironment(textMeasurer: MonospacedText.tenPoints())
 
     private func measurer(_ text: String, rowCount: Int? = nil, width: Double = 232) throws -> RowMeasurer {
         RowMeasurer(

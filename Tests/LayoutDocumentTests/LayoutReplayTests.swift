@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// The stages of every example's rows, against what the list shows and what the text measurer says.
@@ -15,7 +16,8 @@ struct LayoutReplayTests {
         settings.accessories = document.list.accessories
         return RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 375, settings: settings)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 375,
+            settings: settings)
     }
 
     /// A view's frame in the coordinates of the contentView, and the views inside it, in the order of the stages.
@@ -66,7 +68,7 @@ struct LayoutReplayTests {
     func firstStage(_ name: String) throws {
         let document = try Examples.read(name)
         let measurer = measurer(document)
-        let text = PlainText()
+        let text = MonospacedText.tenPoints()
         for row in 0..<min(Self.rowsOfEach, measurer.dataSource.numberOfRows) {
             let (replay, cell) = measurer.replay(row: row)
             guard let first = replay.stages.first(where: { $0.kind == .unwrapped }) else {
@@ -84,7 +86,7 @@ struct LayoutReplayTests {
         }
     }
 
-    @Test("The last widths are the final ones", arguments: ExampleDocument.all.map(\.name))
+    @Test("The last widths are the final ones", arguments: Examples.lists.map(\.name))
     func widths(_ name: String) throws {
         let document = try Examples.read(name)
         let measurer = measurer(document)
@@ -93,8 +95,7 @@ struct LayoutReplayTests {
             for row in 0..<min(Self.rowsOfEach, measurer.dataSource.numberOfRows) {
                 let replay = measurer.replay(row: row).replay
                 let last = try #require(replay.stages.last)
-                let solved = replay.stages.last { $0.kind == .widths }
-                guard let solved, document.list.flow == nil else { continue }
+                let solved = try #require(replay.stages.last { $0.kind == .widths })
                 #expect(
                     solved.views.map { [$0.frame.x, $0.frame.width] }
                         == last.views.map { [$0.frame.x, $0.frame.width] }, "row \(row) at \(width)")

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite("Reading pictures, buttons and controls")
@@ -189,7 +190,7 @@ struct LeafViewReadingTests {
         let document = try DocumentReader(files: pictures).read(text, sourceName: "docs/rows.rowscope.yaml")
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 400)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 400)
         // A line of 20 with 6 above and below it, and the separator; a picture of 200 over the first.
         #expect((0..<3).map { measurer.measure(row: $0).height } == [233, 33, 33])
         let cell = measurer.layOut(row: 1).cell
@@ -240,7 +241,8 @@ struct LeafViewReadingTests {
         let source = DocumentDataSource(document: document)
         func fresh(_ width: Double) -> RowMeasurer {
             RowMeasurer(
-                dataSource: source, environment: LayoutEnvironment(textMeasurer: PlainText()), width: width)
+                dataSource: source, environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()),
+                width: width)
         }
         let old = fresh(300)
         for (step, width) in [300.0, 300, 200, 480, 200].enumerated() {

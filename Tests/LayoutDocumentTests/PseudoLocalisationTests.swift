@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite("Pseudo-localisation")
@@ -126,7 +127,8 @@ struct PseudoLocalisationTests {
         let source = DocumentDataSource(document: try document(text))
         source.pseudoLocalisation = .empty
         let cell = source.makeCell(
-            withReuseIdentifier: "cell", environment: LayoutEnvironment(textMeasurer: PlainText()))
+            withReuseIdentifier: "cell",
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))
         source.configure(cell, forRow: 0)
         #expect((cell.contentView.view(named: "a") as? Label)?.text == "")
         #expect((cell.contentView.view(named: "b") as? LeafView)?.content.text.text == "Send")
@@ -137,7 +139,8 @@ struct PseudoLocalisationTests {
     func list() throws {
         let source = DocumentDataSource(document: try document(withRows("[{t: Hello}, {t: \"12\"}]")))
         let cell = source.makeCell(
-            withReuseIdentifier: "cell", environment: LayoutEnvironment(textMeasurer: PlainText()))
+            withReuseIdentifier: "cell",
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))
         #expect(source.naturalDirection == .leftToRight)
         source.pseudoLocalisation = .arabic
         source.configure(cell, forRow: 0)
@@ -156,7 +159,8 @@ struct PseudoLocalisationTests {
         let source = DocumentDataSource(document: try document(text))
         source.pseudoLocalisation = .arabic
         let cell = source.makeCell(
-            withReuseIdentifier: "cell", environment: LayoutEnvironment(textMeasurer: PlainText()))
+            withReuseIdentifier: "cell",
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))
         source.fill(cell, forRow: 0)
         let label = try #require(cell.contentView.view(named: "a"))
         #expect(label.constraints.map(\.constant) == [30])

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// What rows of a document are found to be wrong with, and where that is written.
@@ -23,7 +24,8 @@ struct RowFindingTests {
             """
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: try document(text)),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 200, rowHeight: rowHeight)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 200,
+            rowHeight: rowHeight)
         let (measurement, _) = measurer.layOut(row: 0)
         return (measurer, measurement.isCollapsed)
     }

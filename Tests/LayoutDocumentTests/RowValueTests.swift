@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// Constants, sizes and visibility that come from the row.
@@ -9,7 +10,7 @@ struct RowValueTests {
     private func measurer(_ text: String, width: Double = 232) throws -> RowMeasurer {
         RowMeasurer(
             dataSource: DocumentDataSource(document: try document(text)),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: width)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: width)
     }
 
     private static let indented = """

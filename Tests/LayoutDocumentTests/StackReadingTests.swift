@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite("Stacks in documents")
@@ -63,7 +64,7 @@ struct StackReadingTests {
     func frames() throws {
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: try document(Self.text)),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 152)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 152)
         let (measurement, cell) = measurer.layOut(row: 0)
         // 10 + (1 + 20 + 9 + 40 + 3) + 10
         #expect(measurement.contentHeight == 93)

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// Templates whose rows have a height or an accessory of their own.
@@ -43,7 +44,8 @@ struct TemplateHeightTests {
         settings.accessories = document.list.accessories
         return RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 260, settings: settings)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 260,
+            settings: settings)
     }
 
     @Test("By constraints and by hand", arguments: [RowHeight.automatic, .sizingCell])
@@ -95,7 +97,8 @@ struct TemplateHeightTests {
         let document = try document(head + rows)
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 260, rowHeight: rowHeight)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 260,
+            rowHeight: rowHeight)
         let expected = [30, 21, 90, 70.5, 64]
         for row in [0, 1, 2, 3, 4, 2, 1, 3, 4, 1, 0] {
             #expect(measurer.measure(row: row).height == expected[row])

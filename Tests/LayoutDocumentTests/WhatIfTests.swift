@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// What becomes of a height at a tie, where one length moves it one way on either side.
@@ -37,7 +38,7 @@ struct WhatIfTests {
     private func measurer(top: Double = 11, bottom: Double = 11) throws -> RowMeasurer {
         RowMeasurer(
             dataSource: DocumentDataSource(document: try document(Self.settings(top: top, bottom: bottom))),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 375)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 375)
     }
 
     /// The height of the row without its separator, from a document and a cell of its own.

@@ -1,5 +1,6 @@
 import Foundation
 import Gtk
+import TestKit
 import XCTest
 
 /// The window as a screen reader finds it: asked for over AT-SPI's bus by another program.

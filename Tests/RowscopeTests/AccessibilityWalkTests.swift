@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import Gtk
+import GtkTestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -64,7 +65,7 @@ final class AccessibilityWalkTests: XCTestCase {
     }
 
     func testEveryControlHasARoleAndAName() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show("example:email", width: 1240) { window, _ in
                 Self.check(try Self.read(), atLeast: 60, "window")
                 window.palette.show()
@@ -84,7 +85,7 @@ final class AccessibilityWalkTests: XCTestCase {
     }
 
     func testControlsAreOperatedThroughTheTree() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show("example:email", width: 1240) { window, _ in
                 let found = try Self.read([
                     .init(role: "slider", name: "Width", value: 412),

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Approving and comparing, as the program does it.

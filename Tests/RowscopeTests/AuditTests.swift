@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Documents with one fault each, and one with none.

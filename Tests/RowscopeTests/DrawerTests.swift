@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Foundation
 import Gtk
+import GtkTestKit
 import LayoutDocument
 import SelfSizing
 import XCTest
@@ -22,8 +23,7 @@ final class DrawerTests: XCTestCase {
     }
 
     func testTheDrawerShowsOnePaneOrNone() throws {
-        try MainActor.assumeIsolated {
-            try StageBench.requireDisplay()
+        try onMainActor {
             let drawer = Drawer()
             for name in ["timeline", "history"] { drawer.add(PlainPane(name)) }
             var shown: [String?] = []
@@ -44,8 +44,7 @@ final class DrawerTests: XCTestCase {
     }
 
     func testTheFiguresLeadToTheirPanes() throws {
-        try MainActor.assumeIsolated {
-            try StageBench.requireDisplay()
+        try onMainActor {
             let strip = FiguresStrip()
             var opened: [String] = []
             strip.onOpen = { opened.append($0) }

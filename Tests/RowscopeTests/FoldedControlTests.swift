@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import GtkTestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -7,7 +8,7 @@ import XCTest
 /// Controls in folded groups, as the list of commands finds them.
 final class FoldedControlTests: XCTestCase {
     func testControlsInFoldedGroupsAreFoundFirst() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show("example:email") { window, _ in
                 let entries = window.palette.makeEntries()
                 let index = CommandIndex(entries.map(\.command))

@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import TestKit
 import Testing
 
 @Suite("Help")

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Foundation
 import Gtk
+import GtkTestKit
 import LayoutDocument
 import SelfSizing
 import XCTest
@@ -11,7 +12,7 @@ import XCTest
 /// The history of height and position in the drawer, and the line where the list would have jumped.
 final class HistoryPaneTests: XCTestCase {
     func testTheGhostStandsWhereTheRowWouldHaveGone() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             let bench = try StageBench(example: "estimates")
             defer { bench.window.destroy() }
             let ghost = JumpGhost()
@@ -37,7 +38,7 @@ final class HistoryPaneTests: XCTestCase {
     }
 
     func testTheHistoryIsReadOutByKeysAndByThePointer() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             var pane: HistoryPane?
             let bench = try StageBench(example: "estimates") {
                 pane = HistoryPane(model: $0)

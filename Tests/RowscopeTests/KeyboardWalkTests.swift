@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import GtkTestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -82,13 +83,13 @@ final class KeyboardWalkTests: XCTestCase {
     }
 
     func testTabReachesEveryControlOfTheStartPage() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show { window, _ in Self.walk(window, "start") }
         }
     }
 
     func testTabReachesEveryControlOfEveryPage() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show("example:email", width: 1240) { window, _ in
                 Self.unfoldAll(in: window.controls.widget)
                 for (name, _) in window.inspector.titles {
@@ -109,7 +110,7 @@ final class KeyboardWalkTests: XCTestCase {
     }
 
     func testTabReachesEveryControlOfANarrowWindow() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show("example:email", width: 900) { window, _ in
                 MainLoop.iterate(until: { !window.inspector.isShown })
                 Self.walk(window, "narrow")
@@ -121,7 +122,7 @@ final class KeyboardWalkTests: XCTestCase {
 
     /// Whatever can be done has a key or a place in the list of all commands, and that has a key itself.
     func testEveryActionIsReachedFromTheKeyboard() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show("example:email") { window, _ in
                 let listed = Set(window.palette.makeEntries().map(\.command.id))
                 for name in window.window.actionNames {
@@ -142,7 +143,7 @@ final class KeyboardWalkTests: XCTestCase {
     }
 
     func testTheListOfCommandsFindsAndRuns() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show("example:email") { window, _ in
                 window.window.activateAction("win.show-commands")
                 XCTAssertTrue(window.palette.isShown)

@@ -1,6 +1,8 @@
 import AppModel
 import Foundation
 import Gtk
+import GtkTestKit
+import TestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -42,7 +44,7 @@ final class LargeCellTests: XCTestCase {
     }
 
     func testEveryPageOfTheInspectorIsShown() throws {
-        try MainActor.assumeIsolated { try Self.everyPage() }
+        try onMainActor { try Self.everyPage() }
     }
 
     @MainActor

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Foundation
 import Gtk
+import GtkTestKit
 import LayoutDocument
 import SelfSizing
 import XCTest
@@ -30,7 +31,7 @@ final class MapTests: XCTestCase {
     }
 
     func testTheMapShowsWhatIsMeasuredAndGoesWhereItIsAsked() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             let bench = try Self.bench()
             defer { bench.window.destroy() }
             let map = try XCTUnwrap(bench.stage.sideView as? ListMapView)
@@ -61,7 +62,7 @@ final class MapTests: XCTestCase {
     }
 
     func testTooltipsTellTheRowUnderThePointer() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             let bench = try Self.bench()
             defer { bench.window.destroy() }
             let map = try XCTUnwrap(bench.stage.sideView as? ListMapView)
@@ -79,7 +80,7 @@ final class MapTests: XCTestCase {
     }
 
     func testAShortListHasNoLoupeAndTheMapIsMirroredWithTheScrollBar() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             let bench = try Self.bench(rowCount: 20)
             defer { bench.window.destroy() }
             let map = try XCTUnwrap(bench.stage.sideView as? ListMapView)

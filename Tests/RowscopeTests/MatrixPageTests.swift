@@ -2,7 +2,9 @@ import AppModel
 import AutoLayout
 import Foundation
 import Gtk
+import GtkTestKit
 import LayoutDocument
+import TestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -30,7 +32,7 @@ final class MatrixPageTests: XCTestCase {
     }
 
     func testATileIsOpenedInExploreAndNothingIsEdited() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.show { window in
                 let (page, matrix) = (window.matrixPage, window.matrixPage.matrix)
                 matrix.show(row: 2)
@@ -42,15 +44,18 @@ final class MatrixPageTests: XCTestCase {
                 matrix.pick(tile)
                 page.view.grabFocus()
                 XCTAssertTrue(page.view.handle(.return, []))
-                MainLoop.iterate(milliseconds: 60)
+                @MainActor func shownHeight() -> Double? {
+                    window.model.layout?.visibleRows.first { $0.row == 2 }?.height
+                }
+                MainLoop.iterate(until: { shownHeight() == matrix.outcomes[tile]?.height })
                 XCTAssertEqual(window.pages.page, .explore)
                 XCTAssertEqual(window.model.controls.width, 320)
                 XCTAssertEqual(window.model.contentSizeCategory, .accessibilityExtraExtraExtraLarge)
                 XCTAssertEqual(window.model.layoutDirection, .rightToLeft)
                 XCTAssertEqual(window.model.controls.texts, .long)
                 XCTAssertEqual(window.stage.tableView.pickedRow, 2)
-                let shown = window.model.layout?.visibleRows.first { $0.row == 2 }
-                XCTAssertEqual(shown?.height, matrix.outcomes[tile]?.height)
+                XCTAssertNotNil(shownHeight())
+                XCTAssertEqual(shownHeight(), matrix.outcomes[tile]?.height)
                 XCTAssertEqual(window.context.files.session?.isEdited, false)
                 XCTAssertEqual(window.window.action("undo")?.isEnabled, false)
             }
@@ -58,7 +63,7 @@ final class MatrixPageTests: XCTestCase {
     }
 
     func testTheKeysLeadThroughTheTilesAndTheFindings() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.show { window in
                 let (view, matrix) = (window.matrixPage.view, window.matrixPage.matrix)
                 XCTAssertTrue(window.window.focusWidget === view)
@@ -88,18 +93,20 @@ final class MatrixPageTests: XCTestCase {
     }
 
     func testOnlyTilesInViewAreLaidOut() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.show { window in
                 let page = window.matrixPage
                 window.matrixPage.showManyTiles()
-                MainLoop.iterate(milliseconds: 600)
+                MainLoop.iterate(until: { page.view.painter.laidOutCount > 10 })
+                // More would be laid out in this time if it were.
+                MainLoop.iterate(milliseconds: 300)
                 let count = page.matrix.outcomes.count
                 XCTAssertGreaterThan(count, 9000)
                 let laidOut = page.view.painter.laidOutCount
                 XCTAssertGreaterThan(laidOut, 10)
                 XCTAssertLessThan(laidOut, 1200)
                 page.view.vadjustment.value = page.view.vadjustment.upper
-                MainLoop.iterate(milliseconds: 300)
+                MainLoop.iterate(until: { page.view.painter.laidOutCount > laidOut })
                 XCTAssertGreaterThan(page.view.painter.laidOutCount, laidOut)
                 page.matrix.cancel()
             }
@@ -107,12 +114,12 @@ final class MatrixPageTests: XCTestCase {
     }
 
     func testTheFindingsFilterAndTheReportTells() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.show("example:image-and-text") { window in
                 let matrix = window.matrixPage.matrix
                 XCTAssertGreaterThan(matrix.faultyCount, 0)
                 XCTAssertTrue(matrix.pickFinding(isNext: true))
-                MainLoop.iterate(milliseconds: 200)
+                MainLoop.iterate(until: { matrix.report()?.items.isEmpty == false })
                 let report = try XCTUnwrap(matrix.report())
                 XCTAssertFalse(report.items.isEmpty)
                 XCTAssertTrue(report.commandLine.hasPrefix("rowscope example:image-and-text"))
@@ -127,13 +134,13 @@ final class MatrixPageTests: XCTestCase {
     }
 
     func testItIsReachedFromTheOtherPagesAndLeftAgain() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.show(width: 900) { window in
                 XCTAssertEqual(window.window.action("page")?.state?.string, "matrix")
                 XCTAssertEqual(window.window.action("next-finding")?.isEnabled, true)
                 XCTAssertEqual(window.window.action("next-break")?.isEnabled, false)
                 window.panels.toggle(.inspector)
-                MainLoop.iterate(milliseconds: 60)
+                MainLoop.iterate(until: { window.matrixPage.reportSide.isVisible })
                 XCTAssertTrue(window.matrixPage.reportSide.isVisible)
                 XCTAssertTrue(window.pages.escape())
                 XCTAssertFalse(window.matrixPage.reportSide.isVisible)
@@ -146,7 +153,7 @@ final class MatrixPageTests: XCTestCase {
     }
 
     func testWhatWasFoundIsExportedInEveryForm() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.show { window in
                 let audited = try XCTUnwrap(window.matrixPage.matrix.audited())
                 let result = try XCTUnwrap(audited.documents.first?.result)
@@ -170,7 +177,7 @@ final class MatrixPageTests: XCTestCase {
     }
 
     func testAChangedConstantIsToldOfAgainstWhatIsApproved() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             let folder = try TemporaryFolder()
             let url = folder.url.appendingPathComponent("cell.rowscope.yaml")
             func write(_ constant: Int) throws {
@@ -196,7 +203,9 @@ final class MatrixPageTests: XCTestCase {
                 window.window.activateAction("win.approve")
                 let approved = folder.url.appendingPathComponent("cell.approved.txt").path
                 MainLoop.iterate(until: { FileManager.default.fileExists(atPath: approved) })
-                MainLoop.iterate(milliseconds: 100)
+                MainLoop.iterate(until: {
+                    if case .approving = window.matrix.approving.approvals.state { false } else { true }
+                })
                 window.window.activateAction("win.compare-approved")
                 MainLoop.iterate(until: { window.matrix.approving.approvals.comparison != nil })
                 XCTAssertEqual(window.matrix.approving.approvals.comparison?.isSame, true)

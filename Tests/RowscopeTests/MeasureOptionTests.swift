@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// What is given besides a document decides how its rows are measured.
@@ -66,6 +67,7 @@ struct MeasureOptionTests {
     @Test("The terms of a height add up to it, and say in which range they hold")
     func explanation() throws {
         let rows = try MeasuredDocument.measure("example:email", "--width", "375,200", "--explain").rows
+        #expect(rows.count == 26)
         for row in rows {
             let terms = try #require(row.terms)
             #expect(terms.reduce(0) { $0 + $1.amount } == row.height)

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @Suite("Measuring")
@@ -99,6 +100,7 @@ struct MeasureTests {
     @Test("Every row is taller at AX5 than at Large")
     func textSizes() throws {
         let rows = try MeasuredDocument.measure("example:email", "--text-size", "large,AX5").rows
+        #expect(rows.count == 26)
         for (large, largest) in zip(rows.prefix(13), rows.suffix(13)) {
             #expect(large.index == largest.index)
             #expect(largest.height > large.height)
@@ -109,8 +111,10 @@ struct MeasureTests {
     func directions() throws {
         let leftToRight = try MeasuredDocument.measure("example:email", "--direction", "ltr").rows
         let rightToLeft = try MeasuredDocument.measure("example:email", "--direction", "rtl").rows
+        #expect(leftToRight.count == 13 && rightToLeft.count == 13)
         for (row, mirrored) in zip(leftToRight, rightToLeft) {
             #expect(row.height == mirrored.height)
+            #expect(!row.views.isEmpty && row.views.count == mirrored.views.count)
             for (view, other) in zip(row.views, mirrored.views) {
                 let frame = view.frame
                 #expect(other.frame == [row.width - frame[0] - frame[2], frame[1], frame[2], frame[3]])

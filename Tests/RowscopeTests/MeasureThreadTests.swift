@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Rows enough for every thread to have several chunks.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Paths that nobody means, for every option that takes one: a result or a message, never a trap or a wait.

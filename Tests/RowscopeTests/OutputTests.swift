@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Where output goes that nobody takes.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// What commands write takes the place of nothing that they read.

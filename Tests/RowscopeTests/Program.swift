@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// What a run of the program left behind.
@@ -78,30 +79,9 @@ enum Program {
     }
 }
 
-/// A folder that lasts as long as the value that owns it.
-final class TemporaryFolder: Sendable {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("rowscope-tests-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
+extension TemporaryFolder {
     /// Writes a file.
     func file(_ name: String, _ text: String) throws -> URL {
-        let file = url.appendingPathComponent(name)
-        try Data(text.utf8).write(to: file)
-        return file
+        URL(fileURLWithPath: try write(text, to: name))
     }
-}
-
-/// The checkout that these tests are part of.
-enum Checkout {
-    static let url = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    static func path(_ relative: String) -> String { url.appendingPathComponent(relative).path }
 }

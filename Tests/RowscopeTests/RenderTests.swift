@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// `rowscope render`, run without a display.

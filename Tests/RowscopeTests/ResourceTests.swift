@@ -1,6 +1,7 @@
 import AppResources
 import Foundation
 import Gtk
+import TestKit
 import Testing
 
 @Suite("Resources")

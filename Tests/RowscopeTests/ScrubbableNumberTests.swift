@@ -1,5 +1,6 @@
 import Foundation
 import Gtk
+import GtkTestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -18,13 +19,6 @@ final class ScrubbableNumberTests: XCTestCase {
         _ value: Double, in range: ClosedRange<Double> = -100...100,
         _ body: (ScrubbableNumber, Log) throws -> Void
     ) throws {
-        guard Display.isAvailable else {
-            if ProcessInfo.processInfo.environment["CI"] == "true" {
-                XCTFail("CI must have a display: run under xvfb-run")
-                return
-            }
-            throw XCTSkip("no display")
-        }
         let number = ScrubbableNumber(label: "Constant", value: value, range: range) { "\($0)" }
         let log = Log()
         number.onBegin = { log.entries.append("begin") }
@@ -50,7 +44,7 @@ final class ScrubbableNumberTests: XCTestCase {
     }
 
     func testDraggingGoesAStepForAFewPointsAndIsOneChange() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.withNumber(8) { number, log in
                 number.drag.emit("drag-begin", 0.0, 0.0)
                 number.drag.emit("drag-update", 1.0, 0.0)
@@ -66,7 +60,7 @@ final class ScrubbableNumberTests: XCTestCase {
     }
 
     func testDraggingStaysInTheRange() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.withNumber(8, in: 0...10) { number, log in
                 number.drag.emit("drag-begin", 0.0, 0.0)
                 number.drag.emit("drag-update", 5.0, 0.0)
@@ -78,7 +72,7 @@ final class ScrubbableNumberTests: XCTestCase {
     }
 
     func testEscapeDuringADragLeavesTheNumberAsItWas() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.withNumber(8) { number, log in
                 number.drag.emit("drag-begin", 0.0, 0.0)
                 number.drag.emit("drag-update", 5.0, 0.0)
@@ -95,7 +89,7 @@ final class ScrubbableNumberTests: XCTestCase {
     }
 
     func testARunOfArrowsIsOneChange() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.withNumber(8) { number, log in
                 number.grabFocus()
                 Self.press(.up, on: number)
@@ -111,7 +105,7 @@ final class ScrubbableNumberTests: XCTestCase {
     }
 
     func testLeavingTheNumberEndsARunOfArrows() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.withNumber(8) { number, log in
                 number.grabFocus()
                 Self.press(.right, on: number)
@@ -122,7 +116,7 @@ final class ScrubbableNumberTests: XCTestCase {
     }
 
     func testADigitBeginsAnEntryThatEnterKeeps() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.withNumber(8) { number, log in
                 number.grabFocus()
                 XCTAssertTrue(Self.press(Key("1"), on: number))
@@ -136,7 +130,7 @@ final class ScrubbableNumberTests: XCTestCase {
     }
 
     func testWhatIsNoNumberIsNotKept() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.withNumber(8) { number, log in
                 number.grabFocus()
                 Self.press(.return, on: number)
@@ -154,7 +148,7 @@ final class ScrubbableNumberTests: XCTestCase {
     }
 
     func testANumberThatCannotBeChangedIsText() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try Self.withNumber(8) { number, log in
                 number.isEditable = false
                 XCTAssertFalse(number.isFocusable)

@@ -1,4 +1,5 @@
 import Gtk
+import GtkTestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -6,7 +7,7 @@ import XCTest
 /// The keys of commands.
 final class ShortcutTests: XCTestCase {
     func testEveryKeyIsOneAndIsListedInTheWindowOfShortcuts() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show("example:email") { window, _ in
                 let registry = window.context.commands
                 let listed = Set(
@@ -27,7 +28,7 @@ final class ShortcutTests: XCTestCase {
 
     /// Keys that work wherever the focus is run one command; others may run another on another page.
     func testNoKeyRunsTwoCommands() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show("example:email") { window, _ in
                 for reach in [CommandKeys.Reach.window, .exceptTyping, .list] {
                     var owners: [String: String] = [:]
@@ -45,7 +46,7 @@ final class ShortcutTests: XCTestCase {
     }
 
     func testIdentifiersAreUnique() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show { window, _ in
                 let ids = window.context.commands.commands.map(\.id)
                 XCTAssertEqual(Set(ids).count, ids.count)

@@ -1,7 +1,9 @@
 import AppModel
 import Foundation
 import Gtk
+import GtkTestKit
 import LayoutDocument
+import TestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -9,7 +11,7 @@ import XCTest
 /// The start page in a window, with a state folder of its own.
 final class StartPageTests: XCTestCase {
     func testEveryCardIsReachedByTabAndEnterOpensIt() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show { window, _ in
                 let page = window.startPage
                 XCTAssertTrue(window.window.focusWidget === page.openButton)
@@ -36,10 +38,11 @@ final class StartPageTests: XCTestCase {
     }
 
     func testThePageIsThereBeforeItsPictures() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show { window, _ in
                 let cards = window.startPage.cards
                 MainLoop.iterate(until: { cards.allSatisfy { $0.picture.thumbnail != nil } })
+                XCTAssertEqual(cards.count, ExampleDocument.all.count)
                 for card in cards {
                     let thumbnail = try XCTUnwrap(card.picture.thumbnail)
                     XCTAssertNotNil(thumbnail.node, card.example.name)
@@ -50,7 +53,7 @@ final class StartPageTests: XCTestCase {
     }
 
     func testADroppedFileOpensAndIsRemembered() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show { window, folder in
                 let file = folder.appendingPathComponent("My cell.rowscope.yaml")
                 let example = Checkout.path("Resources/examples/four-pins.rowscope.yaml")
@@ -76,7 +79,7 @@ final class StartPageTests: XCTestCase {
     }
 
     func testTheStateAskedForHoldsForTheFirstDocument() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             try WindowStage.show { window, _ in
                 var request = OpenRequest()
                 request.width = 250

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Foundation
 import Gtk
+import GtkTestKit
 import LayoutDocument
 import SelfSizing
 import XCTest
@@ -11,7 +12,7 @@ import XCTest
 /// The call timeline in the drawer.
 final class TimelinePaneTests: XCTestCase {
     func testTheTimelineIsSteppedThrough() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             var pane: TimelinePane?
             let bench = try StageBench(example: "estimates") {
                 pane = TimelinePane(model: $0)
@@ -38,7 +39,7 @@ final class TimelinePaneTests: XCTestCase {
     }
 
     func testTheSystemsAreReallyLoaded() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             var pane: TimelinePane?
             let bench = try StageBench(example: "estimates", rowCount: 60) {
                 pane = TimelinePane(model: $0)

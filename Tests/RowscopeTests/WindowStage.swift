@@ -1,6 +1,8 @@
 import AppModel
 import Foundation
 import Gtk
+import GtkTestKit
+import TestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -29,13 +31,7 @@ enum WindowStage {
     static func show(
         _ document: String? = nil, width: Int? = nil, _ body: (MainWindow, _ folder: URL) throws -> Void
     ) throws {
-        guard Display.isAvailable else {
-            if ProcessInfo.processInfo.environment["CI"] == "true" {
-                XCTFail("CI must have a display: run under xvfb-run")
-                return
-            }
-            throw XCTSkip("no display")
-        }
+        try requireDisplay()
         let folder = try TemporaryFolder()
         let before = ProcessInfo.processInfo.environment["XDG_STATE_HOME"]
         setenv("XDG_STATE_HOME", folder.url.path, 1)

@@ -1,19 +1,13 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct CellViewTests {
-    /// A text measurer that is not asked anything.
-    private final class NoText: TextMeasuring {
-        func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-            .empty
-        }
-    }
-
     private func cell(pinnedTo container: (TableViewCell) -> View) -> (TableViewCell, LayoutConstraint) {
         let cell = TableViewCell(
             reuseIdentifier: "row", contentView: View(name: "contentView"),
-            environment: LayoutEnvironment(textMeasurer: NoText()))
+            environment: LayoutEnvironment(textMeasurer: MonospacedText()))
         let shape = ShapeView(name: "shape", contentSize: Size(width: 60, height: 70))
         cell.contentView.addSubview(shape)
         let bottom = container(cell).bottomAnchor.constraint(equalTo: shape.bottomAnchor)

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 /// The example of the module's landing page, `SelfSizing.docc/SelfSizing.md`.
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func theListOfTheLandingPage() {
-        let environment = LayoutEnvironment(textMeasurer: BlockText())
+        let environment = LayoutEnvironment(textMeasurer: MonospacedText.blocks())
         let measurer = RowMeasurer(dataSource: Messages(), environment: environment, width: 232)
         let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .constant(44))
         layout.viewportHeight = 500

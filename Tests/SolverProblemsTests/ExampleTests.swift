@@ -1,13 +1,15 @@
 import Foundation
 import SolverProblems
+import TestKit
 import Testing
 
 /// The example problems: what is printed for them, compared with their answers from an exact reference.
 @Suite struct ExampleTests {
     @Test func everyCheckpointOfEveryExampleIsPrintedAsTheReferenceHasIt() throws {
-        guard let bytes = try Example.bytes() else { return }
-        let expected = try JSONDecoder().decode(Example.File.self, from: Data(bytes)).problems
-        let reading = Reading(bytes)
+        let data = try ProblemFile.exampleData()
+        let expected = try ProblemFile(data).problems
+        #expect(expected.count == 49)
+        let reading = Reading(Array(data))
         #expect(reading.faults.isEmpty)
         try #require(reading.problems.map(\.id) == expected.map(\.id))
         for (problem, example) in zip(reading.problems, expected) {
@@ -23,7 +25,7 @@ import Testing
     }
 
     private func compare(
-        _ state: Printed.Checkpoint, _ expect: Example.Expectation, _ variables: [String], _ place: String
+        _ state: Printed.Checkpoint, _ expect: ProblemFile.Expectation, _ variables: [String], _ place: String
     ) {
         #expect(state.status == expect.status, "\(place)")
         #expect(Set(state.values.keys) == Set(variables), "\(place)")
@@ -69,45 +71,5 @@ private struct Printed: Decodable {
         var conflict: [String]?
         var broken: [String]?
         var conflicts: [[String]]?
-    }
-}
-
-/// What the example file expects.
-enum Example {
-    struct File: Decodable {
-        var problems: [Problem]
-    }
-
-    struct Problem: Decodable {
-        var id: String
-        var expect: Expectation
-        var edits: [Edit]?
-    }
-
-    struct Edit: Decodable {
-        var expect: Expectation
-    }
-
-    struct Expectation: Decodable {
-        var status: String
-        var values: [String: Double]?
-        var undetermined: [String: [Double?]]?
-        var minimalConflicts: [[String]]?
-
-        enum CodingKeys: String, CodingKey {
-            case status
-            case values
-            case undetermined
-            case minimalConflicts = "minimal_conflicts"
-        }
-    }
-
-    /// The bytes of the examples beside the checkout, or nil where there are none.
-    static func bytes(_ testFile: String = #filePath) throws -> [UInt8]? {
-        var checkout = URL(fileURLWithPath: testFile)
-        for _ in 0..<3 { checkout.deleteLastPathComponent() }
-        let file = checkout.deletingLastPathComponent()
-            .appendingPathComponent("shared/data/solver/examples.json")
-        return (try? Data(contentsOf: file)).map(Array.init)
     }
 }

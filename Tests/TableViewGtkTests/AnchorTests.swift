@@ -1,12 +1,13 @@
 import AutoLayout
 import Gtk
+import GtkTestKit
 import SelfSizing
 import XCTest
 
 @testable import TableViewGtk
 
 /// What is on screen stays put when heights change.
-final class AnchorTests: GtkTestCase {
+final class AnchorTests: XCTestCase {
     func testWidthsAndTextSizesLeaveTheFirstWholeRowWhereItIs() throws {
         try onMainActor {
             try inTheMiddle { stage in

@@ -1,11 +1,12 @@
 import AutoLayout
+import GtkTestKit
 import SelfSizing
 import XCTest
 
 @testable import TableViewGtk
 
 /// The order in which the widget's list really asks for heights and cells.
-final class CallOrderTests: GtkTestCase {
+final class CallOrderTests: XCTestCase {
     private func show(
         _ preset: SystemPreset, estimate: EstimatedRowHeight, rowCount: Int,
         _ body: @MainActor (ListStage) throws -> Void
@@ -64,7 +65,7 @@ final class CallOrderTests: GtkTestCase {
 }
 
 /// What the widget's list says it has cost.
-final class CostTests: GtkTestCase {
+final class CostTests: XCTestCase {
     func testCellsAreMadeOnceAndReused() throws {
         try onMainActor {
             try ListStage.run(rowCount: 100_000) { stage in

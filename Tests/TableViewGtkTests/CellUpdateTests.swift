@@ -1,4 +1,5 @@
 import AutoLayout
+import GtkTestKit
 import LayoutDocument
 import SelfSizing
 import XCTest
@@ -6,7 +7,7 @@ import XCTest
 @testable import TableViewGtk
 
 /// Cells on screen stay when only numbers of their templates become others, and are made anew when more does.
-final class CellUpdateTests: GtkTestCase {
+final class CellUpdateTests: XCTestCase {
     /// Shows the stage's rows with templates changed, as cells made from the changed ones would show them.
     @MainActor
     private static func show(_ edit: TemplateEdit, on stage: ListStage) {

@@ -1,13 +1,15 @@
 import AutoLayout
 import CellRendering
 import Gtk
+import GtkTestKit
 import SelfSizing
+import TestKit
 import XCTest
 
 @testable import TableViewGtk
 
 /// The flow of items as a widget.
-final class CollectionViewTests: GtkTestCase {
+final class CollectionViewTests: XCTestCase {
     func testItemsOnScreenAreTheLayoutsAndAsLargeAsTheirConstraints() throws {
         try onMainActor {
             try FlowStage.run { stage in
@@ -116,7 +118,7 @@ final class CollectionViewTests: GtkTestCase {
 
     func testWhateverIsDoneTheScreenShowsTheLayout() throws {
         try onMainActor {
-            var random = Numbers(state: 11)
+            var random = SeededGenerator(seed: 11)
             try FlowStage.run { stage in
                 for step in 0..<80 {
                     let event = Self.act(on: stage, &random)
@@ -133,7 +135,7 @@ final class CollectionViewTests: GtkTestCase {
 
     /// Does something to a flow; returns what it was.
     @MainActor
-    private static func act(on stage: FlowStage, _ random: inout Numbers) -> String {
+    private static func act(on stage: FlowStage, _ random: inout SeededGenerator) -> String {
         let view = stage.view
         switch random.below(8) {
         case 0:
@@ -292,7 +294,10 @@ final class FlowStage {
                 size.width = min(size.width, layout.containerSize.width)
             }
             XCTAssertEqual(item.frame.size, size, "item \(item.item), \(place)", file: file, line: line)
-            guard let widget = widgets[item.item], let bounds = widget.bounds(in: view) else { continue }
+            guard let widget = widgets[item.item], let bounds = widget.bounds(in: view) else {
+                XCTFail("item \(item.item) has no place, \(place)", file: file, line: line)
+                continue
+            }
             XCTAssertEqual(bounds.x, item.frame.x.rounded(), accuracy: 1e-3, place, file: file, line: line)
             XCTAssertEqual(bounds.y, item.frame.y.rounded(), accuracy: 1e-3, place, file: file, line: line)
             cell.layOut(width: size.width, height: size.height)

@@ -1,12 +1,13 @@
 import CellRendering
 import Gtk
+import GtkTestKit
 import SelfSizing
 import XCTest
 
 @testable import TableViewGtk
 
 /// The window shows the pixels that are drawn without one.
-final class DrawnListTests: GtkTestCase {
+final class DrawnListTests: XCTestCase {
     func testTheListInAWindowIsDrawnAsItsRowsAreWithoutOne() throws {
         try onMainActor {
             try ListStage.run(width: 375) { stage in

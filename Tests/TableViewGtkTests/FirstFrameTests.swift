@@ -1,13 +1,14 @@
 import AutoLayout
 import CellRendering
 import Gtk
+import GtkTestKit
 import LayoutDocument
 import SelfSizing
 import XCTest
 
 @testable import TableViewGtk
 
-final class FirstFrameTests: GtkTestCase {
+final class FirstFrameTests: XCTestCase {
     func testAMillionRowsOpenAtTheTopAndOnlyTheVisibleAreMeasured() throws {
         try onMainActor {
             try ListStage.run { stage in

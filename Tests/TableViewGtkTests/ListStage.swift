@@ -4,26 +4,10 @@ import Foundation
 import Gtk
 import LayoutDocument
 import SelfSizing
+import TestKit
 import XCTest
 
 @testable import TableViewGtk
-
-/// The base of tests that need GTK; without a display they are skipped, but fail where `CI` is set.
-class GtkTestCase: XCTestCase {
-    /// Runs a body on the main actor, on whose thread XCTest calls synchronous tests.
-    func onMainActor(_ body: @MainActor () throws -> Void) throws {
-        try MainActor.assumeIsolated {
-            guard Display.isAvailable else {
-                if ProcessInfo.processInfo.environment["CI"] == "true" {
-                    XCTFail("CI must have a display: run under xvfb-run")
-                    return
-                }
-                throw XCTSkip("no display")
-            }
-            try body()
-        }
-    }
-}
 
 /// A list in a window, as the app has it.
 @MainActor
@@ -42,11 +26,8 @@ final class ListStage {
         rowCount: Int, estimate: EstimatedRowHeight = .constant(88), width: Double? = nil, height: Int = 600,
         example: String = "email"
     ) throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let path = folder.appendingPathComponent("Resources/examples/\(example).rowscope.yaml").path
         source = DocumentDataSource(
-            document: try DocumentReader().read(contentsOf: path), rowCount: rowCount)
+            document: try DocumentReader().read(contentsOf: Checkout.example(example)), rowCount: rowCount)
         appearance = Appearance()
         textEngine = TextEngine(appearance: appearance)
         layout = TableViewLayout(

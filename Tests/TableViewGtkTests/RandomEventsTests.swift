@@ -2,21 +2,23 @@ import AutoLayout
 import CellRendering
 import Foundation
 import Gtk
+import GtkTestKit
 import LayoutDocument
 import SelfSizing
+import TestKit
 import XCTest
 
 @testable import TableViewGtk
 
 /// Whatever is done to a list, the rows on screen are those of its layout, with the frames that are measured, and
 /// what is not scrolled stays where it is.
-final class RandomEventsTests: GtkTestCase {
+final class RandomEventsTests: XCTestCase {
     /// How many things are done to each list.
     ///
     /// `ROWSCOPE_LIST_WIDGET_EVENTS=20000 swift test --filter RandomEventsTests` makes the long run; warnings of GTK
     /// are fatal with `G_DEBUG=fatal-warnings`.
     static let eventCount =
-        ProcessInfo.processInfo.environment["ROWSCOPE_LIST_WIDGET_EVENTS"].flatMap(Int.init) ?? 60
+        repetitions("ROWSCOPE_LIST_WIDGET_EVENTS", usual: 60)
 
     func testTheScreenIsRightAfterEveryEvent() throws {
         try onMainActor {
@@ -35,7 +37,7 @@ final class RandomEventsTests: GtkTestCase {
 /// Does things at random to a list of an example's rows.
 @MainActor
 private func runEvents(example: String, _ rowCount: Int) throws {
-    var random = Numbers(state: 7)
+    var random = SeededGenerator(seed: 7)
     try ListStage.run(rowCount: rowCount, width: 375, example: example) { stage in
         var settled: Int?
         for step in 0..<RandomEventsTests.eventCount {
@@ -54,13 +56,6 @@ private func runEvents(example: String, _ rowCount: Int) throws {
             "\(example), \(rowCount) rows: \(residentBytes / 1024) KB, \(grown) KB more than after 5,000")
         XCTAssertLessThan(grown, 64 * 1024, "KB")
     }
-}
-
-/// The process's resident memory, in bytes.
-private var residentBytes: Int {
-    let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-    let fields = statm?.split(separator: " ").compactMap { Int($0) } ?? []
-    return fields.count > 1 ? fields[1] * 4096 : 0
 }
 
 /// The row that holds a list in place, and where it is on screen.
@@ -95,7 +90,7 @@ private struct HeldRow {
 
 /// Does something to a list; returns what it was, and whether it moves what is on screen.
 @MainActor
-private func act(on stage: ListStage, _ random: inout Numbers) -> (event: String, moves: Bool) {
+private func act(on stage: ListStage, _ random: inout SeededGenerator) -> (event: String, moves: Bool) {
     let table = stage.table
     let rowCount = stage.layout.rowCount
     switch random.below(14) {
@@ -149,7 +144,7 @@ private func act(on stage: ListStage, _ random: inout Numbers) -> (event: String
 
 /// Inserts, removes, moves or reloads rows near what is on screen; returns what it was.
 @MainActor
-private func changeRows(on stage: ListStage, _ random: inout Numbers) -> String {
+private func changeRows(on stage: ListStage, _ random: inout SeededGenerator) -> String {
     let layout = stage.layout
     defer { stage.table.rowsChanged() }
     let count = stage.source.numberOfRows
@@ -178,15 +173,5 @@ private func changeRows(on stage: ListStage, _ random: inout Numbers) -> String 
         stage.source.rows.insertRows(count: new, at: start)
         layout.insertRows(at: start, count: new)
         return "insert \(new) at \(start)"
-    }
-}
-
-/// Pseudo-random numbers that are the same at every run.
-struct Numbers {
-    var state: UInt64
-
-    mutating func below(_ end: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % end
     }
 }

@@ -1,10 +1,11 @@
+import GtkTestKit
 import SelfSizing
 import XCTest
 
 @testable import TableViewGtk
 
 /// Rows that come, go, move and change are on screen in the next frame, and what was there stays where it was.
-final class RowEditingTests: GtkTestCase {
+final class RowEditingTests: XCTestCase {
     /// Edits the source and the layout alike, as an owner of a list does.
     @MainActor
     private static func edit(_ stage: ListStage, _ step: Int, above anchor: Int) {

@@ -1,12 +1,13 @@
 import AutoLayout
 import CellRendering
 import Gtk
+import GtkTestKit
 import SelfSizing
 import XCTest
 
 @testable import TableViewGtk
 
-final class ScrollingTests: GtkTestCase {
+final class ScrollingTests: XCTestCase {
     func testScrollingMovesByTruePoints() throws {
         try onMainActor {
             try ListStage.run { stage in

@@ -1,10 +1,11 @@
 import Gtk
+import GtkTestKit
 import SelfSizing
 import XCTest
 
 @testable import TableViewGtk
 
-final class SectionIndexTests: GtkTestCase {
+final class SectionIndexTests: XCTestCase {
     private static let letters = (0..<26).map { index in
         SectionIndexTitle(String(UnicodeScalar(UInt8(65 + index))), section: index * 2)
     }

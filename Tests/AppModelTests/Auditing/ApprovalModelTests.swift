@@ -3,6 +3,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @MainActor
@@ -23,25 +24,24 @@ struct ApprovalModelTests {
 
     private static func model() -> ApprovalModel {
         let model = ApprovalModel()
-        model.makeTextMeasurer = { { BusyText() } }
+        model.makeTextMeasurer = { { MonospacedText.evenLines() } }
         model.surroundings = { _ in ApprovalSurroundings(rowscopeVersion: "1") }
         return model
     }
 
     /// Waits until nothing is under way; a test that waits in vain fails.
-    private static func finish(_ model: ApprovalModel) async {
-        for _ in 0..<20_000 {
+    private static func finish(_ model: ApprovalModel) async throws {
+        try await eventually {
             switch model.state {
-            case .comparing, .approving: try? await Task.sleep(for: .microseconds(500))
-            default: return
+            case .comparing, .approving: false
+            default: true
             }
         }
-        Issue.record("it does not end")
     }
 
     @Test("A document is approved, compared, changed and compared again")
     func round() async throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(Self.text(4), to: "mail.rowscope.yaml")
         let document = try DocumentReader().read(contentsOf: path)
         let plan = AuditPlan(
@@ -53,10 +53,10 @@ struct ApprovalModelTests {
         #expect(model.summary == "Nothing is approved of this document yet.")
         var written: String?
         model.approve(document, name: path) { written = $0 }
-        await Self.finish(model)
+        try await Self.finish(model)
         #expect(written == folder.path("mail.approved.txt"))
         model.compare(plan, name: path)
-        await Self.finish(model)
+        try await Self.finish(model)
         // Of the two widths one is approved.
         #expect(model.comparison?.isSame == true)
         #expect(model.summary == "All is as approved: 1 tiles.")
@@ -64,7 +64,7 @@ struct ApprovalModelTests {
         let changed = try DocumentReader().read(Self.text(9), sourceName: path)
         model.compare(
             AuditPlan(document: changed, subjects: plan.subjects, matrix: plan.matrix), name: path)
-        await Self.finish(model)
+        try await Self.finish(model)
         let tile = Finding.Place(subject: 0, tile: 0)
         #expect(model.comparison?.differingTiles == [tile])
         #expect(model.differences(at: tile).map(\.views) == [["body"]])
@@ -75,7 +75,7 @@ struct ApprovalModelTests {
 
     @Test("A file that cannot be read is told")
     func broken() async throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(Self.text(4), to: "mail.rowscope.yaml")
         try folder.write("rowscope: 1\n", to: "mail.approved.txt")
         let model = Self.model()

@@ -4,16 +4,13 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// Whoever opens the app with a finding's command line sees the tile that it was found in.
 @Suite("From a tile to the app")
 @MainActor
 struct TileRequestTests {
-    private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Resources/examples")
-
     /// Reads a command line's arguments as the program does.
     private func request(_ arguments: [String]) throws -> OpenRequest {
         var request = OpenRequest()
@@ -53,14 +50,15 @@ struct TileRequestTests {
 
     @Test("The app has the tile's height and lines, in all examples", arguments: ExampleDocument.all)
     func tiles(example: ExampleDocument) throws {
-        let path = Self.examples.appendingPathComponent(example.fileName).path
+        let path = Checkout.example(example.name)
         let document = try DocumentReader().read(contentsOf: path)
         let plan = AuditPlan(
             document: document, subjects: Array(AuditSubject.standard(of: document, limit: 2).prefix(5)),
             matrix: AuditMatrix(
                 widths: [320, 612.5], textSizes: [.large, .accessibilityExtraExtraExtraLarge],
                 contents: [.none, .arabic, .long], themes: [.light, .dark]))
-        let worker = AuditWorker(plan: plan, textMeasurer: BusyText())
+        let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText.evenLines())
+        try #require(!plan.subjects.isEmpty)
         for subject in plan.subjects.indices {
             for tile in stride(from: subject % 5, to: plan.matrix.tileCount, by: 5) {
                 let laid = worker.layOut(subject: subject, tile: tile)
@@ -90,7 +88,8 @@ struct TileRequestTests {
         let place = Finding.Place(subject: 2, tile: 0)
         let words = plan.openRequest(for: place).commandLine
         #expect(words.contains("--case 'it breaks'") && !words.contains("--row"))
-        let laid = AuditWorker(plan: plan, textMeasurer: BusyText()).layOut(subject: 2, tile: 0)
+        let laid = AuditWorker(plan: plan, textMeasurer: MonospacedText.evenLines()).layOut(
+            subject: 2, tile: 0)
         let (height, _) = try opened(plan, place)
         #expect(height == laid.size.height && height > 44)
 

@@ -3,6 +3,7 @@ import Foundation
 import LayoutDocument
 import SelfSizing
 import Synchronization
+import TestKit
 import Testing
 
 @testable import AppModel
@@ -36,17 +37,13 @@ struct LargeCellTests {
     @MainActor
     private final class Bench {
         let model: AppModel
-        let own = CountingText()
-        let other = CountingText()
+        let own = MonospacedText.evenLines()
+        let other = MonospacedText.evenLines()
         private(set) var looks = 0
 
         /// The gate is waited for on the thread before it does anything; without one there is no thread.
         init(_ document: LayoutDocument, gate: DispatchSemaphore? = .opened) {
-            let own = own
-            model = AppModel { category, direction in
-                LayoutEnvironment(
-                    textMeasurer: own, contentSizeCategory: category, layoutDirection: direction)
-            }
+            model = AppModel(measuring: own)
             if let gate {
                 let other = other
                 model.makeLookMeasurer = {
@@ -68,20 +65,19 @@ struct LargeCellTests {
 
         /// The answer, once it is there.
         func wait<Value>(for answer: () -> Looked<Value>) async throws -> Value {
-            for _ in 0..<12_000 {
-                if case .known(let value) = answer() { return value }
-                try await Task.sleep(for: .milliseconds(5))
+            var found: Value?
+            try await eventually {
+                if case .known(let value) = answer() { found = value }
+                return found != nil
             }
-            throw Late()
+            return try #require(found)
         }
     }
-
-    private struct Late: Error {}
 
     @Test("A question that waited behind another one is answered on the thread that it was asked of")
     func changedThread() async throws {
         let gate = DispatchSemaphore(value: 0)
-        let (first, second) = (CountingText(), CountingText())
+        let (first, second) = (MonospacedText.evenLines(), MonospacedText.evenLines())
         let look = Look<Int, Bool>()
         var old: LookThread? = LookThread {
             gate.wait()
@@ -92,7 +88,7 @@ struct LargeCellTests {
         #expect(look.answer(to: 2, on: new, by: { $0 === second }, onAnswer: {}).value == nil)
         old = nil
         gate.signal()
-        for _ in 0..<1000 where !look.isAnswered(2) { try await Task.sleep(for: .milliseconds(10)) }
+        try await eventually { look.isAnswered(2) }
         #expect(look.answer(to: 2, on: new, by: { _ in false }, onAnswer: {}).value == true)
     }
 
@@ -100,14 +96,14 @@ struct LargeCellTests {
     func sum() async throws {
         let document = try Self.document()
         let bench = Bench(document)
-        let before = bench.own.count
+        let before = bench.own.measurementCount
         guard case .pending = bench.model.currentSum() else {
             Issue.record("it was made at once")
             return
         }
-        #expect(bench.own.count == before)
+        #expect(bench.own.measurementCount == before)
         let sum = try #require(try await bench.wait { bench.model.currentSum() })
-        #expect(bench.own.count == before && bench.other.count > 0 && bench.looks == 1)
+        #expect(bench.own.measurementCount == before && bench.other.measurementCount > 0 && bench.looks == 1)
         let atOnce = Bench(document, gate: nil)
         #expect(atOnce.model.currentSum() == .known(sum))
         #expect(sum.terms.count > 40 && !sum.sentences.isEmpty)
@@ -145,12 +141,12 @@ struct LargeCellTests {
         let document = try Self.document(extra: ["[v3(>=40)]", "[v3(<=30)]"])
         let bench = Bench(document)
         let atOnce = Bench(document, gate: nil)
-        let before = bench.own.count
+        let before = bench.own.measurementCount
         #expect(bench.model.currentProblems() == .pending)
-        #expect(!bench.model.knowsProblems && bench.own.count == before)
+        #expect(!bench.model.knowsProblems && bench.own.measurementCount == before)
         var found = try #require(try await bench.wait { bench.model.currentProblems() })
         var expected = try #require(atOnce.model.problems())
-        #expect(bench.model.knowsProblems && bench.own.count == before)
+        #expect(bench.model.knowsProblems && bench.own.measurementCount == before)
         // Of other templates there are none here.
         found.elsewhere = []
         expected.elsewhere = []
@@ -179,19 +175,19 @@ struct LargeCellTests {
         let bench = Bench(document)
         #expect(bench.model.layout?.measurer.findings.isEmpty == true)
         #expect(bench.model.hasUnreportedRows)
-        let before = bench.own.count
+        let before = bench.own.measurementCount
         bench.model.reportFindings()
-        #expect(bench.model.notice == nil && bench.own.count == before)
-        for _ in 0..<12_000 where bench.model.notice == nil {
-            try await Task.sleep(for: .milliseconds(5))
+        #expect(bench.model.notice == nil && bench.own.measurementCount == before)
+        try await eventually {
             bench.model.reportFindings()
+            return bench.model.notice != nil
         }
         let atOnce = Bench(document, gate: nil)
         #expect(atOnce.model.layout?.measurer.findings.map(\.kind) == [.conflict])
         atOnce.model.reportFindings()
         let notice = try #require(bench.model.notice)
         #expect(notice == atOnce.model.notice)
-        #expect(!bench.model.hasUnreportedRows && bench.own.count == before)
+        #expect(!bench.model.hasUnreportedRows && bench.own.measurementCount == before)
         // Measured again, the same is not looked for again.
         bench.model.updateControls { $0.width = 300 }
         bench.frame()
@@ -205,7 +201,7 @@ struct LargeCellTests {
         #expect(bench.model.currentProblems().value != nil)
         bench.model.reportFindings()
         #expect(!bench.model.hasUnreportedRows)
-        #expect(bench.other.count == 0)
+        #expect(bench.other.measurementCount == 0)
     }
 
     @Test("A part of a list of constraints keeps its sections")
@@ -228,17 +224,5 @@ extension DispatchSemaphore {
         let semaphore = DispatchSemaphore(value: 0)
         semaphore.signal()
         return semaphore
-    }
-}
-
-/// Measures texts as ``BusyText`` does and counts how often.
-private final class CountingText: TextMeasuring, Sendable {
-    private let calls = Atomic<Int>(0)
-
-    var count: Int { calls.load(ordering: .relaxed) }
-
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        calls.wrappingAdd(1, ordering: .relaxed)
-        return BusyText().size(of: text, font: font, numberOfLines: numberOfLines, width: width)
     }
 }

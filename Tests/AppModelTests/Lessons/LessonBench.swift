@@ -2,14 +2,13 @@ import AppModel
 import AutoLayout
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
 /// A lesson over made-up texts, told without a window.
 @MainActor
 final class LessonBench {
-    static let resources = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Resources")
+    static let resources = Checkout.url.appendingPathComponent("Resources")
 
     let model: AppModel
     let stage: ModelStage
@@ -36,7 +35,10 @@ final class LessonBench {
         run = LessonRun(lesson, model: model, stage: stage) { try Self.open($0) }
     }
 
-    private static let text = TypewriterText()
+    /// Texts of a typewriter: a line is a fifth higher than its font.
+    private static let text = MonospacedText(
+        lineHeight: { ($0 * 1.2).rounded(.up) }, ascent: { ($0 * 1.2).rounded(.up) * 0.75 },
+        wrapping: .anywhere)
     /// The text size that was asked for last: what draws the cells goes by it.
     private(set) static var lastCategory: ContentSizeCategory?
 
@@ -68,20 +70,5 @@ final class LessonBench {
         let url = resources.appendingPathComponent("lessons/" + file)
         return try LessonReader().readLesson(
             String(contentsOf: url, encoding: .utf8), sourceName: LessonLibrary.reference(ofFile: file))
-    }
-}
-
-/// Texts of a typewriter: every character half as wide as its font is high, and a line a fifth higher than that.
-private final class TypewriterText: TextMeasuring {
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        guard !text.isEmpty else { return .empty }
-        let character = font.pointSize / 2
-        let extent = Double(text.count) * character
-        let line = (font.pointSize * 1.2).rounded(.up)
-        var lines = max(1, Int((extent / max(width ?? extent, character)).rounded(.up)))
-        if numberOfLines > 0 { lines = min(lines, numberOfLines) }
-        return TextSize(
-            width: min(extent, width ?? extent).rounded(.up), height: line * Double(lines), lineCount: lines,
-            firstBaseline: line * 0.75, lastBaseline: line * (Double(lines) - 0.25))
     }
 }

@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 import SourceText
+import TestKit
 import Testing
 
 @Suite("Telling a lesson")
@@ -87,7 +88,10 @@ struct LessonRunTests {
     func judging() throws {
         let bench = try LessonBench(Self.lesson(Self.growing))
         let run = bench.run
-        guard case .number(let truth) = run.reading.truth else { return }
+        guard case .number(let truth) = run.reading.truth else {
+            Issue.record("the answer is no number")
+            return
+        }
         run.answer(.number(truth - 50))
         #expect(run.judgement?.isRight == false)
         #expect(run.judgement?.sentence == "It is \(Figures.points(truth)) points, 50 more than you said.")
@@ -143,7 +147,7 @@ struct LessonRunTests {
 
     @Test("What was open comes back: unsaved edits, controls, place, picked row and inserted rows")
     func comingBack() throws {
-        let folder = try SessionFolder()
+        let folder = try TemporaryFolder()
         let texts = (0..<80).map { "row \($0) " + String(repeating: "word ", count: $0 % 30) }
         let path = try folder.write(messages(texts), to: "own.rowscope.yaml")
         let session = try DocumentSession(path: path, reader: DocumentReader())

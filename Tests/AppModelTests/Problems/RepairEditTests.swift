@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite("Repairs as edits of the document")
@@ -13,16 +14,15 @@ struct RepairEditTests {
         -> ModelBench
     {
         let bench = ModelBench()
-        bench.model.open(
-            try DocumentReader().read(
-                """
-                rowscope: 1
-                templates:
-                  cell:
-                    views: \(views)
-                    constraints: \(constraints)
-                rows: \(rows)
-                """, sourceName: "test.yaml"))
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: \(views)
+                constraints: \(constraints)
+            rows: \(rows)
+            """)
         bench.frame()
         return bench
     }
@@ -37,7 +37,7 @@ struct RepairEditTests {
         for edit in edits { document.templates[0].apply(edit) }
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: BusyText()), width: 375)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.evenLines()), width: 375)
         let cell = measurer.layOut(row: row).cell
         _ = cell.fittingHeight(forWidth: 375)
         return Set(cell.engine.findings().map(\.kind))

@@ -23,18 +23,17 @@ struct RowProblemTests {
     func truncated() throws {
         let bench = ModelBench()
         let words = String(repeating: "word ", count: 40)
-        bench.model.open(
-            try DocumentReader().read(
-                """
-                rowscope: 1
-                templates:
-                  cell:
-                    views:
-                      name: {label: {text: "{t}"}}
-                      price: {label: {text: "12.50"}, compressionResistance: {horizontal: 751}}
-                    constraints: ["H:|-[name]-8-[price]-|", "V:|-[name]-|", "V:|-[price]-|"]
-                rows: [{template: cell, t: short}, {template: cell, t: \(words)}]
-                """, sourceName: "test.yaml"))
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views:
+                  name: {label: {text: "{t}"}}
+                  price: {label: {text: "12.50"}, compressionResistance: {horizontal: 751}}
+                constraints: ["H:|-[name]-8-[price]-|", "V:|-[name]-|", "V:|-[price]-|"]
+            rows: [{template: cell, t: short}, {template: cell, t: \(words)}]
+            """)
         bench.frame()
         #expect(bench.model.problems()?.problems.contains { $0.finding != nil } == false)
         bench.model.layout?.pick(row: 1)
@@ -74,15 +73,14 @@ struct RowProblemTests {
     @Test("Problems of other templates lead to their rows")
     func elsewhere() throws {
         let bench = ModelBench()
-        bench.model.open(
-            try DocumentReader().read(
-                """
-                rowscope: 1
-                templates:
-                  good: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]-|"]}
-                  bad: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]"]}
-                rows: [{template: good}, {template: good}, {template: bad}]
-                """, sourceName: "test.yaml"))
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              good: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]-|"]}
+              bad: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]"]}
+            rows: [{template: good}, {template: good}, {template: bad}]
+            """)
         bench.frame()
         let problems = try #require(bench.model.problems())
         #expect(problems.problems.isEmpty)
@@ -98,20 +96,19 @@ struct RowProblemTests {
     @Test("The constraints of a conflict lead to their lines and to their places in the template")
     func members() throws {
         let bench = ModelBench()
-        bench.model.open(
-            try DocumentReader().read(
-                """
-                rowscope: 1
-                templates:
-                  cell:
-                    views: {a: {label: {text: x}}}
-                    constraints:
-                      - "H:|-[a]-|"
-                      - "V:|-[a]-|"
-                      - a.height == 30
-                      - a.height == 50
-                rows: [{template: cell}]
-                """, sourceName: "test.yaml"))
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: x}}}
+                constraints:
+                  - "H:|-[a]-|"
+                  - "V:|-[a]-|"
+                  - a.height == 30
+                  - a.height == 50
+            rows: [{template: cell}]
+            """)
         let conflict = try #require(bench.model.problems()?.problems.first)
         #expect(conflict.kind == .conflict)
         #expect(conflict.members.map(\.place) == ["line 8", "line 9"])
@@ -127,15 +124,14 @@ struct RowProblemTests {
     @Test("Items of a flow have problems too")
     func flow() throws {
         let bench = ModelBench()
-        bench.model.open(
-            try DocumentReader().read(
-                """
-                rowscope: 1
-                list: {layout: flow}
-                templates:
-                  cell: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]-|", a.height == 30, a.height == 50]}
-                rows: [{template: cell}]
-                """, sourceName: "test.yaml"))
+        try bench.open(
+            """
+            rowscope: 1
+            list: {layout: flow}
+            templates:
+              cell: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]-|", a.height == 30, a.height == 50]}
+            rows: [{template: cell}]
+            """)
         let flow = try #require(bench.model.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
         flow.layOutVisibleItems()
@@ -148,16 +144,15 @@ struct RowProblemTests {
     @Test("Ranges are said as captions say them")
     func outcomeWords() throws {
         let bench = ModelBench()
-        bench.model.open(
-            try DocumentReader().read(
-                """
-                rowscope: 1
-                templates:
-                  cell:
-                    views: {a: {label: {text: x}}, b: {shape: {size: [9, 9]}}}
-                    constraints: ["H:|-[a]-|", "V:|-[a]-|", "H:|-[b]", "b.top >= contentView.top + 4"]
-                rows: [{template: cell}]
-                """, sourceName: "test.yaml"))
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: x}}, b: {shape: {size: [9, 9]}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]-|", "H:|-[b]", "b.top >= contentView.top + 4"]
+            rows: [{template: cell}]
+            """)
         let open = try #require(bench.model.problems()?.problems.first { $0.kind == .ambiguous })
         #expect(open.title == "Ambiguous: top of b")
         #expect(open.openValues.map(\.title) == ["top of b"])

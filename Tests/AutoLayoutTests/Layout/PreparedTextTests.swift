@@ -1,44 +1,9 @@
 import AutoLayout
+import TestKit
 import Testing
 
-/// A measurer that counts what it is asked; its texts are those of the fixed-width measurer.
-private final class CountingText: TextMeasuring {
-    let plain = FixedWidthText()
-    var prepared: [String] = []
-    var askedWidths: [Double?] = []
-
-    /// A text whose answers hold for all widths that hold the same number of characters.
-    final class Prepared: PreparedText {
-        let text: String
-        let font: FontDescriptor
-
-        init(_ text: String, _ font: FontDescriptor) {
-            self.text = text
-            self.font = font
-        }
-
-        func measure(numberOfLines: Int, width: Double?, by measurer: any TextMeasuring) -> MeasuredText {
-            (measurer as? CountingText)?.askedWidths.append(width)
-            let size = measurer.size(of: text, font: font, numberOfLines: numberOfLines, width: width)
-            guard let width else { return MeasuredText(size: size, wrappedAt: nil) }
-            let advance = font.pointSize / 2
-            let columns = (width / advance).rounded(.down)
-            return MeasuredText(size: size, widths: columns * advance..<(columns + 1) * advance)
-        }
-    }
-
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        plain.size(of: text, font: font, numberOfLines: numberOfLines, width: width)
-    }
-
-    func prepare(_ text: String, font: FontDescriptor) -> any PreparedText {
-        prepared.append("\(text) \(font.pointSize)")
-        return Prepared(text, font)
-    }
-}
-
 @Suite struct PreparedTextTests {
-    private let text = CountingText()
+    private let text = PreparingText()
     private let label = Label("label", words(12))
 
     private func engine(category: ContentSizeCategory = .large) -> LayoutEngine {
@@ -134,7 +99,7 @@ private final class CountingText: TextMeasuring {
     }
 
     @Test func aSimpleMeasurersAnswerHoldsFromTheWidestLineToTheWidth() {
-        let plain = FixedWidthText()
+        let plain = MonospacedText()
         let prepared = plain.prepare(words(12), font: FontDescriptor(pointSize: 16))
         for width in stride(from: 40.0, through: 500, by: 7) {
             let answer = prepared.measure(numberOfLines: 0, width: width, by: plain)

@@ -1,15 +1,6 @@
 import AutoLayout
+import TestKit
 import Testing
-
-/// Numbers that are the same in every run (Knuth's multiplier, TAOCP volume 2, 3.3.4).
-private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 32)
-    }
-}
 
 @Suite struct StackArrangementTests {
     @Test func arrangedViewsAreSubviews() {
@@ -142,7 +133,7 @@ private struct Dice: RandomNumberGenerator {
 
     /// Every history ends in the arrangement that a new stack has.
     @Test func theResultDoesNotDependOnHistory() {
-        var generator = Dice(state: 7)
+        var generator = SeededGenerator(seed: 7)
         let lengths = [20.0, 60, 40, 30]
         let stage = StackStage(.horizontal, lengths)
         let boxes = stage.stack.arrangedSubviews

@@ -1,19 +1,14 @@
 import AutoLayout
+import TestKit
 import Testing
 
 /// Texts as high as lines of the system font are on a screen of two pixels per point: 1.193359375 times the font's
 /// size, rounded up to a pixel (SEMANTICS.md); each character is 10 points wide.
-private final class SystemFontText: TextMeasuring {
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        guard !text.isEmpty else { return .empty }
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        if numberOfLines > 0 { lines = Array(lines.prefix(numberOfLines)) }
-        let height = (1.193359375 * font.pointSize * 2).rounded(.up) / 2
-        return TextSize(
-            width: 10 * Double(lines.map(\.count).max() ?? 0), height: height * Double(lines.count),
-            lineCount: lines.count, firstBaseline: font.pointSize,
-            lastBaseline: height * Double(lines.count - 1) + font.pointSize)
-    }
+private func systemFontText() -> MonospacedText {
+    MonospacedText(
+        characterWidth: { _ in 10 }, lineHeight: { (1.193359375 * $0 * 2).rounded(.up) / 2 },
+        wrapping: .never,
+        displayScale: 2)
 }
 
 @Suite("Sizes of pictures, buttons and controls")
@@ -27,7 +22,7 @@ struct LeafSizeTests {
         let engine = LayoutEngine(
             root: root,
             environment: LayoutEnvironment(
-                textMeasurer: SystemFontText(), contentSizeCategory: category, layoutDirection: direction,
+                textMeasurer: systemFontText(), contentSizeCategory: category, layoutDirection: direction,
                 displayScale: 2))
         for constraint in [
             LayoutConstraint(view, .left, .equal, to: root, .left, constant: 100),
@@ -190,7 +185,7 @@ struct LeafSizeTests {
         root.addSubview(label)
         root.addSubview(button)
         let engine = LayoutEngine(
-            root: root, environment: LayoutEnvironment(textMeasurer: SystemFontText(), displayScale: 2))
+            root: root, environment: LayoutEnvironment(textMeasurer: systemFontText(), displayScale: 2))
         for constraint in [
             LayoutConstraint(label, .leading, .equal, to: root, .leading),
             LayoutConstraint(label, .top, .equal, to: root, .top, constant: 50),

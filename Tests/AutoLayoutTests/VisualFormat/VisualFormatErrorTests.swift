@@ -1,4 +1,5 @@
 import AutoLayout
+import TestKit
 import Testing
 
 /// A wrong format, the column that is wrong, and a part of what the error says.
@@ -194,7 +195,7 @@ struct VisualFormatErrorTests {
 
     @Test("Changed formats are read or refused with a column in the text or just behind it")
     func mutations() {
-        var generator = SplitMix(seed: 12)
+        var generator = SeededGenerator(seed: 12)
         let formats = [
             "H:|-[a(60,>=title@750)]-(>=8,<=20@gap)-[b]-|",
             "V:|[title(a.width*2-gap@high)][b(super/3)]-gap-|",
@@ -231,20 +232,5 @@ struct VisualFormatErrorTests {
         let links = String(repeating: "-[b]-[a]", count: 20_000)
         #expect(try stage.constraints("[a]" + links).count == 40_000)
         #expect(stage.error("[a" + String(repeating: "(", count: 100_000))?.column == 4)
-    }
-}
-
-/// A small seeded generator (SplitMix64), so that the test can be repeated.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 }

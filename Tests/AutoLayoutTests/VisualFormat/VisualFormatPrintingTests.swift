@@ -1,4 +1,5 @@
 import AutoLayout
+import TestKit
 import Testing
 
 @Suite("Constraints printed as visual formats")
@@ -122,7 +123,7 @@ struct VisualFormatPrintingTests {
 
     @Test("Read again, a printed format gives the same constraint")
     func roundTrip() throws {
-        var generator = SplitMix(seed: 3)
+        var generator = SeededGenerator(seed: 3)
         func pick<Choice>(_ choices: [Choice]) -> Choice {
             choices[Int.random(in: choices.indices, using: &generator)]
         }

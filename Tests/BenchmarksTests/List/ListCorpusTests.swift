@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @testable import Benchmarks
@@ -40,12 +41,9 @@ import Testing
         try check(Library(path: ListSources.corpus()), prefix: "list_corpus_")
     }
 
-    /// The texts that GtkListView was first measured with, where they lie beside the checkout.
+    /// The texts that GtkListView was first measured with.
     @Test func textsAreThePublishedOnes() throws {
-        var checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-        for _ in 0..<4 { checkout.deleteLastPathComponent() }
-        let header = checkout.deletingLastPathComponent().appendingPathComponent("shared/bench/list/corpus.h")
-        guard let text = try? Data(contentsOf: header) else { return }
+        let text = try Checkout.fixture("list-corpus.h")
         let exported = ["title", "body", "date"].map {
             "void published_\($0)(char *text, uint32_t index) { corpus_\($0)(text, index); }\n"
         }

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 @_spi(Testing) import Gtk
 import Synchronization
+import TestKit
 import Testing
 
 @testable import CellRendering
@@ -22,15 +23,11 @@ struct ThreadTests {
 
     /// Texts of three words in as many scripts.
     private static func texts(count: Int) -> [String] {
-        var state: UInt64 = 42
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        var random = SeededGenerator(seed: 42)
         return (0..<count).map { _ in
             (0..<3).map { _ in
-                let block = blocks[next(blocks.count)]
-                let scalars = (0..<4).compactMap { _ in Unicode.Scalar(block + UInt32(next(16))) }
+                let block = random.pick(blocks)
+                let scalars = (0..<4).compactMap { _ in Unicode.Scalar(block + UInt32(random.below(16))) }
                 return String(String.UnicodeScalarView(scalars))
             }.joined(separator: " ")
         }

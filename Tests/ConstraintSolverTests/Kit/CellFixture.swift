@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestKit
 
 /// An e-mail cell: its constraints, and which of them carry an intrinsic size or the content's width.
 struct CellFixture {
@@ -44,7 +45,7 @@ struct CellFixture {
         return problem
     }
 
-    /// The sizes of the benchmark's rows, one row after another: see WORKLOADS.md.
+    /// The sizes of the benchmark's rows, one row after another.
     struct Rows {
         private var state: UInt64 = 1
 
@@ -63,27 +64,9 @@ struct CellFixture {
 
     // MARK: - The benchmark's cell
 
-    private struct File: Decodable {
-        struct Constraint: Decodable {
-            var terms: [[Double]]
-            var rel: Int
-            var k: Double
-            var prio: Double
-            var param: Int
-            var isw: Int
-        }
-        var nvars: Int
-        var constraints: [Constraint]
-        var start: [Double]
-    }
-
-    /// Reads the benchmark's cell beside the checkout, or nil where there is none.
-    static func benchmark(_ testFile: String = #filePath) throws -> CellFixture? {
-        var checkout = URL(fileURLWithPath: testFile)
-        for _ in 0..<3 { checkout.deleteLastPathComponent() }
-        let path = checkout.deletingLastPathComponent().appendingPathComponent("shared/data/solver/cell.json")
-        guard let data = try? Data(contentsOf: path) else { return nil }
-        let file = try JSONDecoder().decode(File.self, from: data)
+    /// Reads the benchmark's cell.
+    static func benchmark() throws -> CellFixture {
+        let file = try CellFile.read()
         let rows = file.constraints.map { row in
             Row(
                 terms: row.terms.map { Term(Variable(index: Int($0[0])), $0[1]) },

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 
 /// A solver and, beside it, the plain list of what was put into it.
 ///

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 
 /// Random problems whose constants follow parameters.
 enum ParametricProblem {

@@ -1,20 +1,6 @@
 import Foundation
 import LayoutDocument
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
-    }
-}
+import TestKit
 
 /// Texts that are hard to write into YAML, and some that are not.
 enum HardTexts {
@@ -47,15 +33,11 @@ func comments(of text: String) -> [String] {
 
 /// The built-in examples, as they are in the checkout.
 enum ExampleTexts {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Resources/examples")
-
     static var all: [(name: String, bytes: [UInt8])] {
         get throws {
             try ExampleDocument.all.map {
-                let file = folder.appendingPathComponent($0.fileName)
-                return (file.path, Array(try Data(contentsOf: file)))
+                let path = Checkout.example($0.name)
+                return (path, Array(try Data(contentsOf: URL(fileURLWithPath: path))))
             }
         }
     }

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SourceText
+import TestKit
 import Testing
 
 @Suite("Writing changes of templates")
@@ -294,7 +295,7 @@ struct TemplateEditingTests {
 
     @Test("Any change of any constraint and view of the examples can be written, read back and undone")
     func examples() throws {
-        var numbers = SeededNumbers(seed: 7)
+        var numbers = SeededGenerator(seed: 7)
         var count = 0
         for (name, bytes) in try ExampleTexts.all {
             let before = try read(bytes, name)
@@ -320,7 +321,7 @@ struct TemplateEditingTests {
         #expect(count > 300)
     }
 
-    private func randomEdit(of index: Int, _ numbers: inout SeededNumbers) -> TemplateEdit {
+    private func randomEdit(of index: Int, _ numbers: inout SeededGenerator) -> TemplateEdit {
         switch Int.random(in: 0..<5, using: &numbers) {
         case 0: .constant(constraint: index, Double(Int.random(in: 1...60, using: &numbers)))
         case 1: .constant(constraint: index, Double(Int.random(in: -80...80, using: &numbers)) / 4)
@@ -331,7 +332,7 @@ struct TemplateEditingTests {
         }
     }
 
-    private func randomEdits(of view: ViewSpec, _ numbers: inout SeededNumbers) -> [TemplateEdit] {
+    private func randomEdits(of view: ViewSpec, _ numbers: inout SeededGenerator) -> [TemplateEdit] {
         let axis = Axis.allCases.randomElement(using: &numbers) ?? .vertical
         let priority = LayoutPriority(Double(Int.random(in: 1...1000, using: &numbers)))
         var edits: [TemplateEdit] = [

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import TestKit
 import Testing
 
 @Suite("Cells laid out beside their recorded frames")
@@ -95,14 +96,16 @@ struct CellVerificationTests {
     }
 }
 
-@Suite("Public Interface Builder files", .enabled(if: !PublicFiles.paths.isEmpty))
+@Suite(
+    "Public Interface Builder files",
+    .enabled(if: !Checkout.publicCells.isEmpty, "no public cells beside the checkout"))
 struct PublicFilesTests {
     @Test(
         "Each of a hundred files opens, and what is not understood of it is listed with a count and a place")
     func open() throws {
-        #expect(PublicFiles.paths.count == 100)
+        #expect(Checkout.publicCells.count == 100)
         var listed: Set<String> = []
-        for path in PublicFiles.paths {
+        for path in Checkout.publicCells {
             let document = try InterfaceBuilderReader().read(contentsOf: path)
             #expect(document.cells.count == 1)
             for cell in document.cells {

@@ -94,15 +94,3 @@ func interfaceBuilderErrors(_ bytes: [UInt8]) -> [DocumentError] {
 }
 
 func interfaceBuilderErrors(_ text: String) -> [DocumentError] { interfaceBuilderErrors(Array(text.utf8)) }
-
-/// The public files with recorded frames that lie beside the checkout.
-enum PublicFiles {
-    private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().appending(path: "../../../../shared/data/xib").standardizedFileURL
-
-    /// The paths of the files; none where the folder is absent.
-    static let paths: [String] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".xib") }.sorted().map { folder.appending(path: $0).path }
-    }()
-}

@@ -1,9 +1,12 @@
 import AutoLayout
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
-@Suite("Agreement with Interface Builder's engine", .enabled(if: !PublicFiles.paths.isEmpty))
+@Suite(
+    "Agreement with Interface Builder's engine",
+    .enabled(if: !Checkout.publicCells.isEmpty, "no public cells beside the checkout"))
 struct PublicFilesAgreementTests {
     private func cells(_ path: String) throws -> [CellVerification] {
         CellVerification.all(of: try InterfaceBuilderReader().read(contentsOf: path))
@@ -11,7 +14,7 @@ struct PublicFilesAgreementTests {
 
     @Test("Of 92 cells that their files do not flag 88 have every frame as recorded; of the 8 flagged, 6")
     func agreement() throws {
-        let cells = try PublicFiles.paths.flatMap { try self.cells($0) }
+        let cells = try Checkout.publicCells.flatMap { try self.cells($0) }
         let flagged = cells.filter(\.isFlagged)
         #expect(flagged.count == 8 && cells.count == 100)
         #expect(cells.count { !$0.isFlagged && $0.agrees } >= 88)
@@ -63,7 +66,7 @@ struct PublicFilesAgreementTests {
     )
     func recordingDoesNotReachTheSolver() throws {
         var changed = 0
-        for path in PublicFiles.paths {
+        for path in Checkout.publicCells {
             let text = try String(contentsOfFile: path, encoding: .utf8)
             let document = try interfaceBuilder(text)
             let cell = try #require(document.cells.first)
@@ -81,7 +84,7 @@ struct PublicFilesAgreementTests {
 
     @Test("Few cells rest on frames that their authors placed by hand")
     func autoresizing() throws {
-        let resting = try PublicFiles.paths.flatMap {
+        let resting = try Checkout.publicCells.flatMap {
             try InterfaceBuilderReader().read(contentsOf: $0).cells
         }.count { cell in cell.template.views.contains { $0.autoresizing != nil } }
         #expect(resting == 1)

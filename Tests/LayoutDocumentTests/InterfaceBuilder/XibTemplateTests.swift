@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 import SourceText
+import TestKit
 import Testing
 
 /// Layout documents whose templates are cells of Interface Builder files.
@@ -79,7 +80,8 @@ struct XibTemplateTests {
         #expect(shown(document, row: 1)["dateLabel"] == "Sunday")
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 200, rowHeight: .automatic)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 200,
+            rowHeight: .automatic)
         // The title wraps, and nothing else differs.
         let heights = (0..<2).map { measurer.measure(row: $0).height }
         #expect(heights[1] - heights[0] > 0)
@@ -161,7 +163,8 @@ struct XibTemplateTests {
             withRows("[{}]", templates: "{message: {xib: a.xib}}"), sourceName: "folder/test.yaml")
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: PlainText()), width: 200, rowHeight: .automatic)
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 200,
+            rowHeight: .automatic)
         _ = measurer.measure(row: 0)
         let finding = try #require(measurer.findings.first { $0.kind == .conflict })
         #expect(finding.message.contains("a.xib line \(pinned + 1)"), "\(finding.message)")

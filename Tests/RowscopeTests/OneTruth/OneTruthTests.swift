@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import Gtk
+import GtkTestKit
 import LayoutDocument
 import SelfSizing
 import XCTest
@@ -70,7 +71,7 @@ final class OneTruthTests: XCTestCase {
     }
 
     func testExamplesAndDemonstrations() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             for (number, size) in Self.sizes.enumerated() {
                 try WindowStage.show("example:email", width: size.0) { window, _ in
                     for (place, example) in ExampleDocument.all.enumerated()
@@ -102,7 +103,7 @@ final class OneTruthTests: XCTestCase {
     }
 
     func testLessons() throws {
-        try MainActor.assumeIsolated {
+        try onMainActor {
             for (number, size) in Self.sizes.enumerated() {
                 try WindowStage.show("example:email", width: size.0) { window, _ in
                     for (place, lesson) in LessonLibrary.lessons.enumerated()

@@ -47,6 +47,7 @@ import Testing
                 // Three times as far ahead, give or take a batch.
                 #expect(abs(ahead - 3 * behind) <= 40)
             }
+            #expect(below + above == 1000)
         }
     }
 

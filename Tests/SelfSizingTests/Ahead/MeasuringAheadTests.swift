@@ -1,6 +1,7 @@
 import AutoLayout
 import SelfSizing
 import Synchronization
+import TestKit
 import Testing
 
 /// Rows measured ahead, with an executor that gives results when the test wants it, and with threads.
@@ -23,7 +24,7 @@ import Testing
             for batch in waiting.reversed() {
                 let measurer = RowMeasurer(
                     dataSource: batch.source.makeDataSource(),
-                    environment: batch.conditions.environment(with: BlockText()),
+                    environment: batch.conditions.environment(with: MonospacedText.blocks()),
                     width: batch.conditions.width, settings: batch.conditions.settings)
                 done.append(
                     AheadResult(
@@ -94,7 +95,8 @@ import Testing
     @Test func whatOlderRowsGaveIsDropped() {
         let source = GrowingRows(count: 100)
         let measurer = RowMeasurer(
-            dataSource: source, environment: LayoutEnvironment(textMeasurer: BlockText()), width: 300)
+            dataSource: source, environment: LayoutEnvironment(textMeasurer: MonospacedText.blocks()),
+            width: 300)
         let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .constant(50))
         layout.viewportHeight = 300
         layout.layOutVisibleRows()
@@ -195,7 +197,7 @@ import Testing
         let layout = stripedLayout(count: 300)
         layout.layOutVisibleRows()
         let ahead = MeasuringAhead(
-            layout: layout, executor: IdleAheadExecutor(textMeasurer: BlockText())
+            layout: layout, executor: IdleAheadExecutor(textMeasurer: MonospacedText.blocks())
         ) { rows(300) }
         while ahead.step(for: .milliseconds(1)) != .finished {}
         expectAllMeasured(layout, width: 300)
@@ -208,7 +210,7 @@ import Testing
         let results = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let continuation = results.continuation
         let executor = ThreadedAheadExecutor(
-            workerCount: 3, makeTextMeasurer: { BlockText() }, onResult: { continuation.yield() })
+            workerCount: 3, makeTextMeasurer: { MonospacedText.blocks() }, onResult: { continuation.yield() })
         let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(3000) }
         var widths = [310.0, 180, 240].makeIterator()
         var steps = 0

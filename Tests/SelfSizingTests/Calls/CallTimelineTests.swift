@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct CallTimelineTests {
@@ -85,7 +86,8 @@ import Testing
         init(count: Int, preset: SystemPreset, estimate: EstimatedRowHeight? = nil) {
             source = Witness(count: count)
             let measurer = RowMeasurer(
-                dataSource: source, environment: LayoutEnvironment(textMeasurer: SizedText()), width: 300,
+                dataSource: source, environment: LayoutEnvironment(textMeasurer: MonospacedText.sized()),
+                width: 300,
                 settings: preset.applied(to: MeasuringSettings()))
             layout = TableViewLayout(
                 measurer: measurer, estimatedRowHeight: estimate ?? preset.estimatedRowHeight)

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 /// A cell as the articles write it: constraints are added once, behind a guard, constants set at every update.
@@ -68,7 +69,7 @@ private final class IndentedRows: TableViewDataSource {
 }
 
 @Suite struct ConstraintUpdateTests {
-    private let environment = LayoutEnvironment(textMeasurer: BlockText())
+    private let environment = LayoutEnvironment(textMeasurer: MonospacedText.blocks())
 
     @Test func updatesRunOnlyWhereTheyWereAskedFor() {
         let cell = IndentedCell(environment: environment)

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 
 /// Items that are boxes of given sizes, pinned to their contentView's edges; some stand in an inset of 4.
 final class BoxItems: TableViewDataSource {
@@ -12,7 +13,7 @@ final class BoxItems: TableViewDataSource {
     convenience init(
         count: Int, widths: ClosedRange<Int> = 10...150, heights: ClosedRange<Int> = 10...60, seed: UInt64
     ) {
-        var random = ListRandom(seed)
+        var random = SeededGenerator(seed: seed)
         self.init(
             (0..<count).map { _ in
                 Size(
@@ -67,7 +68,7 @@ final class EndlessBoxes: TableViewDataSource {
     }
 
     func configure(_ cell: TableViewCell, forRow row: Int) {
-        var random = ListRandom(UInt64(row))
+        var random = SeededGenerator(seed: UInt64(row))
         (cell.contentView.subviews.first as? ShapeView)?.contentSize = Size(
             width: Double(Int.random(in: 40...160, using: &random)),
             height: Double(Int.random(in: 20...60, using: &random)))
@@ -81,7 +82,7 @@ func flowLayout(
 ) -> CollectionViewFlowLayout {
     let measurer = ItemMeasurer(
         dataSource: source,
-        environment: LayoutEnvironment(textMeasurer: BlockText(), layoutDirection: direction))
+        environment: LayoutEnvironment(textMeasurer: MonospacedText.blocks(), layoutDirection: direction))
     return CollectionViewFlowLayout(measurer: measurer, settings: settings, containerSize: container)
 }
 

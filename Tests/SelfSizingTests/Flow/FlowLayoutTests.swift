@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 /// Lines and frames against a layout worked out from beginning to end.
@@ -25,7 +26,7 @@ import Testing
 
     @Test(arguments: 0..<30)
     func scrolledFromTheTopEveryFrameIsThatOfTheWholeLayout(seed: Int) {
-        var random = ListRandom(UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         func spacing() -> Double { Double(Int.random(in: 0...20, using: &random)) }
         let isVertical = seed % 3 != 2
         let settings = flowSettings(

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 /// What of a list's settings holds for the items of a flow.
@@ -13,7 +14,7 @@ import Testing
         settings.itemFitting = .shareOfLine
         settings.estimatedItemSize = .size(Size(width: 150, height: 30))
         let measurer = ItemMeasurer(
-            dataSource: source, environment: LayoutEnvironment(textMeasurer: SizedText()),
+            dataSource: source, environment: LayoutEnvironment(textMeasurer: MonospacedText.sized()),
             settings: measuring)
         let layout = CollectionViewFlowLayout(
             measurer: measurer, settings: settings, containerSize: Size(width: 300, height: 600))
@@ -57,7 +58,7 @@ import Testing
         // Another environment does not change it, and other settings do.
         let category = try #require(ContentSizeCategory.allCases.last)
         layout.setEnvironment(
-            LayoutEnvironment(textMeasurer: SizedText(), contentSizeCategory: category))
+            LayoutEnvironment(textMeasurer: MonospacedText.sized(), contentSizeCategory: category))
         #expect(layout.layOut(item: 0).cell.engine.environment.engineCost == cost)
         layout.setMeasuringSettings(MeasuringSettings())
         #expect(layout.layOut(item: 0).cell.engine.environment.engineCost == .rowscope)

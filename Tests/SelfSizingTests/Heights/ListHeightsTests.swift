@@ -1,4 +1,5 @@
 import SelfSizing
+import TestKit
 import Testing
 
 /// The classes of rows in a plain array, counted anew at every question.
@@ -31,7 +32,7 @@ struct ListedClasses: RowClassMap {
     }
 
     private func compare(
-        _ heights: ListHeights, _ rows: [Row], _ estimates: [Double], _ random: inout ListRandom
+        _ heights: ListHeights, _ rows: [Row], _ estimates: [Double], _ random: inout SeededGenerator
     ) {
         let tops = rows.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + expected($1, estimates)) }
         let total = tops.last ?? 0
@@ -67,9 +68,9 @@ struct ListedClasses: RowClassMap {
     /// Heights, edits and estimates of several classes against a plain array.
     @Test(arguments: [(1, 1, 200), (2, 2, 500), (3, 5, 900), (4, 16, 300), (5, 3, 0)])
     func agreesWithAPlainArray(seed: UInt64, classCount: Int, rowCount: Int) {
-        var random = ListRandom(seed)
+        var random = SeededGenerator(seed: seed)
         var estimates = (0..<classCount).map { Double(20 + 60 * $0) }
-        func anyRow(_ random: inout ListRandom) -> Row {
+        func anyRow(_ random: inout SeededGenerator) -> Row {
             Row(rowClass: Int.random(in: 0..<classCount, using: &random))
         }
         var rows = (0..<rowCount).map { _ in anyRow(&random) }
@@ -137,7 +138,7 @@ struct ListedClasses: RowClassMap {
         #expect(heights.contentHeight == 71e9)
         #expect(heights.allocatedByteCount < 2_000)
         #expect(heights.offset(ofRow: 123_456_789) == Double(12_345_678) * 710 + 7 * 40 + 350 + 40)
-        var random = ListRandom(9)
+        var random = SeededGenerator(seed: 9)
         var measured: [Int: Double] = [:]
         for _ in 0..<3_000 {
             let row = Int.random(in: 0..<count, using: &random)

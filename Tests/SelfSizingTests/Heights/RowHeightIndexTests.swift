@@ -1,9 +1,10 @@
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct RowHeightIndexTests {
     /// Every answer of the index against the naive array's.
-    private func compare(_ index: RowHeightIndex, _ naive: NaiveHeights, _ random: inout ListRandom) {
+    private func compare(_ index: RowHeightIndex, _ naive: NaiveHeights, _ random: inout SeededGenerator) {
         let count = naive.rows.count
         let tolerance = 1e-9 * max(naive.offset(count), 1)
         #expect(index.rowCount == count)
@@ -31,7 +32,7 @@ import Testing
     }
 
     /// A height as rows have them: mostly whole pixels, sometimes odd, very tall or nothing.
-    private func anyHeight(_ random: inout ListRandom) -> Double {
+    private func anyHeight(_ random: inout SeededGenerator) -> Double {
         switch Int.random(in: 0..<20, using: &random) {
         case 0: 0
         case 1: Double.random(in: 0...300, using: &random)
@@ -42,7 +43,7 @@ import Testing
 
     @Test(arguments: [(1, 60), (2, 900), (3, 3_000), (4, 40)])
     func agreesWithAPlainArray(seed: UInt64, rowCount: Int) {
-        var random = ListRandom(seed)
+        var random = SeededGenerator(seed: seed)
         var index = RowHeightIndex(rowCount: rowCount, estimatedRowHeight: 44)
         var naive = NaiveHeights(rowCount: rowCount, estimate: 44)
         var snapshots: [(RowHeightIndex, NaiveHeights)] = []
@@ -111,7 +112,7 @@ import Testing
     }
 
     @Test func offsetsAndTheirInverseAgreeToTheLastBit() {
-        var random = ListRandom(5)
+        var random = SeededGenerator(seed: 5)
         var index = RowHeightIndex(rowCount: 3_000_000, estimatedRowHeight: 43.7)
         for _ in 0..<20_000 {
             let row = Int.random(in: 0..<3_000_000, using: &random)
@@ -131,7 +132,7 @@ import Testing
         let empty = index.allocatedByteCount
         #expect(empty < 1_000)
         #expect(index.contentHeight == 119e9)
-        var random = ListRandom(6)
+        var random = SeededGenerator(seed: 6)
         var measured: [Int: Double] = [:]
         for _ in 0..<10_000 {
             let row = Int.random(in: 0..<count, using: &random)

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 
 /// Rows in sections, short ones and tall ones, that can be rearranged however many there are.
 ///
@@ -74,7 +75,8 @@ func editableLayout(
     estimate: EstimatedRowHeight = .constant(80)
 ) -> TableViewLayout {
     let measurer = RowMeasurer(
-        dataSource: source, environment: LayoutEnvironment(textMeasurer: BlockText()), width: width)
+        dataSource: source, environment: LayoutEnvironment(textMeasurer: MonospacedText.blocks()),
+        width: width)
     let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: estimate)
     layout.viewportHeight = viewportHeight
     layout.layOutVisibleRows()

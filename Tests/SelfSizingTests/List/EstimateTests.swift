@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct EstimateTests {
@@ -46,7 +47,8 @@ import Testing
         for category in ContentSizeCategory.allCases {
             let measurer = RowMeasurer(
                 dataSource: EditableRows(count: 1000),
-                environment: LayoutEnvironment(textMeasurer: BlockText(), contentSizeCategory: category),
+                environment: LayoutEnvironment(
+                    textMeasurer: MonospacedText.blocks(), contentSizeCategory: category),
                 width: 300)
             let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .automatic)
             // 22 points and a line of body text, whose leading is 22 at the standard size.

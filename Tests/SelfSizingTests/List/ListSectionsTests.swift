@@ -1,4 +1,5 @@
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct ListSectionsTests {
@@ -27,7 +28,7 @@ import Testing
     }
 
     /// Lists of sections, of which the first may have no header, and any may have no footer or no rows.
-    private func anyRows(_ random: inout ListRandom) -> [Int] {
+    private func anyRows(_ random: inout SeededGenerator) -> [Int] {
         var rows: [Int] = []
         for section in 0..<Int.random(in: 1...12, using: &random) {
             if section > 0 || Bool.random(using: &random) { rows.append(Bool.random(using: &random) ? 1 : 4) }
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test func rowsAndSectionsAreThoseOfAWalk() {
-        var random = ListRandom(3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<200 {
             let rows = anyRows(&random)
             // Repeated to an end in the middle.

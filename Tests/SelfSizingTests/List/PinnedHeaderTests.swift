@@ -1,4 +1,5 @@
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct PinnedHeaderTests {
@@ -8,7 +9,7 @@ import Testing
         let source = EditableRows(count: rowCount)
         let layout = editableLayout(source)
         layout.floatsHeaders = true
-        var random = ListRandom(4)
+        var random = SeededGenerator(seed: 4)
         var pushes = 0
         layout.scrollToRow(rowCount / 2, position: .top)
         for step in 0..<400 {

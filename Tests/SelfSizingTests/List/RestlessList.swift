@@ -1,5 +1,6 @@
 import Foundation
 import SelfSizing
+import TestKit
 import Testing
 
 /// A list to which things happen at random, and what has to hold whatever happens.
@@ -8,7 +9,7 @@ import Testing
 /// from the source row, the width, the text size and how often the content was changed, so that the truth is known
 /// for any row without adding anything up.
 struct RestlessList {
-    var random: ListRandom
+    var random: SeededGenerator
     var order: RowOrder
     var view: ListViewport
     var width = 375.0
@@ -40,7 +41,7 @@ struct RestlessList {
     static let round = (0..<25).map { $0 == 0 ? 2 : ($0 == 24 ? 3 : ($0 % 7 == 3 ? 1 : 0)) }
 
     init(rowCount: Int, seed: UInt64) {
-        var random = ListRandom(seed)
+        var random = SeededGenerator(seed: seed)
         order = RowOrder(rowCount: rowCount, classes: RepeatedRowClasses(Self.round))
         let heights = ListHeights(
             rowCount: rowCount, classes: RowClasses(Self.classes, map: order), estimates: [40, 350, 30, 20])
@@ -56,7 +57,7 @@ struct RestlessList {
     /// How tall a row is.
     func height(_ row: Int) -> Double {
         let source = order.sourceRow(ofRow: row)
-        var numbers = ListRandom(UInt64(bitPattern: Int64(source &* 31 &+ (changes[source] ?? 0))))
+        var numbers = SeededGenerator(seed: UInt64(bitPattern: Int64(source &* 31 &+ (changes[source] ?? 0))))
         let letters = Double(Int.random(in: 10...120, using: &numbers))
         let line = (20 * textSize).rounded()
         let lines = (letters * 8 * textSize / width).rounded(.up)
@@ -211,12 +212,5 @@ struct RestlessList {
             #expect(view.visibleRows == rows && !view.needsLayout, "after \(event)")
             if hasArrived { break }
         }
-    }
-
-    /// The process's resident memory, in bytes.
-    static var residentBytes: Int {
-        let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        let fields = statm?.split(separator: " ").compactMap { Int($0) } ?? []
-        return fields.count > 1 ? fields[1] * 4096 : 0
     }
 }

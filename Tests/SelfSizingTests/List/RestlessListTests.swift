@@ -1,5 +1,6 @@
 import Foundation
 import SelfSizing
+import TestKit
 import Testing
 
 /// Whatever happens to a list, what is on screen does not drift.
@@ -8,7 +9,7 @@ import Testing
     ///
     /// `ROWSCOPE_LIST_EVENTS=1000000 swift test -c release --filter RestlessListTests` makes the long run.
     static let eventCount =
-        ProcessInfo.processInfo.environment["ROWSCOPE_LIST_EVENTS"].flatMap(Int.init) ?? 2_500
+        repetitions("ROWSCOPE_LIST_EVENTS", usual: 2_500)
 
     /// After so many events the list's own memory is looked at.
     private static let settledAfter = min(100_000, eventCount * 4 / 5)
@@ -21,14 +22,14 @@ import Testing
             list.act()
             // The places have been seen, and memory is what it will be.
             if step == Self.settledAfter {
-                place = (RestlessList.residentBytes, list.view.index.allocatedByteCount)
+                place = (residentBytes, list.view.index.allocatedByteCount)
             }
         }
         let settled: (resident: Int, heights: Int) = try #require(place)
-        let grown = RestlessList.residentBytes - settled.resident
+        let grown = residentBytes - settled.resident
         let heights = list.view.index.allocatedByteCount
         print(
-            "\(rowCount) rows, \(Self.eventCount) events: resident \(RestlessList.residentBytes / 1024) KB, "
+            "\(rowCount) rows, \(Self.eventCount) events: resident \(residentBytes / 1024) KB, "
                 + "\(grown / 1024) KB more than after \(Self.settledAfter); heights \(heights / 1024) KB of "
                 + "\(settled.heights / 1024) KB; \(list.view.index.measuredCount) rows measured; "
                 + "jumps absorbed \(list.view.jumps.count), the largest of \(list.view.jumps.largest) points")

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct RowOperationTests {
@@ -18,7 +19,7 @@ import Testing
     /// Random operations on a list; the row at the anchor never moves.
     @Test(arguments: [(1, 1_000_000_000), (2, 1_000_000), (3, 400)])
     func whatIsOnScreenStaysPut(seed: UInt64, rowCount: Int) throws {
-        var random = ListRandom(seed)
+        var random = SeededGenerator(seed: seed)
         let source = EditableRows(count: rowCount)
         let layout = editableLayout(source)
         layout.scrollToRow(rowCount / 2, position: .top)
@@ -150,7 +151,7 @@ import Testing
         layout.layOutVisibleRows()
         #expect(layout.measurer.measurementCount == count)
         // Another text engine measures for itself.
-        layout.setEnvironment(LayoutEnvironment(textMeasurer: BlockText()), width: 375)
+        layout.setEnvironment(LayoutEnvironment(textMeasurer: MonospacedText.blocks()), width: 375)
         layout.layOutVisibleRows()
         #expect(layout.measurer.measurementCount == count + layout.visibleRows.count)
     }

@@ -1,16 +1,12 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 
-/// A text measurer whose answers can be worked out by hand: characters 8 wide, lines 20 high, and lines as
-/// full as they can be, whatever the words.
-final class BlockText: TextMeasuring {
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        guard !text.isEmpty else { return .empty }
-        let perLine = width.map { max(1, Int($0 / 8)) } ?? 1_000_000
-        let lines = (text.count + perLine - 1) / perLine
-        return TextSize(
-            width: Double(min(text.count, perLine) * 8), height: Double(lines * 20), lineCount: lines,
-            firstBaseline: 16, lastBaseline: Double(lines * 20 - 4))
+extension MonospacedText {
+    /// Characters 8 wide, lines 20 high, and lines as full as they can be, whatever the words.
+    static func blocks() -> MonospacedText {
+        MonospacedText(
+            characterWidth: { _ in 8 }, lineHeight: { _ in 20 }, ascent: { _ in 16 }, wrapping: .characters)
     }
 }
 
@@ -69,7 +65,7 @@ func stripedLayout(
 ) -> TableViewLayout {
     let measurer = RowMeasurer(
         dataSource: source ?? StripedRows(count: count),
-        environment: LayoutEnvironment(textMeasurer: BlockText()), width: width)
+        environment: LayoutEnvironment(textMeasurer: MonospacedText.blocks()), width: width)
     let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: estimate)
     layout.viewportHeight = viewportHeight
     return layout

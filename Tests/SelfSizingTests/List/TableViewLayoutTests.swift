@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct TableViewLayoutTests {
@@ -31,6 +32,7 @@ import Testing
         for width in [120.0, 300, 777] {
             let layout = stripedLayout(count: 100, width: width)
             layout.layOutVisibleRows()
+            #expect(!layout.visibleRows.isEmpty)
             for row in layout.visibleRows {
                 #expect(row.height == StripedRows.expectedHeight(ofRow: row.row, width: width))
             }
@@ -116,7 +118,8 @@ import Testing
     @Test func fixedRowsMeasureNothing() {
         let measurer = RowMeasurer(
             dataSource: StripedRows(count: 50),
-            environment: LayoutEnvironment(textMeasurer: BlockText()), width: 300, rowHeight: .fixed(60))
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.blocks()), width: 300,
+            rowHeight: .fixed(60))
         let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .constant(44))
         layout.viewportHeight = 300
         layout.layOutVisibleRows()

@@ -1,52 +1,13 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 /// Rows set up from what is remembered of them are measured as rows set up by their data source.
 @Suite struct KnownRowsTests {
-    /// Text that is as wide as its font is large, prepared as a real measurer's.
-    private final class ScaledText: TextMeasuring {
-        let unit: Double
-        var prepareCount = 0
-
-        init(unit: Double = 0.5) { self.unit = unit }
-
-        func size(
-            of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
-        ) -> TextSize {
-            let character = font.pointSize * unit
-            let perLine = width.map { max(1, Int($0 / character)) } ?? 1_000_000
-            var lines = (text.utf8.count + perLine - 1) / perLine
-            if numberOfLines > 0 { lines = min(lines, numberOfLines) }
-            let height = (font.pointSize * 1.2).rounded(.up)
-            return TextSize(
-                width: (Double(min(text.utf8.count, perLine)) * character).rounded(.up),
-                height: Double(lines) * height, lineCount: lines, firstBaseline: font.pointSize,
-                lastBaseline: Double(lines - 1) * height + font.pointSize)
-        }
-
-        func prepare(_ text: String, font: FontDescriptor) -> any PreparedText {
-            prepareCount += 1
-            return ScaledPrepared(text: text, font: font)
-        }
-    }
-
-    private final class ScaledPrepared: PreparedText {
-        let text: String
-        let font: FontDescriptor
-
-        init(text: String, font: FontDescriptor) {
-            self.text = text
-            self.font = font
-        }
-
-        func measure(
-            numberOfLines: Int, width: Double?, by measurer: any TextMeasuring
-        ) -> MeasuredText {
-            MeasuredText(
-                size: measurer.size(of: text, font: font, numberOfLines: numberOfLines, width: width),
-                wrappedAt: width)
-        }
+    private func scaledText(_ unit: Double = 0.5) -> PreparingText {
+        PreparingText(
+            characterWidth: { $0 * unit }, lineHeight: { ($0 * 1.2).rounded(.up) }, wrapping: .characters)
     }
 
     /// What a measurer that knows nothing measures.
@@ -59,9 +20,9 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func measureAsFresh(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let rows = VaryingRows(count: 300)
-        let texts = [ScaledText(), ScaledText(unit: 0.625)]
+        let texts = [scaledText(), scaledText(0.625)]
         let measurer = RowMeasurer(
             dataSource: rows, environment: LayoutEnvironment(textMeasurer: texts[0]), width: 300)
         for step in 0..<500 {
@@ -88,7 +49,7 @@ import Testing
 
     @Test func aKnownRowIsNotAskedForAgain() {
         let rows = VaryingRows(count: 60)
-        let text = ScaledText()
+        let text = scaledText()
         let measurer = RowMeasurer(
             dataSource: rows, environment: LayoutEnvironment(textMeasurer: text), width: 300)
         let known = (0..<60).filter { !["margin", "priority"].contains(rows.reuseIdentifier(forRow: $0)) }
@@ -105,16 +66,16 @@ import Testing
         // At another text size texts are prepared once more, and rows are still known.
         measurer.environment.contentSizeCategory = .accessibilityLarge
         for row in known { _ = measurer.measure(row: row) }
-        let prepared = text.prepareCount
+        let prepared = text.prepared.count
         for row in known { _ = measurer.measure(row: row) }
-        #expect(text.prepareCount == prepared)
+        #expect(text.prepared.count == prepared)
         #expect(rows.fillCount == count)
     }
 
     @Test func whatChangesWithEachRowAndCannotBeSetAgainIsAskedFor() {
         let rows = VaryingRows(count: 200)
         let measurer = RowMeasurer(
-            dataSource: rows, environment: LayoutEnvironment(textMeasurer: ScaledText()), width: 300)
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: scaledText()), width: 300)
         let margins = (0..<200).filter { rows.reuseIdentifier(forRow: $0) == "margin" }
         for _ in 0..<2 { for row in margins { _ = measurer.measure(row: row) } }
         #expect(rows.fillCount == 2 * margins.count)
@@ -123,7 +84,7 @@ import Testing
     @Test func aChangeMadeByOthersHolds() {
         let rows = VaryingRows(count: 100)
         let measurer = RowMeasurer(
-            dataSource: rows, environment: LayoutEnvironment(textMeasurer: ScaledText()), width: 300)
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: scaledText()), width: 300)
         let plain = (0..<100).filter { rows.reuseIdentifier(forRow: $0) == "texts" }
         for _ in 0..<3 { for row in plain { _ = measurer.measure(row: row) } }
         let before = plain.map { measurer.measure(row: $0).height }
@@ -137,7 +98,7 @@ import Testing
     @Test func aReloadedRowIsAskedForAgain() {
         let rows = VaryingRows(count: 100)
         let measurer = RowMeasurer(
-            dataSource: rows, environment: LayoutEnvironment(textMeasurer: ScaledText()), width: 300)
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: scaledText()), width: 300)
         let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .constant(60))
         layout.viewportHeight = 1e6
         for _ in 0..<3 {
@@ -153,24 +114,9 @@ import Testing
     @Test func asManyRowsAreKnownAsThereIsRoomFor() {
         let rows = VaryingRows(count: 20_000)
         let measurer = RowMeasurer(
-            dataSource: rows, environment: LayoutEnvironment(textMeasurer: ScaledText()), width: 300)
+            dataSource: rows, environment: LayoutEnvironment(textMeasurer: scaledText()), width: 300)
         for row in 0..<20_000 { _ = measurer.measure(row: row) }
         #expect((1...4096).contains(measurer.knownRowCount))
         #expect(measurer.measure(row: 19_999) == fresh(rows, measurer, row: 19_999))
     }
-}
-
-/// A small seeded generator (SplitMix64), so that every random test can be repeated.
-private struct SplitMix {
-    var state: UInt64
-
-    mutating func below(_ bound: Int) -> Int {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-    }
-
-    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

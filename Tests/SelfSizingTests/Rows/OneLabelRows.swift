@@ -1,24 +1,10 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 
-/// A text measurer that knows fonts: characters half a point size wide, lines 4 points higher than the font.
-final class SizedText: TextMeasuring {
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        guard !text.isEmpty else { return .empty }
-        let advance = font.pointSize / 2
-        let perLine = width.map { max(1, Int($0 / advance)) } ?? 1_000_000
-        var lines = 0
-        var longest = 0
-        for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            lines += max(1, (part.count + perLine - 1) / perLine)
-            longest = max(longest, min(part.count, perLine))
-        }
-        let lineHeight = font.pointSize + 4
-        return TextSize(
-            width: (Double(longest) * advance).rounded(.up), height: Double(lines) * lineHeight,
-            lineCount: lines, firstBaseline: font.pointSize,
-            lastBaseline: Double(lines) * lineHeight - 4)
-    }
+extension MonospacedText {
+    /// Lines 4 points higher than the font, as full as they can be.
+    static func sized() -> MonospacedText { MonospacedText(lineHeight: { $0 + 4 }, wrapping: .characters) }
 }
 
 /// Rows of labels one below the other, each text in a font of its own, pinned to all edges of the contentView.
@@ -84,6 +70,7 @@ func labelMeasurer(
     change(&settings)
     return RowMeasurer(
         dataSource: source,
-        environment: LayoutEnvironment(textMeasurer: SizedText(), layoutDirection: direction), width: width,
+        environment: LayoutEnvironment(textMeasurer: MonospacedText.sized(), layoutDirection: direction),
+        width: width,
         settings: settings)
 }

@@ -1,4 +1,5 @@
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct RowOrderTests {
@@ -7,7 +8,7 @@ import Testing
 
     static let classes = RepeatedRowClasses((0..<7).map(classIndex))
 
-    private func compare(_ order: RowOrder, _ naive: [Int], _ random: inout ListRandom) {
+    private func compare(_ order: RowOrder, _ naive: [Int], _ random: inout SeededGenerator) {
         #expect(order.count == naive.count)
         for _ in 0..<4 {
             let row = Int.random(in: 0...naive.count, using: &random)
@@ -22,7 +23,7 @@ import Testing
 
     @Test(arguments: [(1, 1), (2, 40), (3, 900), (4, 0)])
     func agreesWithAPlainArray(seed: UInt64, rowCount: Int) {
-        var random = ListRandom(seed)
+        var random = SeededGenerator(seed: seed)
         var order = RowOrder(rowCount: rowCount, classes: Self.classes)
         var naive = Array(0..<rowCount)
         var fresh = rowCount

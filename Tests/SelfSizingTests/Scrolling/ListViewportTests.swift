@@ -1,4 +1,5 @@
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct ListViewportTests {
@@ -22,7 +23,7 @@ import Testing
     /// Random wheel steps, jumps, drags, widths, estimates and rows, against sums over all rows.
     @Test(arguments: [(11, 400), (12, 400), (13, 30), (14, 6), (15, 1)])
     func nothingOnScreenDrifts(seed: UInt64, rowCount: Int) {
-        var random = ListRandom(seed)
+        var random = SeededGenerator(seed: seed)
         var list = NaiveList(rowCount: rowCount)
         var view = viewport(rowCount)
         var anchor = ListAnchor(row: 0)

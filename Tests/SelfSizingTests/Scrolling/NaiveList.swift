@@ -1,4 +1,5 @@
 import SelfSizing
+import TestKit
 
 /// A list whose rows all have true heights known to the test, laid out by adding them all up.
 struct NaiveList {
@@ -10,7 +11,7 @@ struct NaiveList {
 
     /// A height that depends on content and width: whole points, now and then very tall or nothing.
     static func height(_ content: Int, width: Double) -> Double {
-        var random = ListRandom(UInt64(content) &* 7_919)
+        var random = SeededGenerator(seed: UInt64(content) &* 7_919)
         let letters = Double(Int.random(in: 30...400, using: &random))
         switch content % 41 {
         case 7: return 0

@@ -1,4 +1,5 @@
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct PositionCorrectionTests {
@@ -100,7 +101,7 @@ import Testing
     /// Whatever is done, each row is at its offset, and only scrolling changes the list's.
     @Test(arguments: [PositionCorrection.none, .atOnce], [7, 300])
     func rowsAreWhereTheirOffsetsAre(correction: PositionCorrection, rowCount: Int) {
-        var random = ListRandom(UInt64(rowCount))
+        var random = SeededGenerator(seed: UInt64(rowCount))
         var list = NaiveList(rowCount: rowCount)
         var view = viewport(rowCount, correction)
         var known: [Double?] = Array(repeating: nil, count: rowCount)

@@ -1,4 +1,5 @@
 import SelfSizing
+import TestKit
 import Testing
 
 @Suite struct ScrollSpaceTests {
@@ -9,7 +10,7 @@ import Testing
 
     @Test(arguments: [200, 10_000, 1_000_000_000])
     func oneValueShowsOnePointOfOneRow(rowCount: Int) {
-        var random = ListRandom(UInt64(rowCount))
+        var random = SeededGenerator(seed: UInt64(rowCount))
         var view = viewport(rowCount)
         let measure: (Int) -> Double = { NaiveList.height($0, width: 375) }
         view.layOut(measure: measure)
@@ -40,7 +41,7 @@ import Testing
 
     @Test(arguments: [60, 5_000, 1_000_000_000])
     func aReportedValueLeadsBackToThePosition(rowCount: Int) {
-        var random = ListRandom(UInt64(rowCount) + 1)
+        var random = SeededGenerator(seed: UInt64(rowCount) + 1)
         var view = viewport(rowCount, estimate: 100)
         let measure: (Int) -> Double = { Double(60 + ($0 &* 37) % 90) }
         for _ in 0..<40 {

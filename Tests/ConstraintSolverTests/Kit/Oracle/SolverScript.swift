@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 
 /// A problem and its edits as a list of steps, so that a run can be repeated, shortened and printed.
 ///

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 
 /// Random problems meant to break a solver: dense, degenerate, redundant, tied, cyclic, badly scaled.
 struct AdversarialProblem {

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 
 /// A random problem of which some constants follow parameters, as plain data that can be solved at any values.
 struct FollowingProblem {

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 
 /// Random layouts such as stacks, grids and cells, with what an app does to them afterwards.
 ///

@@ -1,3 +1,5 @@
+import TestKit
+
 /// The kinds of random problems, each with its own way of being hard.
 enum ProblemFamily: CaseIterable {
     case horizontalStack

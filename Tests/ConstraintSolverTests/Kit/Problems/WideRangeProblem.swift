@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestKit
 import Testing
 
 /// A random problem around a point that all required constraints hold at, with numbers of very different size.

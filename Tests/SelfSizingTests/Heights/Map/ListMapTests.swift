@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import TestKit
 import Testing
 
 /// Answers for a list and counts how often it is asked.
@@ -90,7 +91,7 @@ private final class CountingContent: MappedContent {
 
     @Test(arguments: [(1, 1, 40, 100), (2, 1, 1_000, 37), (3, 3, 500, 64), (4, 4, 9, 50), (5, 2, 1, 10)])
     func everyPartIsCountedAsRowByRow(seed: UInt64, classCount: Int, rowCount: Int, parts: Int) {
-        var random = ListRandom(seed)
+        var random = SeededGenerator(seed: seed)
         let indexes = (0..<rowCount).map { _ in Int.random(in: 0..<classCount, using: &random) }
         let estimates = (0..<classCount).map { Double(30 + 90 * $0) }
         var heights = indexes.map { estimates[$0] }
@@ -164,7 +165,7 @@ private final class CountingContent: MappedContent {
     }
 
     @Test func placesAndOffsetsAreInversesOfEachOther() {
-        var random = ListRandom(8)
+        var random = SeededGenerator(seed: 8)
         var index = RowHeightIndex(rowCount: 2_000, estimatedRowHeight: 50)
         for row in 0..<500 { index.setHeight(Double(20 + row % 70), ofRow: row) }
         let viewport = ListViewport(index: index, viewportHeight: 400)

@@ -2,26 +2,15 @@ import AppModel
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 
-/// Texts of 8 points per character and 20 per line, which take a given time to measure.
-final class BusyText: TextMeasuring {
-    private let duration: Duration
-    private let clock = ContinuousClock()
-
-    init(duration: Duration = .zero) { self.duration = duration }
-
-    func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
-        guard !text.isEmpty else { return .empty }
-        let end = clock.now.advanced(by: duration)
-        while duration > .zero, clock.now < end {}
-        let perCharacter = font.pointSize / 2
-        let extent = Double(text.count) * perCharacter
-        var lines = max(1, Int((extent / max(width ?? extent, perCharacter)).rounded(.up)))
-        let wanted = lines
-        if numberOfLines > 0 { lines = min(lines, numberOfLines) }
-        return TextSize(
-            width: min(extent, width ?? extent).rounded(.up), height: 20 * Double(lines), lineCount: lines,
-            firstBaseline: 15, lastBaseline: 20 * Double(lines) - 5, isTruncated: lines < wanted)
+extension AppModel {
+    /// A model whose rows are laid out with a measurer's texts.
+    convenience init(measuring texts: MonospacedText) {
+        self.init { category, direction in
+            LayoutEnvironment(
+                textMeasurer: texts, contentSizeCategory: category, layoutDirection: direction)
+        }
     }
 }
 
@@ -33,12 +22,13 @@ final class ModelBench {
 
     /// Makes a model whose texts take a time to measure.
     init(textDuration: Duration = .zero) {
-        let text = BusyText(duration: textDuration)
-        model = AppModel { category, direction in
-            LayoutEnvironment(
-                textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
-        }
+        model = AppModel(measuring: .evenLines(pause: textDuration))
         model.changes.observe { [weak self] in self?.changes.append($0) }
+    }
+
+    /// Opens a document with a text.
+    func open(_ text: String) throws {
+        model.open(try DocumentReader().read(text, sourceName: "test.yaml"))
     }
 
     /// Everything reported since the last call.

@@ -1,0 +1,14 @@
+/// The text of a document of one label per row.
+func messages(_ rows: [String], list: String = "", title: String = "Messages") -> String {
+    """
+    rowscope: 1
+    title: \(title)
+    \(list)templates:
+      cell:
+        views: {a: {label: {text: "{t}", numberOfLines: 0}}}
+        constraints: ["H:|-[a]-|", "V:|-[a]-|"]
+    rows:
+    \(rows.map { "  - t: \($0)" }.joined(separator: "\n"))
+
+    """
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Gtk
+import XCTest
+
+/// A machine for continuous integration has no display, so that nothing of GTK was tested.
+package struct MissingDisplay: Error, CustomStringConvertible {
+    /// What to do.
+    package var description: String { "CI must have a display: run meson-helpers/test" }
+}
+
+/// Skips the test where there is no display; where `CI` is set it fails.
+@MainActor
+package func requireDisplay() throws {
+    if Display.isAvailable { return }
+    if ProcessInfo.processInfo.environment["CI"] == "true" { throw MissingDisplay() }
+    throw XCTSkip("no display")
+}
+
+extension XCTestCase {
+    /// Runs a body that needs a display on the main actor, on whose thread XCTest calls synchronous tests.
+    ///
+    /// Such tests do not run from the main queue, so the queue can be drained within them.
+    package func onMainActor(_ body: @MainActor () throws -> Void) throws {
+        try MainActor.assumeIsolated {
+            try requireDisplay()
+            try body()
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The checkout that the tests are part of.
+package enum Checkout {
+    /// The repository's folder.
+    package static let url = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The path of a file of the repository.
+    package static func path(_ relative: String) -> String { url.appendingPathComponent(relative).path }
+
+    /// The path of a document among the examples, by its name without extensions.
+    package static func example(_ name: String) -> String {
+        path("Resources/examples/\(name).rowscope.yaml")
+    }
+
+    /// The bytes of a file of `Tests/Fixtures`.
+    package static func fixture(_ name: String) throws -> Data {
+        try Data(contentsOf: url.appendingPathComponent("Tests/Fixtures/\(name)"))
+    }
+
+    /// The paths of public `.xib` files beside the checkout, of which the README says where they are; empty where they
+    /// are absent.
+    ///
+    /// They belong to others, so the repository has no copies. Tests that read them are skipped without them.
+    package static let publicCells: [String] = {
+        let folder = url.appendingPathComponent("../shared/data/xib").standardizedFileURL
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".xib") }.sorted().map { folder.appendingPathComponent($0).path }
+    }()
+}
