@@ -93,14 +93,16 @@ import Testing
     }
 
     /// A step that goes past thousands of wishes of one level sorts them; each pass over all would take minutes.
-    @Test(.timeLimit(.minutes(1))) func aLongStepPassesManyWishes() throws {
+    ///
+    /// The time is taken here: a time limit of the test would count while it waits for its turn, and end nothing.
+    @Test func aLongStepPassesManyWishes() throws {
         let solver = Solver()
         let value = solver.makeVariable()
         let count = 6001
         for place in 0..<count {
             try solver.add([Term(value)], .equal, constant: -Double(place + 1), priority: Priority(500))
         }
-        solver.solve()
+        #expect(ContinuousClock().measure { solver.solve() } < .seconds(60))
         // The median is nearest to all.
         #expect(solver.value(of: value) == 3001)
     }

@@ -13,25 +13,11 @@ final class LargeCellTests: XCTestCase {
     private static let viewCount = 150
 
     /// A column of labels with a contradiction.
-    private static func write(to folder: URL) throws -> String {
-        let names = (0..<viewCount).map { "v\($0)" }
-        let views = names.map { "      \($0): {label: {text: \"{x}\", numberOfLines: 0}}" }
-        let column = "V:|-" + names.map { "[\($0)]" }.joined(separator: "-") + "-|"
-        let constraints = ([column] + names.map { "H:|-[\($0)]-|" } + ["[v3(>=40)]", "[v3(<=30)]"])
-            .map { "      - \"\($0)\"" }
-        let text = """
-            rowscope: 1
-            templates:
-              a:
-                views:
-            \(views.joined(separator: "\n"))
-                constraints:
-            \(constraints.joined(separator: "\n"))
-            rows: [{x: some words}]
-            """
-        let url = folder.appendingPathComponent("large.rowscope.yaml")
-        try Data(text.utf8).write(to: url)
-        return url.path
+    private static func write(to folder: TemporaryFolder) throws -> String {
+        try folder.write(
+            columnDocument(
+                labels: viewCount, extra: ["[v3(>=40)]", "[v3(<=30)]"], rows: ["some words"]),
+            to: "large.rowscope.yaml")
     }
 
     /// The lines that a page of the inspector has for terms, constraints, views or problems.
@@ -50,7 +36,7 @@ final class LargeCellTests: XCTestCase {
     @MainActor
     private static func everyPage() throws {
         let folder = try TemporaryFolder()
-        try WindowStage.show(try write(to: folder.url)) { window, _ in
+        try WindowStage.show(try write(to: folder)) { window, _ in
             let page = 100
             let inspector = window.inspector
             XCTAssertEqual(inspector.panes.map(\.name), ["why", "constraints", "tree", "problems"])

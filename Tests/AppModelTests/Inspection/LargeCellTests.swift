@@ -14,23 +14,11 @@ import Testing
 struct LargeCellTests {
     /// A column of labels, all of them with pins to both sides, and more constraints.
     private static func document(labels: Int = 40, extra: [String] = []) throws -> LayoutDocument {
-        let names = (0..<labels).map { "v\($0)" }
-        let views = names.map { "      \($0): {label: {text: \"{x}\", numberOfLines: 0}}" }
-        let column = "V:|-" + names.map { "[\($0)]" }.joined(separator: "-") + "-|"
-        let constraints = ([column] + names.map { "H:|-[\($0)]-|" } + extra).map { "      - \"\($0)\"" }
-        return try DocumentReader().read(
-            """
-            rowscope: 1
-            templates:
-              a:
-                views:
-            \(views.joined(separator: "\n"))
-                constraints:
-            \(constraints.joined(separator: "\n"))
-            rows:
-              - {x: some words that wrap in a narrow list and not in a wide one}
-              - {x: b}
-            """, sourceName: "test.yaml")
+        try DocumentReader().read(
+            columnDocument(
+                labels: labels, extra: extra,
+                rows: ["some words that wrap in a narrow list and not in a wide one", "b"]),
+            sourceName: "test.yaml")
     }
 
     /// A model that finds on another thread what takes many solves, and how often texts were measured on each.
