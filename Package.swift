@@ -51,7 +51,11 @@ let package = Package(
         module("LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText"]),
         module("SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText"]),
         module("Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText"]),
-        module("AppModel", ["AutoLayout", "SelfSizing", "LayoutDocument", "Audit", "SourceText"]),
+        module("ListState", ["AutoLayout", "SelfSizing", "LayoutDocument"]),
+        module("Lessons", ["AutoLayout", "SourceText", "LayoutDocument", "ListState"]),
+        module(
+            "AppModel",
+            ["AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "ListState", "Lessons"]),
         module("Gtk", ["CGtk", "CGtkShims"]),
         module("CellRendering", ["AutoLayout", "SelfSizing", "Gtk"]),
         module("TableViewGtk", ["AutoLayout", "SelfSizing", "CellRendering", "Gtk"]),
@@ -61,15 +65,14 @@ let package = Package(
         module(
             "RowscopeApp",
             [
-                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "AppModel",
-                "CellRendering",
-                "TableViewGtk", "Gtk", "AppResources",
+                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
+                "CellRendering", "TableViewGtk", "Gtk", "AppResources",
             ]),
         module(
             "RowscopeCommands",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
-                "AppModel", "CellRendering", "Gtk", "AppResources", "RowscopeApp",
+                "Lessons", "AppModel", "CellRendering", "Gtk", "AppResources", "RowscopeApp",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: strict),
@@ -91,7 +94,7 @@ let package = Package(
             name: "Fuzzing",
             dependencies: [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
-                "AppModel", "CellRendering", "Yams",
+                "Lessons", "AppModel", "CellRendering", "Yams",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -105,6 +108,7 @@ let package = Package(
         tests("LayoutDocument"),
         tests("SolverProblems"),
         tests("Audit", ["LayoutDocument", "CellRendering"]),
+        tests("Lessons"),
         tests("AppModel"),
         tests("Gtk", ["GtkTestKit"]),
         tests("CellRendering", ["LayoutDocument"]),

@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import TestKit
+import Lessons
 import Testing
 
 @Suite("Marking exercises and checking lessons")

@@ -80,12 +80,3 @@ extension AppModel {
                 contentSize: flow.contentSize)
     }
 }
-
-extension FlowLayoutSettings {
-    /// A flow of self-sizing items, for documents that ask for a table.
-    static var selfSizing: FlowLayoutSettings {
-        var settings = FlowLayoutSettings()
-        settings.estimatedItemSize = .automatic
-        return settings
-    }
-}

@@ -3,6 +3,7 @@ import AutoLayout
 import CellRendering
 import Foundation
 import LayoutDocument
+import Lessons
 import SourceText
 
 /// Reads lessons and exercises, tells some scenes by the engine, and marks the document to start from.

@@ -1,5 +1,6 @@
 import AppModel
 import LayoutDocument
+import Lessons
 
 /// Lessons and exercises, from files and from the program's own resources.
 extension DocumentLoader {

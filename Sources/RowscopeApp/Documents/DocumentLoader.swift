@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Lessons
 import SourceText
 
 /// Reads documents, from files and from the program's own resources.

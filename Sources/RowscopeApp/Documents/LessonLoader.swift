@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Lessons
 import SourceText
 
 /// Reads lessons and the documents that they use, from files and from the program's own resources.

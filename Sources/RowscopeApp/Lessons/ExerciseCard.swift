@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Lessons
 
 /// An exercise that is being done: its task, and how the document fares with each goal, as it is now.
 @MainActor

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Lessons
 import SourceText
 
 /// Tells lessons in a window: which one, its card, and the edge that is dragged on the stage.

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Lessons
 
 /// A lesson on the start page: its number, its title, and the question that it answers.
 @MainActor

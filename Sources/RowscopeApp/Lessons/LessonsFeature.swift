@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Lessons
 import SelfSizing
 
 /// Lessons and exercises beside the stage, and presenting them.

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Lessons
 import SourceText
 
 /// The lessons to choose from, in the order in which to take them.

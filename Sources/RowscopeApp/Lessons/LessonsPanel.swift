@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Lessons
 
 /// The lessons, and the card of the one that is being told, in place of the controls.
 @MainActor

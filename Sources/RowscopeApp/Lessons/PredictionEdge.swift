@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
+import Lessons
 import TableViewGtk
 
 /// An edge of a frame on the stage that a learner drags to where it is expected to be.

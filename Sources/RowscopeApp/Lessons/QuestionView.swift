@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Lessons
 
 /// A scene's question, and the means to answer it: answers to choose from, a number, or an edge to drag.
 @MainActor

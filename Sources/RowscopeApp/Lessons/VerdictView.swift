@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Lessons
 
 /// How an answer stands beside the truth.
 @MainActor

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Lessons
 import SelfSizing
 
 /// The window as the stage of a lesson.

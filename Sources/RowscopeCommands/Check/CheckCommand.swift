@@ -4,6 +4,7 @@ import CellRendering
 import Foundation
 import LayoutDocument
 import RowscopeApp
+import Lessons
 
 /// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display needed.
 struct CheckCommand: ParsableCommand {

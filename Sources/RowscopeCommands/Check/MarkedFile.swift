@@ -1,5 +1,6 @@
 import AppModel
 import RowscopeApp
+import Lessons
 import SourceText
 
 /// A learner's file and its marks.

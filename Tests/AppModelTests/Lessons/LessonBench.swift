@@ -3,6 +3,7 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import TestKit
+import Lessons
 import Testing
 
 /// A lesson over made-up texts, told without a window.

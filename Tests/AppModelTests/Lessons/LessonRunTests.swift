@@ -1,6 +1,7 @@
 import AppModel
 import AutoLayout
 import LayoutDocument
+import Lessons
 import SelfSizing
 import SourceText
 import TestKit

@@ -1,5 +1,6 @@
 import AppModel
 import Foundation
+import Lessons
 import Testing
 
 @Suite("The lessons that come with Rowscope")
@@ -53,7 +54,7 @@ struct ShippedLessonTests {
     @Test("The lesson and the exercise that the documentation shows are right")
     func documentation() throws {
         let page = LessonBench.resources.deletingLastPathComponent()
-            .appendingPathComponent("Sources/AppModel/AppModel.docc/Lessons.md")
+            .appendingPathComponent("Sources/Lessons/Lessons.docc/LessonFormat.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let blocks = text.split(separator: "```markdown\n").dropFirst().compactMap {
             block in block.firstRange(of: "\n```").map { String(block[..<$0.lowerBound]) }

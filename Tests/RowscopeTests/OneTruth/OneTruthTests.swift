@@ -3,6 +3,7 @@ import Foundation
 import Gtk
 import GtkTestKit
 import LayoutDocument
+import Lessons
 import SelfSizing
 import XCTest
 

@@ -1,4 +1,5 @@
 import LayoutDocument
+import Lessons
 import SourceText
 
 /// A document of a lesson: its session, and what scenes change about it.

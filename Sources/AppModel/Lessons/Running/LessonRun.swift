@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Lessons
 
 /// A lesson that is being told: which scene, what was answered, what was revealed.
 ///

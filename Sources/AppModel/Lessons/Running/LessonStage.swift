@@ -1,4 +1,5 @@
 import LayoutDocument
+import Lessons
 import SelfSizing
 
 /// Where a lesson is told: a window, or nothing but a model.

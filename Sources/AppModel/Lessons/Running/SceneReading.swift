@@ -1,4 +1,5 @@
 import LayoutDocument
+import Lessons
 import SourceText
 
 /// What a scene comes to on this machine: its texts with their numbers, and the truth that it asks for.

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Lessons
 import SelfSizing
 
 /// What is known of single rows and their views.

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Lessons
 import SelfSizing
 
 /// A list of its own, without a window, that answers what lessons ask of the engine.

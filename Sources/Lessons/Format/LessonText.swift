@@ -1,3 +1,5 @@
+import ListState
+
 /// Prose with values in it that the engine fills in.
 public struct LessonText: Hashable, Sendable {
     /// A stretch of the text.

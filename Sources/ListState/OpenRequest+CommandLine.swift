@@ -34,46 +34,9 @@ extension OpenRequest {
     }
 }
 
-extension AppModel {
-    /// The row that a case of the document's audit is; `nil` where the list does not show it.
-    public func row(ofCase name: String) -> Int? { list?.source.rows.row(ofCase: name) }
-
-    /// The row that a request asks for, by its number or by the name of a case.
-    public func pickedRow(of request: OpenRequest) -> Int? {
-        request.row ?? request.caseName.flatMap(row(ofCase:))
-    }
-
-    /// The command line that opens a window in a state.
-    public nonisolated static func commandLine(for state: OpenRequest) -> String { state.commandLine }
-
-    /// The state that the window is in, but for its theme.
-    ///
-    /// A text size or a writing direction that follows the desktop is the one it comes to here, so that the state is
-    /// the same on another machine.
-    public var openRequest: OpenRequest {
-        guard let document else { return OpenRequest() }
-        var request = OpenRequest(controls, of: document)
-        request.cell = InterfaceBuilderSummary(document)?.chosenName
-        request.textSize = .category(contentSizeCategory)
-        if isComparing { request.isComparing = true }
-        if let flow = flowLayout {
-            request.row = flow.pickedItem
-            request.top = flow.visibleLines.first.map { ListPosition(row: $0.items.lowerBound) }
-        } else if let viewport = layout?.viewport {
-            request.row = viewport.pickedRow
-            request.top = viewport.visibleRows.first.map { ListPosition(row: $0.row, offset: max(0, -$0.y)) }
-        }
-        if let row = request.row, let name = list?.source.rows.caseName(ofRow: row) {
-            request.caseName = name
-            request.row = nil
-        }
-        return request
-    }
-}
-
 extension TextSizeSetting {
     /// The setting as it is written on the command line.
-    var argument: String {
+    package var argument: String {
         switch self {
         case .system: "system"
         case .category(let category): category.rawValue
@@ -83,7 +46,7 @@ extension TextSizeSetting {
 
 extension DirectionSetting {
     /// The setting as it is written on the command line.
-    var argument: String {
+    package var argument: String {
         switch self {
         case .content: "content"
         case .leftToRight: LayoutDirection.leftToRight.rawValue
@@ -94,7 +57,7 @@ extension DirectionSetting {
 
 extension RowHeight {
     /// The way as it is written on the command line.
-    var argument: String {
+    package var argument: String {
         switch self {
         case .automatic: "automatic"
         case .sizingCell: "sizingCell"
@@ -106,7 +69,7 @@ extension RowHeight {
 
 extension EstimatedRowHeight {
     /// The estimate as it is written on the command line.
-    var argument: String {
+    package var argument: String {
         switch self {
         case .off: "off"
         case .constant(let height): height.shortText
@@ -119,12 +82,12 @@ extension EstimatedRowHeight {
 
 extension ListPosition {
     /// The position as it is written on the command line.
-    var argument: String { offset == 0 ? "\(row)" : "\(row)+\(offset.shortText)" }
+    package var argument: String { offset == 0 ? "\(row)" : "\(row)+\(offset.shortText)" }
 }
 
 extension Double {
     /// The shortest text that reads back as this number, without “.0”.
-    var shortText: String {
+    package var shortText: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
@@ -171,7 +134,7 @@ extension Controls {
     }
 
     /// Demonstrations as they are written on the command line.
-    static func argument(_ demonstrations: Set<Demonstration>) -> String {
+    package static func argument(_ demonstrations: Set<Demonstration>) -> String {
         let words = Demonstration.allCases.filter(demonstrations.contains).map(\.rawValue)
         return words.isEmpty ? "none" : words.joined(separator: ",")
     }

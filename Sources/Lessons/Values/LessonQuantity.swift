@@ -102,7 +102,7 @@ public struct LessonQuantity: Hashable, Sendable {
         }
 
         /// Whether it can be asked of a row.
-        var takesRow: Bool {
+        package var takesRow: Bool {
             switch self {
             case .rightHeight, .contentWidth, .constraints, .findings, .conflicts, .ambiguities: true
             default: takesView

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import ListState
 
 /// Reads settings into a state: the command line's flags by their names, and what lessons have besides.
 struct LessonStateReader {

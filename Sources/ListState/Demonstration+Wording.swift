@@ -86,7 +86,7 @@ extension Demonstration {
     ]
 
     /// Whether it is a way to do manual sizing wrong, so that nothing of it is seen with automatic heights.
-    var needsManualSizing: Bool {
+    package var needsManualSizing: Bool {
         switch self {
         case .dequeuedSizingCell, .differingConfiguration, .ignoredAccessoryWidth: true
         default: false

@@ -4,7 +4,7 @@ import SourceText
 
 /// A task with goals that a document reaches or does not, judged by the engine.
 ///
-/// It is read from a plain text by ``ExerciseReader``; <doc:Lessons> describes the format.
+/// It is read from a plain text by ``ExerciseReader``; <doc:LessonFormat> describes the format.
 public struct Exercise: Hashable, Sendable {
     /// The file's path, or `lesson:` and a file's name.
     public var sourceName: String
@@ -57,6 +57,13 @@ public struct GoalResult: Hashable, Sendable {
     /// Why it could not be judged; `nil` where it could.
     public var trouble: String?
 
+    package init(goal: Exercise.Goal, isReached: Bool, reached: String, trouble: String? = nil) {
+        self.goal = goal
+        self.isReached = isReached
+        self.reached = reached
+        self.trouble = trouble
+    }
+
     /// The points that it brings.
     public var points: Int { isReached ? goal.points : 0 }
 }
@@ -65,6 +72,9 @@ public struct GoalResult: Hashable, Sendable {
 public struct ExerciseResult: Hashable, Sendable {
     /// The goals, in their order.
     public var goals: [GoalResult]
+
+    package init(goals: [GoalResult]) { self.goals = goals }
+
     /// The points reached.
     public var points: Int { goals.reduce(0) { $0 + $1.points } }
     /// The points that can be reached.
@@ -74,59 +84,5 @@ public struct ExerciseResult: Hashable, Sendable {
     /// How it stands, as in “2 of 3 goals reached”.
     public var summary: String {
         "\(goals.count(where: \.isReached)) of \(goals.count) goal\(goals.count == 1 ? "" : "s") reached"
-    }
-}
-
-extension Exercise {
-    /// Judges a document, each goal in a list of its own, as the program would show it.
-    ///
-    /// - Parameters:
-    ///   - document: The learner's document.
-    ///   - start: The document that the exercise began with.
-    ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
-    /// - Returns: How it fares.
-    @MainActor
-    public func results(
-        of document: LayoutDocument, startingFrom start: LayoutDocument,
-        makeEnvironment: @escaping LessonProbe.MakeEnvironment
-    ) -> ExerciseResult {
-        ExerciseResult(
-            goals: goals.map { goal in
-                let probe = LessonProbe(makeEnvironment: makeEnvironment)
-                probe.startDocument = start
-                do throws(LessonValueError) {
-                    try probe.open(document, in: goal.state)
-                    return try Self.result(of: goal, probe)
-                } catch {
-                    let advice = error.suggestion.isEmpty ? "" : " " + error.suggestion
-                    return GoalResult(
-                        goal: goal, isReached: false, reached: "", trouble: "\(error.message).\(advice)")
-                }
-            })
-    }
-
-    @MainActor
-    private static func result(
-        of goal: Goal, _ probe: LessonProbe
-    ) throws(LessonValueError) -> GoalResult {
-        var isReached = true
-        var reached: [String] = []
-        for expectation in goal.expectations {
-            if try probe.value(of: expectation) == 0 { isReached = false }
-            for quantity in expectation.quantities {
-                // A spreadsheet takes a comma for something else.
-                let figure = Figures.points(try probe.value(of: quantity)).filter { $0 != "," }
-                let words = "\(quantity.source) = \(figure)"
-                if !reached.contains(words) { reached.append(words) }
-            }
-        }
-        return GoalResult(goal: goal, isReached: isReached, reached: reached.joined(separator: ", "))
-    }
-}
-
-extension AppModel {
-    /// How the document that is shown fares with an exercise.
-    public func results(of exercise: Exercise, startingFrom start: LayoutDocument) -> ExerciseResult? {
-        document.map { exercise.results(of: $0, startingFrom: start, makeEnvironment: makeEnvironment) }
     }
 }

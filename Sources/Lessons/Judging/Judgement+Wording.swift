@@ -1,3 +1,5 @@
+import ListState
+
 extension Judgement {
     /// Judges an answer.
     ///
@@ -6,7 +8,7 @@ extension Judgement {
     ///   - truth: The truth.
     ///   - prediction: What was asked.
     ///   - options: The answers that there were to choose from.
-    init(of answer: Answer?, truth: Answer, asked prediction: Prediction, options: [String]) {
+    package init(of answer: Answer?, truth: Answer, asked prediction: Prediction, options: [String]) {
         self.answer = answer
         self.truth = truth
         switch (answer, truth) {

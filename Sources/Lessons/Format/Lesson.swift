@@ -3,7 +3,7 @@ import SourceText
 
 /// A lesson: scenes that each set a state, may ask for a prediction, reveal what happens, and say why.
 ///
-/// It is read from a plain text by ``LessonReader``; <doc:Lessons> describes the format.
+/// It is read from a plain text by ``LessonReader``; <doc:LessonFormat> describes the format.
 public struct Lesson: Hashable, Sendable {
     /// The file's path, or `lesson:` and a name.
     public var sourceName: String

@@ -84,14 +84,14 @@ public struct LessonExpression: Hashable, Sendable {
     }
 
     /// What is asked for before the reveal.
-    var quantitiesBefore: Set<LessonQuantity> {
+    package var quantitiesBefore: Set<LessonQuantity> {
         var found: Set<LessonQuantity> = []
         Self.visit(node) { quantity, isBefore in if isBefore { found.insert(quantity) } }
         return found
     }
 
     /// What is asked for, each once, in the order in which it is written.
-    var quantities: [LessonQuantity] {
+    package var quantities: [LessonQuantity] {
         var found: [LessonQuantity] = []
         Self.visit(node) { quantity, _ in if !found.contains(quantity) { found.append(quantity) } }
         return found

@@ -1,10 +1,11 @@
 import AutoLayout
 import LayoutDocument
+import ListState
 import SourceText
 
 /// Reads lessons from their plain texts.
 ///
-/// <doc:Lessons> describes the format. Whatever is wrong is told with its line and column, what was expected, and the
+/// <doc:LessonFormat> describes the format. Whatever is wrong is told with its line and column, what was expected, and the
 /// nearest name where one was misspelt.
 public struct LessonReader: Sendable {
     /// The most bytes that a lesson may have.

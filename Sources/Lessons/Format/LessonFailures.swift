@@ -1,4 +1,5 @@
 import LayoutDocument
+import ListState
 import SourceText
 
 /// What is wrong with a file, gathered as it is read, so that all of it can be told at once.

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import ListState
 import SourceText
 
 /// What a scene looks at, and how: a document, and whatever the command line can say, and a little more.

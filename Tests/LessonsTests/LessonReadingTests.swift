@@ -1,5 +1,7 @@
-import AppModel
+import AutoLayout
 import LayoutDocument
+import Lessons
+import ListState
 import SourceText
 import Testing
 

@@ -1,0 +1,2 @@
+// What a list is looked at with is a part of the model's interface.
+@_exported import ListState

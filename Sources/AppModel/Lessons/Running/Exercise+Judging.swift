@@ -1,0 +1,57 @@
+import AutoLayout
+import LayoutDocument
+import Lessons
+
+extension Exercise {
+    /// Judges a document, each goal in a list of its own, as the program would show it.
+    ///
+    /// - Parameters:
+    ///   - document: The learner's document.
+    ///   - start: The document that the exercise began with.
+    ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
+    /// - Returns: How it fares.
+    @MainActor
+    public func results(
+        of document: LayoutDocument, startingFrom start: LayoutDocument,
+        makeEnvironment: @escaping LessonProbe.MakeEnvironment
+    ) -> ExerciseResult {
+        ExerciseResult(
+            goals: goals.map { goal in
+                let probe = LessonProbe(makeEnvironment: makeEnvironment)
+                probe.startDocument = start
+                do throws(LessonValueError) {
+                    try probe.open(document, in: goal.state)
+                    return try Self.result(of: goal, probe)
+                } catch {
+                    let advice = error.suggestion.isEmpty ? "" : " " + error.suggestion
+                    return GoalResult(
+                        goal: goal, isReached: false, reached: "", trouble: "\(error.message).\(advice)")
+                }
+            })
+    }
+
+    @MainActor
+    private static func result(
+        of goal: Goal, _ probe: LessonProbe
+    ) throws(LessonValueError) -> GoalResult {
+        var isReached = true
+        var reached: [String] = []
+        for expectation in goal.expectations {
+            if try probe.value(of: expectation) == 0 { isReached = false }
+            for quantity in expectation.quantities {
+                // A spreadsheet takes a comma for something else.
+                let figure = Figures.points(try probe.value(of: quantity)).filter { $0 != "," }
+                let words = "\(quantity.source) = \(figure)"
+                if !reached.contains(words) { reached.append(words) }
+            }
+        }
+        return GoalResult(goal: goal, isReached: isReached, reached: reached.joined(separator: ", "))
+    }
+}
+
+extension AppModel {
+    /// How the document that is shown fares with an exercise.
+    public func results(of exercise: Exercise, startingFrom start: LayoutDocument) -> ExerciseResult? {
+        document.map { exercise.results(of: $0, startingFrom: start, makeEnvironment: makeEnvironment) }
+    }
+}

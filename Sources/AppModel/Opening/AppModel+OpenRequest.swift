@@ -1,0 +1,36 @@
+extension AppModel {
+    /// The row that a case of the document's audit is; `nil` where the list does not show it.
+    public func row(ofCase name: String) -> Int? { list?.source.rows.row(ofCase: name) }
+
+    /// The row that a request asks for, by its number or by the name of a case.
+    public func pickedRow(of request: OpenRequest) -> Int? {
+        request.row ?? request.caseName.flatMap(row(ofCase:))
+    }
+
+    /// The command line that opens a window in a state.
+    public nonisolated static func commandLine(for state: OpenRequest) -> String { state.commandLine }
+
+    /// The state that the window is in, but for its theme.
+    ///
+    /// A text size or a writing direction that follows the desktop is the one it comes to here, so that the state is
+    /// the same on another machine.
+    public var openRequest: OpenRequest {
+        guard let document else { return OpenRequest() }
+        var request = OpenRequest(controls, of: document)
+        request.cell = InterfaceBuilderSummary(document)?.chosenName
+        request.textSize = .category(contentSizeCategory)
+        if isComparing { request.isComparing = true }
+        if let flow = flowLayout {
+            request.row = flow.pickedItem
+            request.top = flow.visibleLines.first.map { ListPosition(row: $0.items.lowerBound) }
+        } else if let viewport = layout?.viewport {
+            request.row = viewport.pickedRow
+            request.top = viewport.visibleRows.first.map { ListPosition(row: $0.row, offset: max(0, -$0.y)) }
+        }
+        if let row = request.row, let name = list?.source.rows.caseName(ofRow: row) {
+            request.caseName = name
+            request.row = nil
+        }
+        return request
+    }
+}

@@ -1,0 +1,44 @@
+import LayoutDocument
+import SelfSizing
+
+extension Controls {
+    /// The controls that a document's list starts with.
+    public init(startingWith document: LayoutDocument) {
+        self = Controls().following(document)
+    }
+
+    /// These controls, but for what a document's list says of itself.
+    package func following(_ document: LayoutDocument) -> Controls {
+        var new = self
+        new.rowCount = nil
+        if let width = document.openingWidth {
+            new.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
+        }
+        new.estimatedRowHeight = document.list.estimate
+        new.measuring.rowHeight = document.list.rowHeight
+        new.measuring.separatorHeight = document.list.separator ? 1 : 0
+        new.measuring.accessories = document.list.accessories
+        new.layoutKind = document.list.flow == nil ? .table : .flow
+        new.flow = document.list.flow ?? .selfSizing
+        new.stepsItemSizes = false
+        // They belong to what was open.
+        new.measuring.demonstrations = []
+        return new
+    }
+}
+
+extension ListSettings {
+    /// The estimate that a list of these settings starts with.
+    package var estimate: EstimatedRowHeight {
+        estimatedRowHeight ?? .constant(Controls.defaultEstimate)
+    }
+}
+
+extension FlowLayoutSettings {
+    /// A flow of self-sizing items, for documents that ask for a table.
+    package static var selfSizing: FlowLayoutSettings {
+        var settings = FlowLayoutSettings()
+        settings.estimatedItemSize = .automatic
+        return settings
+    }
+}
