@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
-import TestKit
 import Lessons
+import TestKit
 import Testing
 
 @Suite("Marking exercises and checking lessons")

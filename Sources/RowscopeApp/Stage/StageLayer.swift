@@ -32,6 +32,8 @@ protocol StageRowLayer: AnyObject {
 protocol StageSideView: Widget {
     /// The width of the view in points.
     var breadth: Int { get }
+    /// What screen readers read of the view, as in “5 of 13 rows measured”.
+    var summary: String { get }
     /// The colours of the list.
     var palette: Palette { get set }
     /// Whether the items of the flow are shown, rather than the rows of the table.

@@ -3,8 +3,8 @@ import ArgumentParser
 import CellRendering
 import Foundation
 import LayoutDocument
-import RowscopeApp
 import Lessons
+import RowscopeApp
 
 /// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display needed.
 struct CheckCommand: ParsableCommand {

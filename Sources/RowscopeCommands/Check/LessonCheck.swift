@@ -1,6 +1,6 @@
 import AppModel
-import RowscopeApp
 import Lessons
+import RowscopeApp
 import SourceText
 
 /// A lesson as it comes out on this machine.

@@ -1,6 +1,6 @@
 import AppModel
-import RowscopeApp
 import Lessons
+import RowscopeApp
 import SourceText
 
 /// A learner's file and its marks.

@@ -2,8 +2,8 @@ import AppModel
 import AutoLayout
 import Foundation
 import LayoutDocument
-import TestKit
 import Lessons
+import TestKit
 import Testing
 
 /// A lesson over made-up texts, told without a window.

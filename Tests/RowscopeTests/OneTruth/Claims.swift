@@ -98,7 +98,7 @@ struct Claims {
             say(count, "the strip", parts[1])
             if !parts[0].contains("ahead") { say(measured, "the strip", parts[0]) }
         }
-        if let map = window.stage.sideView as? ListMapView, map.isVisible {
+        if let map = window.stage.sideView, map.isVisible {
             let words = map.summary.components(separatedBy: " of ")
             if words.count == 2 {
                 say(measured, "the map, to screen readers", words[0].numberAtStart)
