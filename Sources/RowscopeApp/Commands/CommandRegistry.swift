@@ -6,6 +6,8 @@ import Gtk
 final class CommandRegistry {
     /// The commands, in the order in which features have declared them.
     private(set) var commands: [WindowCommand] = []
+    /// The window's action of each command.
+    private var actions: [Action] = []
     /// Keys that widgets follow by themselves, to be listed with the others.
     private(set) var notes: [ShortcutNote] = []
     /// What is offered besides, such as examples, asked for whenever commands are listed.
@@ -20,7 +22,9 @@ final class CommandRegistry {
         commands += new
         for command in new {
             let run: @MainActor (ActionValue?) -> Void = { [weak self] _ in self?.run(command) }
-            window.addAction(Action(command.id, state: command.isOn.map { .bool($0()) }, run))
+            let action = Action(command.id, state: command.isOn.map { .bool($0()) }, run)
+            window.addAction(action)
+            actions.append(action)
         }
         mayHaveChanged()
     }
@@ -49,8 +53,7 @@ final class CommandRegistry {
 
     /// Looks again which commands can be run and which are on.
     func refresh() {
-        for command in commands {
-            guard let action = window.action(command.id) else { continue }
+        for (command, action) in zip(commands, actions) {
             let isEnabled = command.isPossible()
             if action.isEnabled != isEnabled { action.isEnabled = isEnabled }
             guard let isOn = command.isOn?() else { continue }

@@ -20,7 +20,9 @@ final class LabelEditingFeature: Feature {
             WindowCommand(
                 id: "edit-label", title: "Type a Text into the Picked Row", section: .edit,
                 words: "label content change", keys: [.list("F2")],
-                isPossible: { [weak self] in self?.pickedLabelEdit != nil },
+                isPossible: { [weak context] in
+                    context?.pages.isExploring == true && context?.stage.table.pickedRow != nil
+                },
                 run: { [weak self] in self?.editPickedRow() })
         ])
     }
@@ -59,17 +61,13 @@ final class LabelEditingFeature: Feature {
         editor.open(edit)
     }
 
-    /// The edit of the first label of the picked row.
-    private var pickedLabelEdit: LabelEdit? {
-        let table = context.stage.table
-        guard context.pages.isExploring, context.model.flowLayout == nil, let row = table.pickedRow,
-            let first = table.labels(inRow: row).first
-        else { return nil }
-        return context.model.labelEdit(ofView: first, inRow: row)
-    }
-
+    /// Opens the editor over the first label of the picked row.
     private func editPickedRow() {
-        if let edit = pickedLabelEdit { editor.open(edit) }
+        let table = context.stage.table
+        guard let row = table.pickedRow, let first = table.labels(inRow: row).first,
+            let edit = context.model.labelEdit(ofView: first, inRow: row)
+        else { return }
+        editor.open(edit)
     }
 
     /// Keeps what was typed: in the document, or where that cannot be in the list alone.
