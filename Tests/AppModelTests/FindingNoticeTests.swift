@@ -40,7 +40,7 @@ struct FindingNoticeTests {
                     ["H:|-[a]-|", "H:|-[b]-|", "V:|-[a]-[b]-|", "H:|-[c(9)]", "V:|-[c]-|"]
                     """))
         #expect(notice.kind == .finding)
-        #expect(notice.title == "Constraints of “cell” leave something open.")
+        #expect(notice.title == "“cell”: ambiguous.")
         #expect(notice.detail.contains("height of a is open"))
         #expect(notice.detail.contains("To repair it, set the vertical content hugging priority of"))
     }
@@ -90,7 +90,7 @@ struct FindingNoticeTests {
         #expect(bench.model.notice?.kind == .error)
         bench.model.dismissNotice()
         #expect(bench.model.notice?.kind == .finding)
-        #expect(bench.model.notice?.title.contains("cannot all hold") == true)
+        #expect(bench.model.notice?.title.contains("constraints in conflict") == true)
         bench.model.dismissNotice()
         #expect(bench.model.notice == nil)
         #expect(!bench.model.hasUnreportedRows)
@@ -125,7 +125,7 @@ struct FindingNoticeTests {
         flow.layOutVisibleItems()
         #expect(bench.model.hasUnreportedRows)
         bench.model.reportFindings()
-        #expect(bench.model.notice?.title == "Constraints of “cell” cannot all hold.")
+        #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
         bench.model.dismissNotice()
         #expect(!bench.model.hasUnreportedRows)
     }
@@ -151,7 +151,7 @@ struct FindingNoticeTests {
         bench.model.open(try document(constraints: fine + ", a.height == 30, a.height == 50"))
         bench.frame()
         bench.model.reportFindings()
-        #expect(bench.model.notice?.title == "Constraints of “cell” cannot all hold.")
+        #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
         _ = bench.takeChanges()
 
         // As the file changes on disk, and as a repair is kept.
@@ -171,7 +171,7 @@ struct FindingNoticeTests {
         bench.model.reload(try document(constraints: fine + ", a.height == 30, a.height == 50"))
         bench.frame()
         bench.model.reportFindings()
-        #expect(bench.model.notice?.title == "Constraints of “cell” cannot all hold.")
+        #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
     }
 
     @Test("A worse problem that is found later comes first in the notice")
@@ -193,12 +193,12 @@ struct FindingNoticeTests {
         layout.viewportHeight = 20
         layout.layOutVisibleRows()
         bench.model.reportFindings()
-        #expect(bench.model.notice?.title == "Constraints of “open” leave something open.")
+        #expect(bench.model.notice?.title == "“open”: ambiguous.")
         #expect(bench.model.notice?.others.isEmpty == true)
         bench.frame()
         #expect(bench.model.hasUnreportedRows)
         bench.model.reportFindings()
-        #expect(bench.model.notice?.title == "Constraints of “torn” cannot all hold.")
+        #expect(bench.model.notice?.title == "“torn”: constraints in conflict.")
         #expect(bench.model.notice?.others.count == 1)
     }
 
@@ -247,7 +247,7 @@ struct FindingNoticeTests {
         bench.model.open(try document(height: 80))
         bench.frame()
         bench.model.reportFindings()
-        #expect(bench.model.notice?.title == "Constraints of “cell” cannot all hold.")
+        #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
         bench.model.reload(try document(height: 30))
         bench.frame()
         bench.model.reportFindings()

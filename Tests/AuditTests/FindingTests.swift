@@ -157,10 +157,10 @@ struct FindingTests {
 
     @Test("Thresholds: from the amount on, and of touch targets the least side")
     func thresholds() {
-        func book(_ rule: AuditRule, _ threshold: Double?) -> RuleBook {
+        func book(_ rule: Rule, _ threshold: Double?) -> RuleBook {
             RuleBook(exceptions: [.init(rule: rule, threshold: threshold, reason: "why")])
         }
-        func tells(_ book: RuleBook, _ rule: AuditRule, _ amount: Double) -> Bool {
+        func tells(_ book: RuleBook, _ rule: Rule, _ amount: Double) -> Bool {
             book.tells(TileFinding(rule, views: ["a"], amount: amount), template: "cell")
         }
         #expect(tells(book(.clipped, 3), .clipped, 3) && !tells(book(.clipped, 3), .clipped, 2.9))

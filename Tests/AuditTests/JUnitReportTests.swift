@@ -1,4 +1,5 @@
 import Audit
+import AutoLayout
 import Foundation
 import FoundationXML
 import LayoutDocument
@@ -60,7 +61,7 @@ struct JUnitReportTests {
         #expect(root.name == "testsuites")
         let suite = try #require(root.children.first)
         let cases = suite.all("testcase")
-        #expect(cases.count == AuditRule.allCases.count)
+        #expect(cases.count == Rule.audited.count)
         let failed = cases.filter { !$0.all("failure").isEmpty }
         #expect(failed.map { $0.attributes["name"] } == ["truncated: text truncated"])
         #expect(failed.first?.attributes["classname"] == "project.cells.card.card")

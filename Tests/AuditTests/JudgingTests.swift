@@ -11,9 +11,10 @@ struct JudgingTests {
         let made = HandMadeCell()
         made.pin(made.label("title", "word word word"), .leading, .trailing, .top, .bottom)
         // 14 characters of 8 points, and 10 points at each side.
-        #expect(made.judge(width: 132) == RowJudgement(lines: [.init(label: "title", count: 1)], breaks: []))
-        #expect(made.judge(width: 131).breaks == [ViewBreak(.truncated, views: ["title"], amount: 1)])
-        #expect(made.judge(width: 100).breaks == [ViewBreak(.truncated, views: ["title"], amount: 32)])
+        #expect(
+            made.judge(width: 132) == RowJudgement(lines: [.init(label: "title", count: 1)], findings: []))
+        #expect(made.judge(width: 131).breaks == [TileFinding(.truncated, views: ["title"], amount: 1)])
+        #expect(made.judge(width: 100).breaks == [TileFinding(.truncated, views: ["title"], amount: 32)])
     }
 
     @Test("Lines beyond the limit are missing of the height")
@@ -24,7 +25,7 @@ struct JudgingTests {
         // Three words take 14 characters: 112 points.
         #expect(made.judge(width: 132).isFine)
         let narrow = made.judge(width: 131)
-        #expect(narrow.breaks == [ViewBreak(.truncated, views: ["body"], amount: 20)])
+        #expect(narrow.breaks == [TileFinding(.truncated, views: ["body"], amount: 20)])
         #expect(narrow.lines == [.init(label: "body", count: 2)])
     }
 
@@ -39,7 +40,7 @@ struct JudgingTests {
         #expect(made.judge(width: 60).isFine)
         cap.constant = 40
         let low = made.judge(width: 60)
-        #expect(low.breaks == [ViewBreak(.truncated, views: ["body"], amount: 20)])
+        #expect(low.breaks == [TileFinding(.truncated, views: ["body"], amount: 20)])
         #expect(low.lines == [.init(label: "body", count: 2)])
     }
 
@@ -52,7 +53,7 @@ struct JudgingTests {
         made.constrain(cap)
         #expect(made.judge(width: 200).isFine)
         cap.constant = 10
-        #expect(made.judge(width: 200).breaks == [ViewBreak(.clipped, views: ["title"], amount: 10)])
+        #expect(made.judge(width: 200).breaks == [TileFinding(.cutLine, views: ["title"], amount: 10)])
     }
 
     @Test("A picture is cut off at its own size, and follows its view otherwise")
@@ -64,7 +65,7 @@ struct JudgingTests {
             made.constrain(
                 LayoutConstraint(image, .width, .equal, toConstant: 20),
                 LayoutConstraint(image, .height, .equal, toConstant: 30))
-            let expected = isCut ? [ViewBreak(.clipped, views: ["photo"], amount: 10)] : []
+            let expected = isCut ? [TileFinding(.clipped, views: ["photo"], amount: 10)] : []
             #expect(made.judge(width: 200).breaks == expected)
         }
     }
@@ -80,7 +81,7 @@ struct JudgingTests {
         let squeezed = HandMadeCell()
         let other = squeezed.image("photo", width: 30, height: 30)
         squeezed.pin(other, .leading, .trailing, .top, .bottom)
-        #expect(squeezed.judge(width: 20).breaks == [ViewBreak(.clipped, views: ["photo"], amount: 30)])
+        #expect(squeezed.judge(width: 20).breaks == [TileFinding(.zeroSized, views: ["photo"], amount: 30)])
         #expect(squeezed.judge(width: 21).isFine)
     }
 
@@ -94,7 +95,7 @@ struct JudgingTests {
         // Each is 32 wide, 10 from its edge: they meet at 84.
         for (width, overlap) in [(84.0, 0.0), (83, 0), (82, 2), (70, 14)] {
             let expected =
-                overlap > 1 ? [ViewBreak(.overlapping, views: ["title", "date"], amount: overlap)] : []
+                overlap > 1 ? [TileFinding(.overlapping, views: ["title", "date"], amount: overlap)] : []
             // More than the height of the letters is not asked.
             #expect(made.judge(width: width).breaks == expected, "at \(width)")
         }
@@ -131,12 +132,12 @@ struct JudgingTests {
         let label = made.label("title", "word word word")
         made.pin(label, .leading, .top, .bottom)
         #expect(made.judge(width: 122).isFine)
-        #expect(made.judge(width: 100).breaks == [ViewBreak(.outside, views: ["title"], amount: 22)])
+        #expect(made.judge(width: 100).breaks == [TileFinding(.outside, views: ["title"], amount: 22)])
         // Aligned to the left, a wide label shows nothing where its frame is.
         made.constrain(LayoutConstraint(label, .width, .equal, toConstant: 400))
         #expect(made.judge(width: 200).isFine)
         label.textAlignment = .right
-        #expect(made.judge(width: 200).breaks == [ViewBreak(.outside, views: ["title"], amount: 210)])
+        #expect(made.judge(width: 200).breaks == [TileFinding(.outside, views: ["title"], amount: 210)])
     }
 
     @Test("A dropped constraint is told with its view and by how much it is missed")
@@ -147,7 +148,7 @@ struct JudgingTests {
         made.constrain(LayoutConstraint(label, .width, .equal, toConstant: 50))
         let second = LayoutConstraint(label, .width, .equal, toConstant: 60)
         made.constrain(second)
-        #expect(made.judge(width: 200).breaks == [ViewBreak(.conflict, views: ["title"], amount: 10)])
+        #expect(made.judge(width: 200).breaks == [TileFinding(.conflict, views: ["title"], amount: 10)])
         second.constant = 50
         #expect(made.judge(width: 200).isFine)
     }
@@ -164,7 +165,7 @@ struct JudgingTests {
             LayoutConstraint(made.contentView, .trailing, .greaterThanOrEqual, to: picture, .trailing))
         let open = made.judge(width: 200)
         // From the title's end at 42 up to 170.
-        #expect(open.breaks == [ViewBreak(.ambiguous, views: ["photo"], amount: 128)])
+        #expect(open.breaks == [TileFinding(.ambiguous, views: ["photo"], amount: 128)])
         made.pin(picture, .trailing)
         #expect(made.judge(width: 200).isFine)
     }
@@ -176,7 +177,7 @@ struct JudgingTests {
             let label = made.label("title", "word word word")
             made.pin(label, .leading, .top, .bottom)
             put(label)
-            #expect(made.judge(width: 50) == RowJudgement(lines: [], breaks: []))
+            #expect(made.judge(width: 50) == RowJudgement(lines: [], findings: []))
         }
         let made = HandMadeCell()
         let drawer = View(name: "drawer")
@@ -191,7 +192,7 @@ struct JudgingTests {
             LayoutConstraint(label, .leading, .equal, to: drawer, .leading))
         #expect(made.judge(width: 200, height: 0).isFine)
         height.constant = 15
-        #expect(made.judge(width: 200, height: 15).worst == .clipped)
+        #expect(made.judge(width: 200, height: 15).worst == .cutLine)
     }
 
     @Test("From right to left a text stands at the other side of its label")
@@ -209,10 +210,12 @@ struct JudgingTests {
     @Test("The worst break comes first")
     func order() {
         let breaks = [
-            ViewBreak(.ambiguous, views: ["a"], amount: 1), ViewBreak(.truncated, views: ["b"], amount: 1),
-            ViewBreak(.conflict, views: ["c"], amount: 1), ViewBreak(.truncated, views: ["a"], amount: 1),
+            TileFinding(.ambiguous, views: ["a"], amount: 1),
+            TileFinding(.truncated, views: ["b"], amount: 1),
+            TileFinding(.conflict, views: ["c"], amount: 1),
+            TileFinding(.truncated, views: ["a"], amount: 1),
         ]
-        let judgement = RowJudgement(lines: [], breaks: breaks)
+        let judgement = RowJudgement(lines: [], findings: breaks)
         #expect(judgement.worst == .conflict)
         #expect(judgement.breaks.map { $0.views[0] } == ["c", "b", "a", "a"])
     }

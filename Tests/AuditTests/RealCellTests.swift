@@ -59,7 +59,7 @@ struct RealCellTests {
     func wrongExamples() throws {
         let twoFonts = Self.scanner(try Self.document(try #require(.named("two-fonts"))))
         let squeezed = try #require(twoFonts.judge(row: 0, width: 375)).breaks
-        #expect(squeezed.map(\.kind) == [.clipped] && squeezed.first?.views == ["line"])
+        #expect(squeezed.map(\.rule) == [.cutLine] && squeezed.first?.views == ["line"])
         let contest = Self.scanner(try Self.document(try #require(.named("who-gives-way"))))
         let cut = (0..<contest.rowCount).compactMap { contest.judge(row: $0, width: 375)?.worst }
         #expect(!cut.isEmpty && cut.allSatisfy { $0 == .truncated })
@@ -94,7 +94,7 @@ struct RealCellTests {
                             label, category: category, direction: appearance.layoutDirection
                         ).isTruncated
                         let told = judgement.breaks.contains {
-                            $0.kind == .truncated && $0.views == [label.name]
+                            $0.rule == .truncated && $0.views == [label.name]
                         }
                         // Of several lines the first may be cut itself, which says more.
                         let isCut = judgement.findings.contains {
@@ -129,8 +129,8 @@ struct RealCellTests {
                 rows.all += 1
                 if !judgement.isFine { rows.broken += 1 }
                 let conflicts = cell.findings(isCollapsed: measurement.isCollapsed)
-                    .contains { $0.kind == .conflict }
-                #expect(judgement.breaks.contains { $0.kind == .conflict } == conflicts, "\(path)")
+                    .contains { $0.rule == .conflict }
+                #expect(judgement.breaks.contains { $0.rule == .conflict } == conflicts, "\(path)")
             }
         }
         // Each of these was looked at.

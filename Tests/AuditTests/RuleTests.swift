@@ -10,7 +10,7 @@ import Testing
 /// ``JudgingTests``.
 @Suite("Rules of the audit")
 struct RuleTests {
-    private func finding(_ rule: AuditRule, _ views: String..., by amount: Double) -> TileFinding {
+    private func finding(_ rule: Rule, _ views: String..., by amount: Double) -> TileFinding {
         TileFinding(rule, views: views, amount: amount)
     }
 
@@ -82,7 +82,7 @@ struct RuleTests {
 
     @Test("A text behind an opaque view is meant to be there, behind a half transparent one it is not")
     func covered() {
-        for (alpha, rules) in [(1.0, []), (0.5, [AuditRule.overlapping])] {
+        for (alpha, rules) in [(1.0, []), (0.5, [Rule.overlapping])] {
             let made = HandMadeCell()
             made.pin(made.label("placeholder", "word"), .leading, .top, .bottom)
             let cover = View(name: "cover")
@@ -117,7 +117,7 @@ struct RuleTests {
 
     @Test("A text on a ground of its own is set upon a picture, one without lies over it")
     func badge() {
-        for (color, rules) in [(Color.error, []), (nil, [AuditRule.overlapping])] {
+        for (color, rules) in [(Color.error, []), (nil, [Rule.overlapping])] {
             let made = HandMadeCell()
             let photo = made.image("photo", width: 40, height: 40)
             made.pin(photo, .leading, .top, .bottom)
@@ -269,8 +269,8 @@ struct RuleTests {
                 LayoutConstraint(star, .height, .equal, toConstant: 60))
             #expect(made.judge(width: 200).findings == findings)
         }
-        #expect(AuditRule.touchTarget.severity(amount: 20) == .warning)
-        #expect(AuditRule.touchTarget.severity(amount: 21) == .error)
+        #expect(Rule.touchTarget.severity(amount: 20) == .warning)
+        #expect(Rule.touchTarget.severity(amount: 21) == .error)
     }
 
     @Test("Controls of the system's own size are what people hit, and shrunk ones are not")

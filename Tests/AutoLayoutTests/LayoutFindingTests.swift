@@ -20,14 +20,14 @@ private func pins(_ view: View, to other: View) -> [LayoutConstraint] {
 }
 
 extension LayoutFinding {
-    fileprivate static func kinds(in view: View) -> [Kind] { findings(in: view).map(\.kind) }
+    fileprivate static func rules(in view: View) -> [Rule] { findings(in: view).map(\.rule) }
 }
 
 /// What is told of constraints without solving them, each fault beside the nearest layout without it.
 @Suite struct LayoutFindingTests {
     @Test func aPinnedLabelIsFine() {
         let label = Label("a", "aaaa", lines: 0)
-        #expect(LayoutFinding.kinds(in: content([label]) { pins(label, to: $0) }) == [])
+        #expect(LayoutFinding.rules(in: content([label]) { pins(label, to: $0) }) == [])
     }
 
     /// Without the last pin nothing pushes the bottom edge down; its repair closes the chain.
@@ -35,13 +35,13 @@ extension LayoutFinding {
         let label = Label("a", "aaaa", lines: 0)
         let view = content([label]) { Array(pins(label, to: $0).dropLast()) }
         let finding = try #require(LayoutFinding.findings(in: view).first)
-        #expect(finding.kind == .brokenChain)
-        #expect(finding.severity == .problem)
+        #expect(finding.rule == .brokenChain)
+        #expect(finding.severity.isProblem)
         #expect(finding.message.contains("no subview is pinned to its bottom edge"))
         let repair = try #require(finding.repairs.first)
         #expect(repair.title == "add the constraint contentView.bottom == a.bottom + 8")
         repair.apply()
-        #expect(LayoutFinding.kinds(in: view) == [])
+        #expect(LayoutFinding.rules(in: view) == [])
     }
 
     /// A bottom pin of the wrong relation bounds the row from above and holds nothing open.
@@ -53,7 +53,7 @@ extension LayoutFinding {
                 LayoutConstraint(content, .bottom, relation, to: label, .bottom, constant: 11)
             ]
         }
-        #expect(LayoutFinding.kinds(in: view) == (isChained ? [] : [.brokenChain]))
+        #expect(LayoutFinding.rules(in: view) == (isChained ? [] : [.brokenChain]))
     }
 
     /// Two labels, each pinned to one edge, with nothing between them.
@@ -69,10 +69,10 @@ extension LayoutFinding {
             ]
         }
         let finding = try #require(LayoutFinding.findings(in: view).first)
-        #expect(finding.kind == .brokenChain)
+        #expect(finding.rule == .brokenChain)
         #expect(finding.message.contains("nothing joins a to b"))
         finding.repairs.first?.apply()
-        #expect(LayoutFinding.kinds(in: view) == [])
+        #expect(LayoutFinding.rules(in: view) == [])
     }
 
     /// What an autoresizing mask places takes no pins: none is proposed.
@@ -81,7 +81,7 @@ extension LayoutFinding {
         label.translatesAutoresizingMaskIntoConstraints = true
         label.frame = Rect(x: 16, y: 0, width: 100, height: 44)
         let finding = try #require(LayoutFinding.findings(in: content([label]) { _ in [] }).first)
-        #expect(finding.kind == .brokenChain)
+        #expect(finding.rule == .brokenChain)
         #expect(finding.repairs.isEmpty)
         label.translatesAutoresizingMaskIntoConstraints = false
         let own = try #require(LayoutFinding.findings(in: content([label]) { _ in [] }).first)
@@ -98,16 +98,16 @@ extension LayoutFinding {
                 content.trailingAnchor.constraint(equalTo: label.trailingAnchor),
             ]
         }
-        #expect(LayoutFinding.kinds(in: centred) == [.brokenChain])
+        #expect(LayoutFinding.rules(in: centred) == [.brokenChain])
 
         let box = View(name: "box")
         let inner = Label("inner", "aaaa", lines: 1)
         box.addSubview(inner)
         let boxed = content([box]) { pins(box, to: $0) }
         LayoutConstraint.activate(Array(pins(inner, to: box).dropLast()))
-        #expect(LayoutFinding.kinds(in: boxed) == [.brokenChain])
+        #expect(LayoutFinding.rules(in: boxed) == [.brokenChain])
         LayoutConstraint.activate(Array(pins(inner, to: box).suffix(1)))
-        #expect(LayoutFinding.kinds(in: boxed) == [])
+        #expect(LayoutFinding.rules(in: boxed) == [])
     }
 
     /// In a table the width is given, so that a chain across is only missed by collection views.
@@ -121,8 +121,8 @@ extension LayoutFinding {
             ]
         }
         let finding = try #require(LayoutFinding.findings(in: view).first)
-        #expect(finding.kind == .brokenChain)
-        #expect(finding.severity == .advice)
+        #expect(finding.rule == .brokenChain)
+        #expect(finding.severity == .note)
     }
 
     /// A constraint to the cell is held outside the contentView; its repair speaks of the contentView.
@@ -133,10 +133,10 @@ extension LayoutFinding {
         cell.addSubview(view)
         cell.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 11).isActive = true
         let finding = try #require(LayoutFinding.findings(in: view).first)
-        #expect(finding.kind == .pinnedOutside)
+        #expect(finding.rule == .pinnedOutside)
         #expect(finding.message.contains("pinned to cell instead of contentView"))
         finding.repairs.first?.apply()
-        #expect(LayoutFinding.kinds(in: view) == [])
+        #expect(LayoutFinding.rules(in: view) == [])
     }
 
     /// A label of several lines wraps at a width; without a trailing edge it has none.
@@ -150,10 +150,10 @@ extension LayoutFinding {
             ]
         }
         let finding = try #require(LayoutFinding.findings(in: view).first)
-        #expect(finding.kind == .undeterminedWidth)
+        #expect(finding.rule == .undeterminedWidth)
         #expect(finding.repairs.first?.title == "add the constraint a.trailing <= contentView.trailing - 8")
         finding.repairs.first?.apply()
-        #expect(LayoutFinding.kinds(in: view) == [])
+        #expect(LayoutFinding.rules(in: view) == [])
     }
 
     /// An edge held more weakly than the text resists gives way first, and the text does not wrap.
@@ -165,7 +165,7 @@ extension LayoutFinding {
             edges[1].priority = LayoutPriority(priority)
             return edges
         }
-        #expect(LayoutFinding.kinds(in: view) == (isFound ? [.undeterminedWidth] : []))
+        #expect(LayoutFinding.rules(in: view) == (isFound ? [.undeterminedWidth] : []))
     }
 
     /// A cap that the text cannot resist cuts it off; one just below lets it.
@@ -180,8 +180,8 @@ extension LayoutFinding {
             ]
         }
         let findings = LayoutFinding.findings(in: view)
-        #expect(findings.map(\.kind) == (isFound ? [.overriddenContent] : []))
-        #expect(findings.allSatisfy { $0.severity == .advice && $0.message.contains("cap: a.height <= 20") })
+        #expect(findings.map(\.rule) == (isFound ? [.overriddenContent] : []))
+        #expect(findings.allSatisfy { $0.severity == .note && $0.message.contains("cap: a.height <= 20") })
     }
 
     /// The same said twice, the second time from the other side.
@@ -192,9 +192,9 @@ extension LayoutFinding {
                 content.leadingAnchor.constraint(equalTo: label.leadingAnchor, constant: -16)
             ]
         }
-        #expect(LayoutFinding.kinds(in: view) == [.duplicate])
+        #expect(LayoutFinding.rules(in: view) == [.duplicate])
         LayoutFinding.findings(in: view).first?.repairs.first?.apply()
-        #expect(LayoutFinding.kinds(in: view) == [])
+        #expect(LayoutFinding.rules(in: view) == [])
     }
 
     /// Margins, guides and layout guides of one's own are links of a chain as views are.
@@ -211,6 +211,6 @@ extension LayoutFinding {
                 content.layoutMarginsGuide.trailingAnchor.constraint(equalTo: label.trailingAnchor),
             ]
         }
-        #expect(LayoutFinding.kinds(in: view) == [])
+        #expect(LayoutFinding.rules(in: view) == [])
     }
 }

@@ -60,12 +60,12 @@ struct CellDemonstrationTests {
     }
 
     /// The kinds of all that is found, once the first row of each template was examined.
-    private func kinds(_ measurer: RowMeasurer) -> Set<RowFinding.Kind> {
+    private func kinds(_ measurer: RowMeasurer) -> Set<Rule> {
         for row in 0..<4 {
             let collapsed = measurer.measure(row: row).isCollapsed
             _ = measurer.examine(row: row, isCollapsed: collapsed)
         }
-        return Set(measurer.findings.map(\.kind))
+        return Set(measurer.findings.map(\.rule))
     }
 
     @Test("The right way: constraints made once, constants that follow, nothing found")
@@ -86,7 +86,7 @@ struct CellDemonstrationTests {
         let measurer = try measurer(.missingBottomPin)
         #expect(heights(measurer) == [44, 44, 44, 44])
         #expect((0..<4).allSatisfy { measurer.measure(row: $0).isCollapsed })
-        #expect(measurer.findings.map(\.kind) == [.collapsed, .collapsed])
+        #expect(measurer.findings.map(\.rule) == [.collapsed, .collapsed])
         #expect(measurer.findings.map(\.reuseIdentifier) == ["reply", "note"])
         #expect(try cell(measurer).createdConstraintCount == 6)
     }
@@ -96,7 +96,7 @@ struct CellDemonstrationTests {
         let measurer = try measurer(.pinsToCell)
         #expect(heights(measurer) == [44, 44, 44, 44])
         #expect(kinds(measurer).contains(.pinnedOutside))
-        let finding = try #require(measurer.findings.first { $0.kind == .pinnedOutside })
+        let finding = try #require(measurer.findings.first { $0.rule == .pinnedOutside })
         #expect(finding.message.contains("cell"))
         #expect(try cell(measurer).cellView.constraints.count == 6)
         #expect(try cell(measurer).contentView.constraints.count == 1)
@@ -113,7 +113,7 @@ struct CellDemonstrationTests {
         _ = kinds(measurer)
         #expect(
             measurer.findings.contains {
-                ($0.kind == .overriddenContent || $0.kind == .compressedContent)
+                ($0.rule == .overriddenContent || $0.rule == .compressedContent)
                     && $0.message.contains("fixed height")
             })
     }

@@ -68,7 +68,7 @@ struct ExampleHeightTests {
         #expect(try widths(3)[0] == 335)
         // The cap of 44 is weaker than the text.
         #expect(measurer.measure(row: 5).height > 100)
-        #expect(Set(measurer.findings.map(\.kind)) == [])
+        #expect(Set(measurer.findings.map(\.rule)) == [])
     }
 
     @Test("S3: one constraint, nine indents")
@@ -192,7 +192,7 @@ struct ExampleHeightTests {
         }
         #expect(byText.measure(row: 0).height < byConstraints.measure(row: 0).height)
         _ = byText.examine(row: 0)
-        #expect(byText.findings.map(\.kind) == [.compressedContent])
+        #expect(byText.findings.map(\.rule) == [.compressedContent])
         #expect(byText.findings.first?.message.hasPrefix("line is 10 points shorter") == true)
         #expect(byConstraints.examine(row: 0) == [])
     }
@@ -227,7 +227,7 @@ struct ExampleHeightTests {
         let open = try measurer("image-and-text")
         _ = open.measure(row: 0)
         _ = open.examine(row: 0)
-        #expect(Set(open.findings.map(\.kind)) == [.ambiguous])
+        #expect(Set(open.findings.map(\.rule)) == [.ambiguous])
         #expect(open.findings.contains { $0.message.contains("the height of title is open") })
         let repaired = try measurer("image-and-text-repaired")
         _ = repaired.measure(row: 0)

@@ -63,13 +63,13 @@ struct ExampleTests {
                 _ = measurer.examine(row: row, isCollapsed: collapsed)
             }
         }
-        let shown: Set<RowFinding.Kind> =
+        let shown: Set<Rule> =
             switch example.name {
             case "image-and-text": [.ambiguous]
             case "two-fonts": [.compressedContent]
             default: []
             }
-        #expect(Set(measurer.findings.map(\.kind)) == shown, "\(measurer.findings)")
+        #expect(Set(measurer.findings.map(\.rule)) == shown, "\(measurer.findings)")
     }
 
     @Test("E-mails")

@@ -200,9 +200,9 @@ struct LeafViewReadingTests {
         #expect(measurer.layOut(row: 2).cell.accessibilityLabel == "Go, switch off")
         // A picture that is not there is told of, as advice.
         let findings = measurer.examine(row: 1, isCollapsed: false)
-        #expect(findings.map(\.kind).contains(.missingImage))
-        #expect(findings.first { $0.kind == .missingImage }?.severity == .advice)
-        #expect(findings.first { $0.kind == .missingImage }?.message.contains("missing.png") == true)
+        #expect(findings.map(\.rule).contains(.missingImage))
+        #expect(findings.first { $0.rule == .missingImage }?.severity == .note)
+        #expect(findings.first { $0.rule == .missingImage }?.message.contains("missing.png") == true)
     }
 
     @Test("Rows that are known measure as in a fresh measurer, whatever varies")

@@ -38,8 +38,8 @@ struct RowFindingTests {
             Self.fine + ["low: title.height == 30", "high: title.height == 50"])
         let finding = try #require(measurer.findings.first)
         #expect(measurer.findings.count == 1)
-        #expect(finding.kind == .conflict)
-        #expect(finding.severity == .problem)
+        #expect(finding.rule == .conflict)
+        #expect(finding.severity.isProblem)
         #expect(
             finding.message
                 == "the constraints low: title.height == 30 (line 8) and high: title.height == 50 (line 9) "
@@ -58,7 +58,7 @@ struct RowFindingTests {
         let (measurer, isCollapsed) = try laidOut(["\"H:|-[title]-|\"", "\"V:|-[title]\""])
         #expect(isCollapsed)
         let finding = try #require(measurer.findings.first)
-        #expect(measurer.findings.map(\.kind) == [.collapsed])
+        #expect(measurer.findings.map(\.rule) == [.collapsed])
         #expect(
             finding.message
                 == "the contentView of “note” has no height of its own, and the standard height 44 is used: "
@@ -73,7 +73,7 @@ struct RowFindingTests {
         let (measurer, _) = try laidOut(["\"H:|-[title]\"", "\"V:|-[title]-|\""])
         #expect(measurer.findings == [])
         let found = measurer.examine(row: 0)
-        #expect(found.map(\.kind) == [.undeterminedWidth])
+        #expect(found.map(\.rule) == [.undeterminedWidth])
         #expect(
             found.first?.message
                 == "nothing limits the width of title: its trailing edge is not held within contentView, so "
@@ -88,8 +88,8 @@ struct RowFindingTests {
     func advice() throws {
         let (measurer, _) = try laidOut(Self.fine + ["title.top == contentView.topMargin"])
         let found = measurer.examine(row: 0)
-        #expect(found.map(\.kind) == [.duplicate])
-        #expect(found.first?.severity == .advice)
+        #expect(found.map(\.rule) == [.duplicate])
+        #expect(found.first?.severity == .note)
         #expect(
             found.first?.message
                 == "the constraint title.top == contentView.topMargin says the same as title.top == "
@@ -102,7 +102,7 @@ struct RowFindingTests {
     func cap() throws {
         let (measurer, _) = try laidOut(Self.fine + ["cap: title.height <= 15"])
         let found = measurer.examine(row: 0)
-        #expect(found.map(\.kind) == [.compressedContent])
+        #expect(found.map(\.rule) == [.compressedContent])
         #expect(
             found.first?.message
                 == "title is 5 points shorter than its text needs: cap: title.height <= 15 wins over its "
@@ -115,7 +115,7 @@ struct RowFindingTests {
     func ambiguity() throws {
         let (measurer, _) = try laidOut(["\"V:|-[title]-|\""], lines: 1)
         let found = measurer.examine(row: 0)
-        #expect(found.map(\.kind) == [.ambiguous])
+        #expect(found.map(\.rule) == [.ambiguous])
         #expect(
             found.first?.message
                 == "the horizontal position of title is open: its leading edge lies anywhere; no constraint "
@@ -129,7 +129,7 @@ struct RowFindingTests {
         let (measurer, _) = try laidOut(
             ["\"H:|-[title]\"", "\"V:|-[title]-|\"", "title.width <= 30"], lines: 1)
         // A cap on the label's own width is told of, the cell's is not.
-        #expect(measurer.examine(row: 0).map(\.kind) == [.compressedContent])
+        #expect(measurer.examine(row: 0).map(\.rule) == [.compressedContent])
         let (narrow, _) = try laidOut(Self.fine, lines: 1)
         narrow.width = 60
         _ = narrow.layOut(row: 1)
@@ -147,7 +147,7 @@ struct RowFindingTests {
         #expect(measurer.examine(row: 0) == [])
         let (automatic, isCollapsed) = try laidOut(constraints)
         #expect(isCollapsed)
-        #expect(automatic.examine(row: 0).map(\.kind) == [.brokenChain])
+        #expect(automatic.examine(row: 0).map(\.rule) == [.brokenChain])
     }
 
     @Test("A pin to the cell does not hold the row open; it is found, with its line and its cure")
@@ -156,9 +156,9 @@ struct RowFindingTests {
             "\"H:|-[title]-|\"", "\"V:|-[title]\"", "foot: title.bottom == cell.bottomMargin",
         ])
         #expect(isCollapsed)
-        #expect(measurer.findings.map(\.kind) == [.collapsed])
+        #expect(measurer.findings.map(\.rule) == [.collapsed])
         let finding = try #require(
-            measurer.examine(row: 0, isCollapsed: true).first { $0.kind == .pinnedOutside })
+            measurer.examine(row: 0, isCollapsed: true).first { $0.rule == .pinnedOutside })
         #expect(finding.message.contains("title") && finding.message.contains("cell"))
         #expect(finding.message.contains("line 8"))
         #expect(finding.repairs.contains { $0.contains("contentView") }, "\(finding.repairs)")

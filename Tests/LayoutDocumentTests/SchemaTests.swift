@@ -156,6 +156,7 @@ struct SchemaTests {
         ("list", "rowHeight", "list: {rowHeight: Q}\n" + withRows("[]")),
         ("list", "estimatedRowHeight", "list: {estimatedRowHeight: Q}\n" + withRows("[]")),
         ("list", "estimatedItemSize", "list: {layout: flow, estimatedItemSize: Q}\n" + withRows("[]")),
+        ("auditRule", "rule", "audit: {rules: [{rule: Q, off: why}]}\n" + withRows("[]")),
         ("priority", "", WrongDocuments.view("a: {separator: , contentHugging: Q}")),
     ]
 

@@ -31,7 +31,7 @@ import Testing
         #expect(cell.fittingHeight(forWidth: 300) == 0)
         #expect(cell.engine.installedConstraintCount == 2)
         #expect(cell.cellView.constraints.contains { $0 === bottom })
-        #expect(cell.findings(isCollapsed: true).map(\.kind) == [.collapsed])
+        #expect(cell.findings(isCollapsed: true).map(\.rule) == [.collapsed])
     }
 
     @Test func theCellSurroundsItsContentView() {

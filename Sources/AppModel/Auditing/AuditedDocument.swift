@@ -1,4 +1,5 @@
 import Audit
+import AutoLayout
 import LayoutDocument
 
 /// A document that was audited, with what came of it.
@@ -17,7 +18,7 @@ public struct AuditedDocument: Sendable {
     }
 
     /// The number of findings of a severity.
-    public func count(of severity: AuditRule.Severity) -> Int {
+    public func count(of severity: Rule.Severity) -> Int {
         result.findings.count { $0.severity == severity }
     }
 
@@ -63,11 +64,11 @@ public struct AuditedDocuments: Sendable {
     public var counts: String {
         let findings = documents.flatMap(\.result.findings)
         if findings.isEmpty { return "nothing found" }
-        let severities = AuditRule.Severity.allCases.reversed().compactMap { severity -> String? in
+        let severities = Rule.Severity.allCases.reversed().compactMap { severity -> String? in
             let count = findings.count { $0.severity == severity }
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
-        let rules = AuditRule.allCases.compactMap { rule -> String? in
+        let rules = Rule.audited.compactMap { rule -> String? in
             let count = findings.count { $0.rule == rule }
             return count == 0 ? nil : "\(count) \(rule.rawValue)"
         }
@@ -78,8 +79,8 @@ public struct AuditedDocuments: Sendable {
     /// were not asked for.
     public var exceptions: [String] {
         var lines: [String] = []
-        if let rules = documents.first?.result.plan.rules.rules, rules.count < AuditRule.allCases.count {
-            let off = AuditRule.allCases.filter { !rules.contains($0) }.map(\.rawValue)
+        if let rules = documents.first?.result.plan.rules.rules, rules.count < Rule.audited.count {
+            let off = Rule.audited.filter { !rules.contains($0) }.map(\.rawValue)
             lines.append("not looked for: \(off.joined(separator: ", "))")
         }
         for document in documents {

@@ -1,4 +1,5 @@
 import Audit
+import AutoLayout
 
 /// What a track says at a width, in words.
 public struct BreakSentence: Hashable, Sendable {
@@ -7,7 +8,7 @@ public struct BreakSentence: Hashable, Sendable {
     /// The row that it speaks of, where something is broken in it.
     public let row: Int?
     /// The worst of what is broken at the width; `nil` where all is fine.
-    public let worst: LayoutBreak?
+    public let worst: Rule?
 }
 
 extension BreakTrack {
@@ -49,14 +50,14 @@ extension BreakTrack {
         }
         var text = "\(place): "
         if namesRows { text += "row \(Figures.grouped(first.row)) — " }
-        text += first.value.brief
+        text += first.value.clause
         let inRow = breaks.count { $0.row == first.row } - 1
         if inRow > 0 { text += inRow == 1 ? ", and 1 more break" : ", and \(inRow) more breaks" }
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += others == 1 ? "; 1 more row" : "; \(Figures.grouped(others)) more rows" }
         return BreakSentence(
             text: text + "." + wayOut(of: whole), row: first.row,
-            worst: breaks.map(\.value.kind).max())
+            worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
     }
 
     /// What is known of a width, in a few words for a tooltip.
@@ -65,7 +66,7 @@ extension BreakTrack {
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
         let breaks = breaks(atWidth: width)
         var lines = breaks.prefix(3).map { found in
-            (namesRows ? "row \(Figures.grouped(found.row)) — " : "") + found.value.brief
+            (namesRows ? "row \(Figures.grouped(found.row)) — " : "") + found.value.clause
         }
         if breaks.count > 3 { lines.append("and \(Figures.grouped(breaks.count - 3)) more") }
         if lines.isEmpty { lines.append("fine") }
@@ -86,7 +87,7 @@ extension BreakTrack {
                 "\(Figures.grouped(stretch.widths.lowerBound)) to "
                 + Figures.grouped(stretch.widths.upperBound)
             return range + " "
-                + (stretch.kinds.isEmpty ? "fine" : stretch.kinds.map(\.word).joined(separator: ", "))
+                + (stretch.rules.isEmpty ? "fine" : stretch.rules.map(\.title).joined(separator: ", "))
         }.joined(separator: "; ") + "."
     }
 
@@ -107,7 +108,7 @@ extension BreakTrack {
         if let edge, let first = breaks(atWidth: edge - 1).first {
             parts.append(
                 "elow \(Figures.grouped(edge)) "
-                    + (namesRows ? "row \(Figures.grouped(first.row)) breaks: " : "") + first.value.brief)
+                    + (namesRows ? "row \(Figures.grouped(first.row)) breaks: " : "") + first.value.clause)
         }
         if parts.isEmpty {
             return "Nothing \(namesRows ? "breaks" : "changes") down to "
@@ -118,15 +119,15 @@ extension BreakTrack {
 
     /// The narrowest width that is fine, going down from one that is fine to the next that is not.
     private func nextBreakBeginning(below width: Int) -> Int? {
-        stretches.last { $0.widths.upperBound < width && !$0.kinds.isEmpty }.map { $0.widths.upperBound + 1 }
+        stretches.last { $0.widths.upperBound < width && !$0.rules.isEmpty }.map { $0.widths.upperBound + 1 }
     }
 
     /// Where nothing is broken any more, the wider way first.
     private func wayOut(of width: Int) -> String {
-        if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.kinds.isEmpty }) {
+        if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.rules.isEmpty }) {
             return " Fine from \(Figures.grouped(wider.widths.lowerBound))."
         }
-        if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.kinds.isEmpty }) {
+        if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.rules.isEmpty }) {
             return " Fine up to \(Figures.grouped(narrower.widths.upperBound))."
         }
         return ""
@@ -145,26 +146,7 @@ extension BreakTrack {
     private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }
 
-extension LayoutBreak {
-    /// The word for it.
-    public var word: String {
-        switch self {
-        case .truncated: "truncated"
-        case .clipped: "clipped"
-        case .overlapping: "overlapping"
-        case .outside: "outside"
-        case .conflict: "in conflict"
-        case .ambiguous: "ambiguous"
-        }
-    }
-}
-
-extension ViewBreak {
-    /// The break in words, as in “date is truncated”.
-    public var brief: String {
-        switch kind {
-        case .overlapping where views.count > 1: "\(views[0]) and \(views[1]) overlap"
-        default: "\(views.first ?? "the row") is \(kind.word)"
-        }
-    }
+extension TileFinding {
+    /// What is wrong, as in “date is truncated”.
+    fileprivate var clause: String { rule.clause(of: views) }
 }

@@ -1,4 +1,5 @@
 import Audit
+import AutoLayout
 
 /// What happens to rows at each whole width of a range, at one text size.
 public struct BreakTrack: Hashable, Sendable {
@@ -18,15 +19,15 @@ public struct BreakTrack: Hashable, Sendable {
         }
     }
 
-    /// Neighbouring widths at which the same kinds of breaks happen.
+    /// Neighbouring widths at which rows break by the same rules.
     public struct Stretch: Hashable, Sendable {
         /// The widths in whole points.
         public let widths: ClosedRange<Int>
-        /// The kinds that happen to any of the rows, the worst first; none where all rows are fine.
-        public let kinds: [LayoutBreak]
+        /// The rules by which any of the rows breaks, the worst first; none where all rows are fine.
+        public let rules: [Rule]
 
         /// The worst; `nil` where all rows are fine.
-        public var worst: LayoutBreak? { kinds.first }
+        public var worst: Rule? { rules.first }
     }
 
     /// A break of a row at a width.
@@ -34,7 +35,7 @@ public struct BreakTrack: Hashable, Sendable {
         /// The number of the row.
         public let row: Int
         /// The break.
-        public let value: ViewBreak
+        public let value: TileFinding
     }
 
     /// A label that takes another number of lines from a width on.
@@ -56,7 +57,7 @@ public struct BreakTrack: Hashable, Sendable {
 
     /// The rows of which something is known.
     public let rows: [Row]
-    /// The widths in stretches of the same kinds of breaks, from narrow to wide; none before anything is known.
+    /// The widths in stretches of the same breaks, from narrow to wide; none before anything is known.
     public let stretches: [Stretch]
     /// Where texts wrap otherwise, from narrow to wide.
     public let changes: [Change]
@@ -84,12 +85,9 @@ public struct BreakTrack: Hashable, Sendable {
 
     /// The breaks at a width, the worst first and then by row.
     public func breaks(atWidth width: Int) -> [RowBreak] {
-        let found = rows.flatMap { row in
+        rows.flatMap { row in
             (row.segment(atWidth: width)?.outcome.breaks ?? []).map { RowBreak(row: row.row, value: $0) }
-        }
-        return LayoutBreak.allCases.sorted(by: >).flatMap { kind in
-            found.filter { $0.value.kind == kind }
-        }
+        }.worstFirst(\.value.rule)
     }
 
     /// The breaks at a width, those first that begin or end there: they are not there one point to the side.
@@ -190,21 +188,22 @@ public struct BreakTrack: Hashable, Sendable {
 
     private static func stretches(of rows: [Row]) -> [Stretch] {
         guard !rows.isEmpty else { return [] }
-        // A bit for each kind, so that many rows are put together quickly.
-        var kinds = Array(repeating: UInt8(0), count: widths.count)
+        // A bit for each rule, so that many rows are put together quickly.
+        let breaks = Rule.allCases.filter(\.isBreak)
+        let bits = Dictionary(uniqueKeysWithValues: zip(breaks, breaks.indices.map { UInt64(1) << $0 }))
+        var found = Array(repeating: UInt64(0), count: widths.count)
         for segment in rows.lazy.flatMap(\.segments) {
-            let bits = segment.outcome.breaks.reduce(UInt8(0)) { $0 | 1 << UInt8($1.kind.rank) }
-            if bits == 0 { continue }
-            for width in segment.widths { kinds[width - widths.lowerBound] |= bits }
+            let own = segment.outcome.findings.reduce(UInt64(0)) { $0 | bits[$1.rule, default: 0] }
+            if own == 0 { continue }
+            for width in segment.widths { found[width - widths.lowerBound] |= own }
         }
         var stretches: [Stretch] = []
         var start = 0
-        let ranked = LayoutBreak.allCases.sorted(by: >)
-        for index in 1...kinds.count where index == kinds.count || kinds[index] != kinds[start] {
+        for index in 1...found.count where index == found.count || found[index] != found[start] {
             stretches.append(
                 Stretch(
                     widths: widths.lowerBound + start...widths.lowerBound + index - 1,
-                    kinds: ranked.filter { kinds[start] & 1 << UInt8($0.rank) != 0 }))
+                    rules: breaks.filter { found[start] & bits[$0, default: 0] != 0 }))
             start = index
         }
         return stretches
@@ -245,11 +244,11 @@ extension BreakTrack.Row {
 
 /// A break without its amount.
 struct BreakName: Hashable {
-    let kind: LayoutBreak
+    let rule: Rule
     let views: [String]
 
-    init(_ value: ViewBreak) {
-        kind = value.kind
+    init(_ value: TileFinding) {
+        rule = value.rule
         views = value.views
     }
 }

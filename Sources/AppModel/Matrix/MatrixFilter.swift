@@ -1,4 +1,5 @@
 import Audit
+import AutoLayout
 import LayoutDocument
 
 /// Which tiles of a matrix stand out; the others are dim.
@@ -6,7 +7,7 @@ public enum MatrixFilter: Hashable, Sendable {
     /// All tiles.
     case all
     /// Tiles of a rule that is broken by the same views.
-    case finding(AuditRule, views: [String])
+    case finding(Rule, views: [String])
     /// Tiles that differ from what is approved.
     case differing
 
@@ -24,7 +25,7 @@ public enum MatrixFilter: Hashable, Sendable {
 /// A fault and the number of tiles that have it.
 public struct MatrixCount: Hashable, Sendable {
     /// The rule.
-    public let rule: AuditRule
+    public let rule: Rule
     /// The names of the views.
     public let views: [String]
     /// How many tiles have it.
@@ -34,16 +35,8 @@ public struct MatrixCount: Hashable, Sendable {
     public var filter: MatrixFilter { .finding(rule, views: views) }
 
     /// The fault in words, as in “Text truncated: body”.
-    public var title: String {
-        let views = self.views.joined(separator: " and ")
-        return views.isEmpty ? rule.sentenceTitle : "\(rule.sentenceTitle): \(views)"
-    }
+    public var title: String { rule.heading(of: views) }
 
     /// How many tiles have it, in words.
     public var words: String { count == 1 ? "1 tile" : "\(Figures.grouped(count)) tiles" }
-}
-
-extension AuditRule {
-    /// The rule's name at the beginning of a sentence.
-    public var sentenceTitle: String { title.prefix(1).uppercased() + title.dropFirst() }
 }

@@ -10,7 +10,7 @@ public struct MatrixTileReport: Hashable, Sendable {
         /// The rule, the views and the amount.
         public let finding: TileFinding
         /// The rule.
-        public var rule: AuditRule { finding.rule }
+        public var rule: Rule { finding.rule }
         /// The rule and the views, as in “Text truncated: body”.
         public let title: String
         /// What is wrong, where, and what may be done.
@@ -45,10 +45,9 @@ extension MatrixModel {
         let budget = SearchBudget(steps: Self.reportSteps)
         let items = outcome.findings.map { finding in
             let detail = worker.detail(of: finding, at: place, within: budget)
-            let views = finding.views.joined(separator: " and ")
-            let title = views.isEmpty ? finding.rule.sentenceTitle : "\(finding.rule.sentenceTitle): \(views)"
             return MatrixTileReport.Item(
-                finding: finding, title: title, detail: detail, place: detail.source.words)
+                finding: finding, title: finding.rule.heading(of: finding.views), detail: detail,
+                place: detail.source.words)
         }
         let lines = outcome.lines.map { "\($0.label) \($0.count == 1 ? "1 line" : "\($0.count) lines")" }
         return MatrixTileReport(

@@ -21,9 +21,8 @@ extension AppModel {
     /// The problems with what is shown that were not dismissed, the worst first.
     private var openFindings: [RowFinding] {
         let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
-        return findings.filter { $0.severity == .problem && !shown.dismissedFindings.contains($0) }
-            .enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }
-            .map(\.element)
+        return findings.filter { $0.severity.isProblem && !shown.dismissedFindings.contains($0) }
+            .worstFirst(\.rule)
     }
 
     /// What the notice of problems follows from.

@@ -17,23 +17,6 @@ extension RowFinding {
         return sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")
     }
 
-    /// What was found, in a sentence.
-    var title: String {
-        let name = "“\(reuseIdentifier)”"
-        return switch kind {
-        case .collapsed: "Rows of \(name) have no height of their own."
-        case .conflict: "Constraints of \(name) cannot all hold."
-        case .refused: "A constraint of \(name) cannot be used."
-        case .loop: "The layout of \(name) does not come to rest."
-        case .ambiguous: "Constraints of \(name) leave something open."
-        case .brokenChain: "Nothing joins the top of \(name) to its bottom."
-        case .pinnedOutside: "A view of \(name) is not pinned to its contentView."
-        case .frameDependentSize: "The size of a view of \(name) depends on its frame."
-        case .missingImage: "A picture of \(name) cannot be shown."
-        case .undeterminedWidth: "A label of \(name) has no width to wrap at."
-        case .overriddenContent, .compressedContent: "A text of \(name) may be cut off."
-        case .unfinishedSearch: "The search for problems in \(name) was stopped early."
-        case .duplicate: "A constraint of \(name) is there twice."
-        }
-    }
+    /// The cell and what was found, in a sentence.
+    var title: String { "“\(reuseIdentifier)”: \(rule.title)." }
 }

@@ -136,7 +136,7 @@ extension AppModel {
     /// What was found wrong with other templates when rows were shown.
     private func problemsElsewhere(than template: String) -> [RowProblems.Elsewhere] {
         let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
-        let others = findings.filter { $0.severity == .problem && $0.reuseIdentifier != template }
+        let others = findings.filter { $0.severity.isProblem && $0.reuseIdentifier != template }
         return others.map { finding in
             RowProblems.Elsewhere(
                 reuseIdentifier: finding.reuseIdentifier, title: finding.title,
@@ -176,12 +176,12 @@ struct ProblemKey: Hashable {
 extension RowProblem {
     /// Whether another problem is this one, though its numbers may be others.
     func isSame(as other: RowProblem) -> Bool {
-        if finding != nil || other.finding != nil {
-            return finding?.rule == other.finding?.rule && views == other.views
-        }
-        guard kind == other.kind, axis == other.axis else { return false }
+        guard rule == other.rule else { return false }
+        // Where a view is seen, and by which constraints, may change while the fault stays.
+        if isSeen { return views == other.views }
+        guard axis == other.axis else { return false }
         let haveSameMembers = Set(members.map(\.constraint)) == Set(other.members.map(\.constraint))
-        switch kind {
+        switch rule {
         case .conflict: return haveSameMembers
         // Which constraints leave something open may change while it stays open.
         case .ambiguous: return views == other.views

@@ -70,7 +70,7 @@ struct ProblemSearch {
         let isCollapsed = subject.measurement.isCollapsed
         var problems = explainer.conflicts()
         problems += explainer.explain(
-            cell.findings(isCollapsed: isCollapsed).filter { $0.kind != .conflict })
+            cell.findings(isCollapsed: isCollapsed).filter { $0.rule != .conflict })
         let findings = cell.layoutFindings(tellsBrokenChains: followsConstraints && !isCollapsed)
         var breaks = explainer.explain(seen)
         if let oldHeight = subject.oldHeight {
@@ -83,7 +83,7 @@ struct ProblemSearch {
         return RowProblems(
             row: row, template: (cell as? DocumentCell)?.template.identifier ?? cell.reuseIdentifier,
             size: subject.size,
-            problems: problems.filter { $0.severity == .problem }
-                + problems.filter { $0.severity == .advice })
+            problems: problems.filter(\.severity.isProblem)
+                + problems.filter { !$0.severity.isProblem })
     }
 }

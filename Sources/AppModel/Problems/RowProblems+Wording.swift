@@ -1,12 +1,13 @@
 import Audit
+import AutoLayout
 
 extension RowProblems {
     /// What every row is looked at for.
-    public static let looks = [
-        "contradictions", "what is left open", "the chain from top to bottom", "content that has to give way",
-        "what is truncated, clipped, overlapping or outside",
-        "pictures that are missing",
-    ]
+    public static let looks =
+        [
+            "contradictions", "what is left open", "the chain from top to bottom",
+            "content that has to give way", "pictures that are missing",
+        ] + Rule.allCases.filter { $0.searchers.contains(.rows) }.map(\.title)
 
     /// What the row is called, as in “row 7” or “case “long title””.
     public var rowTitle: String { caseName.map { "case “\($0)”" } ?? "row \(Figures.grouped(row))" }

@@ -28,5 +28,5 @@ public struct RowProblems: Hashable, Sendable {
     }
 
     /// How many matter, as the tab says.
-    public var problemCount: Int { problems.filter { $0.severity == .problem }.count }
+    public var problemCount: Int { problems.count(where: \.severity.isProblem) }
 }

@@ -103,14 +103,14 @@ extension MatrixModel {
 
 extension TileFinding {
     /// Whether a shorter text may do away with it.
-    fileprivate var isMatterOfText: Bool { ShortestTextSearch.rules.contains(rule) && rule != .conflict }
+    fileprivate var isMatterOfText: Bool { rule.searchers.contains(.texts) && rule != .conflict }
 }
 
 extension RowProblem {
     /// The label whose text may be searched for the shortest one that breaks it in the same way; `nil` where it is
     /// no matter of a text.
     public var searchableText: (view: String, finding: TileFinding)? {
-        guard let finding, finding.isMatterOfText, let view = finding.views.first else { return nil }
+        guard finding.isMatterOfText, let view = finding.views.first else { return nil }
         return (view, finding)
     }
 }

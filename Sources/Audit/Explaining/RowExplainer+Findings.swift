@@ -3,18 +3,16 @@ import LayoutDocument
 import SelfSizing
 
 extension RowExplainer {
-    /// The rules that tell of what is seen to be broken in a row.
+    /// The rules about a view that is too small for its content.
+    static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
+
+    /// What is seen to be broken in a row as it is laid out.
     ///
     /// Contradictions, and what the constraints leave open, are told with their sets and ranges, by
     /// ``conflicts()`` and ``explain(_:)``.
-    private static let seenRules: Set<AuditRule> = [
-        .truncated, .clipped, .cutLine, .overlapping, .outside, .zeroSized,
-    ]
-
-    /// What is seen to be broken in a row as it is laid out.
     public func visibleFindings() -> [TileFinding] {
         RowJudge(of: cell).judge(looksForOpenValues: false).findings.filter {
-            Self.seenRules.contains($0.rule)
+            $0.rule.searchers.contains(.rows)
         }
     }
 
@@ -22,8 +20,8 @@ extension RowExplainer {
     public func explain(_ findings: [TileFinding]) -> [RowProblem] {
         if findings.isEmpty { return [] }
         let known = cell.engine.findings()
-        let causes = known.filter { $0.kind == .compressedContent || $0.kind == .overriddenContent }
-        let stopped = known.first { $0.kind == .unfinishedSearch }
+        let causes = known.filter { $0.rule == .compressedContent || $0.rule == .overriddenContent }
+        let stopped = known.first { $0.rule == .unfinishedSearch }
         return findings.map { found in
             var problem = explain(found, causes)
             // Repairs that are missing may be among those that were not tried.
@@ -35,32 +33,27 @@ extension RowExplainer {
     private func explain(_ found: TileFinding, _ causes: [LayoutFinding]) -> RowProblem {
         let views = found.views.compactMap { Self.view(named: $0, in: cell.contentView) }
         switch found.rule {
-        case .truncated, .clipped, .cutLine, .zeroSized: return tooSmall(found, views.first, causes)
+        case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first, causes)
         case .overlapping: return overlapping(found, views)
         case .outside: return outside(found, views.first)
         case .touchTarget: return touchTarget(found, views.first)
         case .fixedAlignment: return fixedAlignment(found, views.first)
         case .conflict: return conflicts().first { $0.views.contains(found.views[0]) } ?? start(found)
         case .ambiguous, .brokenChain: return structural(found)
-        case .misplaced, .unfinishedSearch: return start(found)
+        default: return start(found)
         }
     }
 
     /// The findings of the layout engine without those that something seen tells of.
     public static func without(_ seen: [RowProblem], _ findings: [RowProblem]) -> [RowProblem] {
-        let tooSmall: Set<AuditRule> = [.truncated, .clipped, .cutLine, .zeroSized]
-        return findings.filter { finding in
-            guard finding.kind == .compressedContent || finding.kind == .overriddenContent else {
-                return true
-            }
-            return !seen.contains {
-                $0.finding.map { tooSmall.contains($0.rule) } == true
-                    && $0.kind == finding.kind && $0.axis == finding.axis && $0.views == finding.views
+        findings.filter { finding in
+            !seen.contains {
+                $0.cause == finding.rule && $0.axis == finding.axis && $0.views == finding.views
             }
         }
     }
 
-    // MARK: Kinds
+    // MARK: Rules
 
     private func tooSmall(
         _ found: TileFinding, _ view: View?, _ causes: [LayoutFinding]
@@ -70,10 +63,10 @@ extension RowExplainer {
             let own = causes.filter { $0.items.first === view }
             return found.rule == .cutLine ? own.first { $0.axis == .vertical } ?? own.first : own.first
         }
-        var problem = RowProblem(
-            kind: .compressedContent, severity: .problem, message: sentence(Self.words(found)))
+        var problem = start(found)
         if let cause {
             problem = explain(cause)
+            problem.cause = cause.rule
             for name in ["fittingSizeHTarget", "UIView-Encapsulated-Layout-Width"] {
                 problem.message.replace(name, with: "the width of the row")
             }
@@ -82,11 +75,9 @@ extension RowExplainer {
             if cause.axis == .horizontal, !capped { problem.proposals = [] }
             // What is missing of the one axis that the cause is about may be less than of the other.
             if found.rule == .zeroSized {
-                problem.message = sentence(Self.words(found))
+                problem.message = sentence(found.sentence)
             }
         }
-        problem.severity = .problem
-        problem.views = found.views
         problem.finding = found
         guard let view else { return problem }
         if let cause, let axis = cause.axis {
@@ -155,21 +146,20 @@ extension RowExplainer {
             problem.proposals = staying(view, inside: edge)
         } else {
             problem.message = sentence(
-                "\(found.views[0]) reaches \(Self.points(found.amount)) out of the view around it")
+                "\(found.views[0]) reaches \(RowProblem.points(found.amount)) out of the view around it")
         }
         return problem
     }
 
     private func touchTarget(_ found: TileFinding, _ view: View?) -> RowProblem {
         var problem = start(found)
-        problem.severity = .advice
         guard let view else { return problem }
         let size = view.frame.size
         let sides = [(Attribute.width, size.width), (.height, size.height)]
-        let small = sides.filter { AuditRule.leastTouchSide - $0.1 > RowJudge.tolerance }
+        let small = sides.filter { Rule.leastTouchSide - $0.1 > RowJudge.tolerance }
         problem.message = sentence(
             "\(view.name) is \(RowProblem.length(size.width)) × \(RowProblem.length(size.height)) points: "
-                + (min(size.width, size.height) < AuditRule.severeTouchSide
+                + (min(size.width, size.height) < Rule.severeTouchSide
                     ? "too small to be hit by everybody, which takes 24 × 24, and 44 × 44 for a finger"
                     : "a finger needs 44 × 44"))
         problem.axis = small.count == 1 ? small[0].0.axis : nil
@@ -177,7 +167,7 @@ extension RowExplainer {
         problem.proposals = [
             proposal(
                 "Make \(view.name) at least 44 points \(Self.list(small.map { $0.0 == .width ? "wide" : "high" })).",
-                small.map { constraint(view, $0.0, .greaterThanOrEqual, nil, AuditRule.leastTouchSide) })
+                small.map { constraint(view, $0.0, .greaterThanOrEqual, nil, Rule.leastTouchSide) })
         ]
         .compactMap(\.self)
         return problem
@@ -185,13 +175,12 @@ extension RowExplainer {
 
     private func fixedAlignment(_ found: TileFinding, _ view: View?) -> RowProblem {
         var problem = start(found)
-        problem.severity = .advice
         guard let view else { return problem }
         problem.axis = .horizontal
         let side = (view as? Label)?.textAlignment ?? (view as? Control)?.textAlignment ?? .left
         problem.message = sentence(
             "\(view.name) keeps its text at the \(side.rawValue) where lines run from right to left: "
-                + "\(Self.points(found.amount)) from where it belongs")
+                + "\(RowProblem.points(found.amount)) from where it belongs")
         problem.proposals = [
             .init(title: "Align \(view.name) by the writing direction (textAlignment natural).", edits: nil)
         ]
@@ -200,10 +189,9 @@ extension RowExplainer {
 
     /// What follows from the constraints alone, with the engine's reason and repairs.
     private func structural(_ found: TileFinding) -> RowProblem {
-        let kind: LayoutFinding.Kind = found.rule == .ambiguous ? .ambiguous : .brokenChain
         let findings = cell.engine.findings().filter { finding in
-            finding.kind == kind
-                && (kind == .brokenChain
+            finding.rule == found.rule
+                && (found.rule == .brokenChain
                     ? finding.axis == .vertical
                     : finding.items.contains { ($0 as? View).map { found.views.contains($0.name) } == true })
         }
@@ -213,16 +201,13 @@ extension RowExplainer {
             problem.openValues += other.openValues
             problem.proposals += other.proposals.filter { !problem.proposals.contains($0) }
         }
-        problem.severity = .problem
         return problem
     }
 
     // MARK: Parts
 
     private func start(_ found: TileFinding) -> RowProblem {
-        var problem = RowProblem(
-            kind: .compressedContent, severity: .problem, message: sentence(Self.words(found)))
-        problem.views = found.views
+        var problem = RowProblem(found.rule, message: sentence(found.sentence))
         problem.finding = found
         return problem
     }
@@ -254,25 +239,6 @@ extension RowExplainer {
         }
         if budget.isExhausted {
             problem.message += " What decides it was not searched further: there are too many constraints."
-        }
-    }
-
-    private static func points(_ amount: Double) -> String {
-        let length = RowProblem.length(amount)
-        return "\(length) \(length == "1" ? "point" : "points")"
-    }
-
-    private static func words(_ found: TileFinding) -> String {
-        let points = points(found.amount)
-        let names = found.views.joined(separator: " and ")
-        return switch found.rule {
-        case .truncated: "\(names) shows not all of its text: \(points) too little."
-        case .overlapping: "\(names) lie over each other by \(points)."
-        case .outside: "\(names) lies \(points) outside the contentView."
-        case .cutLine: "\(names) cuts its line of text: \(points) of its height are missing."
-        case .zeroSized: "\(names) has no size: \(points) are missing for what it is to show."
-        case .clipped: "\(names) is cut off by \(points)."
-        default: "\(names): \(found.rule.title)."
         }
     }
 

@@ -25,14 +25,14 @@ public struct RowExplainer {
         budget = cell.engine.makeSearchBudget()
     }
 
-    // MARK: Kinds of findings
+    // MARK: What was found
 
     /// The contradictions of the last solve, each with an irreducible set of constraints.
     public func conflicts() -> [RowProblem] {
         guard cell.engine.hasDroppedConstraints else { return [] }
         return cell.engine.conflicts().map { conflict in
             var problem = RowProblem(
-                kind: .conflict, severity: .problem, message: sentence(conflict.reason),
+                .conflict, message: sentence(conflict.reason),
                 axis: conflict.axes.count == 1 ? conflict.axes[0] : nil)
             problem.members = conflict.members.map { member($0) }
             // The one that was broken came last.
@@ -47,8 +47,7 @@ public struct RowExplainer {
     /// A finding of the layout engine with all that can be said about it.
     public func explain(_ finding: LayoutFinding) -> RowProblem {
         var problem = RowProblem(
-            kind: RowFinding.Kind(finding.kind), severity: finding.severity,
-            message: sentence(finding.message), axis: finding.axis)
+            finding.rule, finding.severity, message: sentence(finding.message), axis: finding.axis)
         problem.views = finding.items.compactMap { ($0 as? View)?.name }
         problem.members = finding.constraints.map { member(.constraint($0)) }
         problem.proposals = proposals(finding.repairs)
@@ -64,10 +63,10 @@ public struct RowExplainer {
     public func explain(_ findings: [RowFinding]) -> [RowProblem] {
         findings.map { finding in
             var problem = RowProblem(
-                kind: finding.kind, severity: finding.severity, message: sentence(finding.message))
-            if finding.kind == .collapsed,
+                finding.rule, finding.severity, message: sentence(finding.message))
+            if finding.rule == .collapsed,
                 let chain = LayoutFinding.findings(in: cell.contentView).first(where: {
-                    $0.kind == .brokenChain && $0.axis == .vertical
+                    $0.rule == .brokenChain && $0.axis == .vertical
                 })
             {
                 problem.axis = .vertical

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import SourceText
 
@@ -18,9 +19,9 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// The rule.
-    public let rule: AuditRule
+    public let rule: Rule
     /// How much it matters.
-    public let severity: AuditRule.Severity
+    public let severity: Rule.Severity
     /// The template's identifier.
     public let template: String
     /// The names of the views.
@@ -36,7 +37,7 @@ public struct Finding: Hashable, Sendable {
 
     /// Makes a finding; the amount in points.
     public init(
-        rule: AuditRule, severity: AuditRule.Severity, template: String, views: [String], places: [Place],
+        rule: Rule, severity: Rule.Severity, template: String, views: [String], places: [Place],
         worst: Place, amount: Double, detail: FindingDetail
     ) {
         self.rule = rule

@@ -1,36 +1,11 @@
 import AutoLayout
-import SelfSizing
 
 extension RowProblem {
-    /// What kind of thing it is, in a few words.
-    public var title: String {
-        if let finding {
-            let what = LayoutBreak(finding.rule).map(\.rawValue) ?? finding.rule.title
-            return "\(finding.views.joined(separator: " and ")): \(what)"
-        }
-        return switch kind {
-        case .collapsed: "No height of its own"
-        case .conflict: "Constraints in conflict"
-        case .refused: "Constraint refused"
-        case .loop: "Layout does not come to rest"
-        case .ambiguous:
-            "Ambiguous: "
-                + (openValues.isEmpty
-                    ? views.joined(separator: ", ") : openValues.map(\.title).joined(separator: ", "))
-        case .brokenChain: "Chain from top to bottom broken"
-        case .pinnedOutside: "Pinned outside the contentView"
-        case .undeterminedWidth: "No width to wrap at"
-        case .overriddenContent: "Size overrides content"
-        case .duplicate: "Said twice"
-        case .compressedContent: "Smaller than its content"
-        case .unfinishedSearch: "Search stopped"
-        case .frameDependentSize: "Intrinsic size depends on the frame"
-        case .missingImage: "Picture missing"
-        }
-    }
+    /// The rule and what it is about, as in “Text truncated: subject”.
+    public var title: String { rule.heading(of: openValues.isEmpty ? views : openValues.map(\.title)) }
 
     /// How much it matters, in a word.
-    public var severityWord: String { severity == .problem ? "Problem" : "Advice" }
+    public var severityWord: String { severity.isProblem ? "Problem" : "Advice" }
 
     /// A sentence that begins with a capital letter, unless a name stands there, and ends with a full stop.
     ///
@@ -56,6 +31,12 @@ extension RowProblem {
         case (false, true): "≤ \(high)"
         case (false, false): "any"
         }
+    }
+
+    /// An amount as messages say it, as in “12.5 points”.
+    static func points(_ amount: Double) -> String {
+        let length = length(amount)
+        return "\(length) \(length == "1" ? "point" : "points")"
     }
 
     /// A length as messages say it: to a hundredth of a point.

@@ -59,9 +59,13 @@ public struct RowProblem: Hashable, Sendable {
     }
 
     /// What was found.
-    public var kind: RowFinding.Kind
+    public var rule: Rule
     /// How much it matters.
-    public var severity: LayoutFinding.Severity
+    public var severity: Rule.Severity
+    /// By how much, in points; 0 where that is not counted.
+    public var amount = 0.0
+    /// The rule about the constraints that is the reason of something seen; `nil` where there is none.
+    public var cause: Rule?
     /// What is wrong, in a sentence with its full stop.
     public var message: String
     /// The axis concerned; `nil` for what belongs to none.
@@ -79,18 +83,26 @@ public struct RowProblem: Hashable, Sendable {
     /// The views that two equally good layouts place otherwise, first by the one, then by the other; empty for all but
     /// ambiguity.
     public var solutions: [[Place]] = []
-    /// What is seen in the row, as the audit's rules tell it; `nil` for what is wrong in other ways.
-    public var finding: TileFinding?
     /// What may be done, the most likely first.
     public var proposals: [Proposal] = []
 
-    /// Makes a problem of which nothing else is known yet.
-    public init(
-        kind: RowFinding.Kind, severity: LayoutFinding.Severity, message: String, axis: Axis? = nil
-    ) {
-        self.kind = kind
-        self.severity = severity
+    /// Makes a problem of which nothing else is known yet; it matters as its rule does unless a severity is given.
+    public init(_ rule: Rule, _ severity: Rule.Severity? = nil, message: String, axis: Axis? = nil) {
+        self.rule = rule
+        self.severity = severity ?? rule.severity
         self.message = message
         self.axis = axis
+    }
+
+    /// Whether it is seen in the row as it is drawn, and not found from the constraints alone.
+    public var isSeen: Bool { rule.searchers.contains(.rows) }
+
+    /// The rule, the views and the amount.
+    public var finding: TileFinding {
+        get { TileFinding(rule, views: views, amount: amount) }
+        set {
+            (rule, views, amount) = (newValue.rule, newValue.views, newValue.amount)
+            severity = newValue.rule.severity(amount: newValue.amount)
+        }
     }
 }

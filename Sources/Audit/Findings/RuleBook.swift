@@ -1,14 +1,15 @@
+import AutoLayout
 import LayoutDocument
 
 /// Which rules count, for which views, and from which amount on.
 public struct RuleBook: Hashable, Sendable {
     /// The rules that are looked at at all.
-    public var rules: Set<AuditRule>
+    public var rules: Set<Rule>
     /// What a document switches off or loosens.
     public var exceptions: [AuditSettings.Exception]
 
     /// Makes a book of rules.
-    public init(rules: Set<AuditRule> = Set(AuditRule.allCases), exceptions: [AuditSettings.Exception] = []) {
+    public init(rules: Set<Rule> = Set(Rule.audited), exceptions: [AuditSettings.Exception] = []) {
         self.rules = rules
         self.exceptions = exceptions
     }
@@ -38,7 +39,7 @@ public struct RuleBook: Hashable, Sendable {
     ) -> (told: [TileFinding], excused: [TileFinding]) {
         if findings.isEmpty { return ([], []) }
         let known =
-            rules.count == AuditRule.allCases.count ? findings : findings.filter { rules.contains($0.rule) }
+            rules.count == Rule.audited.count ? findings : findings.filter { rules.contains($0.rule) }
         if exceptions.isEmpty { return (known, []) }
         var told: [TileFinding] = []
         var excused: [TileFinding] = []
@@ -58,7 +59,7 @@ extension AuditSettings.Exception {
     fileprivate func letsPass(_ amount: Double) -> Bool {
         guard let threshold else { return true }
         // Of a touch target the threshold is the least side, and the amount what is missing of it.
-        return rule == .touchTarget ? AuditRule.leastTouchSide - amount >= threshold : amount < threshold
+        return rule == .touchTarget ? Rule.leastTouchSide - amount >= threshold : amount < threshold
     }
 }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 /// Something found in one tile: a rule, the views that it is about, and by how much.
@@ -6,7 +7,7 @@ import LayoutDocument
 /// alone.
 public struct TileFinding: Hashable, Sendable {
     /// The rule.
-    public let rule: AuditRule
+    public let rule: Rule
     /// The names of the views: two where one lies over the other, else one.
     public let views: [String]
     /// By how much, in points: what is missing, cut off or too much.
@@ -16,9 +17,12 @@ public struct TileFinding: Hashable, Sendable {
     public let amount: Double
 
     /// Makes a finding; the amount in points.
-    public init(_ rule: AuditRule, views: [String], amount: Double) {
+    public init(_ rule: Rule, views: [String], amount: Double) {
         self.rule = rule
         self.views = views
         self.amount = amount
     }
+
+    /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
+    public var sentence: String { rule.sentence(of: views, amount: RowProblem.points(amount)) }
 }

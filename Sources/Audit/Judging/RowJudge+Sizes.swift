@@ -56,14 +56,14 @@ extension RowJudge {
         {
             return nil
         }
-        return AuditRule.leastTouchSide - side
+        return Rule.leastTouchSide - side
     }
 
     /// The side below which something to be pressed is too small, in points; `nil` for what nobody presses.
     private func leastSide(of judged: JudgedView) -> Double? {
         switch judged.content {
         case .button(let button):
-            button.title.isEmpty ? AuditRule.leastTouchSide : Self.leastTitledButton
+            button.title.isEmpty ? Rule.leastTouchSide : Self.leastTitledButton
         case .control(let control): control.ownSide
         default: nil
         }
@@ -83,7 +83,7 @@ extension RowJudge {
         let own = frame(target)
         return !seen.contains { other in
             guard other.place != target.place, leastSide(of: other.judged) != nil else { return false }
-            return distance(own, frame(other)) < AuditRule.severeTouchSide / 2
+            return distance(own, frame(other)) < Rule.severeTouchSide / 2
         }
     }
 
@@ -158,8 +158,8 @@ extension Control {
         case .switch, .segmentedControl: 31
         case .slider: 30
         case .stepper: 32
-        case .textField: AuditRule.severeTouchSide
-        case .searchBar, .datePicker, .picker: AuditRule.leastTouchSide
+        case .textField: Rule.severeTouchSide
+        case .searchBar, .datePicker, .picker: Rule.leastTouchSide
         case .pageControl, .progress, .activityIndicator, .textView: nil
         }
     }

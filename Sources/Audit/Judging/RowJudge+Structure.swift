@@ -4,6 +4,11 @@ import SelfSizing
 
 /// What is found by looking at the constraints rather than at what is shown.
 extension RowJudge {
+    /// What is wrong with the row as a whole.
+    func structuralFindings(_ seen: [SeenView]) -> [TileFinding] {
+        [brokenChain(seen)].compactMap(\.self) + conflicts()
+    }
+
     /// Whether nothing holds the contentView open from top to bottom, where the row's height follows from it.
     ///
     /// It follows from the constraints whatever the width, and is looked for once.
@@ -15,7 +20,7 @@ extension RowJudge {
             // Views that masks place hold nothing open, and no author thinks so.
             && content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
             && LayoutFinding.findings(in: content).contains {
-                $0.kind == .brokenChain && $0.axis == .vertical
+                $0.rule == .brokenChain && $0.axis == .vertical
             }
         hasBrokenChain = isBroken
         return isBroken
@@ -23,7 +28,7 @@ extension RowJudge {
 
     /// A contentView that nothing holds open, by how much what is seen reaches out above or below; `nil` for one that
     /// is high enough as it is, as with the standard height.
-    func brokenChain(_ seen: [SeenView]) -> TileFinding? {
+    private func brokenChain(_ seen: [SeenView]) -> TileFinding? {
         let height = cell.contentView.frame.height
         let reach = seen.map { max(-$0.rect.y, $0.rect.maxY - height) }.max() ?? 0
         guard reach > Self.tolerance, isChainBroken() else { return nil }
@@ -31,7 +36,7 @@ extension RowJudge {
     }
 
     /// Constraints that were dropped, each view once.
-    func conflicts() -> [TileFinding] {
+    private func conflicts() -> [TileFinding] {
         guard cell.engine.hasDroppedConstraints else { return [] }
         var findings: [TileFinding] = []
         for status in cell.engine.constraintStatuses() where status.state == .dropped {

@@ -70,7 +70,7 @@ public final class RowJudge {
         var seen: [SeenView] = []
         for judged in shown {
             let view = judged.view
-            func tell(_ rule: AuditRule, _ amount: Double) {
+            func tell(_ rule: Rule, _ amount: Double) {
                 findings.append(TileFinding(rule, views: [view.name], amount: amount))
             }
             if let flat = flatness(of: judged) {
@@ -109,8 +109,7 @@ public final class RowJudge {
                     TileFinding(.overlapping, views: [first.name, second.name], amount: amount))
             }
         }
-        if let finding = brokenChain(seen) { findings.append(finding) }
-        findings += conflicts()
+        findings += structuralFindings(seen)
         if looksForOpenValues { findings += openFindings() }
         return RowJudgement(lines: lines, findings: findings)
     }
@@ -186,7 +185,7 @@ public final class RowJudge {
     /// What a view is too small for: the one rule that says it best, and by how much.
     private func shortage(
         of judged: JudgedView, _ drawn: Drawn, _ extent: Rect, _ rect: Rect
-    ) -> (AuditRule, Double)? {
+    ) -> (Rule, Double)? {
         let below = extent.height - rect.height
         if case .label = judged.content {
             // A line that is cut says more than words that are missing after it.

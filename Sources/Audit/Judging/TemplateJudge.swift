@@ -30,7 +30,7 @@ public struct TemplateJudge {
             differences(of: template.identifier).first { finding.views == [$0.name] }
         }
         guard let difference else {
-            return FindingDetail(message: "\(finding.views[0]): \(finding.rule.title).", source: source)
+            return FindingDetail(message: finding.sentence, source: source)
         }
         func words(_ frame: Rect) -> String {
             "(\(RowProblem.length(frame.x)), \(RowProblem.length(frame.y))) "

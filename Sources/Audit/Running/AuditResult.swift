@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 /// What came of an audit: the outcome of each tile, and the faults that they have in common.
@@ -38,7 +39,7 @@ public struct AuditResult: Sendable {
     /// Gathers what tiles have in common into findings and explains each where it is worst.
     public mutating func explain(with worker: AuditWorker) {
         struct Key: Hashable {
-            let rule: AuditRule
+            let rule: Rule
             let template: String
             let views: [String]
         }
@@ -68,11 +69,8 @@ public struct AuditResult: Sendable {
             groups[key] = ([place], place, finding.amount)
             order.append(key)
         }
-        let sorted = order.enumerated().sorted {
-            ($0.element.rule.rank, $0.offset) < ($1.element.rule.rank, $1.offset)
-        }
         let budget = AuditWorker.makeSearchBudget()
-        findings = sorted.compactMap { _, key in
+        findings = order.worstFirst(\.rule).compactMap { key in
             guard let group = groups[key] else { return nil }
             return Finding(
                 rule: key.rule, severity: key.rule.severity(amount: group.amount), template: key.template,

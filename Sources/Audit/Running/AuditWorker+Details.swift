@@ -24,7 +24,7 @@ extension AuditWorker {
         let steps = Self.steps(toLayOut: template)
         guard budget.allowsMore() else {
             return FindingDetail(
-                message: "\(finding.views.joined(separator: " and ")): \(finding.rule.title)."
+                message: finding.sentence
                     + " What decides it was not searched: there are too many findings.",
                 source: source(of: finding.views, in: template))
         }
@@ -33,8 +33,7 @@ extension AuditWorker {
         let state = plan.matrix.state(at: place.tile)
         // As a row measures itself nothing but its own constraints decides how large its contents are; the height that
         // was given to it says nothing.
-        let isTooSmall: Set<AuditRule> = [.truncated, .clipped, .cutLine, .zeroSized]
-        if isTooSmall.contains(finding.rule), laid.measurement != nil,
+        if RowExplainer.tooSmall.contains(finding.rule), laid.measurement != nil,
             laid.cell.settings.rowHeight.followsConstraints
         {
             _ = laid.cell.fittingHeight(forWidth: state.width)
@@ -42,7 +41,7 @@ extension AuditWorker {
         let explainer = RowExplainer(laid.cell, sourceName: plan.document.sourceName)
         guard let problem = explainer.explain([finding]).first else {
             return FindingDetail(
-                message: "\(finding.views.joined(separator: " and ")): \(finding.rule.title).",
+                message: finding.sentence,
                 source: source(of: finding.views, in: template))
         }
         let (repairs, isComplete) = tried(problem.proposals, for: finding, at: place) {

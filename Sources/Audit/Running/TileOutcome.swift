@@ -1,4 +1,4 @@
-import LayoutDocument
+import AutoLayout
 
 /// What became of a cell in one tile.
 public struct TileOutcome: Hashable, Sendable {
@@ -22,5 +22,5 @@ public struct TileOutcome: Hashable, Sendable {
     }
 
     /// The worst of the findings; `nil` for a tile that is fine.
-    public var worst: AuditRule? { findings.first?.rule }
+    public var worst: Rule? { findings.first?.rule }
 }

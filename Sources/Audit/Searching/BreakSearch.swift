@@ -75,10 +75,7 @@ public struct BreakSearch: Sendable {
                 groups[key, default: []].append(FindingRanges.Stretch(textSize: size, widths: found))
             }
         }
-        let sorted = order.enumerated().sorted {
-            ($0.element.rule.rank, $0.offset) < ($1.element.rule.rank, $1.offset)
-        }
-        return sorted.compactMap { _, key in
+        return order.worstFirst(\.rule).compactMap { key in
             guard let stretches = groups[key], let worst = worst[key] else { return nil }
             return FindingRanges(
                 key: key, stretches: stretches, searchedWidths: widths, searchedTextSizes: searched,

@@ -75,25 +75,3 @@ extension FindingRanges {
         return nil
     }
 }
-
-extension AuditRule {
-    /// What it tells of views in a few words, as in “title truncated”.
-    public func brief(of views: [String]) -> String {
-        let names = views.joined(separator: " and ")
-        return switch self {
-        case .conflict: "\(names) in conflict"
-        case .brokenChain: "\(names): chain of constraints broken"
-        case .overlapping: "\(names) overlapping"
-        case .clipped: "\(names) clipped"
-        case .cutLine: "\(names): line of text cut"
-        case .outside: "\(names) outside its parent"
-        case .truncated: "\(names) truncated"
-        case .zeroSized: "\(names) without size"
-        case .touchTarget: "\(names) too small to touch"
-        case .ambiguous: "\(names) ambiguous"
-        case .fixedAlignment: "\(names) aligned against the writing direction"
-        case .misplaced: "\(names) misplaced"
-        case .unfinishedSearch: "\(names): search for ambiguities stopped early"
-        }
-    }
-}

@@ -5,7 +5,7 @@ import LayoutDocument
 public struct FindingRanges: Hashable, Sendable {
     /// What makes findings of several tiles the same one.
     struct Key: Hashable {
-        let rule: AuditRule
+        let rule: Rule
         let views: [String]
 
         init(_ finding: TileFinding) {
@@ -29,7 +29,7 @@ public struct FindingRanges: Hashable, Sendable {
     }
 
     /// The rule.
-    public let rule: AuditRule
+    public let rule: Rule
     /// The names of the views.
     public let views: [String]
     /// The text sizes at which it is there, in the order in which they were searched.

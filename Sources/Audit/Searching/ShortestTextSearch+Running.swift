@@ -84,7 +84,7 @@ extension ShortestTextSearch {
     }
 
     private func counts(_ finding: TileFinding) -> Bool {
-        wanted.map { $0 == FindingRanges.Key(finding) } ?? Self.rules.contains(finding.rule)
+        wanted.map { $0 == FindingRanges.Key(finding) } ?? finding.rule.searchers.contains(.texts)
     }
 
     /// The tile that is broken worst, and by what: the worst rule, of equal ones the largest amount.

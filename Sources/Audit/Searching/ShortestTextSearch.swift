@@ -53,11 +53,6 @@ public struct ShortestTextSearch: Sendable {
     /// The most characters that are tried unless another number is asked for.
     public static let standardLimit = 500
 
-    /// The rules that tell of a row that a text breaks.
-    public static let rules: Set<AuditRule> = [
-        .conflict, .overlapping, .clipped, .cutLine, .outside, .truncated,
-    ]
-
     /// Makes a search.
     ///
     /// - Parameters:

@@ -31,7 +31,7 @@ extension LayoutFinding {
         case (let last?, let first?): place = "nothing joins \(last.name) to \(first.name)"
         }
         return LayoutFinding(
-            .brokenChain, axis == .vertical ? .problem : .advice,
+            .brokenChain, axis == .vertical ? .error : .note,
             message: "no unbroken chain of constraints leads from the \(names.near) edge of \(content.name) "
                 + "to its \(names.far) edge: \(place), \(what)",
             axis: axis, items: [last, first].compactMap { $0 },
@@ -84,7 +84,7 @@ extension LayoutFinding {
                 .first(where: set.isOutside)
             let name = outer?.name ?? "a view outside"
             return LayoutFinding(
-                .pinnedOutside, .problem,
+                .pinnedOutside,
                 message: "the constraint \(constraint) is pinned to \(name) instead of "
                     + "\(set.contentView.name): it does not help to size the row",
                 items: [outer].compactMap { $0 }, constraints: [constraint],

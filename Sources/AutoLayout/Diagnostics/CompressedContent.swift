@@ -72,7 +72,7 @@ extension LayoutFinding {
             return value >= needed - 1e-6
         }
         return LayoutFinding(
-            .compressedContent, .advice, message: message, axis: axis, items: [view],
+            .compressedContent, message: message, axis: axis, items: [view],
             constraints: constraints,
             repairs: Array(repairs.prefix(3)))
     }

@@ -36,7 +36,7 @@ extension LayoutFinding {
                 label, attribute, isHeldFar ? .greaterThanOrEqual : .lessThanOrEqual, to: content, attribute,
                 constant: isHeldFar ? margins.leading : -margins.trailing)
             return LayoutFinding(
-                .undeterminedWidth, .problem,
+                .undeterminedWidth,
                 message: "nothing limits the width of \(label.name): its \(side) edge is not held within "
                     + "\(content.name), so its text never wraps",
                 items: [label], repairs: [Repair(.add(pin))])
@@ -76,7 +76,7 @@ extension LayoutFinding {
                 Repair(
                     .setPriority(constraint, LayoutPriority(max(1, resistance.rawValue - 1)))))
             return LayoutFinding(
-                .overriddenContent, .advice,
+                .overriddenContent,
                 message: "the constraint \(constraint) is stronger than the compression resistance of "
                     + "\(label.name), \(LayoutConstraint.number(resistance.rawValue)): a text that needs "
                     + "more \(extent) is cut off",
@@ -84,7 +84,7 @@ extension LayoutFinding {
         }
         if constraint.relation == .greaterThanOrEqual, constraint.priority > hugging, axis == .vertical {
             return LayoutFinding(
-                .overriddenContent, .advice,
+                .overriddenContent,
                 message: "the constraint \(constraint) is stronger than the content hugging of "
                     + "\(label.name), \(LayoutConstraint.number(hugging.rawValue)): a text that needs less "
                     + "\(extent) leaves room above and below",
@@ -104,7 +104,7 @@ extension LayoutFinding {
                 return nil
             }
             return LayoutFinding(
-                .duplicate, .advice,
+                .duplicate,
                 message: "the constraint \(constraint) says the same as \(earlier)",
                 constraints: [earlier, constraint], repairs: [Repair(.remove(constraint))])
         }

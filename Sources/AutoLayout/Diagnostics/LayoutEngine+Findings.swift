@@ -16,7 +16,7 @@ extension LayoutEngine {
         let conflicts = conflicts()
         // What was solved says more than what can be told without solving.
         let known = LayoutFinding.findings(in: root).filter { finding in
-            guard finding.kind == .overriddenContent, let constraint = finding.constraints.first else {
+            guard finding.rule == .overriddenContent, let constraint = finding.constraints.first else {
                 return true
             }
             let isCompressing = compressed.contains { solved in
@@ -29,7 +29,7 @@ extension LayoutEngine {
         let found =
             conflicts.map { LayoutFinding($0) } + known + ambiguities().map { LayoutFinding($0) }
             + compressed + [unfinishedSearch()].compactMap { $0 }
-        return found.filter { $0.severity == .problem } + found.filter { $0.severity == .advice }
+        return LayoutFinding.problemsFirst(found)
     }
 }
 
@@ -51,7 +51,7 @@ extension LayoutEngine {
         guard let last = parts.last else { return nil }
         let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
         return LayoutFinding(
-            .unfinishedSearch, .advice,
+            .unfinishedSearch, .note,
             message: "\(list) were not searched further: there are too many constraints to try all")
     }
 }
@@ -60,14 +60,14 @@ extension LayoutFinding {
     /// The finding that a conflict is.
     init(_ conflict: LayoutConflict) {
         self.init(
-            .conflict, .problem, message: conflict.message, constraints: conflict.constraints,
+            .conflict, message: conflict.message, constraints: conflict.constraints,
             repairs: conflict.repairs, detail: .conflict(conflict))
     }
 
     /// The finding that an ambiguity is.
     init(_ ambiguity: LayoutAmbiguity) {
         self.init(
-            .ambiguous, .problem, message: ambiguity.message, axis: ambiguity.axis, items: [ambiguity.item],
+            .ambiguous, message: ambiguity.message, axis: ambiguity.axis, items: [ambiguity.item],
             constraints: ambiguity.reason.constraints, repairs: ambiguity.repairs,
             detail: .ambiguity(ambiguity))
     }

@@ -150,3 +150,18 @@ public struct HeightDimension: Hashable, Sendable {
         terms = explanation.terms.map { Term(amount: $0.amount, title: $0.title) }
     }
 }
+
+extension OverlayMark.Meaning {
+    /// The marks that have the colour of a rule.
+    public init(_ hue: Rule.Mark.Hue) {
+        self =
+            switch hue {
+            case .dropped: .dropped
+            case .notMet: .notMet
+            case .slack: .slack
+            case .ambiguous: .ambiguous
+            case .misplaced: .misplaced
+            case .estimated: .estimated
+            }
+    }
+}

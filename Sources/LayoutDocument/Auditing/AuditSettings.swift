@@ -1,3 +1,4 @@
+import AutoLayout
 import SourceText
 
 /// What a document says of how it is audited: `audit:` in its text.
@@ -5,7 +6,7 @@ public struct AuditSettings: Hashable, Sendable {
     /// A rule that is switched off, or told from another amount on, with the reason.
     public struct Exception: Hashable, Sendable {
         /// The rule.
-        public var rule: AuditRule
+        public var rule: Rule
         /// The template that it is about; `nil` for all.
         public var template: String?
         /// The views that it is about; none stands for all.
@@ -20,7 +21,7 @@ public struct AuditSettings: Hashable, Sendable {
 
         /// Makes an exception; the threshold in points.
         public init(
-            rule: AuditRule, template: String? = nil, views: [String] = [], threshold: Double? = nil,
+            rule: Rule, template: String? = nil, views: [String] = [], threshold: Double? = nil,
             reason: String, place: SourcePlace = .start
         ) {
             self.rule = rule

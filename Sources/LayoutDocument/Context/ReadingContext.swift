@@ -150,11 +150,18 @@ final class ReadingContext {
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ node: SourceNode, _ what: String, _ type: Choice.Type
     ) -> Choice? where Choice.RawValue == String {
+        choice(node, what, among: Array(Choice.allCases))
+    }
+
+    /// One of some names.
+    func choice<Choice: RawRepresentable<String>>(
+        _ node: SourceNode, _ what: String, among choices: [Choice]
+    ) -> Choice? {
         guard let name = text(node, what) else { return nil }
-        if let choice = Choice(rawValue: name) { return choice }
+        if let choice = choices.first(where: { $0.rawValue == name }) { return choice }
         report(
             node.place, "unknown \(what) \"\(name)\"",
-            adviceOnName(name, among: Choice.allCases.map(\.rawValue), called: "valid names"))
+            adviceOnName(name, among: choices.map(\.rawValue), called: "valid names"))
         return nil
     }
 

@@ -7,8 +7,6 @@ struct RuleExceptionsReader {
     let templates: [TemplateSpec]
 
     private static let keys = ["rule", "template", "views", "off", "threshold", "reason"]
-    /// The side in points from which on nothing to be pressed is told of.
-    private static let leastTouchSide = 44.0
 
     /// The exceptions; those that can be read where something is wrong.
     func exceptions(_ node: SourceNode) -> [AuditSettings.Exception] {
@@ -30,7 +28,7 @@ struct RuleExceptionsReader {
             }
             return nil
         }
-        guard let rule = context.choice(name, "rule", AuditRule.self) else { return nil }
+        guard let rule = context.choice(name, "rule", among: Rule.audited) else { return nil }
         let template = keyed["template"].flatMap(template)
         let views = keyed["views"].map { self.views($0, in: template) } ?? []
         guard let (threshold, reason) = judgement(keyed, rule) else { return nil }
@@ -40,7 +38,7 @@ struct RuleExceptionsReader {
     }
 
     /// The threshold, `nil` for none, and the reason; `nil` after something that is wrong.
-    private func judgement(_ keyed: KeyedNode, _ rule: AuditRule) -> (threshold: Double?, reason: String)? {
+    private func judgement(_ keyed: KeyedNode, _ rule: Rule) -> (threshold: Double?, reason: String)? {
         let reason = keyed["reason"].flatMap { self.reason($0, "the reason") }
         guard let node = keyed["threshold"] else {
             if let node = keyed["off"] {
@@ -65,7 +63,7 @@ struct RuleExceptionsReader {
                 "Leave one of them out.")
             return nil
         }
-        let bounds = 0...(rule == .touchTarget ? Self.leastTouchSide : ReadingContext.maximumLength)
+        let bounds = 0...(rule == .touchTarget ? Rule.leastTouchSide : ReadingContext.maximumLength)
         guard let threshold = context.number(node, "the threshold", in: bounds) else { return nil }
         if keyed.lacks("reason") {
             context.report(keyed.place, "the threshold has no reason", "Add \"reason:\" with a sentence.")

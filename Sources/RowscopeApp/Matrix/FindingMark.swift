@@ -1,34 +1,23 @@
-import AppModel
-import Audit
 import CellRendering
 import Gtk
-import LayoutDocument
+
+import enum AutoLayout.Rule
 
 /// How a finding is marked: a colour for what is wrong, a shape for how much it matters, never colour alone.
 struct FindingMark {
     /// The width and height of a mark in points.
     static let side = 15.0
 
-    private let severity: AuditRule.Severity
+    private let severity: Rule.Severity
     /// The colour of borders.
     let color: RGBA
     private let ink: RGBA
 
-    init(_ rule: AuditRule, in palette: Palette) {
-        let style = OverlayStyle(Self.meaning(of: rule), in: palette)
+    init(_ rule: Rule, in palette: Palette) {
+        let style = OverlayStyle(OverlayMark.Meaning(rule.mark.hue), in: palette)
         severity = rule.severity
         color = style.color
         ink = style.textColor
-    }
-
-    /// What the colours of overlays say of the same fault.
-    private static func meaning(of rule: AuditRule) -> OverlayMark.Meaning {
-        switch rule {
-        case .conflict, .overlapping: .dropped
-        case .brokenChain, .ambiguous, .zeroSized, .unfinishedSearch: .ambiguous
-        case .outside, .misplaced, .fixedAlignment: .misplaced
-        case .clipped, .cutLine, .truncated, .touchTarget: .notMet
-        }
     }
 
     /// How thick the border around a tile is, in points.
@@ -88,9 +77,9 @@ struct FindingMark {
 final class FindingMarkView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .presentation }
 
-    private let rule: AuditRule
+    private let rule: Rule
 
-    init(_ rule: AuditRule) {
+    init(_ rule: Rule) {
         self.rule = rule
         super.init()
         valign = .center

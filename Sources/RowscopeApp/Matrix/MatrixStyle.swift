@@ -1,6 +1,7 @@
 import CellRendering
 import Gtk
-import LayoutDocument
+
+import enum AutoLayout.Rule
 
 /// The colours and marks of the page's tiles in the theme of a widget, made once until the theme changes.
 @MainActor
@@ -11,7 +12,7 @@ final class MatrixStyle {
     let band: RGBA
     let line: RGBA
     private var difference: RenderNode?
-    private var marks: [AuditRule: (mark: FindingMark, node: RenderNode?)] = [:]
+    private var marks: [Rule: (mark: FindingMark, node: RenderNode?)] = [:]
 
     init(of widget: Widget) {
         palette = Palette(themeOf: widget)
@@ -21,10 +22,10 @@ final class MatrixStyle {
     }
 
     /// The mark of a rule.
-    func mark(of rule: AuditRule) -> FindingMark { entry(rule).mark }
+    func mark(of rule: Rule) -> FindingMark { entry(rule).mark }
 
     /// Draws the mark of a rule with its top left corner at a point.
-    func drawMark(of rule: AuditRule, x: Double, y: Double, into snapshot: Snapshot) {
+    func drawMark(of rule: Rule, x: Double, y: Double, into snapshot: Snapshot) {
         if let node = entry(rule).node { snapshot.append(node, x: x, y: y) }
     }
 
@@ -52,7 +53,7 @@ final class MatrixStyle {
         if let difference { snapshot.append(difference, x: x, y: y) }
     }
 
-    private func entry(_ rule: AuditRule) -> (mark: FindingMark, node: RenderNode?) {
+    private func entry(_ rule: Rule) -> (mark: FindingMark, node: RenderNode?) {
         if let known = marks[rule] { return known }
         let mark = FindingMark(rule, in: palette)
         let snapshot = Snapshot()

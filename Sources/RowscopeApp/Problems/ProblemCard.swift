@@ -74,16 +74,6 @@ final class ProblemCard {
 
     // MARK: What it is
 
-    private var meaning: OverlayMark.Meaning {
-        switch problem.kind {
-        case .conflict, .refused: .dropped
-        case .ambiguous, .collapsed, .brokenChain, .undeterminedWidth: .ambiguous
-        case .duplicate: .slack
-        case .missingImage: .estimated
-        default: .notMet
-        }
-    }
-
     private func makeHead() -> Widget {
         let title = Label(problem.title)
         title.addCssClass("heading")
@@ -91,10 +81,12 @@ final class ProblemCard {
         title.xalign = 0
         title.wraps = true
         title.hexpand = true
+        title.tooltipText = "\(problem.rule.explanation) \(problem.rule.repair)"
         let tag = Label(problem.severityWord)
-        tag.addCssClass(problem.severity == .problem ? "harmful" : "harmless")
+        tag.addCssClass(problem.severity.isProblem ? "harmful" : "harmless")
         tag.valign = .start
-        return Box(.horizontal, spacing: 9, [LegendSwatch(meaning), title, tag])
+        return Box(
+            .horizontal, spacing: 9, [LegendSwatch(OverlayMark.Meaning(problem.rule.mark.hue)), title, tag])
     }
 
     private func makeOpenValues() -> Widget {
@@ -127,7 +119,7 @@ final class ProblemCard {
     // MARK: What takes part
 
     private func addMembers() {
-        if problem.kind == .conflict { widget.append(Gtk.Label.caption("CANNOT HOLD TOGETHER")) }
+        if problem.rule == .conflict { widget.append(Gtk.Label.caption("CANNOT HOLD TOGETHER")) }
         for member in problem.members.prefix(Self.limit) { widget.append(makeRow(member)) }
         addRest(problem.members.count)
     }

@@ -111,7 +111,7 @@ package final class FindingPictures {
     }
 
     /// What is drawn over a row for a rule, besides the views that it is about.
-    package static func overlays(for rule: AuditRule) -> Overlays {
+    package static func overlays(for rule: Rule) -> Overlays {
         switch rule {
         case .conflict, .brokenChain: [.conflicts]
         case .ambiguous: [.ambiguity]

@@ -1,7 +1,8 @@
 import AppModel
-import Audit
 import CellRendering
 import Gtk
+
+import enum AutoLayout.Rule
 
 /// The ruler above the sheet: a tick every 10 points, a number every 100, the width itself at its end, and marks where
 /// something breaks.
@@ -11,7 +12,7 @@ struct StageRuler {
         /// The width in whole points, on the side where it still is.
         let width: Int
         /// The worst of what breaks there.
-        let kind: LayoutBreak
+        let rule: Rule
     }
 
     let palette: Palette
@@ -25,7 +26,7 @@ struct StageRuler {
         let edges = track.breakEdges
         guard edges.count <= mostMarks else { return [] }
         return edges.compactMap { width in
-            track.stretch(atWidth: width)?.worst.map { Mark(width: width, kind: $0) }
+            track.stretch(atWidth: width)?.worst.map { Mark(width: width, rule: $0) }
         }
     }
 
@@ -62,7 +63,7 @@ struct StageRuler {
             let place = x + Double(mark.width)
             let area = Gtk.Rect(x: place - 4, y: bottom - 1, width: 8, height: 6)
             snapshot.appendCairo(in: area) { cairo in
-                cairo.setColor(WidthTrackStyle(mark.kind, in: palette).color)
+                cairo.setColor(WidthTrackStyle(mark.rule, in: palette).color)
                 cairo.move(x: place - 3.5, y: bottom + 5)
                 cairo.line(x: place + 3.5, y: bottom + 5)
                 cairo.line(x: place, y: bottom - 1)

@@ -1,39 +1,22 @@
 import AppModel
-import Audit
 import CellRendering
 import Gtk
 
+import enum AutoLayout.Rule
+
 /// How breaks are painted: by colour, by height and by hatch, never by colour alone.
 struct WidthTrackStyle {
-    /// What the area of a break is filled with.
-    enum Filling: Hashable {
-        case solid
-        /// Lines that rise to the right.
-        case hatched
-        /// Lines both ways.
-        case crossed
-        /// Upright lines.
-        case barred
-    }
-
-    /// The colour of a kind of break: the hues of the overlays, which colour-blind eyes tell apart.
+    /// The colour of a break: the hues of the overlays, which colour-blind eyes tell apart.
     let color: RGBA
     /// The share of the track's height that it takes.
     let height: Double
     /// What it is filled with.
-    let filling: Filling
+    let filling: Rule.Mark.Filling
 
-    init(_ kind: LayoutBreak, in palette: Palette) {
-        let meaning: OverlayMark.Meaning
-        switch kind {
-        case .conflict: (meaning, height, filling) = (.dropped, 1, .solid)
-        case .overlapping: (meaning, height, filling) = (.dropped, 1, .crossed)
-        case .clipped: (meaning, height, filling) = (.notMet, 0.8, .hatched)
-        case .outside: (meaning, height, filling) = (.misplaced, 0.7, .hatched)
-        case .truncated: (meaning, height, filling) = (.notMet, 0.6, .solid)
-        case .ambiguous: (meaning, height, filling) = (.ambiguous, 0.45, .barred)
-        }
-        color = OverlayStyle(meaning, in: palette).color
+    init(_ rule: Rule, in palette: Palette) {
+        color = OverlayStyle(OverlayMark.Meaning(rule.mark.hue), in: palette).color
+        height = rule.mark.height
+        filling = rule.mark.filling ?? .solid
     }
 }
 

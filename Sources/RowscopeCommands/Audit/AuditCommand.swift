@@ -115,7 +115,7 @@ struct AuditCommand: ParsableCommand {
 
     /// What is to be audited of a document.
     private func plan(
-        for document: LayoutDocument, _ changes: MatrixChanges, _ rules: Set<AuditRule>,
+        for document: LayoutDocument, _ changes: MatrixChanges, _ rules: Set<Rule>,
         _ threadCount: Int
     ) throws(CommandFailure) -> AuditPlan {
         var range: Range<Int>?

@@ -69,7 +69,7 @@ struct AuditRules: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
         help:
-            "Rules to look for, by name (default: all): \(AuditRule.allCases.map(\.rawValue).joined(separator: ", "))."
+            "Rules to look for, by name (default: all): \(Rule.audited.map(\.rawValue).joined(separator: ", "))."
     )
     var rule: [String] = []
 
@@ -77,23 +77,23 @@ struct AuditRules: ParsableArguments {
     var off: [String] = []
 
     /// The rules that are looked for.
-    func rules() throws(CommandFailure) -> Set<AuditRule> {
+    func rules() throws(CommandFailure) -> Set<Rule> {
         let wanted = try rule.flatMap(\.commaSeparated).map { name throws(CommandFailure) in
             try Self.rule(name, flag: "--rule")
         }
         let off = try off.flatMap(\.commaSeparated).map { name throws(CommandFailure) in
             try Self.rule(name, flag: "--off")
         }
-        let rules = Set(wanted.isEmpty ? AuditRule.allCases : wanted).subtracting(off)
+        let rules = Set(wanted.isEmpty ? Rule.audited : wanted).subtracting(off)
         if rules.isEmpty {
             throw .badInput("--off: no rule is left to look for. Leave one of them out.")
         }
         return rules
     }
 
-    private static func rule(_ name: String, flag: String) throws(CommandFailure) -> AuditRule {
-        if let rule = AuditRule(rawValue: name) { return rule }
-        let names = AuditRule.allCases.map(\.rawValue)
+    private static func rule(_ name: String, flag: String) throws(CommandFailure) -> Rule {
+        if let rule = Rule.audited.first(where: { $0.rawValue == name }) { return rule }
+        let names = Rule.audited.map(\.rawValue)
         throw .badInput(
             "\(flag): “\(name)” is not a rule. "
                 + (nearestName(to: name, among: names).map { "Did you mean “\($0)”?" }

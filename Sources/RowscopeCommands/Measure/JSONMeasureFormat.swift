@@ -110,8 +110,8 @@ extension JSONText {
 
     fileprivate mutating func add(_ finding: RowFinding) {
         raw("{")
-        add("kind", finding.kind.rawValue)
-        add("severity", finding.severity == .problem ? "problem" : "advice")
+        add("kind", finding.rule.rawValue)
+        add("severity", finding.severity.isProblem ? "problem" : "advice")
         add("message", finding.message)
         add("repairs", finding.repairs)
         raw("}")

@@ -49,7 +49,7 @@ struct TableMeasureFormat: MeasureFormat {
             )
         }
         for finding in row.findings {
-            add(line: "       \(finding.kind.rawValue): \(finding.message)")
+            add(line: "       \(finding.rule.rawValue): \(finding.message)")
             for repair in finding.repairs { add(line: "           repair: \(repair)") }
         }
     }

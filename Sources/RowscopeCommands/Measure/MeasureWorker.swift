@@ -55,7 +55,7 @@ final class MeasureWorker {
         format.begin(isFirst: place == 0)
         var problemCount = 0
         func add(_ row: MeasuredRow) {
-            problemCount += row.findings.count { $0.severity == .problem }
+            problemCount += row.findings.count { $0.severity.isProblem }
             format.add(row)
         }
         switch measuring {

@@ -20,7 +20,7 @@ public final class ItemMeasurer {
     }
     /// The number of items measured by their constraints so far.
     public private(set) var measurementCount = 0
-    /// What was found wrong with items: the first of each kind for each reuse identifier, in the order met.
+    /// What was found wrong with items: the first of each rule for each reuse identifier, in the order met.
     public private(set) var findings: [RowFinding] = [] { didSet { findingsVersion += 1 } }
     /// Another number whenever ``findings`` may be others.
     public private(set) var findingsVersion = 0
@@ -107,11 +107,11 @@ public final class ItemMeasurer {
 
     private func noteFindings(of cell: TableViewCell) {
         let identifier = cell.reuseIdentifier
-        guard !findings.contains(where: { $0.reuseIdentifier == identifier && $0.kind == .conflict }) else {
+        guard !findings.contains(where: { $0.reuseIdentifier == identifier && $0.rule == .conflict }) else {
             return
         }
         for finding in cell.findings(isCollapsed: false)
-        where !findings.contains(where: { $0.reuseIdentifier == identifier && $0.kind == finding.kind }) {
+        where !findings.contains(where: { $0.reuseIdentifier == identifier && $0.rule == finding.rule }) {
             findings.append(finding)
         }
     }

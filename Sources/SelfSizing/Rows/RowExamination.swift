@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Rows whose constraints are to be examined with cells of their own, away from the list that shows them.
 public struct RowExamination: Hashable, Sendable {
     /// One row of each reuse identifier that was never examined.
@@ -12,7 +14,7 @@ public struct RowExamination: Hashable, Sendable {
     /// Finds what is wrong with the rows.
     ///
     /// - Parameter measurer: Measures them, and nothing else: what it knows already is not found again.
-    /// - Returns: The first finding of each kind for each reuse identifier.
+    /// - Returns: The first finding of each rule for each reuse identifier.
     public func findings(with measurer: RowMeasurer) -> [RowFinding] {
         let count = measurer.dataSource.numberOfRows
         for row in wrong where row < count { _ = measurer.layOut(row: row) }
@@ -27,7 +29,7 @@ public struct RowExamination: Hashable, Sendable {
 struct PutOffRow {
     let row: Int
     let identifier: String
-    let kinds: [RowFinding.Kind]
+    let rules: [Rule]
     /// The width at which it was examined; `nil` where it was not.
     var examinedWidth: Double?
 }

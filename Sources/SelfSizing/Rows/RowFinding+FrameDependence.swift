@@ -18,7 +18,7 @@ extension TableViewCell {
         return zip(narrow.sizes, same.sizes).compactMap { narrowly, equally in
             guard narrowly.view === equally.view, narrowly.size != equally.size else { return nil }
             return RowFinding(
-                kind: .frameDependentSize, severity: .problem, reuseIdentifier: reuseIdentifier,
+                .frameDependentSize, reuseIdentifier: reuseIdentifier,
                 message: "the intrinsic size of \(narrowly.view.name) depends on its frame: "
                     + "\(narrowly.size.words) after a layout half as wide, \(equally.size.words) after one of "
                     + "this width",

@@ -11,7 +11,7 @@ extension TableViewCell {
             {
                 findings.append(
                     RowFinding(
-                        kind: .missingImage, severity: .advice, reuseIdentifier: reuseIdentifier,
+                        .missingImage, reuseIdentifier: reuseIdentifier,
                         message: "there is no picture “\(image.name)” for \(view.name)",
                         repairs: ["put the file beside the document, or give the image a size"]))
             }

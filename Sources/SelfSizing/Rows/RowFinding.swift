@@ -3,66 +3,27 @@ import AutoLayout
 /// Something wrong with the constraints of a row, or worth knowing about them.
 public struct RowFinding: Hashable, Sendable {
     /// What was found.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The constraints do not reach from the top of the contentView to its bottom.
-        case collapsed
-        /// A required constraint contradicts others and was dropped.
-        case conflict
-        /// The solver cannot take a constraint.
-        case refused
-        /// Widths and heights went on changing each other.
-        case loop
-        /// The constraints leave a view's position or size open.
-        case ambiguous
-        /// No unbroken chain of constraints leads from the top of the contentView to its bottom.
-        case brokenChain
-        /// A subview is pinned to a view outside the contentView, as to the cell.
-        case pinnedOutside
-        /// Nothing limits the width of a label of several lines, so that it never wraps.
-        case undeterminedWidth
-        /// A constraint on a label's own size is stronger than what keeps its text whole.
-        case overriddenContent
-        /// Two constraints say the same.
-        case duplicate
-        /// A view is smaller than its content, because other constraints win.
-        case compressedContent
-        /// Repairs, or what is open, were not searched to the end, since it would have taken too long.
-        case unfinishedSearch
-        /// The intrinsic size of a view depends on its frame, and so on what was laid out before.
-        case frameDependentSize
-        /// The file of a picture is missing, or is no picture.
-        case missingImage
-
-        /// How bad it is among others, the worst 0: the order of ``allCases``.
-        public var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-        /// The kind of a finding of the layout engine.
-        public init(_ kind: LayoutFinding.Kind) {
-            self =
-                switch kind {
-                case .brokenChain: .brokenChain
-                case .pinnedOutside: .pinnedOutside
-                case .overriddenContent: .overriddenContent
-                case .duplicate: .duplicate
-                case .undeterminedWidth: .undeterminedWidth
-                case .conflict: .conflict
-                case .ambiguous: .ambiguous
-                case .compressedContent: .compressedContent
-                case .unfinishedSearch: .unfinishedSearch
-                }
-        }
-    }
-
-    /// What was found.
-    public let kind: Kind
+    public let rule: Rule
     /// How much it matters.
-    public let severity: LayoutFinding.Severity
+    public let severity: Rule.Severity
     /// The reuse identifier of the row's cell.
     public let reuseIdentifier: String
     /// What is wrong and with which constraint, in a sentence without its full stop.
     public let message: String
     /// What may be done about it, the most likely first, each in a sentence without its full stop.
     public let repairs: [String]
+
+    /// Makes a finding; it matters as its rule does unless a severity is given.
+    init(
+        _ rule: Rule, _ severity: Rule.Severity? = nil, reuseIdentifier: String, message: String,
+        repairs: [String]
+    ) {
+        self.rule = rule
+        self.severity = severity ?? rule.severity
+        self.reuseIdentifier = reuseIdentifier
+        self.message = message
+        self.repairs = repairs
+    }
 }
 
 extension TableViewCell {
@@ -75,11 +36,10 @@ extension TableViewCell {
     /// - Returns: The findings, all of them problems; none for a row that is fine.
     public func findings(isCollapsed: Bool) -> [RowFinding] {
         var findings: [RowFinding] = []
-        func add(_ kind: RowFinding.Kind, _ message: String, _ repairs: [Repair] = []) {
+        func add(_ rule: Rule, _ message: String, _ repairs: [Repair] = []) {
             findings.append(
                 RowFinding(
-                    kind: kind, severity: .problem, reuseIdentifier: reuseIdentifier, message: message,
-                    repairs: repairs.map(title)))
+                    rule, reuseIdentifier: reuseIdentifier, message: message, repairs: repairs.map(title)))
         }
         if engine.hasDroppedConstraints {
             for conflict in engine.conflicts() {
@@ -96,7 +56,7 @@ extension TableViewCell {
         }
         if isCollapsed {
             let chain = LayoutFinding.findings(in: contentView).first {
-                $0.kind == .brokenChain && $0.axis == .vertical
+                $0.rule == .brokenChain && $0.axis == .vertical
             }
             add(
                 .collapsed,
@@ -119,8 +79,7 @@ extension TableViewCell {
     public func examine(tellsBrokenChains: Bool = true) -> [RowFinding] {
         layoutFindings(tellsBrokenChains: tellsBrokenChains).map { finding in
             RowFinding(
-                kind: RowFinding.Kind(finding.kind), severity: finding.severity,
-                reuseIdentifier: reuseIdentifier,
+                finding.rule, finding.severity, reuseIdentifier: reuseIdentifier,
                 message: finding.message + places(of: finding.constraints),
                 repairs: finding.repairs.map(title))
         }
@@ -130,7 +89,7 @@ extension TableViewCell {
     /// can be made.
     public func layoutFindings(tellsBrokenChains: Bool = true) -> [LayoutFinding] {
         engine.findings().filter { finding in
-            switch finding.kind {
+            switch finding.rule {
             case .conflict: false
             case .brokenChain where finding.axis == .horizontal || !tellsBrokenChains: false
             case .compressedContent where finding.axis == .horizontal:

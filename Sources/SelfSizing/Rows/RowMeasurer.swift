@@ -42,7 +42,7 @@ public final class RowMeasurer {
     public var separatorHeight: Double { settings.separatorHeight }
     /// The number of rows measured by their constraints so far.
     public internal(set) var measurementCount = 0
-    /// What was found wrong with rows: the first of each kind for each reuse identifier, in the order met.
+    /// What was found wrong with rows: the first of each rule for each reuse identifier, in the order met.
     public private(set) var findings: [RowFinding] = [] { didSet { findingsVersion += 1 } }
     /// Another number whenever ``findings`` may be others.
     public private(set) var findingsVersion = 0
@@ -300,19 +300,19 @@ public final class RowMeasurer {
             isCollapsed || engine.hasDroppedConstraints || engine.didDetectLoop || cell.didDetectLayoutLoop
                 || engine.hasRefusals
         else { return }
-        var kinds: [RowFinding.Kind] = []
-        if isCollapsed { kinds.append(.collapsed) }
-        if engine.hasDroppedConstraints { kinds.append(.conflict) }
-        if engine.didDetectLoop || cell.didDetectLayoutLoop { kinds.append(.loop) }
-        if engine.hasRefusals { kinds.append(.refused) }
+        var rules: [Rule] = []
+        if isCollapsed { rules.append(.collapsed) }
+        if engine.hasDroppedConstraints { rules.append(.conflict) }
+        if engine.didDetectLoop || cell.didDetectLayoutLoop { rules.append(.loop) }
+        if engine.hasRefusals { rules.append(.refused) }
         // What is known already is not put into words again.
-        let unknown = kinds.filter { !isKnown($0, cell.reuseIdentifier) }
+        let unknown = rules.filter { !isKnown($0, cell.reuseIdentifier) }
         guard !unknown.isEmpty else { return }
         guard putsOffFindings(cell) else { return note(cell.findings(isCollapsed: isCollapsed)) }
-        let row = PutOffRow(row: filledRow, identifier: cell.reuseIdentifier, kinds: unknown)
-        // One row of each kind is enough, and another one where nothing was found at another width.
+        let row = PutOffRow(row: filledRow, identifier: cell.reuseIdentifier, rules: unknown)
+        // One row of each set of rules is enough, and another one where nothing was found at another width.
         guard
-            let place = putOff.firstIndex(where: { $0.identifier == row.identifier && $0.kinds == unknown })
+            let place = putOff.firstIndex(where: { $0.identifier == row.identifier && $0.rules == unknown })
         else { return putOff.append(row) }
         if let examined = putOff[place].examinedWidth, examined != width { putOff[place] = row }
     }
@@ -340,7 +340,7 @@ public final class RowMeasurer {
     private func isCollapsed(_ row: Int) -> Bool {
         let identifier = dataSource.reuseIdentifier(forRow: row)
         return isKnown(.collapsed, identifier)
-            || putOff.contains { $0.identifier == identifier && $0.kinds.contains(.collapsed) }
+            || putOff.contains { $0.identifier == identifier && $0.rules.contains(.collapsed) }
     }
 
     /// Takes what another measurer has found.
@@ -355,11 +355,11 @@ public final class RowMeasurer {
     }
 
     private func note(_ new: [RowFinding]) {
-        for finding in new where !isKnown(finding.kind, finding.reuseIdentifier) { findings.append(finding) }
+        for finding in new where !isKnown(finding.rule, finding.reuseIdentifier) { findings.append(finding) }
     }
 
-    /// Whether a kind of finding was met with a reuse identifier.
-    func isKnown(_ kind: RowFinding.Kind, _ identifier: String) -> Bool {
-        findings.contains { $0.kind == kind && $0.reuseIdentifier == identifier }
+    /// Whether a rule was met with a reuse identifier.
+    func isKnown(_ rule: Rule, _ identifier: String) -> Bool {
+        findings.contains { $0.rule == rule && $0.reuseIdentifier == identifier }
     }
 }

@@ -82,7 +82,7 @@ struct DrawnRowTests {
         bench.frame()
         let problems = try #require(model.problems())
         #expect(problems.size.height == (try drawnHeight()))
-        let cut = try #require(problems.problems.first { $0.finding != nil })
+        let cut = try #require(problems.problems.first { $0.isSeen })
         #expect(cut.views == ["a"])
         #expect(cut.message.contains("would be right"))
 
@@ -130,6 +130,6 @@ struct DrawnRowTests {
         #expect(label.text.hasSuffix("end of row 1"))
         // The height is that of one line.
         let problems = try #require(model.problems()).problems
-        #expect(problems.contains { $0.finding != nil && $0.views == ["a"] })
+        #expect(problems.contains { $0.isSeen && $0.views == ["a"] })
     }
 }

@@ -139,7 +139,7 @@ struct LargeCellTests {
         found.elsewhere = []
         expected.elsewhere = []
         #expect(found == expected)
-        let problem = try #require(found.problems.first { $0.kind == .conflict })
+        let problem = try #require(found.problems.first { $0.rule == .conflict })
         let row = try #require(bench.model.inspectedRow(explains: false))
         let marks = try await bench.wait { bench.model.currentMarks(of: row) }
         #expect(marks["v3"]?.contains(.conflict) == true)
@@ -171,7 +171,7 @@ struct LargeCellTests {
             return bench.model.notice != nil
         }
         let atOnce = Bench(document, gate: nil)
-        #expect(atOnce.model.layout?.measurer.findings.map(\.kind) == [.conflict])
+        #expect(atOnce.model.layout?.measurer.findings.map(\.rule) == [.conflict])
         atOnce.model.reportFindings()
         let notice = try #require(bench.model.notice)
         #expect(notice == atOnce.model.notice)

@@ -31,7 +31,7 @@ struct RepairEditTests {
     private func kinds(
         _ model: AppModel, _ edits: [TemplateEdit], row: Int = 0
     ) throws -> Set<
-        LayoutFinding.Kind
+        Rule
     > {
         var document = try #require(model.document)
         for edit in edits { document.templates[0].apply(edit) }
@@ -40,7 +40,7 @@ struct RepairEditTests {
             environment: LayoutEnvironment(textMeasurer: MonospacedText.evenLines()), width: 375)
         let cell = measurer.layOut(row: row).cell
         _ = cell.fittingHeight(forWidth: 375)
-        return Set(cell.engine.findings().map(\.kind))
+        return Set(cell.engine.findings().map(\.rule))
     }
 
     @Test(
@@ -55,7 +55,7 @@ struct RepairEditTests {
         let model = bench.model
         #expect(try kinds(model, []).contains(.conflict))
         let problems = try #require(model.problems())
-        let conflict = try #require(problems.problems.first { $0.kind == .conflict })
+        let conflict = try #require(problems.problems.first { $0.rule == .conflict })
         #expect(conflict.members.filter(\.isBroken).count == 1)
         #expect(conflict.members.last?.isBroken == true)
         #expect(conflict.log?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
@@ -77,7 +77,7 @@ struct RepairEditTests {
         let model = bench.model
         #expect(try kinds(model, []).contains(.ambiguous))
         let problems = try #require(model.problems())
-        let open = try #require(problems.problems.first { $0.kind == .ambiguous })
+        let open = try #require(problems.problems.first { $0.rule == .ambiguous })
         #expect(open.openValues.contains { $0.title == "height of a" })
         // 90 are shared by two labels of 20 or more and 8 between them.
         #expect(open.openValues.first { $0.title == "height of a" }?.range == "20 … 62")
@@ -115,7 +115,7 @@ struct RepairEditTests {
             views: "{a: {label: {text: x}}}", constraints: "[\"H:|-[a]-|\", \"V:|-[a]\"]")
         let model = bench.model
         let problems = try #require(model.problems())
-        let collapsed = try #require(problems.problems.first { $0.kind == .collapsed })
+        let collapsed = try #require(problems.problems.first { $0.rule == .collapsed })
         let edits = try #require(collapsed.proposals.first?.edits)
         guard case .addConstraint = edits.first else {
             Issue.record("\(edits)")
@@ -138,7 +138,7 @@ struct RepairEditTests {
         let model = bench.model
         let problems = try #require(model.problems())
         let problem = try #require(
-            problems.problems.first { $0.kind == .compressedContent || $0.kind == .overriddenContent })
+            problems.problems.first { $0.cause != nil || $0.rule == .overriddenContent })
         #expect(problem.views == ["a"])
         let edits = try #require(problem.proposals.compactMap(\.edits).first)
         let outcome = try #require(model.outcome(of: edits, for: problem, among: problems))

@@ -35,12 +35,12 @@ struct RowProblemTests {
             rows: [{template: cell, t: short}, {template: cell, t: \(words)}]
             """)
         bench.frame()
-        #expect(bench.model.problems()?.problems.contains { $0.finding != nil } == false)
+        #expect(bench.model.problems()?.problems.contains { $0.isSeen } == false)
         bench.model.layout?.pick(row: 1)
         let found = try #require(bench.model.problems())
-        let problem = try #require(found.problems.first { $0.finding != nil })
-        #expect(problem.title == "name: truncated")
-        #expect(problem.severity == .problem && problem.views == ["name"] && problem.axis == .horizontal)
+        let problem = try #require(found.problems.first { $0.isSeen })
+        #expect(problem.title == "Text truncated: name")
+        #expect(problem.severity.isProblem && problem.views == ["name"] && problem.axis == .horizontal)
         #expect(problem.message.contains("price keeps its size with 751."))
         #expect(problem.members.prefix(2).map(\.view) == ["name", "price"])
         #expect(problem.message.contains("the width of the row"))
@@ -110,7 +110,7 @@ struct RowProblemTests {
             rows: [{template: cell}]
             """)
         let conflict = try #require(bench.model.problems()?.problems.first)
-        #expect(conflict.kind == .conflict)
+        #expect(conflict.rule == .conflict)
         #expect(conflict.members.map(\.place) == ["line 8", "line 9"])
         // Two constraints of each visual format come first.
         #expect(conflict.members.map(\.constraint) == [4, 5])
@@ -136,7 +136,7 @@ struct RowProblemTests {
         flow.containerSize = Size(width: 375, height: 300)
         flow.layOutVisibleItems()
         let problems = try #require(bench.model.problems())
-        let conflict = try #require(problems.problems.first { $0.kind == .conflict })
+        let conflict = try #require(problems.problems.first { $0.rule == .conflict })
         let edits = try #require(conflict.proposals.first?.edits)
         #expect(bench.model.outcome(of: edits, for: conflict, among: problems)?.removesProblem == true)
     }
@@ -153,7 +153,7 @@ struct RowProblemTests {
                 constraints: ["H:|-[a]-|", "V:|-[a]-|", "H:|-[b]", "b.top >= contentView.top + 4"]
             rows: [{template: cell}]
             """)
-        let open = try #require(bench.model.problems()?.problems.first { $0.kind == .ambiguous })
+        let open = try #require(bench.model.problems()?.problems.first { $0.rule == .ambiguous })
         #expect(open.title == "Ambiguous: top of b")
         #expect(open.openValues.map(\.title) == ["top of b"])
         #expect(open.openValues.map(\.range) == ["≥ 4"])

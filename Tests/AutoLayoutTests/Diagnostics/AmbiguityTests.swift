@@ -59,8 +59,8 @@ import Testing
             title.repairs.first?.title
                 == "set the vertical content hugging priority of description to 249")
         let findings = cell.engine.findings()
-        #expect(findings.map(\.kind) == [.ambiguous, .ambiguous])
-        #expect(findings.allSatisfy { $0.severity == .problem })
+        #expect(findings.map(\.rule) == [.ambiguous, .ambiguous])
+        #expect(findings.allSatisfy { $0.severity.isProblem })
     }
 
     /// Both layouts are whole ones, and each adds up.

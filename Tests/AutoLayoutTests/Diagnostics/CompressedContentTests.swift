@@ -29,9 +29,9 @@ import Testing
         let engine = capped(.required)
         let findings = engine.findings()
         // The same cap is not told of twice.
-        #expect(findings.map(\.kind) == [.compressedContent])
+        #expect(findings.map(\.rule) == [.compressedContent])
         let finding = try #require(findings.first)
-        #expect(finding.severity == .advice)
+        #expect(finding.severity == .note)
         #expect(
             finding.message
                 == "body is 12 points shorter than its text needs: cap: body.height <= 68 wins over its "

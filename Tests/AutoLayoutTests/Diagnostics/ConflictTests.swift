@@ -96,7 +96,7 @@ import Testing
         let engine = chain(width: 288)
         engine.layOut(size: Size(width: 320, height: 100))
         #expect(engine.conflicts().isEmpty)
-        #expect(engine.findings().filter { $0.severity == .problem }.map(\.kind) == [.brokenChain])
+        #expect(engine.findings().filter { $0.severity.isProblem }.map(\.rule) == [.brokenChain])
     }
 
     /// The sum is said the other way round where it is too short.

@@ -18,7 +18,7 @@ import Testing
     }
 
     private func told(_ engine: LayoutEngine) -> [String] {
-        engine.findings().filter { $0.kind == .unfinishedSearch }.map(\.message)
+        engine.findings().filter { $0.rule == .unfinishedSearch }.map(\.message)
     }
 
     @Test func aSmallLayoutIsSearchedToTheEnd() {

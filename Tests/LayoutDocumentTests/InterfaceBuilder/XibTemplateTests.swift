@@ -166,7 +166,7 @@ struct XibTemplateTests {
             environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 200,
             rowHeight: .automatic)
         _ = measurer.measure(row: 0)
-        let finding = try #require(measurer.findings.first { $0.kind == .conflict })
+        let finding = try #require(measurer.findings.first { $0.rule == .conflict })
         #expect(finding.message.contains("a.xib line \(pinned + 1)"), "\(finding.message)")
     }
 }

@@ -173,11 +173,11 @@ private final class RestlessRow: TableViewDataSource {
     @Test func aLayoutThatChangesItselfIsFound() {
         let measurer = labelMeasurer(RestlessRow(), width: 300) { $0.rowHeight = .sizingCell }
         _ = measurer.measure(row: 0)
-        #expect(measurer.findings.map(\.kind) == [.loop])
+        #expect(measurer.findings.map(\.rule) == [.loop])
         let automatic = labelMeasurer(RestlessRow(), width: 300)
         #expect(automatic.measure(row: 0).height == 11)
         #expect(automatic.findings.isEmpty)
         _ = automatic.layOut(row: 0)
-        #expect(automatic.findings.map(\.kind) == [.loop])
+        #expect(automatic.findings.map(\.rule) == [.loop])
     }
 }

@@ -111,7 +111,7 @@ import Testing
         layout.layOutVisibleRows()
         #expect(layout.visibleRows.allSatisfy { $0.height == TableViewCell.standardHeight + 1 })
         // Each identifier is warned of once.
-        #expect(layout.measurer.findings.map(\.kind) == [.collapsed, .collapsed])
+        #expect(layout.measurer.findings.map(\.rule) == [.collapsed, .collapsed])
         #expect(layout.measurer.findings.map(\.reuseIdentifier) == ["third", "other"])
     }
 

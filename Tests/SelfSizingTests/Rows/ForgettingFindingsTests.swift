@@ -56,13 +56,13 @@ import Testing
         return layout
     }
 
-    private func show(_ layout: TableViewLayout, _ demonstrations: Set<Demonstration>) -> [RowFinding.Kind] {
+    private func show(_ layout: TableViewLayout, _ demonstrations: Set<Demonstration>) -> [Rule] {
         var settings = layout.measurer.settings
         settings.demonstrations = demonstrations
         layout.setEnvironment(layout.measurer.environment, width: 300, settings: settings)
         layout.layOutVisibleRows()
         layout.examineVisibleRows()
-        return layout.measurer.findings.map(\.kind)
+        return layout.measurer.findings.map(\.rule)
     }
 
     @Test func whatADemonstrationBrokeIsForgottenWithIt() {
@@ -86,7 +86,7 @@ import Testing
         let measurer = list(isEverPinned: false).measurer
         _ = measurer.measure(row: 0)
         _ = measurer.examine(row: 0, isCollapsed: true)
-        #expect(measurer.findings.map(\.kind) == [.collapsed])
+        #expect(measurer.findings.map(\.rule) == [.collapsed])
         #expect(measurer.hasExamined(row: 0))
         measurer.forgetFindings()
         #expect(measurer.findings == [])

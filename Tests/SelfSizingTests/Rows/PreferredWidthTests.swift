@@ -75,7 +75,7 @@ import Testing
         #expect(measurer.measure(row: 4).height == 109)
         #expect(measurer.measure(row: 4).height == 73)
         let found = measurer.examine(row: 4)
-        #expect(found.map(\.kind) == [.frameDependentSize])
+        #expect(found.map(\.rule) == [.frameDependentSize])
         #expect(found.first?.message.contains("label0") == true)
     }
 

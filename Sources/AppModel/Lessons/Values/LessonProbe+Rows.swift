@@ -34,9 +34,9 @@ extension LessonProbe {
         case .rightHeight: return try rightMeasurer().measure(row: row).height
         case .contentWidth: return try inspected(row).cell.contentView.frame.width
         case .constraints: return Double(try inspected(row).cell.engine.installedConstraintCount)
-        case .findings: return Double(findings(ofRow: row).count { $0.severity == .problem })
-        case .conflicts: return Double(findings(ofRow: row).count { $0.kind == .conflict })
-        case .ambiguities: return Double(findings(ofRow: row).count { $0.kind == .ambiguous })
+        case .findings: return Double(findings(ofRow: row).count { $0.severity.isProblem })
+        case .conflicts: return Double(findings(ofRow: row).count { $0.rule == .conflict })
+        case .ambiguities: return Double(findings(ofRow: row).count { $0.rule == .ambiguous })
         default: return nil
         }
     }

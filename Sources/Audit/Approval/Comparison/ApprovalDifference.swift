@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 /// One thing that is other than it was approved, told once however many tiles it shows in.
@@ -49,7 +50,7 @@ public struct ApprovalDifference: Hashable, Sendable {
     /// What brought it about; `nil` where that is not known.
     public let cause: ApprovalChange?
     /// The rule of a finding; `nil` for others.
-    public let rule: AuditRule?
+    public let rule: Rule?
     /// Where to look: where the cause is written, else the template.
     public let source: FindingDetail.Source
     /// The tiles that show it, in order; none where it concerns no tile of the plan.

@@ -145,7 +145,7 @@ struct DifferenceMaker {
                 "because \(cause.title)\(cause.line.map { ", \($0)" } ?? "")"
             }
             let what = "\(ApprovalWording.names(fault.views)): \(fault.rule.title)"
-            let hasAmount = found.amount > 0 && Self.measuredRules.contains(fault.rule)
+            let hasAmount = found.amount > 0 && fault.rule.entry.sentence != nil
             let amount = hasAmount ? " by \(ApprovalWording.points(found.amount))" : ""
             let state = isNew ? "new: \(what)\(amount)" : "mended: \(what)"
             return ApprovalDifference(
@@ -157,11 +157,6 @@ struct DifferenceMaker {
                 worst: found.worst)
         }
     }
-
-    /// The rules whose amount says how much is missing or too much.
-    private static let measuredRules: Set<AuditRule> = [
-        .truncated, .clipped, .cutLine, .overlapping, .outside,
-    ]
 
     // MARK: Fonts and versions
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 /// What one cause did, over all tiles that it did it in.
@@ -14,7 +15,7 @@ struct EffectGroup {
 
     /// A fault by its rule and views.
     struct Fault: Hashable {
-        let rule: AuditRule
+        let rule: Rule
         let views: [String]
     }
 

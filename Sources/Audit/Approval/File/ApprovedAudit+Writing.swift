@@ -102,7 +102,7 @@ extension ApprovedAudit {
             lines.append(line)
         }
         struct Key: Hashable {
-            let rule: AuditRule
+            let rule: Rule
             let views: [String]
         }
         var seen: Set<Key> = []

@@ -300,8 +300,8 @@ extension ApprovedReader {
         _ line: ApprovedLine, _ words: Words, into tiles: inout [ApprovedTile]
     ) throws(DocumentError) {
         let word = try words.bare(1, "the rule")
-        guard let rule = AuditRule(rawValue: word.text) else {
-            throw unknown(word.text, word.place, "rule", among: AuditRule.allCases.map(\.rawValue))
+        guard let rule = Rule.audited.first(where: { $0.rawValue == word.text }) else {
+            throw unknown(word.text, word.place, "rule", among: Rule.audited.map(\.rawValue))
         }
         let amounts = try words.column("amount", count: tiles.count, "an amount") { ApprovalNumber.value($0) }
         try words.end(.max, keys: ["amount"])

@@ -110,10 +110,7 @@ extension ApprovedTile {
         }
         self.init(
             height: ApprovalNumber.rounded(outcome.height), views: views,
-            findings: findings.sorted {
-                ($0.rule.rank, $0.views.joined(separator: "\n"))
-                    < ($1.rule.rank, $1.views.joined(separator: "\n"))
-            })
+            findings: findings.sorted(by: Self.isBefore))
     }
 }
 

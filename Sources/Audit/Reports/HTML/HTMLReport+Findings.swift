@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutDocument
 
@@ -64,10 +65,10 @@ extension HTMLReport {
                 html.void(
                     "input", ["type": "search", "id": "words", "autocomplete": "off", "spellcheck": "false"])
             }
-            let severities = AuditRule.Severity.allCases.reversed().map(\.rawValue)
+            let severities = Rule.Severity.allCases.reversed().map(\.rawValue)
                 .filter { severity in all.contains { $0.severity == severity } }
             choice("severity", "Severity", severities.map { ($0, $0 + "s") }, &html)
-            let rules = AuditRule.allCases.filter { report.summary.byRule[$0.rawValue] != nil }
+            let rules = Rule.audited.filter { report.summary.byRule[$0.rawValue] != nil }
             choice("rule", "Rule", rules.map { ($0.rawValue, $0.title) }, &html)
             let documents = report.documents.indices.filter { !report.documents[$0].findings.isEmpty }
             choice(

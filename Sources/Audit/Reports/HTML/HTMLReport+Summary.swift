@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 /// What stands above and below the findings.
@@ -17,7 +18,7 @@ extension HTMLReport {
                     mark("fine", &html)
                     html.text("Nothing found")
                 }
-                for severity in AuditRule.Severity.allCases.reversed() {
+                for severity in Rule.Severity.allCases.reversed() {
                     guard let count = report.summary.bySeverity[severity.rawValue] else { continue }
                     html.element("span") { html in
                         mark(severity.rawValue, &html)
@@ -86,7 +87,7 @@ extension HTMLReport {
                     Self.heads(["Rule", "Findings", "Tiles", "Documents"], numbersFrom: 1, &html)
                 }
                 html.element("tbody") { html in
-                    for rule in AuditRule.allCases {
+                    for rule in Rule.audited {
                         guard let count = report.summary.byRule[rule.rawValue] else { continue }
                         row(of: rule, count: count, &html)
                     }
@@ -95,18 +96,18 @@ extension HTMLReport {
         }
     }
 
-    private func row(of rule: AuditRule, count: Int, _ html: inout HTMLWriter) {
+    private func row(of rule: Rule, count: Int, _ html: inout HTMLWriter) {
         var tiles = 0
         var documents = 0
         var first: Int?
-        var worst = AuditRule.Severity.note
+        var worst = Rule.Severity.note
         for (index, document) in report.documents.enumerated() {
             let own = document.findings.indices.filter { document.findings[$0].rule == rule.rawValue }
             if own.isEmpty { continue }
             documents += 1
             for finding in own {
                 tiles += document.findings[finding].tiles
-                worst = max(worst, AuditRule.Severity(rawValue: document.findings[finding].severity) ?? .note)
+                worst = max(worst, Rule.Severity(rawValue: document.findings[finding].severity) ?? .note)
             }
             first = first ?? numbers[Place(document: index, finding: own[0])]
         }
@@ -157,7 +158,7 @@ extension HTMLReport {
         let document = report.documents[index]
         html.element("tr") { html in
             html.element("th", ["scope": "row"]) { html in
-                let worst = document.findings.compactMap { AuditRule.Severity(rawValue: $0.severity) }.max()
+                let worst = document.findings.compactMap { Rule.Severity(rawValue: $0.severity) }.max()
                 mark(worst?.rawValue ?? "fine", &html)
                 if document.findings.isEmpty {
                     html.name(document.name)

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutDocument
 
@@ -28,11 +29,11 @@ extension AuditReport {
         let places = documents.indices.flatMap { document in
             documents[document].findings.indices.map { HTMLReport.Place(document: document, finding: $0) }
         }.prefix(limits.findings)
-        func severity(_ place: HTMLReport.Place) -> AuditRule.Severity {
-            AuditRule.Severity(rawValue: documents[place.document].findings[place.finding].severity) ?? .note
+        func severity(_ place: HTMLReport.Place) -> Rule.Severity {
+            Rule.Severity(rawValue: documents[place.document].findings[place.finding].severity) ?? .note
         }
         var wanted: Set<HTMLReport.Place> = []
-        for level in AuditRule.Severity.allCases.reversed() {
+        for level in Rule.Severity.allCases.reversed() {
             for place in places where severity(place) == level && wanted.count < limits.pictures {
                 wanted.insert(place)
             }
@@ -140,7 +141,7 @@ struct HTMLReport {
 
     /// How much was found, in words.
     var verdict: String {
-        let counts = AuditRule.Severity.allCases.reversed().compactMap { severity -> String? in
+        let counts = Rule.Severity.allCases.reversed().compactMap { severity -> String? in
             report.summary.bySeverity[severity.rawValue].map { Self.count($0, severity.rawValue) }
         }
         var words = counts.isEmpty ? "nothing found" : AuditMatrix.list(counts)

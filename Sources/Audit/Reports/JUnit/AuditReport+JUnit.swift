@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 /// Test results in the XML that began with JUnit's Ant task, as the schemas of Windy Road and of Jenkins' xUnit plugin
@@ -20,7 +21,7 @@ extension AuditReport {
 
     private func suite(_ document: ReportedDocument, number: Int) -> String {
         var cases = document.templates.flatMap { template in
-            AuditRule.allCases.filter { document.rules.contains($0.rawValue) }.map { rule in
+            Rule.audited.filter { document.rules.contains($0.rawValue) }.map { rule in
                 JUnitCase(rule: rule, template: template.identifier, of: document)
             }
         }
@@ -98,10 +99,10 @@ private struct JUnitCase {
     let xml: String
 
     /// A rule for a template: where the document was approved, what was found then is no failure.
-    init(rule: AuditRule, template: String, of document: ReportedDocument) {
+    init(rule: Rule, template: String, of document: ReportedDocument) {
         let findings = document.findings.filter {
             $0.rule == rule.rawValue && $0.template == template
-                && $0.severity != AuditRule.Severity.note.rawValue && $0.isNew != false
+                && $0.severity != Rule.Severity.note.rawValue && $0.isNew != false
         }
         let exception = document.exceptions.first {
             $0.rule == rule.rawValue && ($0.template ?? template) == template && $0.views.isEmpty

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 extension AuditReport {
@@ -31,7 +32,7 @@ extension AuditReport {
             tool: SARIFLog.Tool(
                 driver: SARIFLog.Component(
                     name: program.name, version: program.version,
-                    rules: AuditRule.allCases.map(\.sarif) + [Self.approvedRule]),
+                    rules: Rule.audited.map(\.sarif) + [Self.approvedRule]),
                 extensions: programs.dropFirst().map {
                     SARIFLog.Component(name: $0.name, version: $0.version)
                 }),
@@ -65,7 +66,7 @@ extension AuditReport {
                     name: finding.template, fullyQualifiedName: finding.template, kind: "type")
             ]
         }
-        let rule = AuditRule(rawValue: finding.rule)
+        let index = Rule.audited.firstIndex { $0.rawValue == finding.rule }
         var related: [SARIFLog.Location] = []
         for member in finding.members {
             guard let source = member.source else { continue }
@@ -78,7 +79,7 @@ extension AuditReport {
             "\(finding.message) Found \(finding.range) (\(finding.tiles) of \(finding.tilesOfTemplate) tiles)."
         if let repair = finding.repairs.first { text += " Repair: \(repair)" }
         return SARIFLog.Result(
-            ruleId: finding.rule, ruleIndex: rule?.rank ?? 0, level: finding.severity,
+            ruleId: finding.rule, ruleIndex: index ?? 0, level: finding.severity,
             message: SARIFLog.Message(text: text), locations: [location], relatedLocations: related,
             baselineState: isCompared ? (finding.isNew == true ? "new" : "unchanged") : nil,
             partialFingerprints: ["rowscopeFinding/v1": finding.fingerprint],
@@ -93,7 +94,7 @@ extension AuditReport {
         _ difference: ReportedApproval.Difference, isCompared: Bool, _ artifacts: inout SARIFArtifacts
     ) -> SARIFLog.Result {
         SARIFLog.Result(
-            ruleId: Self.approvedRule.id, ruleIndex: AuditRule.allCases.count, level: difference.severity,
+            ruleId: Self.approvedRule.id, ruleIndex: Rule.audited.count, level: difference.severity,
             message: SARIFLog.Message(text: difference.message),
             locations: [artifacts.location(difference.source)], relatedLocations: [],
             baselineState: isCompared ? "new" : nil,
@@ -116,13 +117,15 @@ extension AuditReport {
         defaultConfiguration: SARIFLog.Configuration(level: "error"), properties: SARIFLog.RuleProperties())
 }
 
-extension AuditRule {
+extension Rule {
     fileprivate var sarif: SARIFLog.Rule {
         SARIFLog.Rule(
             id: rawValue, name: rawValue.prefix(1).uppercased() + rawValue.dropFirst(),
-            shortDescription: SARIFLog.Message(text: title.prefix(1).uppercased() + title.dropFirst() + "."),
-            fullDescription: SARIFLog.Message(text: summary),
-            help: SARIFLog.Message(text: "\(summary) \(advice)", markdown: "\(summary)\n\n\(advice)"),
+            shortDescription: SARIFLog.Message(text: heading() + "."),
+            fullDescription: SARIFLog.Message(text: entry.explanation),
+            help: SARIFLog.Message(
+                text: "\(entry.explanation) \(entry.repair)",
+                markdown: "\(entry.explanation)\n\n\(entry.repair)"),
             defaultConfiguration: SARIFLog.Configuration(level: severity.rawValue),
             properties: SARIFLog.RuleProperties())
     }

@@ -39,7 +39,7 @@ extension AuditReport {
                 ReportedDocument.Template(
                     identifier: $0.identifier, source: ReportSource($0.sourceName ?? name, $0.place))
             },
-            rules: AuditRule.allCases.filter(plan.rules.rules.contains).map(\.rawValue),
+            rules: Rule.audited.filter(plan.rules.rules.contains).map(\.rawValue),
             exceptions: exceptions, tiles: plan.tileCount, judgedTiles: result.judgedCount,
             tilesWithFindings: result.outcomes.reduce(0) { sum, tiles in
                 sum + tiles.count { $0.map { !$0.findings.isEmpty } ?? false }

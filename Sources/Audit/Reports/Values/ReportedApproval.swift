@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 /// How a document compares with what was approved of it.
@@ -44,7 +45,7 @@ public struct ReportedApproval: Hashable, Sendable, Codable {
 
 extension ApprovalDifference.Kind {
     /// How much a difference matters to who reads a report.
-    var severity: AuditRule.Severity {
+    var severity: Rule.Severity {
         switch self {
         case .fonts, .version, .mendedFinding, .new, .gone: .warning
         default: .error

@@ -1,0 +1,222 @@
+/// Something that can be wrong with a row, by the name that documents, reports and the command line use.
+///
+/// The cases are in the order of how bad they are, the worst first. What there is to say about each is in its
+/// ``entry``: a new rule is a case and an entry here, and code that finds it.
+@dynamicMemberLookup
+public enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// The constraints do not hold the contentView open, and the row has the standard height.
+    case collapsed
+    /// Required constraints contradict each other.
+    case conflict
+    /// The solver cannot take a constraint.
+    case refused
+    /// Widths and heights go on changing each other.
+    case loop
+    /// No unbroken chain of constraints leads from one edge of the contentView to the opposite one.
+    case brokenChain
+    /// Two views that show something lie over each other.
+    case overlapping
+    /// A view is smaller than its content, which is cut off.
+    case clipped
+    /// A line of a text is cut in its height.
+    case cutLine
+    /// A view lies outside the one that holds it.
+    case outside
+    /// A text does not show all of its words.
+    case truncated
+    /// A view that is to show something has no width or no height.
+    case zeroSized
+    /// Something to be pressed is smaller than a finger needs.
+    case touchTarget
+    /// The constraints leave a position or size open.
+    case ambiguous
+    /// A subview is pinned to a view outside the contentView, as to the cell.
+    case pinnedOutside
+    /// Nothing limits the width of a label of several lines, so that it never wraps.
+    case undeterminedWidth
+    /// The intrinsic size of a view depends on its frame, and so on what was laid out before.
+    case frameDependentSize
+    /// A text is aligned to the right, or to the left, where the writing direction asks for the other side.
+    case fixedAlignment
+    /// A constraint on a label's own size is stronger than what keeps its text whole.
+    case overriddenContent
+    /// Two constraints say the same.
+    case duplicate
+    /// A view is smaller than its content, because other constraints win.
+    case compressedContent
+    /// The frame that an Interface Builder file records is not the one that its constraints ask for.
+    case misplaced
+    /// The file of a picture is missing, or is no picture.
+    case missingImage
+    /// A search was stopped early, since it would have taken too long.
+    case unfinishedSearch
+
+    /// The least side of something to be pressed, in points: Apple's Human Interface Guidelines ("Buttons": a hit
+    /// region of at least 44 × 44 pt).
+    public static let leastTouchSide = 44.0
+    /// The side in points below which something to be pressed cannot be hit by everybody: WCAG 2.2, success criterion
+    /// 2.5.8 "Target Size (Minimum)".
+    public static let severeTouchSide = 24.0
+}
+
+extension Rule {
+    /// What there is to say about the rule: the table of rules.
+    public var entry: Entry {
+        switch self {
+        case .collapsed:
+            Entry(
+                .error, "no height of its own", mark: Mark(.ambiguous),
+                explanation:
+                    "The constraints do not reach from the top of the contentView to its bottom, so that the "
+                    + "row has the standard height.",
+                repair: "Pin the highest views to the top of the contentView and the lowest to its bottom.")
+        case .conflict:
+            Entry(
+                .error, "constraints in conflict", word: "in conflict", by: [.audits, .texts],
+                mark: Mark(.dropped, .solid, 1),
+                explanation: "Required constraints contradict each other, so that one of them is dropped.",
+                repair: "Remove one of the constraints named, or give it a priority below 1000.")
+        case .refused:
+            Entry(
+                .error, "constraint refused", mark: Mark(.dropped),
+                explanation: "The solver cannot take a constraint, which is left out.",
+                repair: "Write the constraint with numbers that can be computed with.")
+        case .loop:
+            Entry(
+                .error, "layout does not come to rest", mark: Mark(.notMet),
+                explanation: "The widths of labels and their heights go on changing each other.",
+                repair: "Let the width of a label depend on no height.")
+        case .brokenChain:
+            Entry(
+                .error, "chain of constraints broken", by: .audits, mark: Mark(.ambiguous),
+                explanation:
+                    "No unbroken chain of constraints leads from the top of the contentView to its bottom, so "
+                    + "that the content cannot decide the row's height.",
+                repair:
+                    "Pin the lowest views to the bottom of the contentView, not of the cell, and the highest to "
+                    + "its top.")
+        case .overlapping:
+            Entry(
+                .error, "views overlapping", word: "overlapping", by: .everything,
+                mark: Mark(.dropped, .crossed, 1),
+                explanation: "Two views that show something lie over each other.",
+                repair:
+                    "Add a constraint that keeps the views apart, or let one of them give way by its priorities.",
+                sentence: { "\($0) lie over each other by \($1)." })
+        case .clipped:
+            Entry(
+                .error, "content clipped", word: "clipped", by: .everything,
+                mark: Mark(.notMet, .hatched, 0.8),
+                explanation: "A view is smaller than what it shows, which is cut off.",
+                repair: Self.growing, sentence: { "\($0) is cut off by \($1)." })
+        case .cutLine:
+            Entry(
+                .error, "line of text cut", by: .everything, mark: Mark(.notMet, .hatched, 0.8),
+                explanation: "A line of a text is cut in its height.",
+                repair:
+                    "Let the height follow the text: make a fixed height an inequality, or lower its priority below "
+                    + "the text's compression resistance.",
+                sentence: { "\($0) cuts its line of text: \($1) of its height are missing." })
+        case .outside:
+            Entry(
+                .error, "outside its parent", word: "outside its parent", by: .everything,
+                mark: Mark(.misplaced, .hatched, 0.7),
+                explanation: "A view reaches out of the one that holds it.",
+                repair: "Pin the view's far edge to the one that holds it, if only by an inequality.",
+                sentence: { "\($0) lies \($1) outside the contentView." })
+        case .truncated:
+            Entry(
+                .warning, "text truncated", word: "truncated", by: .everything,
+                mark: Mark(.notMet, .solid, 0.6),
+                explanation: "A text does not show all of its words.",
+                repair:
+                    "Set numberOfLines to 0, give the text more room, or switch the rule off for the view, with a "
+                    + "reason, where texts are cut on purpose.",
+                sentence: { "\($0) shows not all of its text: \($1) too little." })
+        case .zeroSized:
+            Entry(
+                .warning, "no size", word: "without size", by: [.audits, .rows],
+                mark: Mark(.notMet, .hatched, 0.8),
+                explanation: "A view that is to show something has no width or no height.",
+                repair: Self.growing,
+                sentence: { "\($0) has no size: \($1) are missing for what it is to show." })
+        case .touchTarget:
+            Entry(
+                .warning, "touch target too small", word: "too small to touch", by: .audits,
+                isErrorBeyond: Self.leastTouchSide - Self.severeTouchSide, mark: Mark(.notMet),
+                explanation: "Something to be pressed is smaller than 44 × 44 points.",
+                repair: "Make the control, or the room that reacts for it, at least 44 points wide and high.")
+        case .ambiguous:
+            Entry(
+                .warning, "ambiguous", word: "ambiguous", by: .audits, mark: Mark(.ambiguous, .barred, 0.45),
+                explanation: "The constraints leave the position or size of a view open.",
+                repair: "Add the constraint that is missing, or make hugging priorities differ.")
+        case .pinnedOutside:
+            Entry(
+                .error, "pinned outside the contentView", mark: Mark(.notMet),
+                explanation:
+                    "A view is pinned to a view outside the contentView, which does not help to size the row.",
+                repair: "Pin the view to the contentView, not to the cell.")
+        case .undeterminedWidth:
+            Entry(
+                .error, "no width to wrap at", mark: Mark(.ambiguous),
+                explanation:
+                    "Nothing limits the width of a label of several lines, so that its text never wraps.",
+                repair: "Pin both sides of the label between those of the contentView.")
+        case .frameDependentSize:
+            Entry(
+                .error, "intrinsic size depends on the frame", mark: Mark(.notMet),
+                explanation:
+                    "The intrinsic size of a view depends on its frame, so that the height of the row depends "
+                    + "on what the cell was laid out as before.",
+                repair: "Let the intrinsic size depend on the content alone.")
+        case .fixedAlignment:
+            Entry(
+                .warning, "alignment against the writing direction",
+                word: "aligned against the writing direction", by: .audits, mark: Mark(.misplaced),
+                explanation:
+                    "A text is aligned to one side for good, which is the wrong one where the writing direction "
+                    + "is the other.",
+                repair: "Align the text naturally, which follows the writing direction.")
+        case .overriddenContent:
+            Entry(
+                .note, "size overrides content", mark: Mark(.notMet),
+                explanation:
+                    "A constraint on the size of a label is stronger than what keeps its text whole.",
+                repair: "Make the constraint an inequality, or lower its priority.")
+        case .duplicate:
+            Entry(
+                .note, "constraint said twice", mark: Mark(.slack),
+                explanation: "Two constraints say the same.", repair: "Remove one of the two.")
+        case .compressedContent:
+            Entry(
+                .note, "smaller than its content", mark: Mark(.notMet),
+                explanation: "A view is smaller than its content, because other constraints win.",
+                repair: Self.growing)
+        case .misplaced:
+            Entry(
+                .note, "misplaced", word: "misplaced", by: .audits, mark: Mark(.misplaced),
+                explanation: "The frame that the file records is not the one that its constraints ask for.",
+                repair: "Update the frames in Interface Builder, or mend the constraints.")
+        case .missingImage:
+            Entry(
+                .note, "picture missing", mark: Mark(.estimated),
+                explanation: "The file of a picture is missing, or is no picture.",
+                repair: "Put the file beside the document, or give the image a size.")
+        case .unfinishedSearch:
+            Entry(
+                .warning, "search stopped early", by: .audits, mark: Mark(.ambiguous),
+                explanation:
+                    "The search for what the constraints leave open took too long and was stopped, so that an "
+                    + "ambiguity may be missing.",
+                repair:
+                    "Split the cell into smaller ones, or first fix what is reported as ambiguous. Switch the rule "
+                    + "off, with a reason, for a cell that is looked at by hand.")
+        }
+    }
+
+    /// What helps a view that is smaller than its content.
+    private static let growing =
+        "Let the view be as large as its content: loosen the constraint on its size, or raise its compression "
+        + "resistance above that constraint's priority."
+}

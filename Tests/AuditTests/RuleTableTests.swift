@@ -1,0 +1,54 @@
+import Audit
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("The table of rules")
+struct RuleTableTests {
+    @Test("Names in documents, approved files and reports stay, and so does their order")
+    func names() {
+        let names = [
+            "conflict", "brokenChain", "overlapping", "clipped", "cutLine", "outside", "truncated",
+            "zeroSized",
+            "touchTarget", "ambiguous", "fixedAlignment", "misplaced", "unfinishedSearch",
+        ]
+        #expect(Rule.audited.map(\.rawValue).filter(names.contains) == names)
+    }
+
+    @Test("Each rule has words of its own", arguments: Rule.allCases)
+    func words(rule: Rule) {
+        #expect(Rule.allCases.filter { $0.title == rule.title } == [rule])
+        #expect(rule.title.first?.isLowercase == true && !rule.title.hasSuffix("."))
+        for sentence in [rule.explanation, rule.repair, rule.sentence(of: ["a"], amount: "2 points")] {
+            #expect(sentence.hasSuffix("."))
+        }
+    }
+
+    @Test("The page about rules has a line for each that audits look for, with its severity")
+    func page() throws {
+        let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let page = try String(
+            contentsOf: checkout.appendingPathComponent("Sources/Audit/Audit.docc/Rules.md"), encoding: .utf8)
+        let cells = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map {
+            $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        #expect(cells.map(\.first) == Rule.audited.map { "`\($0.rawValue)`" })
+        for (line, rule) in zip(cells, Rule.audited) {
+            #expect(line.last?.hasPrefix(rule.severity.rawValue) == true, "\(rule)")
+        }
+    }
+
+    @Test("What is found is said of one view, of two and of several")
+    func sentences() {
+        #expect(Rule.truncated.brief(of: ["title"]) == "title truncated")
+        #expect(Rule.truncated.clause(of: ["title"]) == "title is truncated")
+        #expect(Rule.overlapping.clause(of: ["title", "date"]) == "title and date are overlapping")
+        #expect(Rule.ambiguous.brief(of: ["a", "b", "c"]) == "a, b and c ambiguous")
+        #expect(Rule.cutLine.clause(of: ["title"]) == "title: line of text cut")
+        #expect(Rule.truncated.heading(of: ["title"]) == "Text truncated: title")
+        #expect(
+            TileFinding(.clipped, views: ["photo"], amount: 1).sentence == "photo is cut off by 1 point.")
+        #expect(TileFinding(.misplaced, views: ["photo"], amount: 1).sentence == "photo: misplaced.")
+    }
+}
