@@ -87,7 +87,8 @@ extension BreakTrack {
                 "\(Figures.grouped(stretch.widths.lowerBound)) to "
                 + Figures.grouped(stretch.widths.upperBound)
             return range + " "
-                + (stretch.rules.isEmpty ? "fine" : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", "))
+                + (stretch.rules.isEmpty
+                    ? "fine" : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", "))
         }.joined(separator: "; ") + "."
     }
 
