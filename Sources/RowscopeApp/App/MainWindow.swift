@@ -6,14 +6,16 @@ import Gtk
 package final class MainWindow {
     /// The features of a window, in the order in which they take their places.
     private static let features: [any Feature.Type] = [
-        FindFeature.self, FilesFeature.self, InterfaceBuilderFeature.self, NoticesFeature.self,
+        FilesFeature.self, FindFeature.self, PaletteFeature.self, InterfaceBuilderFeature.self,
+        NoticesFeature.self,
         ExploreFeature.self, ControlsFeature.self, RowsFeature.self, MapFeature.self,
         WhyFeature.self, ConstraintsFeature.self, TreeFeature.self, ProblemsFeature.self,
-        ComparingFeature.self, DrawerFeature.self, TimelineFeature.self, HistoryFeature.self,
+        AppearanceFeature.self, ComparingFeature.self, DrawerFeature.self, TimelineFeature.self,
+        HistoryFeature.self,
         ReplayFeature.self, FiguresFeature.self,
-        AppearanceFeature.self, OverlaysFeature.self, MeasuringFeature.self, WidthTravelFeature.self,
+        OverlaysFeature.self, MeasuringFeature.self, WidthTravelFeature.self,
         LabelEditingFeature.self, ReportFeature.self, LessonsFeature.self, StartFeature.self,
-        MatrixFeature.self, PaletteFeature.self, HelpFeature.self,
+        MatrixFeature.self, HelpFeature.self,
     ]
 
     package let context: WindowContext

@@ -34,7 +34,7 @@ final class AppearanceFeature: Feature {
     }
 
     private var commands: [WindowCommand] {
-        let context = context
+        let memory = context.memory
         return [
             WindowCommand(
                 id: "dark-theme", title: "Dark Theme", section: .view, words: "light appearance night",
@@ -42,7 +42,7 @@ final class AppearanceFeature: Feature {
                 run: {
                     guard let settings = Settings.current else { return }
                     settings.prefersDarkTheme.toggle()
-                    context.memory.state.isDark = settings.prefersDarkTheme
+                    memory.state.isDark = settings.prefersDarkTheme
                 })
         ]
     }

@@ -10,7 +10,7 @@ final class CommandRegistry {
     private var actions: [Action] = []
     /// Keys that widgets follow by themselves, to be listed with the others.
     private(set) var notes: [ShortcutNote] = []
-    /// What is offered besides, such as examples, asked for whenever commands are listed.
+    /// Make entries each time the commands are listed, such as those of the examples.
     private var makers: [@MainActor () -> [CommandEntry]] = []
     private unowned let window: ApplicationWindow
     private lazy var refreshing = DelayedCall { [weak self] in self?.refresh() }
@@ -102,7 +102,7 @@ final class CommandRegistry {
 
     /// All that can be done now, by sections.
     func entries() -> [CommandEntry] {
-        let own = commands.filter { $0.isPossible() }.map { command in
+        let own = commands.filter { $0.isListed && $0.isPossible() }.map { command in
             CommandEntry(
                 command: Command(
                     id: command.action, title: command.title, section: command.section.rawValue,

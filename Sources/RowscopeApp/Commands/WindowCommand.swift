@@ -18,6 +18,8 @@ struct WindowCommand {
     var keys: [CommandKeys] = []
     /// Its place in the main menu; `nil` for none.
     var menu: MenuPlace?
+    /// Whether the list of all commands has it.
+    var isListed = true
     /// Whether it can be run now.
     var isPossible: @MainActor () -> Bool = { true }
     /// Whether it is on; `nil` of a command that switches nothing.
@@ -90,7 +92,10 @@ struct CommandKeys: Hashable {
         let isSign =
             own.key.character.map { !$0.properties.isAlphabetic && $0.value > 0x20 && $0.value != 0x7F }
             ?? false
-        if isSign { return key == own.key && pressed.isSubset(of: own.modifiers.union([.shift, .alt])) }
+        if isSign {
+            return key.character == own.key.character
+                && pressed.isSubset(of: own.modifiers.union([.shift, .alt]))
+        }
         return key.lowercased == own.key.lowercased && pressed == own.modifiers
     }
 }

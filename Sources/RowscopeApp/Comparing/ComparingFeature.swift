@@ -25,7 +25,7 @@ final class ComparingFeature: Feature {
         sentence.isVisible = false
         context.footer.append(sentence)
         model.changes.observe([.controls, .document, .comparison]) { [weak self] _ in self?.follow() }
-        model.changes.observe(.progress) { [weak self] _ in self?.costsMayHaveChanged() }
+        model.changes.observe([.ahead, .progress]) { [weak self] _ in self?.costsMayHaveChanged() }
         context.stage.layouts.observe { [weak self] _ in self?.costsMayHaveChanged() }
     }
 

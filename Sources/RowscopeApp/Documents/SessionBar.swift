@@ -34,7 +34,7 @@ final class SessionBar {
             case .reload: "Show the file as it is on disk; edits made here are lost"
             case .keep: "Go on with the edits made here; saving writes over the file"
             case .compare: "Show the lines in which both differ"
-            case .saveAgain: "Write the file anew"
+            case .saveAgain: "Write the file again"
             case .saveAs: "Save under another name"
             }
         }

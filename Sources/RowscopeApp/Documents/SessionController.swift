@@ -19,6 +19,8 @@ final class SessionController {
     let changes = Event<Void>()
     /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
     var finishEdits: () -> Void = {}
+    /// Whether something is being tried out that is not written yet; undoing takes it back.
+    var hasOpenEdits: () -> Bool = { false }
 
     let model: AppModel
     let loader: DocumentLoader
@@ -152,7 +154,7 @@ final class SessionController {
                 isPossible: { [weak self] in self?.session != nil }, run: { [weak self] in self?.saveAs() }),
             WindowCommand(
                 id: "undo", title: "Undo", section: .edit, keys: [.exceptTyping("<Control>z")],
-                isPossible: { [weak self] in self?.session?.undoName != nil },
+                isPossible: { [weak self] in self?.session?.undoName != nil || self?.hasOpenEdits() == true },
                 run: { [weak self] in self?.undo() }),
             WindowCommand(
                 id: "redo", title: "Redo", section: .edit, keys: [.exceptTyping("<Shift><Control>z")],

@@ -51,6 +51,11 @@ final class ExploreFeature: Feature {
         }
         context.stage.layouts.observe { [inspector = context.inspector] _ in inspector.mayHaveChanged() }
         context.stage.picks.observe { [inspector = context.inspector] in inspector.mayHaveChanged() }
+        context.stage.zooms.observe { [weak context] in
+            guard let context else { return }
+            context.toast.show("Zoom \(StageZoom.text(context.stage.zoom))")
+            context.commands.mayHaveChanged()
+        }
         context.memory.closing.observe { [weak self] in self?.remember() }
         context.inspector.closeButton.onClicked { [panels = context.panels] in
             panels.set(.inspector, isShown: false)
@@ -129,13 +134,11 @@ final class ExploreFeature: Feature {
 
     private func zoom(_ step: WindowPages.ZoomStep) {
         let stage = context.stage
-        let old = stage.zoom
         switch step {
-        case .larger: stage.zoom = StageZoom.larger(than: old)
-        case .smaller: stage.zoom = StageZoom.smaller(than: old)
+        case .larger: stage.zoom = StageZoom.larger(than: stage.zoom)
+        case .smaller: stage.zoom = StageZoom.smaller(than: stage.zoom)
         case .normal: stage.zoom = 1
         }
-        if stage.zoom != old { context.toast.show("Zoom \(StageZoom.text(stage.zoom))") }
     }
 
     private var zoomCommands: [WindowCommand] {

@@ -43,7 +43,7 @@ package final class InspectorPanel {
         }
         model.changes.observe(.highlight) { [weak self] _ in
             guard let self else { return }
-            for pane in panes where pane.name == page { pane.show(model.highlight) }
+            for pane in panes where pane.name == page { pane.show(self.model.highlight) }
         }
     }
 

@@ -21,7 +21,9 @@ final class LabelEditingFeature: Feature {
                 id: "edit-label", title: "Type a Text into the Picked Row", section: .edit,
                 words: "label content change", keys: [.list("F2")],
                 isPossible: { [weak context] in
-                    context?.pages.isExploring == true && context?.stage.table.pickedRow != nil
+                    guard let context else { return false }
+                    return context.pages.isExploring && context.model.flowLayout == nil
+                        && context.stage.table.pickedRow != nil
                 },
                 run: { [weak self] in self?.editPickedRow() })
         ])
@@ -42,7 +44,7 @@ final class LabelEditingFeature: Feature {
             model.openLabelEdit = nil
             stage.grabFocus()
         }
-        model.changes.observe { [editor] _ in editor.follow(model.openLabelEdit) }
+        model.changes.observe { [editor, weak model] _ in editor.follow(model?.openLabelEdit) }
         context.stage.layouts.observe { [weak self] _ in self?.stageDidChange() }
         context.stage.zooms.observe { [weak self] in self?.stageDidChange() }
     }

@@ -84,6 +84,8 @@ final class LabelEditor {
         hint.ellipsize = .end
         hint.wraps = false
         place()
+        // Where its label is out of sight, it has closed again.
+        guard isOpen else { return }
         widget.isVisible = true
         views.first?.grabFocus()
         views.first?.selectAll()

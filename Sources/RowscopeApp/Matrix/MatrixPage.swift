@@ -124,7 +124,7 @@ package final class MatrixPage {
         stop.isVisible = matrix.phase != .empty
         stop.label = isRunning ? "Stop" : "Judge Again"
         stop.tooltipText =
-            isRunning ? "Stops judging; what is known stays (Escape)" : "Judges all tiles anew"
+            isRunning ? "Stops judging; what is known stays (Escape)" : "Judges all tiles again"
         empty.text = matrix.phase == .empty ? matrix.summary : ""
         empty.isVisible = matrix.phase == .empty
         view.follow(change)

@@ -34,8 +34,10 @@ final class MeasuringFeature: Feature {
     private func addEscape() {
         let keys = EventControllerKey()
         keys.propagationPhase = .capture
-        keys.onPressed { [model = context.model] key, modifiers in
-            guard key == .escape, modifiers.keys.isEmpty, model.progress != nil else { return false }
+        keys.onPressed { [model = context.model, commands = context.commands] key, modifiers in
+            guard key == .escape, modifiers.keys.isEmpty, model.progress != nil, !commands.isTyping else {
+                return false
+            }
             model.cancelMeasuring()
             return true
         }

@@ -11,14 +11,16 @@ final class NoticesFeature: Feature {
         bar = NoticeBar(model: model)
         context.bars.append(bar.widget)
         bar.onShowProblems = { [weak context] in context?.showInspector(page: "problems") }
-        model.changes.observe(.notice) { [bar] _ in bar.show(model.notice) }
-        model.changes.observe(.looked) { _ in
-            if model.hasUnreportedRows { model.reportFindings() }
+        model.changes.observe(.notice) { [bar, weak model] _ in bar.show(model?.notice) }
+        model.changes.observe(.looked) { [weak model] _ in
+            if model?.hasUnreportedRows == true { model?.reportFindings() }
         }
-        context.stage.layouts.observe { _ in
-            guard model.hasUnreportedRows else { return }
-            // After the frame: a banner may not ask for room in the middle of a layout.
-            MainLoop.once { model.reportFindings() }
+        // After the frame: a banner may not ask for room in the middle of a layout.
+        let report: @MainActor () -> Void = { [weak model] in
+            guard model?.hasUnreportedRows == true else { return }
+            MainLoop.once { model?.reportFindings() }
         }
+        model.changes.observe([.ahead, .progress]) { _ in report() }
+        context.stage.layouts.observe { _ in report() }
     }
 }

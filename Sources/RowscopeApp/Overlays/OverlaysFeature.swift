@@ -66,7 +66,10 @@ final class OverlaysFeature: Feature {
     private func addPresetAction() {
         let overlays = context.overlays
         context.window.addAction(
-            Action("overlay-preset", parameter: .string, state: .string("")) { value in
+            Action(
+                "overlay-preset", parameter: .string,
+                state: .string(OverlayPreset(showing: overlays.shown)?.rawValue ?? "")
+            ) { value in
                 if let preset = value?.string.flatMap(OverlayPreset.init(rawValue:)) {
                     overlays.toggle(preset)
                 }

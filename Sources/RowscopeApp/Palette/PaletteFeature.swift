@@ -30,7 +30,7 @@ final class PaletteFeature: Feature {
                 }),
             WindowCommand(
                 id: "show-commands", title: "All Commands…", section: .help, words: "palette search",
-                keys: [.window("<Control>k")], menu: .help
+                keys: [.window("<Control>k")], menu: .help, isListed: false
             ) { [palette] in palette.show() },
         ])
         commands.add(notes: [

@@ -36,7 +36,7 @@ final class ReportFeature: Feature {
             WindowCommand(
                 id: id, title: title, section: .copy, words: words + " picked row", keys: keys, menu: menu,
                 isPossible: { [weak context] in
-                    context?.pages.isExploring == true && context?.model.targetRow != nil
+                    context?.pages.isStartShown == false && context?.model.targetRow != nil
                 },
                 run: run)
         }
@@ -119,7 +119,7 @@ final class ReportFeature: Feature {
             of: row, overlays: overlays, context.model.verifications, findings: marks)
     }
 
-    // MARK: Giving out
+    // MARK: Copying and saving
 
     private func copyReport() {
         withReport { [toast = context.toast] made in

@@ -37,7 +37,7 @@ final class NoticeBar {
         widget.isRevealed = false
         fewer.tooltipText = "Measure all of so many rows (numberOfRows)"
         keep.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
-        problems.tooltipText = "Tells what takes part in it, and what may be done about it"
+        problems.tooltipText = "What takes part in it, and what may be done about it"
         problems.onClicked { [weak self] in self?.onShowProblems() }
         fewer.onClicked { [weak model] in model?.acceptFewerRows() }
         keep.onClicked { [weak model] in model?.keepEstimates() }
