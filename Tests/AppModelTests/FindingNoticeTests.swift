@@ -166,7 +166,7 @@ struct FindingNoticeTests {
         bench.model.reload(try document(constraints: "\"H:|-[a]-|\", \"V:|-[a]\""))
         bench.frame()
         bench.model.reportFindings()
-        #expect(bench.model.notice?.title == "“cell”: no height of its own.")
+        #expect(bench.model.notice?.title == "“cell”: height not constrained.")
 
         bench.model.reload(try document(constraints: fine + ", a.height == 30, a.height == 50"))
         bench.frame()

@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import Foundation
+import TestKit
 import Testing
 
 @Suite("The table of rules")
@@ -15,7 +16,7 @@ struct RuleTableTests {
         #expect(Rule.audited.map(\.rawValue).filter(names.contains) == names)
     }
 
-    @Test("Each rule has words of its own", arguments: Rule.allCases)
+    @Test("No two rules share a title", arguments: Rule.allCases)
     func words(rule: Rule) {
         #expect(Rule.allCases.filter { $0.title == rule.title } == [rule])
         #expect(rule.title.first?.isLowercase == true && !rule.title.hasSuffix("."))
@@ -26,10 +27,8 @@ struct RuleTableTests {
 
     @Test("The page about rules has a line for each that audits look for, with its severity")
     func page() throws {
-        let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         let page = try String(
-            contentsOf: checkout.appendingPathComponent("Sources/Audit/Audit.docc/Rules.md"), encoding: .utf8)
+            contentsOfFile: Checkout.path("Sources/Audit/Audit.docc/Rules.md"), encoding: .utf8)
         let cells = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map {
             $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         }

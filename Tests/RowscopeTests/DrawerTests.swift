@@ -9,7 +9,7 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// The drawer, whatever its panes are.
+/// The drawer with plain panes.
 final class DrawerTests: XCTestCase {
     @MainActor
     private final class PlainPane: DrawerPane {

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// The map beside the list, in a window of its own.
+/// The map beside the list, in a separate window.
 final class MapTests: XCTestCase {
     @MainActor
     private static func bench(rowCount: Int? = nil) throws -> StageBench {
@@ -51,7 +51,7 @@ final class MapTests: XCTestCase {
             XCTAssertLessThan(row, layout.rowCount * 97 / 100)
             try Self.press(.home, in: bench)
             XCTAssertEqual(layout.visibleRows.first?.row, 0)
-            // Every part tells exactly what the list knows of its rows.
+            // Every part has exactly what the list knows of its rows.
             for part in 0...last {
                 let found = map.map[part]
                 let truth = found.rows.count { layout.viewport.index.height(ofRow: $0) != nil }

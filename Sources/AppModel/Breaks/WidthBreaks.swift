@@ -25,8 +25,8 @@ public final class WidthBreaks {
     public private(set) var scanned: ScannedRows?
     /// Another number whenever a track is another one.
     public private(set) var version = 0
-    /// Closures that are called when a track is another one.
-    private var observers: [@MainActor () -> Void] = []
+    /// Happens when a track is another one.
+    public let changes = Event<Void>()
     /// Makes whoever tries widths; where it is not set, whoever takes results does.
     public var makeExecutor: (@MainActor () -> any WidthScanExecutor)?
 
@@ -70,9 +70,6 @@ public final class WidthBreaks {
         let key: Key
         let step: Int
     }
-
-    /// Calls a closure whenever a track is another one.
-    public func observe(_ body: @escaping @MainActor () -> Void) { observers.append(body) }
 
     init(of model: AppModel) { self.model = model }
 
@@ -121,7 +118,7 @@ public final class WidthBreaks {
         track = nil
         tracks = [:]
         version += 1
-        for observer in observers { observer() }
+        changes.send()
     }
 
     private func scannedRows(of list: ModelList) -> ScannedRows {
@@ -251,7 +248,7 @@ public final class WidthBreaks {
         }
         track = tracks[request.categories[0]]
         version += 1
-        for observer in observers { observer() }
+        changes.send()
     }
 
     private func outcomes(

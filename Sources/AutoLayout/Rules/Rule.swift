@@ -65,7 +65,7 @@ extension Rule {
         switch self {
         case .collapsed:
             Entry(
-                .error, "no height of its own", mark: Mark(.ambiguous),
+                .error, "height not constrained", mark: Mark(.ambiguous),
                 explanation:
                     "The constraints do not reach from the top of the contentView to its bottom, so that the "
                     + "row has the standard height.",

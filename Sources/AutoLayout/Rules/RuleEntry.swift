@@ -59,7 +59,7 @@ extension Rule {
             case estimated
         }
 
-        /// How an area is filled, which tells rules of one colour apart.
+        /// How an area is filled, which distinguishes rules of one colour.
         public enum Filling: Hashable, Sendable {
             /// With the colour.
             case solid

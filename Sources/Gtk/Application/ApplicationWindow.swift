@@ -10,9 +10,4 @@ open class ApplicationWindow: Window, ActionMap {
     override init(raw: UnsafeMutableRawPointer, transfer: Transfer = .full) {
         super.init(raw: raw, transfer: transfer)
     }
-
-    /// Sets the window that the standard action `win.show-help-overlay` (Ctrl+?) shows.
-    public func setHelpOverlay(_ window: ShortcutsWindow) {
-        gtk_application_window_set_help_overlay(c(), window.c())
-    }
 }

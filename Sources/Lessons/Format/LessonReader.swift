@@ -5,8 +5,8 @@ import SourceText
 
 /// Reads lessons from their plain texts.
 ///
-/// <doc:LessonFormat> describes the format. Whatever is wrong is told with its line and column, what was expected, and the
-/// nearest name where one was misspelt.
+/// <doc:LessonFormat> describes the format. An error has its line and column, what was expected, and the nearest name for
+/// one that is misspelt.
 public struct LessonReader: Sendable {
     /// The most bytes that a lesson may have.
     public static let limit = 1 << 18

@@ -41,11 +41,6 @@ final class CommandRegistry {
         refresh()
     }
 
-    /// Runs the command of a name, if it can be run.
-    func run(_ id: String) {
-        if let command = commands.first(where: { $0.id == id }) { run(command) }
-    }
-
     // MARK: Keeping up
 
     /// Looks again which commands can be run and which are on, after everything that is under way.

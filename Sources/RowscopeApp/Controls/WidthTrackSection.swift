@@ -62,7 +62,7 @@ final class WidthTrackSection {
         scopeRow = Box(.horizontal, spacing: 6, [scope.widget, coverage, buttons])
         widget = Box(.vertical, spacing: 6, [sentence, scopeRow, expander])
         connect()
-        model.breaks.observe { [weak self] in self?.breaksDidChange() }
+        model.breaks.changes.observe { [weak self] in self?.breaksDidChange() }
     }
 
     private func connect() {

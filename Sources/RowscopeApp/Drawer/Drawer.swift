@@ -1,3 +1,4 @@
+import AppModel
 import Gtk
 
 /// One of the panes that come up from the bottom of the window.

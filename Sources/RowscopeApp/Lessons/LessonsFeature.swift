@@ -34,6 +34,7 @@ final class LessonsFeature: Feature {
         context.commands.add(lessonCommands + presenterCommands)
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
         addPresenterKeys()
+        addNotes()
         context.lessonTiles = lessons.library.enumerated().compactMap { index, entry in
             guard let lesson = try? entry.lesson.get() else { return nil }
             return LessonTile.make(lesson, reference: entry.reference, number: index + 1)
@@ -150,18 +151,21 @@ final class LessonsFeature: Feature {
     }
 
     private var presenterCommands: [WindowCommand] {
+        [
+            WindowCommand(
+                id: "present", title: "Present", section: .lessons,
+                words: "full screen projector lecture large", keys: [.window("F11")],
+                isOn: { [presenter] in presenter.isOn }, run: { [weak self] in self?.togglePresenter() })
+        ]
+    }
+
+    private func addNotes() {
         let group = "Lessons, while presenting"
         context.commands.add(notes: [
             ShortcutNote(group: group, title: "Next or previous scene", keys: "Page_Down Page_Up"),
             ShortcutNote(group: group, title: "Reset the scene", keys: "Home"),
             ShortcutNote(group: group, title: "Blank the screen", keys: "period"),
         ])
-        return [
-            WindowCommand(
-                id: "present", title: "Present", section: .lessons,
-                words: "full screen projector lecture large", keys: [.window("F11")],
-                isOn: { [presenter] in presenter.isOn }, run: { [weak self] in self?.togglePresenter() })
-        ]
     }
 
     /// The lessons that come with the program.
@@ -220,7 +224,7 @@ final class LessonsFeature: Feature {
     private func togglePresenter() { presenter.set(!presenter.isOn) }
 
     private func present(_ isOn: Bool) {
-        let handle = context.panels.cardHandle
+        let handle = context.panels.startHandle
         if isOn {
             beforePresenting = (context.panels.arrangement, context.stage.zoom, handle?.wantedWidth ?? 0)
             context.pages.show(.lessons)

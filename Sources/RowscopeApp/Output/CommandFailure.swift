@@ -12,7 +12,7 @@ package enum CommandFailure: Error {
     case noDisplay(String)
     /// What was to be printed cannot be; the system's words for why.
     case output(String)
-    /// Nobody reads what is printed any more, as when `head` has seen enough.
+    /// The reader of the output has closed it, as `head` does.
     case brokenPipe
 
     package var exitCode: Int32 {

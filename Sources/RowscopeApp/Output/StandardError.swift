@@ -15,7 +15,7 @@ package struct StandardError {
     }
 
     private func put(_ bytes: [UInt8]) {
-        // Where nobody takes it there is nobody to tell.
+        // There is no other place for a message where this one cannot be written.
         try? FileHandle.standardError.write(contentsOf: Data(bytes))
     }
 }

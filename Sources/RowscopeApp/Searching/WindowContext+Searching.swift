@@ -3,7 +3,7 @@ import CellRendering
 
 /// The search for the shortest text that breaks a label.
 extension WindowContext {
-    /// Begins a search on a thread of its own.
+    /// Begins a search on a background thread.
     func start(_ search: TextSearch, _ request: TextSearchRequest) {
         let appearance = textSystem.appearance
         search.start(request, makeTextMeasurer: { TextEngine(appearance: appearance) })

@@ -98,8 +98,7 @@ package final class ListStage {
         }
     }
 
-    /// Shows rows that have changed; their cells are filled anew only where something else is in them, or they are
-    /// drawn in another way.
+    /// Shows rows that have changed; cells are filled again only for new content, new cells or another appearance.
     private func showRows(_ change: AppModel.Change) {
         let isDrawnDifferently = shownAppearance != textSystem.appearance
         shownAppearance = textSystem.appearance
@@ -221,7 +220,7 @@ package final class ListStage {
         }
     }
 
-    // MARK: What stands out
+    // MARK: Emphasis
 
     /// Where views are drawn besides, as in another solution of an ambiguous row.
     package var places: [RowEmphasis.Place] = [] {

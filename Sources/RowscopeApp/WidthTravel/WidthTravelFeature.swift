@@ -33,7 +33,7 @@ final class WidthTravelFeature: Feature {
                 Task { @MainActor in model?.breaks.takeResults() }
             }
         }
-        breaks.observe { [weak self] in self?.breaksDidChange() }
+        breaks.changes.observe { [weak self] in self?.breaksDidChange() }
         context.stage.main.snap = { [weak model] width in
             model?.breaks.track?.breakEdge(near: width, within: 3)
         }

@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// The drawer below the stage; its panes are features of their own.
+/// The drawer below the stage; each pane is a separate feature.
 @MainActor
 final class DrawerFeature: Feature {
     init(in context: WindowContext) {

@@ -18,7 +18,7 @@ package final class WindowPanels {
     private var pages: [Page] = []
 
     /// The edge of the panel at the left of the stage.
-    var cardHandle: PanelHandle? { pages.first?.columns.startHandle }
+    var startHandle: PanelHandle? { pages.first?.columns.startHandle }
 
     /// Adds the columns of a page; those of the stage first.
     func add(_ columns: PanelLayout, start: Widget, end: Widget) {

@@ -124,10 +124,12 @@ struct Claims {
                 let digits = title.filter(\.isNumber)
                 say(subject, "the inspector’s tab", digits.isEmpty ? "0" : digits)
             }
-            if let track = model.breaks.track, track.isComplete, model.breaks.scope == .pickedRow,
-                problems.problemCount == 0
+            // The track judges rows that are measured again, without what is done wrong on purpose.
+            if let track = model.breaks.track, track.isComplete, problems.problemCount == 0,
+                model.controls.measuring.demonstrations.isEmpty
             {
                 let breaks = track.breaks(atWidth: Int(model.controls.width.rounded()))
+                    .filter { $0.row == problems.row }
                 say("breaks of a row without problems", "the width track", breaks.isEmpty ? "none" : "some")
                 say("breaks of a row without problems", "Problems", "none")
             }

@@ -41,6 +41,18 @@ final class OneTruthTests: XCTestCase {
         walksEverything || (first + second) % count == 0
     }
 
+    /// Tries all widths of the picked row, and checks what the width track says of it.
+    @MainActor
+    private static func checkBreaks(_ window: MainWindow, _ example: String) {
+        let breaks = window.model.breaks
+        guard window.model.flowLayout == nil else { return }
+        breaks.scope = .pickedRow
+        MainLoop.iterate(until: { breaks.track?.isComplete == true }, timeoutMilliseconds: 60_000)
+        XCTAssertEqual(breaks.track?.isComplete, true, example)
+        check(window, "\(example), all widths tried")
+        breaks.scope = .allRows
+    }
+
     // MARK: Examples and demonstrations
 
     @MainActor
@@ -49,6 +61,7 @@ final class OneTruthTests: XCTestCase {
         window.context.open("example:" + example)
         MainLoop.iterate(milliseconds: 60)
         XCTAssertGreaterThan(check(window, example), 6, example)
+        checkBreaks(window, example)
         guard model.flowLayout == nil, let count = model.layout?.rowCount, count > 1 else { return }
         for (number, demonstration) in Demonstration.allCases.enumerated()
         where isChosen(place, number, of: Demonstration.allCases.count) {

@@ -1,0 +1,21 @@
+/// Closures that are called when something happens, in the order in which they were added.
+@MainActor
+public final class Event<Value> {
+    private var observers: [@MainActor (Value) -> Void] = []
+
+    /// Makes an event without observers.
+    public init() {}
+
+    /// Calls a closure whenever it happens.
+    public func observe(_ body: @escaping @MainActor (Value) -> Void) { observers.append(body) }
+
+    /// Calls all observers.
+    public func send(_ value: Value) {
+        for observer in observers { observer(value) }
+    }
+}
+
+extension Event where Value == Void {
+    /// Calls all observers.
+    public func send() { send(()) }
+}
