@@ -41,7 +41,8 @@ final class CellWidget: CustomWidget {
         redraw()
     }
 
-    private func redraw() {
+    /// Draws the row again in the next frame.
+    func redraw() {
         node = nil
         queueDraw()
     }

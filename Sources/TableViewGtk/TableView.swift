@@ -22,8 +22,14 @@ public final class TableView: ScrollableWidget {
 
     /// The rows without a window; `nil` before the first ``setContent(layout:renderer:)``.
     public private(set) var layout: TableViewLayout?
-    /// Draws the cells.
-    public private(set) var renderer: CellRenderer?
+    /// Draws the cells; pictures that are not decoded yet follow in a later frame.
+    public private(set) var renderer: CellRenderer? {
+        didSet { renderer?.pictureObserver = pictureObserver }
+    }
+    private lazy var pictureObserver = PictureObserver { [weak self] in
+        guard let self else { return }
+        for cell in shown.values { cell.redraw() }
+    }
     /// Whether rows are as wide as the widget; otherwise the layout's own width, which may be a fraction, holds.
     public var rowsFollowWidth = true
     /// What is drawn over the rows; nothing unless it is set.

@@ -141,7 +141,7 @@ struct RefusalTests {
     func fewerRows() throws {
         let bench = try refused()
         #expect(bench.model.notice?.kind == .refusal(rowCount: 10_000))
-        bench.model.acceptFewerRows()
+        bench.app.notices.acceptFewerRows()
         #expect(bench.model.controls.rowCount == 10_000)
         #expect(bench.model.controls.estimatedRowHeight == .off)
         #expect(bench.model.controls.width == 500)
@@ -159,15 +159,15 @@ struct RefusalTests {
     @Test("Estimates are kept: the rest of the change is made")
     func keepEstimates() throws {
         let bench = try refused()
-        bench.model.keepEstimates()
+        bench.app.notices.keepEstimates()
         #expect(bench.model.notice == nil)
         #expect(bench.model.controls.rowCount == 1_000_000_000)
         #expect(bench.model.controls.estimatedRowHeight == .constant(70))
         #expect(bench.model.controls.width == 500)
         // Nothing was refused any more.
         bench.model.updateControls { $0.width = 300 }
-        bench.model.keepEstimates()
-        bench.model.acceptFewerRows()
+        bench.app.notices.keepEstimates()
+        bench.app.notices.acceptFewerRows()
         #expect(bench.model.controls.width == 300)
     }
 
@@ -175,9 +175,9 @@ struct RefusalTests {
     func dismissed() throws {
         let bench = try refused()
         let controls = bench.model.controls
-        bench.model.dismissNotice()
-        bench.model.acceptFewerRows()
-        bench.model.keepEstimates()
+        bench.app.notices.dismissNotice()
+        bench.app.notices.acceptFewerRows()
+        bench.app.notices.keepEstimates()
         #expect(bench.model.controls == controls)
         #expect(controls.width == 375)
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Comparing with the right way")
 struct ComparisonStartTests {
     private let bench = ModelBench()
-    private var model: AppModel { bench.model }
+    private var model: OpenList { bench.model }
 
     private func open(_ demonstration: Demonstration) throws {
         model.open(try ModelBench.document(rows: 40))
@@ -40,7 +40,7 @@ struct ComparisonStartTests {
         #expect(own.costs.heightsMeasured > 0)
         #expect(own.costs.heightsMeasured == right.costs.heightsMeasured)
         #expect(own.measuredRowCount == right.measuredRowCount)
-        #expect(model.history.samples.last?.measuredCount ?? 0 <= own.measuredRowCount)
+        #expect(bench.app.history.history.samples.last?.measuredCount ?? 0 <= own.measuredRowCount)
     }
 
     @Test("Heights that are kept on purpose stay", arguments: [Demonstration.noReload, .staleHeightCache])

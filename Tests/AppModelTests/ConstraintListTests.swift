@@ -42,7 +42,7 @@ struct ConstraintListTests {
     private func list(
         _ view: String?, saved: TemplateSpec? = nil, in bench: ModelBench
     ) throws -> ConstraintList {
-        let row = try #require(bench.model.inspectedRow())
+        let row = try #require(bench.app.inspection.inspectedRow())
         return ConstraintList(of: row, Selection(view: view), saved: saved)
     }
 
@@ -144,7 +144,7 @@ struct ConstraintListTests {
         for change in row.changes { template.apply(change.reset) }
         #expect(template.constraints[wish] == saved.constraints[wish])
         let tree = TreeNode.nodes(
-            of: try #require(bench.model.inspectedRow()), saved: saved, marks: [:])
+            of: try #require(bench.app.inspection.inspectedRow()), saved: saved, marks: [:])
         #expect(tree.filter { $0.isChanged }.map(\.name) == ["contentView", "a"])
     }
 
@@ -163,7 +163,7 @@ struct ConstraintListTests {
 
     @Test("The tree has every view with its size, each before those inside it")
     func tree() throws {
-        let row = try #require(try opened().model.inspectedRow())
+        let row = try #require(try opened().app.inspection.inspectedRow())
         let nodes = TreeNode.nodes(of: row, saved: nil, marks: TreeNode.marks(of: row))
         #expect(nodes.map(\.name) == ["contentView", "a", "b", "s", "c", "d"])
         #expect(nodes.map(\.depth) == [0, 1, 1, 1, 2, 2])
@@ -178,7 +178,7 @@ struct ConstraintListTests {
     func marks() throws {
         let text = Self.text.replacing("wish: b.height == 50 @ 250", with: "wish: b.height == 50")
             .replacing("- \"H:|-[a]\"\n", with: "- a.width == 10\n")
-        let row = try #require(try opened(text).model.inspectedRow())
+        let row = try #require(try opened(text).app.inspection.inspectedRow())
         let nodes = TreeNode.nodes(of: row, saved: nil, marks: TreeNode.marks(of: row))
         #expect(nodes.filter { $0.marks.contains(.conflict) }.map(\.name) == ["b"])
         #expect(nodes.filter { $0.marks.contains(.ambiguous) }.map(\.name).contains("a"))
@@ -186,7 +186,7 @@ struct ConstraintListTests {
 
     @Test("Attributes of a view are those of the layout, and the contentView has its margins")
     func attributes() throws {
-        let row = try #require(try opened().model.inspectedRow())
+        let row = try #require(try opened().app.inspection.inspectedRow())
         func text(_ title: String, of view: String?) -> String? {
             ViewAttribute.attributes(ofView: view, in: row, saved: nil).first { $0.title == title }?.text
         }
@@ -205,7 +205,7 @@ struct ConstraintListTests {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document(rows: 1))
         bench.frame()
-        let row = try #require(bench.model.inspectedRow())
+        let row = try #require(bench.app.inspection.inspectedRow())
         let attributes = ViewAttribute.attributes(ofView: "a", in: row, saved: nil)
         let lines = try #require(attributes.first { $0.subject == .numberOfLines })
         #expect(lines.text == "any number" && lines.number == 0)

@@ -18,9 +18,9 @@ struct FindingNoticeTests {
             rows: [{template: cell}]
             """)
         bench.frame()
-        #expect(bench.model.hasUnreportedRows)
-        bench.model.reportFindings()
-        #expect(!bench.model.hasUnreportedRows)
+        #expect(bench.app.notices.hasUnreportedRows)
+        bench.app.notices.reportFindings()
+        #expect(!bench.app.notices.hasUnreportedRows)
         return bench.model.notice
     }
 
@@ -72,7 +72,7 @@ struct FindingNoticeTests {
                 "rowscope: 1\ntemplates: {\(templates.joined(separator: ", "))}\nrows: ["
                     + rows.joined(separator: ", ") + "]", sourceName: "test.yaml"))
         bench.frame()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         let notice = try #require(bench.model.notice)
         #expect(notice.title.contains("“one”"))
         #expect(!notice.detail.contains("“two”") && !notice.detail.contains("“three”"))
@@ -86,14 +86,14 @@ struct FindingNoticeTests {
         bench.model.open(try contradiction())
         bench.model.fail(toOpen: "other.yaml", because: "no such file")
         bench.frame()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice?.kind == .error)
-        bench.model.dismissNotice()
+        bench.app.notices.dismissNotice()
         #expect(bench.model.notice?.kind == .finding)
         #expect(bench.model.notice?.title.contains("constraints in conflict") == true)
-        bench.model.dismissNotice()
+        bench.app.notices.dismissNotice()
         #expect(bench.model.notice == nil)
-        #expect(!bench.model.hasUnreportedRows)
+        #expect(!bench.app.notices.hasUnreportedRows)
     }
 
     @Test("What a demonstration has done is told of whenever it is on, and only then")
@@ -103,14 +103,14 @@ struct FindingNoticeTests {
         for _ in 0..<2 {
             bench.model.setDemonstration(.missingBottomPin, isOn: true)
             bench.frame()
-            bench.model.reportFindings()
+            bench.app.notices.reportFindings()
             #expect(bench.model.notice?.kind == .finding)
             _ = bench.takeChanges()
             bench.model.turnOffDemonstrations()
             #expect(bench.model.notice == nil)
             #expect(bench.takeChanges().contains(.notice))
             bench.frame()
-            bench.model.reportFindings()
+            bench.app.notices.reportFindings()
             #expect(bench.model.notice == nil)
             #expect(bench.model.layout?.measurer.findings.isEmpty == true)
         }
@@ -123,11 +123,11 @@ struct FindingNoticeTests {
         let flow = try #require(bench.model.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
         flow.layOutVisibleItems()
-        #expect(bench.model.hasUnreportedRows)
-        bench.model.reportFindings()
+        #expect(bench.app.notices.hasUnreportedRows)
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
-        bench.model.dismissNotice()
-        #expect(!bench.model.hasUnreportedRows)
+        bench.app.notices.dismissNotice()
+        #expect(!bench.app.notices.hasUnreportedRows)
     }
 
     private func document(constraints: String) throws -> LayoutDocument {
@@ -150,27 +150,27 @@ struct FindingNoticeTests {
         let bench = ModelBench()
         bench.model.open(try document(constraints: fine + ", a.height == 30, a.height == 50"))
         bench.frame()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
         _ = bench.takeChanges()
 
         // As the file changes on disk, and as a repair is kept.
         bench.model.reload(try document(constraints: fine))
         bench.frame()
-        #expect(bench.model.hasUnreportedRows)
-        bench.model.reportFindings()
+        #expect(bench.app.notices.hasUnreportedRows)
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice == nil)
         #expect(bench.takeChanges().contains(.notice))
-        #expect(!bench.model.hasUnreportedRows)
+        #expect(!bench.app.notices.hasUnreportedRows)
 
         bench.model.reload(try document(constraints: "\"H:|-[a]-|\", \"V:|-[a]\""))
         bench.frame()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice?.title == "“cell”: height not constrained.")
 
         bench.model.reload(try document(constraints: fine + ", a.height == 30, a.height == 50"))
         bench.frame()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
     }
 
@@ -192,12 +192,12 @@ struct FindingNoticeTests {
         let layout = try #require(bench.model.layout)
         layout.viewportHeight = 20
         layout.layOutVisibleRows()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice?.title == "“open”: ambiguous.")
         #expect(bench.model.notice?.others.isEmpty == true)
         bench.frame()
-        #expect(bench.model.hasUnreportedRows)
-        bench.model.reportFindings()
+        #expect(bench.app.notices.hasUnreportedRows)
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice?.title == "“torn”: constraints in conflict.")
         #expect(bench.model.notice?.others.count == 1)
     }
@@ -209,7 +209,7 @@ struct FindingNoticeTests {
         let flow = try #require(bench.model.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
         flow.layOutVisibleItems()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice?.kind == .finding)
         bench.model.reload(
             try DocumentReader().read(
@@ -224,7 +224,7 @@ struct FindingNoticeTests {
                 """, sourceName: "test.yaml"))
         let shown = try #require(bench.model.flowLayout)
         shown.layOutVisibleItems()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice == nil)
         // The item is as tall as its new constraints ask for.
         #expect(shown.visibleAttributes.first?.frame.height == 52)
@@ -246,11 +246,11 @@ struct FindingNoticeTests {
         let bench = ModelBench()
         bench.model.open(try document(height: 80))
         bench.frame()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
         bench.model.reload(try document(height: 30))
         bench.frame()
-        bench.model.reportFindings()
-        #expect(bench.model.notice == nil && !bench.model.hasUnreportedRows)
+        bench.app.notices.reportFindings()
+        #expect(bench.model.notice == nil && !bench.app.notices.hasUnreportedRows)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite("A frame value as a sum")
 struct FrameSumTests {
     private let bench = ModelBench()
-    private var model: AppModel { bench.model }
+    private var model: OpenList { bench.model }
 
     /// A photo of a given height beside a body of 20 points a line, both between the margins of 11 points.
     private func photoAndBody(photo: Double, lines: Int, extra: String = "") throws -> LayoutDocument {
@@ -47,12 +47,12 @@ struct FrameSumTests {
     }
 
     private func sum(_ selection: Selection = .rowHeight) throws -> FrameSum {
-        let row = try #require(model.inspectedRow())
-        return try #require(model.frameSum(of: row, selection))
+        let row = try #require(bench.app.inspection.inspectedRow())
+        return try #require(bench.app.why.frameSum(of: row, selection))
     }
 
     private var height: Double {
-        get throws { try #require(model.inspectedRow()).size.height }
+        get throws { try #require(bench.app.inspection.inspectedRow()).size.height }
     }
 
     // MARK: What decides
@@ -207,14 +207,14 @@ struct FrameSumTests {
     }
 
     private func expectSums(_ place: String) throws -> Int {
-        let inspected = try #require(model.inspectedRow(), "\(place)")
+        let inspected = try #require(bench.app.inspection.inspectedRow(), "\(place)")
         var count = 0
-        let told = try #require(model.frameSum(of: inspected, .rowHeight))
+        let told = try #require(bench.app.why.frameSum(of: inspected, .rowHeight))
         #expect(abs(told.terms.reduce(0) { $0 + $1.amount } - inspected.size.height) < 1e-6, "\(place)")
-        for (view, _) in model.selectableViews(in: inspected).suffix(4) {
-            for attribute in model.explainableAttributes(ofView: view, in: inspected) {
+        for (view, _) in bench.app.why.selectableViews(in: inspected).suffix(4) {
+            for attribute in bench.app.why.explainableAttributes(ofView: view, in: inspected) {
                 let selection = Selection(view: view, attribute: attribute)
-                guard let sum = model.frameSum(of: inspected, selection) else {
+                guard let sum = bench.app.why.frameSum(of: inspected, selection) else {
                     Issue.record("\(place): no sum for \(attribute) of \(view)")
                     continue
                 }

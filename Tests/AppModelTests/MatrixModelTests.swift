@@ -26,8 +26,8 @@ struct MatrixModelTests {
             """, sourceName: "test.yaml")
     }
 
-    private static func bench(_ document: LayoutDocument) -> (AppModel, MatrixModel) {
-        let model = AppModel(measuring: .evenLines())
+    private static func bench(_ document: LayoutDocument) -> (OpenList, MatrixModel) {
+        let model = OpenList(measuring: .evenLines())
         model.open(document)
         let matrix = MatrixModel(of: model)
         matrix.makeTextMeasurer = { { MonospacedText.evenLines() } }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct MeasuringAheadTests {
-    private func finish(_ model: AppModel) {
+    private func finish(_ model: OpenList) {
         for _ in 0..<100_000 where model.continueMeasuringAhead() == .finished { return }
         Issue.record("measuring ahead does not end")
     }

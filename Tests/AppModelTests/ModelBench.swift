@@ -14,15 +14,30 @@ extension AppModel {
     }
 }
 
+extension OpenList {
+    /// A list whose rows are laid out with a measurer's texts.
+    convenience init(measuring texts: MonospacedText) {
+        self.init { category, direction in
+            LayoutEnvironment(
+                textMeasurer: texts, contentSizeCategory: category, layoutDirection: direction)
+        }
+    }
+}
+
 /// A model over made-up texts, and what it reported.
 @MainActor
 final class ModelBench {
-    let model: AppModel
-    private(set) var changes: [AppModel.Change] = []
+    let app: AppModel
+    let problems: ProblemsModel
+    let reports: ReportModel
+    var model: OpenList { app.list }
+    private(set) var changes: [OpenList.Change] = []
 
     /// Makes a model whose texts take a time to measure.
     init(textDuration: Duration = .zero) {
-        model = AppModel(measuring: .evenLines(pause: textDuration))
+        app = AppModel(measuring: .evenLines(pause: textDuration))
+        problems = ProblemsModel(of: app.list)
+        reports = ReportModel(of: app.inspection)
         model.changes.observe { [weak self] in self?.changes.append($0) }
     }
 
@@ -32,7 +47,7 @@ final class ModelBench {
     }
 
     /// Everything reported since the last call.
-    func takeChanges() -> AppModel.Change {
+    func takeChanges() -> OpenList.Change {
         defer { changes.removeAll() }
         return changes.reduce([]) { $0.union($1) }
     }

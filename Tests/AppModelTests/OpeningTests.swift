@@ -77,7 +77,7 @@ struct OpeningTests {
         #expect(notice.title.contains("bad.yaml"))
         #expect(notice.detail.contains("3:1"))
         #expect(bench.takeChanges() == .notice)
-        bench.model.dismissNotice()
+        bench.app.notices.dismissNotice()
         #expect(bench.model.notice == nil)
         #expect(bench.takeChanges() == .notice)
     }

@@ -113,16 +113,16 @@ struct PreviewTests {
             rows: [{template: cell}]
             """)
         bench.frame()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice == nil)
         let most = 5
         bench.model.preview([.constant(constraint: most, 20)], ofTemplate: "cell")
         bench.frame()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice == nil)
         bench.model.endPreview()
         bench.frame()
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice == nil)
     }
 }

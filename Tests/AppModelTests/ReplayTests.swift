@@ -8,7 +8,7 @@ import Testing
 ///
 /// Body text is 17 points: 8.5 a character, 20 a line. Margins are 16 at the sides, 11 above and below.
 @Suite @MainActor struct ReplayTests {
-    private func opened(estimate: String? = nil, rows: Int = 13, pick row: Int = 1) throws -> AppModel {
+    private func opened(estimate: String? = nil, rows: Int = 13, pick row: Int = 1) throws -> OpenList {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document(rows: rows, estimate: estimate))
         bench.frame()
@@ -155,7 +155,7 @@ import Testing
         let model = try opened(estimate: "0", rows: 13)
         model.updateControls { $0.rowCount = 2_000 }
         let reload = try #require(model.replayReload())
-        #expect(reload.rowCount == AppModel.replayedRowLimit)
+        #expect(reload.rowCount == OpenList.replayedRowLimit)
         #expect(reload.story(ofRows: 2_000).stages[0].sentence.contains("Only the first 500"))
         // The list itself is as long as it was.
         #expect(model.layout?.rowCount == 2_000)

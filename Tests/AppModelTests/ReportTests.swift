@@ -27,11 +27,11 @@ struct ReportTests {
         """
 
     /// A model over made-up texts: 8.5 points a character, 20 a line.
-    private func emptyModel() -> AppModel {
-        AppModel(measuring: .evenLines())
+    private func emptyModel() -> OpenList {
+        OpenList(measuring: .evenLines())
     }
 
-    private func model(_ text: String = ReportTests.text, width: Double = 200) throws -> AppModel {
+    private func model(_ text: String = ReportTests.text, width: Double = 200) throws -> OpenList {
         let model = emptyModel()
         let document = try DocumentReader().read(text, sourceName: "messages.rowscope.yaml")
         var request = OpenRequest()
@@ -42,10 +42,11 @@ struct ReportTests {
         return model
     }
 
-    private func report(_ model: AppModel) throws -> Report {
-        let row = try #require(model.reportedRow())
+    private func report(_ model: OpenList) throws -> Report {
+        let reports = ReportModel(of: InspectionModel(of: model))
+        let row = try #require(reports.reportedRow())
         return try #require(
-            model.report(
+            reports.report(
                 of: row,
                 Report.Surroundings(
                     request: model.openRequest, contentHash: "abc123", fontFamily: "Some Sans",
@@ -139,12 +140,13 @@ struct ReportTests {
 
     @Test("Without rows there is none")
     func noRows() throws {
-        let model = try model(
+        let empty = try model(
             String(
                 Self.text.prefix(upTo: Self.text.firstRange(of: "rows:")?.lowerBound ?? Self.text.endIndex))
                 + "rows: []\n")
-        #expect(model.reportedRow() == nil)
-        #expect(emptyModel().reportedRow() == nil)
+        for model in [empty, emptyModel()] {
+            #expect(ReportModel(of: InspectionModel(of: model)).reportedRow() == nil)
+        }
     }
 
     @Test("In Markdown nothing of the row's own texts is markup")

@@ -25,7 +25,7 @@ struct RowCostTests {
         let count = measurer.measurementCount
         #expect(!bench.model.updateControls { $0.estimatedRowHeight = .off })
         let first = try #require(bench.model.notice)
-        bench.model.dismissNotice()
+        bench.app.notices.dismissNotice()
         #expect(!bench.model.updateControls { $0.estimatedRowHeight = .off })
         #expect(bench.model.notice == first)
         #expect(measurer.measurementCount == count)
@@ -37,7 +37,7 @@ struct RowCostTests {
         let text = MonospacedText(
             characterWidth: { _ in 20 }, lineHeight: { _ in 20 }, ascent: { _ in 15 }, wrapping: .never,
             pause: .milliseconds(400), pauseLimit: 300)
-        let model = AppModel(measuring: text)
+        let model = OpenList(measuring: text)
         model.open(try ModelBench.document(rows: 200, estimate: "0"))
         #expect(model.controls.estimatedRowHeight == .off)
         #expect(model.notice == nil)
@@ -46,7 +46,7 @@ struct RowCostTests {
         #expect(model.notice?.isRefusal == true)
         #expect(model.controls.width == 375)
         // What makes no difference to the time is not asked for.
-        model.dismissNotice()
+        NoticesModel(of: model).dismissNotice()
         let calls = text.measurementCount
         #expect(model.updateControls { $0.correction = .atOnce })
         #expect(text.measurementCount == calls)
@@ -66,7 +66,7 @@ struct RowCostTests {
         #expect(!bench.model.updateControls { $0.estimatedRowHeight = .off })
         #expect(bench.model.notice?.title.contains("leak") == true)
         #expect(measurer.leakedCellCount == count)
-        bench.model.acceptFewerRows()
+        bench.app.notices.acceptFewerRows()
         #expect(bench.model.controls.estimatedRowHeight == .off)
         #expect(bench.model.controls.rowCount == 1000)
     }

@@ -260,7 +260,7 @@ struct LabelEditTests {
 
         """
 
-    private func open() throws -> (AppModel, DocumentSession) {
+    private func open() throws -> (OpenList, DocumentSession) {
         let session = try DocumentSession(
             bytes: Array(Self.source.utf8), name: "a.yaml", reader: DocumentReader())
         let bench = ModelBench()

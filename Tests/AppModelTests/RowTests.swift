@@ -17,7 +17,7 @@ struct RowTests {
     }
 
     /// What the first label of a row says in a cell filled for it.
-    private func text(_ model: AppModel, _ row: Int) throws -> String {
+    private func text(_ model: OpenList, _ row: Int) throws -> String {
         let layout = try #require(model.layout)
         let cell = layout.measurer.layOut(row: row).cell
         return (cell.contentView.subviews.first as? Label)?.text ?? ""

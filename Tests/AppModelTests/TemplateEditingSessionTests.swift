@@ -12,14 +12,14 @@ struct TemplateEditingSessionTests {
     let folder: TemporaryFolder
     let path: String
     let session: DocumentSession
-    let model: AppModel
+    let model: OpenList
     let editing: TemplateEditing
 
     init() throws {
         folder = try TemporaryFolder()
         path = try folder.write(Self.text(height: 40), to: "a.rowscope.yaml")
         session = try DocumentSession(path: path, reader: DocumentReader())
-        model = AppModel(measuring: .evenLines())
+        model = OpenList(measuring: .evenLines())
         editing = TemplateEditing(model: model)
         editing.session = { [session] in session }
         session.onChange = { [model, session] change in

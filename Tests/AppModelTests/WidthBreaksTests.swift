@@ -10,8 +10,8 @@ import Testing
 @Suite("What happens at each width")
 struct WidthBreaksTests {
     /// A model of rows with a title of one line between margins of 16 points; a character is 8 wide.
-    private static func model(_ titles: [String], rowCount: Int? = nil) throws -> AppModel {
-        let model = AppModel(measuring: .evenLines())
+    private static func app(_ titles: [String], rowCount: Int? = nil) throws -> AppModel {
+        let app = AppModel(measuring: .evenLines())
         let rows = titles.map { "  - t: \($0)" }.joined(separator: "\n")
         let document = try DocumentReader().read(
             """
@@ -26,10 +26,10 @@ struct WidthBreaksTests {
             """, sourceName: "test.yaml")
         var controls = Controls()
         controls.rowCount = rowCount
-        model.open(document, controls: controls)
-        model.layout?.viewportHeight = 200
-        model.layout?.layOutVisibleRows()
-        return model
+        app.list.open(document, controls: controls)
+        app.list.layout?.viewportHeight = 200
+        app.list.layout?.layOutVisibleRows()
+        return app
     }
 
     private static func finish(_ breaks: WidthBreaks) {
@@ -42,9 +42,9 @@ struct WidthBreaksTests {
 
     @Test("The track tells where a text wraps and where it is cut off, to the point")
     func track() throws {
-        let model = try Self.model([Self.long])
-        Self.finish(model.breaks)
-        let track = try #require(model.breaks.track)
+        let app = try Self.app([Self.long])
+        Self.finish(app.breaks)
+        let track = try #require(app.breaks.track)
         #expect(track.isComplete && track.knownCount == 1081)
         #expect(track.stretches.map(\.widths) == [120...431, 432...1200])
         #expect(track.stretches.map(\.worst) == [.truncated, nil])
@@ -55,10 +55,10 @@ struct WidthBreaksTests {
 
     @Test("From one break to the next, and from one change to the next")
     func going() throws {
-        let model = try Self.model([Self.long, String(repeating: "m", count: 60)])
-        model.breaks.scope = .allRows
-        Self.finish(model.breaks)
-        let track = try #require(model.breaks.track)
+        let app = try Self.app([Self.long, String(repeating: "m", count: 60)])
+        app.breaks.scope = .allRows
+        Self.finish(app.breaks)
+        let track = try #require(app.breaks.track)
         // The second row breaks below 272.
         #expect(track.nextBreak(from: 900, isWider: false) == 431)
         #expect(track.nextBreak(from: 431, isWider: false) == 271)
@@ -84,9 +84,9 @@ struct WidthBreaksTests {
 
     @Test("The sentence says what is so and what comes next")
     func sentence() throws {
-        let model = try Self.model([Self.long])
-        Self.finish(model.breaks)
-        let track = try #require(model.breaks.track)
+        let app = try Self.app([Self.long])
+        Self.finish(app.breaks)
+        let track = try #require(app.breaks.track)
         let fine = track.sentence(atWidth: 900, namesRows: false)
         #expect(
             fine.text == "Fine at 900. Below 832 title wraps to 2 lines; below 432 title is truncated.")
@@ -105,20 +105,20 @@ struct WidthBreaksTests {
 
     @Test("One row of each content is tried, however often it is repeated")
     func repeatedRows() throws {
-        let model = try Self.model(["a", "b", "c"], rowCount: 1_000_000)
-        model.breaks.scope = .allRows
-        Self.finish(model.breaks)
-        #expect(model.breaks.scanned?.rows == [0, 1, 2])
-        #expect(model.breaks.scanned?.words == "1,000,000 rows, 3 different")
-        model.breaks.scope = .pickedRow
-        #expect(model.breaks.scanned?.words == "1 row")
+        let app = try Self.app(["a", "b", "c"], rowCount: 1_000_000)
+        app.breaks.scope = .allRows
+        Self.finish(app.breaks)
+        #expect(app.breaks.scanned?.rows == [0, 1, 2])
+        #expect(app.breaks.scanned?.words == "1,000,000 rows, 3 different")
+        app.breaks.scope = .pickedRow
+        #expect(app.breaks.scanned?.words == "1 row")
     }
 
     @Test("Of too many different rows a sample is tried, evenly spaced")
     func sample() throws {
-        let model = try Self.model((0..<400).map { "title \($0)" })
-        model.breaks.refresh()
-        let scanned = try #require(model.breaks.scanned)
+        let app = try Self.app((0..<400).map { "title \($0)" })
+        app.breaks.refresh()
+        let scanned = try #require(app.breaks.scanned)
         #expect(scanned.rows.count == 100 && scanned.isSample)
         #expect(scanned.words == "100 of 400 rows")
         let gaps = zip(scanned.rows, scanned.rows.dropFirst()).map { $1 - $0 }
@@ -127,77 +127,77 @@ struct WidthBreaksTests {
 
     @Test("What was tried is not tried again; a width asks for nothing")
     func keeps() throws {
-        let model = try Self.model([Self.long, "b"])
-        Self.finish(model.breaks)
-        let version = model.breaks.version
-        model.updateControls { $0.width = 500 }
-        model.breaks.refresh()
-        #expect(model.breaks.version == version && !model.breaks.isBusy)
-        model.layout?.pick(row: 1)
-        Self.finish(model.breaks)
-        model.layout?.pick(row: 0)
-        model.breaks.refresh()
-        #expect(!model.breaks.isBusy && model.breaks.track?.isComplete == true)
+        let app = try Self.app([Self.long, "b"])
+        Self.finish(app.breaks)
+        let version = app.breaks.version
+        app.list.updateControls { $0.width = 500 }
+        app.breaks.refresh()
+        #expect(app.breaks.version == version && !app.breaks.isBusy)
+        app.list.layout?.pick(row: 1)
+        Self.finish(app.breaks)
+        app.list.layout?.pick(row: 0)
+        app.breaks.refresh()
+        #expect(!app.breaks.isBusy && app.breaks.track?.isComplete == true)
     }
 
     @Test("Another text size has a track of its own; all of them are tried where that is wanted")
     func textSizes() throws {
-        let model = try Self.model(["a"])
-        Self.finish(model.breaks)
-        #expect(model.breaks.tracks.count == 1)
-        model.breaks.triesAllTextSizes = true
-        Self.finish(model.breaks)
-        #expect(model.breaks.tracks.count == 12)
-        let incomplete = model.breaks.tracks.values.filter { !$0.isComplete }
+        let app = try Self.app(["a"])
+        Self.finish(app.breaks)
+        #expect(app.breaks.tracks.count == 1)
+        app.breaks.triesAllTextSizes = true
+        Self.finish(app.breaks)
+        #expect(app.breaks.tracks.count == 12)
+        let incomplete = app.breaks.tracks.values.filter { !$0.isComplete }
         #expect(incomplete.isEmpty)
-        model.updateControls { $0.textSize = .category(.accessibilityLarge) }
-        model.breaks.refresh()
-        #expect(!model.breaks.isBusy && model.breaks.track?.isComplete == true)
+        app.list.updateControls { $0.textSize = .category(.accessibilityLarge) }
+        app.breaks.refresh()
+        #expect(!app.breaks.isBusy && app.breaks.track?.isComplete == true)
     }
 
     @Test("A flow has no track, and neither has an empty list")
     func nothing() throws {
-        let model = try Self.model(["a"])
-        Self.finish(model.breaks)
-        model.updateControls { $0.layoutKind = .flow }
-        model.breaks.refresh()
-        #expect(model.breaks.track == nil && model.breaks.scanned == nil)
+        let app = try Self.app(["a"])
+        Self.finish(app.breaks)
+        app.list.updateControls { $0.layoutKind = .flow }
+        app.breaks.refresh()
+        #expect(app.breaks.track == nil && app.breaks.scanned == nil)
     }
 
     @Test("Another thread tries the same widths and tells when it has")
     func threaded() async throws {
-        let model = try Self.model([Self.long])
+        let app = try Self.app([Self.long])
         let (stream, told) = AsyncStream.makeStream(of: Void.self)
-        model.breaks.makeExecutor = {
+        app.breaks.makeExecutor = {
             ThreadedWidthScanExecutor(
                 makeTextMeasurer: { MonospacedText.evenLines() }, onResult: { told.yield() })
         }
-        model.breaks.refresh()
-        for await _ in stream where !model.breaks.takeResults() { break }
-        let track = try #require(model.breaks.track)
+        app.breaks.refresh()
+        for await _ in stream where !app.breaks.takeResults() { break }
+        let track = try #require(app.breaks.track)
         #expect(track.isComplete)
         #expect(track.stretches.map(\.widths) == [120...431, 432...1200])
     }
 
     @Test("The sentence begins with all rows, and names the row that breaks though another one is picked")
     func allRows() throws {
-        let model = try Self.model(["short", Self.long])
-        Self.finish(model.breaks)
-        #expect(model.breaks.scope == .allRows && model.layout?.viewport.pickedRow != 1)
-        model.updateControls { $0.width = 375 }
-        let sentence = try #require(model.breaks.sentence)
+        let app = try Self.app(["short", Self.long])
+        Self.finish(app.breaks)
+        #expect(app.breaks.scope == .allRows && app.list.layout?.viewport.pickedRow != 1)
+        app.list.updateControls { $0.width = 375 }
+        let sentence = try #require(app.breaks.sentence)
         #expect(sentence.text == "375: row 1 — title is truncated. Fine from 432.")
-        model.updateControls { $0.width = 900 }
-        #expect(model.breaks.sentence?.text.hasPrefix("Fine at 900 in all rows.") == true)
+        app.list.updateControls { $0.width = 900 }
+        #expect(app.breaks.sentence?.text.hasPrefix("Fine at 900 in all rows.") == true)
     }
 
     @Test("Of a sample the sentence says so, and before every width was tried that it is so far")
     func qualified() throws {
-        let sampled = try Self.model((0..<400).map { "title \($0)" })
+        let sampled = try Self.app((0..<400).map { "title \($0)" })
         sampled.breaks.refresh()
         sampled.breaks.takeResults()
         let text = try #require(sampled.breaks.sentence).text
-        let width = Figures.grouped(Int(sampled.controls.width))
+        let width = Figures.grouped(Int(sampled.list.controls.width))
         // One row was tried.
         #expect(text.hasPrefix("So far: fine at \(width) in 1 of 100 rows."), "\(text)")
         Self.finish(sampled.breaks)
@@ -207,15 +207,15 @@ struct WidthBreaksTests {
 
     @Test("Rows that keep a height from another state are not called fine")
     func stale() throws {
-        let model = try Self.model([Self.long])
-        model.updateControls { $0.width = 900 }
-        model.setDemonstration(.noReload, isOn: true)
-        model.layout?.viewportHeight = 600
-        model.layout?.layOutVisibleRows()
-        model.updateControls { $0.width = 500 }
-        model.layout?.layOutVisibleRows()
-        Self.finish(model.breaks)
-        let text = try #require(model.breaks.sentence).text
+        let app = try Self.app([Self.long])
+        app.list.updateControls { $0.width = 900 }
+        app.list.setDemonstration(.noReload, isOn: true)
+        app.list.layout?.viewportHeight = 600
+        app.list.layout?.layOutVisibleRows()
+        app.list.updateControls { $0.width = 500 }
+        app.list.layout?.layOutVisibleRows()
+        Self.finish(app.breaks)
+        let text = try #require(app.breaks.sentence).text
         #expect(
             text.hasPrefix(
                 "1 row in view keeps its height from another state. If measured again, fine at 500"))

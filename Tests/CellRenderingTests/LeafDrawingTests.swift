@@ -4,6 +4,7 @@ import Foundation
 import Gtk
 import LayoutDocument
 import SelfSizing
+import TestKit
 import XCTest
 
 /// Pictures, buttons and controls as pixels.
@@ -216,6 +217,44 @@ final class LeafDrawingTests: XCTestCase {
         try "nothing".write(to: folder.appendingPathComponent("bad.png"), atomically: true, encoding: .utf8)
         addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
         return folder.path
+    }
+
+    /// A window must not wait for a picture: it is drawn without, and again once the picture is there.
+    @MainActor
+    func testAWindowIsDrawnAgainOnceAPictureIsDecoded() async throws {
+        let folder = try folder()
+        // No other test has drawn this one.
+        try FileManager.default.moveItem(atPath: folder + "/flag.png", toPath: folder + "/late.png")
+        let document = try DocumentReader().read(
+            """
+            rowscope: 1
+            list: {separator: false, rowHeight: 20}
+            templates:
+              cell: {layoutMargins: 0, views: {v: {image: late.png}}, constraints: ["|[v]", "V:|[v]"]}
+            rows: [{}]
+            """, sourceName: folder + "/test.yaml")
+        let appearance = appearance()
+        let engine = TextEngine(appearance: appearance)
+        let (measurement, cell) = Samples.measurer(document, appearance, engine, width: 40).layOut(row: 0)
+        var renderer = CellRenderer(appearance: appearance, textEngine: engine)
+        let draws = Draws()
+        renderer.pictureObserver = PictureObserver { draws.count += 1 }
+        func pixels() throws -> [UInt32] {
+            let snapshot = Snapshot()
+            snapshot.append(RGBA(1, 1, 1), in: Gtk.Rect(width: 40, height: 20))
+            renderer.drawRow(
+                cell, measurement: measurement, width: 40, highlight: RowHighlight(), into: snapshot)
+            return try XCTUnwrap(snapshot.takeNode()).draw(width: 40, height: 20, background: .white).pixels
+        }
+        XCTAssertEqual(try pixels()[10 * 40 + 5] & 0xFFFFFF, 0xFFFFFF)
+        try await eventually { draws.count > 0 }
+        XCTAssertEqual(try pixels()[10 * 40 + 5] & 0xFFFFFF, 0xFF0000)
+        XCTAssertEqual(draws.count, 1)
+    }
+
+    @MainActor
+    private final class Draws {
+        var count = 0
     }
 
     func testContentModes() throws {

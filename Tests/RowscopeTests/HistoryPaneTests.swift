@@ -41,26 +41,26 @@ final class HistoryPaneTests: XCTestCase {
         try onMainActor {
             var pane: HistoryPane?
             let bench = try StageBench(example: "estimates") {
-                pane = HistoryPane(model: $0)
+                pane = HistoryPane(model: $0.history)
                 return pane?.widget
             }
             defer { bench.window.destroy() }
             let history = try XCTUnwrap(pane)
             bench.go(toRow: try XCTUnwrap(bench.model.layout).rowCount - 1)
             history.refresh()
-            XCTAssertEqual(history.sentenceText, bench.model.history.summary)
-            let last = bench.model.history.count - 1
+            XCTAssertEqual(history.sentenceText, bench.app.history.history.summary)
+            let last = bench.app.history.history.count - 1
             XCTAssertGreaterThan(last, 0)
             for (key, frame) in [(Key.home, 0), (.right, 1), (.end, last), (.left, last - 1)] {
                 XCTAssertTrue(history.plot.handle(key))
                 XCTAssertEqual(history.plot.frame, frame)
-                XCTAssertEqual(history.readOutText, bench.model.history.summary(of: frame))
+                XCTAssertEqual(history.readOutText, bench.app.history.history.summary(of: frame))
             }
-            let lanes = HistoryLanes(bench.model.history, width: 600, height: 150, isMirrored: false)
+            let lanes = HistoryLanes(bench.app.history.history, width: 600, height: 150, isMirrored: false)
             for frame in 0...last {
                 XCTAssertEqual(lanes.frame(atX: lanes.x(ofFrame: frame)), frame)
             }
-            let mirrored = HistoryLanes(bench.model.history, width: 600, height: 150, isMirrored: true)
+            let mirrored = HistoryLanes(bench.app.history.history, width: 600, height: 150, isMirrored: true)
             XCTAssertGreaterThan(mirrored.x(ofFrame: 0), mirrored.x(ofFrame: last))
             var shows: [Bool] = []
             history.onShowJumps = { shows.append($0) }

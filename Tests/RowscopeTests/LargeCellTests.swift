@@ -60,10 +60,11 @@ final class LargeCellTests: XCTestCase {
             window.model.select(.rowHeight)
             XCTAssertTrue(
                 MainLoop.iterate(
-                    until: { window.model.currentSum().value != nil && window.model.notice != nil },
+                    until: { window.context.app.why.currentSum().value != nil && window.model.notice != nil },
                     timeoutMilliseconds: 60_000))
-            XCTAssertTrue(window.model.currentSum().value != nil)
-            XCTAssertEqual(window.model.currentProblems().value??.problemCount, 1)
+            XCTAssertTrue(window.context.app.why.currentSum().value != nil)
+            XCTAssertEqual(
+                window.feature(ProblemsFeature.self)?.problems.currentProblems().value??.problemCount, 1)
             XCTAssertEqual(window.model.notice?.kind, .finding)
         }
     }

@@ -15,7 +15,7 @@ final class LessonCardTests: XCTestCase {
     /// A card with a model behind it, and no window.
     @MainActor
     private final class Classroom {
-        let model: AppModel
+        let model: OpenList
         let panel = LessonsPanel()
         let edge: PredictionEdge
         let controller: LessonController
@@ -23,7 +23,7 @@ final class LessonCardTests: XCTestCase {
 
         init() {
             let textSystem = TextSystem()
-            let model = AppModel { textSystem.environment(category: $0, direction: $1) }
+            let model = OpenList { textSystem.environment(category: $0, direction: $1) }
             self.model = model
             stage = ModelStage(model: model)
             edge = PredictionEdge(over: TableView())
@@ -123,7 +123,7 @@ final class LessonCardTests: XCTestCase {
             XCTAssertEqual(run.judgement?.isRight, true)
             XCTAssertEqual(run.phase, .revealed)
             // The list itself has that height now.
-            let row = try XCTUnwrap(room.model.inspectedRow())
+            let row = try XCTUnwrap(InspectionModel(of: room.model).inspectedRow())
             XCTAssertEqual(row.size.height, truth, accuracy: 0.01)
             XCTAssertTrue(room.texts.contains(run.judgement?.sentence ?? "?"))
         }

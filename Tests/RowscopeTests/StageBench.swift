@@ -13,7 +13,8 @@ import XCTest
 @MainActor
 final class StageBench {
     let system = TextSystem()
-    let model: AppModel
+    let app: AppModel
+    var model: OpenList { app.list }
     let stage = StageView()
     let window = Window()
 
@@ -23,17 +24,17 @@ final class StageBench {
     ) throws {
         try requireDisplay()
         let system = system
-        model = AppModel { system.environment(category: $0, direction: $1) }
+        app = AppModel { system.environment(category: $0, direction: $1) }
         let loader = DocumentLoader(fontFamilies: system.engine.fontFamilies)
         model.open(try loader.session("example:" + example, cell: nil).document)
         if let rowCount { model.updateControls { $0.rowCount = rowCount } }
         let layout = try XCTUnwrap(model.layout)
         stage.tableView.setContent(layout: layout, renderer: system.renderer)
         stage.tableView.onLayout = { [unowned self] in
-            model.noteFrame()
+            app.history.noteFrame()
             stage.listDidLayOut()
         }
-        let pane = pane(model)
+        let pane = pane(app)
         prepare(stage)
         stage.vexpand = true
         window.child = Box(.vertical, spacing: 0, [stage] + (pane.map { [$0] } ?? []))

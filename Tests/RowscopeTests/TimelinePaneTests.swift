@@ -15,7 +15,7 @@ final class TimelinePaneTests: XCTestCase {
         try onMainActor {
             var pane: TimelinePane?
             let bench = try StageBench(example: "estimates") {
-                pane = TimelinePane(model: $0)
+                pane = TimelinePane(model: $0.list)
                 return pane?.widget
             }
             defer { bench.window.destroy() }
@@ -42,7 +42,7 @@ final class TimelinePaneTests: XCTestCase {
         try onMainActor {
             var pane: TimelinePane?
             let bench = try StageBench(example: "estimates", rowCount: 60) {
-                pane = TimelinePane(model: $0)
+                pane = TimelinePane(model: $0.list)
                 return pane?.widget
             }
             defer { bench.window.destroy() }

@@ -28,6 +28,25 @@ import Testing
         #expect(!solved.isDecided)
     }
 
+    @Test func aSearchForOpenVariablesThatStopsSaysSo() throws {
+        let text = Samples.problem(
+            [Self.c("a", "y", ">=", "-3", "20", "")],
+            edits: [#"{"ops": [{"op": "set", "id": "a", "priority": 9}]}"#])
+        let problem = try #require(Reading(text).problems.first)
+        let solved = try problem.solve(openSteps: 1)
+        #expect(
+            solved.report == """
+                p: ambiguous
+                  x = 0, y = 3
+                  open: the search stopped at its limit, later variables may be open too
+                p, after edit 1: ambiguous
+                  x = 0, y = 3
+                  open: the search stopped at its limit, later variables may be open too
+                """)
+        #expect(solved.json.contains(#""undeterminedIncomplete": true, "undetermined": {}}"#))
+        #expect(!solved.isDecided)
+    }
+
     @Test func contradictionsAndRecovery() throws {
         let solved = try Samples.solve(
             Samples.problem(

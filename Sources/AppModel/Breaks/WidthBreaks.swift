@@ -27,10 +27,10 @@ public final class WidthBreaks {
     public private(set) var version = 0
     /// Happens when a track is another one.
     public let changes = Event<Void>()
-    /// Makes whoever tries widths; where it is not set, whoever takes results does.
+    /// Makes what tries widths; where it is not set, taking results does it.
     public var makeExecutor: (@MainActor () -> any WidthScanExecutor)?
 
-    private unowned let model: AppModel
+    private let model: OpenList
     private var executor: (any WidthScanExecutor)?
     private var request: Request?
     private var requestScope: BreakScope?
@@ -71,7 +71,8 @@ public final class WidthBreaks {
         let step: Int
     }
 
-    init(of model: AppModel) { self.model = model }
+    /// Makes what happens to a list's rows at each width.
+    public init(of model: OpenList) { self.model = model }
 
     // MARK: Asking
 

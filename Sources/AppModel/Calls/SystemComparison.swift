@@ -16,7 +16,7 @@ public final class SystemComparison {
 
     /// What a comparison depends on.
     struct Key: Hashable {
-        var measuring: AppModel.MeasuringKey
+        var measuring: OpenList.MeasuringKey
         var viewportHeight: Double
     }
 
@@ -160,7 +160,7 @@ private final class SystemLoader {
     }
 }
 
-extension AppModel {
+extension OpenList {
     /// What a comparison of system versions depends on now; `nil` without a document or a viewport.
     private var comparisonKey: SystemComparison.Key? {
         guard let list, list.layout.viewportHeight > 0 else { return nil }

@@ -88,7 +88,7 @@ public struct RowSearch: Sendable {
     }
 }
 
-extension AppModel {
+extension OpenList {
     /// A search for a row from the picked one on; `nil` while nothing is open.
     ///
     /// - Parameters:

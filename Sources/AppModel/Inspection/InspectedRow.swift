@@ -4,7 +4,7 @@ import SelfSizing
 
 /// The picked row as it is drawn, in a separate cell; the list's cells are not changed.
 ///
-/// It is one look: after anything has changed, ``AppModel/inspectedRow()`` gives another one. Its cell is used again
+/// It is one look: after anything has changed, ``OpenList/inspectedRow()`` gives another one. Its cell is used again
 /// for the next look and must not be kept.
 public struct InspectedRow {
     /// The number of the row, or of the item of a flow.

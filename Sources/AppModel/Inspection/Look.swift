@@ -5,7 +5,7 @@ import Synchronization
 public enum Looked<Value> {
     /// The answer for the state that is shown.
     case known(Value)
-    /// It is being looked for; ``AppModel/Change/looked`` is sent once there is an answer.
+    /// It is being looked for; ``OpenList/Change/looked`` is sent once there is an answer.
     case pending
 
     /// The answer; `nil` while it is being looked for.

@@ -3,7 +3,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What takes many solves to find of rows, found on a thread of its own where cells are large.
+/// The thread on which large cells are looked at.
 @MainActor
 final class RowLooks {
     /// The most views, constraints and thousands of characters of a row that is looked at at once.
@@ -11,30 +11,7 @@ final class RowLooks {
     /// Up to there all of it takes less than a frame has room for.
     nonisolated static let limit = 100
 
-    let sums = Look<SumKey, FrameSum?>()
-    let problems = Look<RowStateKey, RowProblems>()
-    let marks = Look<RowStateKey, [String: [TreeNode.Mark]]>()
-    let outcomes = Look<OutcomeKey, RepairVerdict>()
-    let reports = Look<RowStateKey, [RowFinding]>()
-    let examinations = Look<ExaminationKey, [RowFinding]>()
     private var kept: (thread: LookThread, metrics: Int)?
-
-    struct SumKey: Hashable, Sendable {
-        let state: RowStateKey
-        let selection: Selection
-    }
-
-    struct OutcomeKey: Equatable, Sendable {
-        let state: RowStateKey
-        let template: String
-        let edits: [TemplateEdit]
-        let problem: RowProblem
-    }
-
-    struct ExaminationKey: Hashable, Sendable {
-        let state: RowStateKey
-        let examination: RowExamination
-    }
 
     /// The thread for texts of the present metrics.
     func thread(
@@ -54,7 +31,7 @@ extension TemplateSpec {
     public var isLarge: Bool { weight > RowLooks.limit }
 }
 
-extension AppModel {
+extension OpenList {
     /// The thread on which a row is looked at; `nil` where that is done at once.
     func lookThread(forRow row: Int) -> LookThread? {
         guard let makeLookMeasurer, let list, row < list.layout.rowCount else { return nil }
@@ -98,7 +75,7 @@ public final class CellLook<Answer: Sendable> {
     public init() {}
 }
 
-extension AppModel {
+extension OpenList {
     /// Finds something from the picked row's cell, laid out on another thread.
     ///
     /// - Parameters:

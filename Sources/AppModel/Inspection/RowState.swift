@@ -104,7 +104,7 @@ struct RowStateKey: Hashable, Sendable {
     }
 }
 
-extension AppModel {
+extension OpenList {
     /// The shown state of a row; `nil` where it is not there.
     func state(ofRow row: Int) -> (state: RowState, key: RowStateKey)? {
         guard let list, row >= 0, row < list.layout.rowCount else { return nil }
@@ -127,5 +127,18 @@ extension AppModel {
             row: row, version: source.version, conditions: conditions, width: width, flow: place, drawn: drawn
         )
         return (state, key)
+    }
+    /// Looks for problems in the rows as they are shown.
+    func problemSearch(in rows: ModelList) -> ProblemSearch {
+        if let flow = flowLayout {
+            return ProblemSearch(
+                source: rows.source.snapshot(), environment: flow.measurer.environment,
+                settings: flow.measurer.settings, width: flow.containerSize.width,
+                flow: .init(settings: flow.settings, containerSize: flow.containerSize), drawn: nil)
+        }
+        let measurer = rows.layout.measurer
+        return ProblemSearch(
+            source: rows.source.snapshot(), environment: measurer.environment, settings: measurer.settings,
+            width: measurer.width, flow: nil, drawn: nil)
     }
 }

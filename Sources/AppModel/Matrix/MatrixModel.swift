@@ -6,7 +6,7 @@ import Synchronization
 
 /// The page of the matrix without its window: one cell in every state of a matrix, judged in the background.
 ///
-/// It follows the document of an ``AppModel`` and leaves its list, its controls and its undo steps alone. Whoever shows
+/// It follows the document of an ``OpenList`` and leaves its list, its controls and its undo steps alone. Whoever shows
 /// it sets ``onChange``, says by ``isShown`` when anybody looks, and calls ``refresh()`` when the document may be
 /// another one.
 @MainActor
@@ -89,7 +89,7 @@ public final class MatrixModel {
     /// The axis whose values are the rows of a block.
     public private(set) var down = MatrixAxis.textSize
 
-    let model: AppModel
+    let model: OpenList
     /// What is judged; `nil` where there is nothing.
     public private(set) var plan: AuditPlan?
     private var run: AuditRun?
@@ -102,7 +102,7 @@ public final class MatrixModel {
     private var hasChosenSubject = false
 
     /// Makes the page of a model's document.
-    public init(of model: AppModel) { self.model = model }
+    public init(of model: OpenList) { self.model = model }
 
     // MARK: Following the document
 

@@ -91,7 +91,7 @@ public struct Report: Hashable, Sendable {
     public let commandLine: String
 }
 
-extension AppModel {
+extension ReportModel {
     /// The report of a row.
     ///
     /// - Parameters:
@@ -99,7 +99,7 @@ extension AppModel {
     ///   - surroundings: What the model does not know.
     /// - Returns: The report; `nil` without a document.
     public func report(of row: ReportedRow, _ surroundings: Report.Surroundings) -> Report? {
-        guard let document, let source = list?.source else { return nil }
+        guard let document = list.document, let source = list.list?.source else { return nil }
         let template = source.rows.template(ofRow: row.row)
         let kind = source.rows.kind(ofRow: row.row)
         let what = row.isItem ? "Item" : kind == .header ? "Header" : kind == .footer ? "Footer" : "Row"
@@ -139,11 +139,11 @@ extension AppModel {
     }
 
     private func state(_ surroundings: Report.Surroundings) -> [Report.Entry] {
-        let controls = controls
+        let controls = list.controls
         var state: [Report.Entry] = [
             .init("Width", "\(Figures.points(controls.width)) points"),
-            .init("Text size", contentSizeCategory.displayName),
-            .init("Direction", layoutDirection == .rightToLeft ? "right to left" : "left to right"),
+            .init("Text size", list.contentSizeCategory.displayName),
+            .init("Direction", list.layoutDirection == .rightToLeft ? "right to left" : "left to right"),
             .init("Row height", controls.measuring.rowHeight.argument),
             .init("Estimate", controls.estimatedRowHeight.argument),
         ]

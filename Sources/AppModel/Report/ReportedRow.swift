@@ -22,25 +22,32 @@ public struct ReportedRow {
     public let heightNote: String?
 }
 
-extension AppModel {
-    /// Tells the user that something could not be done.
-    public func fail(_ title: String, because reason: String) {
-        tell(Notice(kind: .error, title: title, detail: reason))
-    }
+/// Reports of the picked row.
+@MainActor
+public final class ReportModel {
+    private let inspection: InspectionModel
+    private let look = Look<RowStateKey, [RowFinding]>()
+
+    var list: OpenList { inspection.list }
+
+    /// Makes a model of the row that is inspected.
+    public init(of inspection: InspectionModel) { self.inspection = inspection }
 
     /// The picked row, or else the first in view, laid out as the list lays it out; `nil` in a list without rows.
     ///
     /// What is wrong with it is found at once, whatever that takes; a window asks for ``currentReportedRow()``.
     public func reportedRow() -> ReportedRow? {
-        guard let list, let row = targetRow, let (state, _) = state(ofRow: row) else { return nil }
+        guard let rows = list.list, let row = list.targetRow, let (state, _) = list.state(ofRow: row) else {
+            return nil
+        }
         return reportedRow(
-            row, state.reportFindings(with: list.layout.measurer.environment.textMeasurer))
+            row, state.reportFindings(with: rows.layout.measurer.environment.textMeasurer))
     }
 
     /// What ``reportedRow()`` returns; what is wrong with a large cell is looked for on another thread.
     public func currentReportedRow() -> Looked<ReportedRow?> {
-        guard let row = targetRow, let (state, key) = state(ofRow: row) else { return .known(nil) }
-        let found = looked(atRow: row, looks.reports, key) { state.reportFindings(with: $0) }
+        guard let row = list.targetRow, let (state, key) = list.state(ofRow: row) else { return .known(nil) }
+        let found = list.looked(atRow: row, look, key) { state.reportFindings(with: $0) }
         switch found {
         case nil: return .known(reportedRow())
         case .pending: return .pending
@@ -49,7 +56,7 @@ extension AppModel {
     }
 
     private func reportedRow(_ row: Int, _ findings: [RowFinding]) -> ReportedRow? {
-        inspectedRow(at: row).map {
+        inspection.inspectedRow(at: row).map {
             ReportedRow(
                 row: row, size: $0.size, cell: $0.cell, measurement: $0.measurement,
                 explanation: $0.explanation, findings: findings, isItem: $0.isItem,

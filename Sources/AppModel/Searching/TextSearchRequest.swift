@@ -57,7 +57,7 @@ public struct TextSearchRequest: Sendable {
     public var canSearch: Bool { (try? search()) != nil }
 }
 
-extension AppModel {
+extension OpenList {
     /// What is to be searched for a label of the picked row in the state that is shown.
     ///
     /// - Parameters:
@@ -65,7 +65,7 @@ extension AppModel {
     ///   - finding: What is looked for alone; `nil` for every way to break.
     /// - Returns: The request; `nil` where no row is there, or the view shows no text that is a row's.
     public func textSearchRequest(ofView view: String, finding: TileFinding? = nil) -> TextSearchRequest? {
-        guard let list, var document = previewed?.base ?? document, let row = targetRow,
+        guard let list, var document = writtenDocument, let row = targetRow,
             row < list.source.rows.count
         else { return nil }
         // The row as it is shown, whatever was inserted, moved or typed.

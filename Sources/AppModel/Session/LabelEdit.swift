@@ -32,7 +32,7 @@ public struct LabelEdit: Hashable, Sendable {
     public var pieces: [Piece]
 }
 
-extension AppModel {
+extension OpenList {
     /// The texts behind a label of a row; `nil` where there is no such label.
     ///
     /// - Parameters:

@@ -14,13 +14,13 @@ public final class TemplateEditing {
         var edits: [TemplateEdit] = []
     }
 
-    private let model: AppModel
+    private let model: OpenList
     /// Gives the session that changes are written with; `nil` where nothing can be written.
     public var session: @MainActor () -> DocumentSession? = { nil }
     private var open: Open?
 
     /// Makes an editing of what a model shows.
-    public init(model: AppModel) { self.model = model }
+    public init(model: OpenList) { self.model = model }
 
     /// Whether a change has begun and is neither written nor cancelled.
     public var isEditing: Bool { current != nil }

@@ -61,7 +61,7 @@ struct InteractionChange {
 
     /// The constant of a constraint in the picked row's height scrubbed by a point per frame.
     private static func constant(in context: WindowContext) -> InteractionChange? {
-        guard let template = context.model.inspectedRow()?.template,
+        guard let template = context.app.inspection.inspectedRow()?.template,
             let index = template.constraints.firstIndex(where: { constraint in
                 constraint.isActive && constraint.relation == .equal
                     && constraint.first.attribute.axis == .vertical && constraint.constant > 0

@@ -8,6 +8,8 @@ public struct CellRenderer {
     public var appearance: Appearance
     /// Lays out the texts; the one that measured them.
     public var textEngine: TextEngine
+    /// Draws again once pictures are there, which are decoded on another thread then; `nil` waits for each picture.
+    public var pictureObserver: PictureObserver?
 
     /// Makes a renderer.
     public init(appearance: Appearance, textEngine: TextEngine) {

@@ -46,12 +46,22 @@ extension CellRenderer {
             return drawBox(named: image.name, isPicture: true, in: rect, into: snapshot)
         }
         let place = mode.place(of: natural, in: rect)
-        let scale = appearance.displayScale
-        guard
-            let texture = PictureStore.shared.texture(
-                path, version: image.version, width: place.width * scale, height: place.height * scale)
-        else { return drawBox(named: image.name, isPicture: true, in: rect, into: snapshot) }
-        snapshot.append(texture, in: place)
+        // Nothing is drawn in the place of a picture that comes in a moment.
+        switch texture(path, version: image.version, in: place) {
+        case nil: break
+        case .some(nil): drawBox(named: image.name, isPicture: true, in: rect, into: snapshot)
+        case .some(let texture?): snapshot.append(texture, in: place)
+        }
+    }
+
+    /// The picture in a file; `nil` while it is decoded.
+    private func texture(_ path: String, version: Int, in place: Gtk.Rect) -> Texture?? {
+        let (width, height) = (place.width * appearance.displayScale, place.height * appearance.displayScale)
+        guard let pictureObserver else {
+            return .some(PictureStore.shared.texture(path, version: version, width: width, height: height))
+        }
+        return PictureStore.shared.texture(
+            path, version: version, width: width, height: height, observer: pictureObserver)
     }
 }
 

@@ -1,5 +1,16 @@
+import Foundation
 import Gtk
 import Synchronization
+
+/// Draws again once a picture that was left out is there.
+public final class PictureObserver: Sendable {
+    fileprivate let draw: @MainActor @Sendable () -> Void
+
+    /// Makes an observer.
+    ///
+    /// - Parameter draw: Draws again.
+    public init(draw: @escaping @MainActor @Sendable () -> Void) { self.draw = draw }
+}
 
 /// Pictures read from files, kept to be drawn again; for all threads.
 final class PictureStore: Sendable {
@@ -8,17 +19,38 @@ final class PictureStore: Sendable {
     /// The most bytes of pictures kept in each of two generations.
     private static let capacity = 64 << 20
 
-    private struct Key: Hashable {
-        let path: String
-        let version: Int
-        /// The size in pixels of a drawing that has none of its own.
-        let width: Int
-        let height: Int
-    }
-
     private struct File: Hashable {
         let path: String
         let version: Int
+    }
+
+    /// A file and the size in pixels that its picture is drawn at.
+    private struct Request: Hashable {
+        let file: File
+        let width: Int
+        let height: Int
+
+        init(_ path: String, _ version: Int, _ width: Double, _ height: Double) {
+            func side(_ length: Double) -> Int {
+                length.isNaN ? 1 : Int(max(1, min(8192, length.rounded(.up))))
+            }
+            file = File(path: path, version: version)
+            self.width = side(width)
+            self.height = side(height)
+        }
+    }
+
+    /// What a picture is kept under: the size belongs to it only where the file is a drawing.
+    private struct Key: Hashable {
+        let file: File
+        let width: Int
+        let height: Int
+
+        init(_ request: Request, _ kind: Kind) {
+            file = request.file
+            width = kind == .drawing ? request.width : 0
+            height = kind == .drawing ? request.height : 0
+        }
     }
 
     /// What is known of a file.
@@ -35,11 +67,24 @@ final class PictureStore: Sendable {
         var young: [Key: Texture?] = [:]
         var old: [Key: Texture?] = [:]
         var youngBytes = 0
+        /// Who draws again once a picture is known.
+        var observers: [Request: [ObjectIdentifier: PictureObserver]] = [:]
+
+        mutating func keep(_ texture: Texture?, for key: Key) {
+            if youngBytes > PictureStore.capacity || young.count >= 1024 {
+                old = young
+                young = [:]
+                youngBytes = 0
+            }
+            young[key] = .some(texture)
+            youngBytes += texture.map { 4 * $0.width * $0.height } ?? 0
+        }
     }
 
     private let pictures = Mutex(Pictures())
+    private let queue = DispatchQueue(label: "rowscope.pictures", qos: .userInitiated)
 
-    /// The picture in a file.
+    /// The picture in a file, decoded now unless it is known.
     ///
     /// - Parameters:
     ///   - path: The file.
@@ -48,31 +93,66 @@ final class PictureStore: Sendable {
     ///   - height: The height in pixels.
     /// - Returns: The picture; `nil` where there is none that can be read.
     func texture(_ path: String, version: Int, width: Double, height: Double) -> Texture? {
-        func side(_ length: Double) -> Int { length.isNaN ? 1 : Int(max(1, min(8192, length.rounded(.up)))) }
-        let file = File(path: path, version: version)
-        return pictures.withLock { pictures in
-            let kind = pictures.kinds[file] ?? (PictureDecoder.isDrawing(path) ? .drawing : .picture)
-            if kind == .failed { return nil }
-            let key = Key(
-                path: path, version: version, width: kind == .drawing ? side(width) : 0,
-                height: kind == .drawing ? side(height) : 0)
+        let request = Request(path, version, width, height)
+        if let known = known(request) { return known }
+        return decode(request)
+    }
+
+    /// The picture in a file, if it is known; it is decoded on another thread unless it is.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - version: Another number whenever the file is another one.
+    ///   - width: The width in pixels that it is drawn at.
+    ///   - height: The height in pixels.
+    ///   - observer: Draws again once the picture is known.
+    /// - Returns: The picture; `nil` within where there is none that can be read, and `nil` while it is decoded.
+    func texture(
+        _ path: String, version: Int, width: Double, height: Double, observer: PictureObserver
+    ) -> Texture?? {
+        let request = Request(path, version, width, height)
+        if let known = known(request) { return .some(known) }
+        let isAsked = pictures.withLock { pictures in
+            let isAsked = pictures.observers[request] != nil
+            pictures.observers[request, default: [:]][ObjectIdentifier(observer)] = observer
+            return isAsked
+        }
+        if !isAsked { queue.async { self.decodeLater(request) } }
+        return nil
+    }
+
+    private func decodeLater(_ request: Request) {
+        if known(request) == nil { _ = decode(request) }
+        let observers = pictures.withLock { $0.observers.removeValue(forKey: request) }
+        guard let observers else { return }
+        Task { @MainActor in
+            for observer in observers.values { observer.draw() }
+        }
+    }
+
+    /// What is known of a picture; `nil` for nothing yet.
+    private func known(_ request: Request) -> Texture?? {
+        pictures.withLock { pictures in
+            guard let kind = pictures.kinds[request.file] else { return nil }
+            if kind == .failed { return .some(nil) }
+            let key = Key(request, kind)
             if let known = pictures.young[key] { return known }
-            let texture: Texture?
-            if let known = pictures.old.removeValue(forKey: key) {
-                texture = known
-            } else {
-                texture = PictureDecoder.texture(path, width: side(width), height: side(height))
-            }
-            if pictures.youngBytes > Self.capacity || pictures.young.count >= 1024 {
-                pictures.old = pictures.young
-                pictures.young = [:]
-                pictures.youngBytes = 0
-            }
-            pictures.young[key] = .some(texture)
+            guard let known = pictures.old.removeValue(forKey: key) else { return nil }
+            pictures.keep(known, for: key)
+            return known
+        }
+    }
+
+    /// Reads a picture without keeping others from theirs.
+    private func decode(_ request: Request) -> Texture? {
+        let file = request.file
+        let kind: Kind = PictureDecoder.isDrawing(file.path) ? .drawing : .picture
+        let texture = PictureDecoder.texture(file.path, width: request.width, height: request.height)
+        pictures.withLock { pictures in
             if pictures.kinds.count >= 4096 { pictures.kinds = [:] }
             pictures.kinds[file] = texture == nil ? .failed : kind
-            pictures.youngBytes += texture.map { 4 * $0.width * $0.height } ?? 0
-            return texture
+            pictures.keep(texture, for: Key(request, kind))
         }
+        return texture
     }
 }

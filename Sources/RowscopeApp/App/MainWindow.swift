@@ -22,7 +22,7 @@ package final class MainWindow {
     private var features: [any Feature] = []
 
     package var window: ApplicationWindow { context.window }
-    package var model: AppModel { context.model }
+    package var model: OpenList { context.model }
 
     package init(application: Application, textSystem: TextSystem, loader: DocumentLoader) {
         context = WindowContext(application: application, textSystem: textSystem, loader: loader)

@@ -11,7 +11,7 @@ final class SystemsPage {
     /// The time without a change after which the loads are made again, in milliseconds.
     private static let rest = 400
 
-    private let model: AppModel
+    private let model: OpenList
     private var columns: [SystemColumn] = []
     private(set) var comparison: SystemComparison?
     private var timer: LoopSource?
@@ -19,7 +19,7 @@ final class SystemsPage {
     /// The step looked at in all columns; `nil` follows the last one.
     private var cursor: Int?
 
-    init(model: AppModel) {
+    init(model: OpenList) {
         self.model = model
         widget.isHomogeneous = true
         for preset in SystemPreset.allCases {

@@ -10,7 +10,7 @@ final class TimelinePane: DrawerPane {
 
     let widget: Widget
     let systems: SystemsPage
-    private let model: AppModel
+    private let model: OpenList
     private let ownButton = ToggleButton(label: "This List")
     private let systemsButton = ToggleButton(label: "Systems 7, 8 and 11")
     private let sentence = ControlRow.sentence()
@@ -23,7 +23,7 @@ final class TimelinePane: DrawerPane {
     /// The entry looked at; `nil` follows the last one.
     private var cursor: Int?
 
-    init(model: AppModel) {
+    init(model: OpenList) {
         self.model = model
         systems = SystemsPage(model: model)
         let widget = Box(.vertical, spacing: 6)

@@ -11,7 +11,7 @@ final class DemonstrationBar {
     private let guardian = RefreshGuard()
 
     /// Makes the banner, hidden.
-    init(model: AppModel) {
+    init(model: OpenList) {
         text.xalign = 0
         text.wraps = true
         text.hexpand = true

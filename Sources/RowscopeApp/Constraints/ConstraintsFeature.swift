@@ -4,6 +4,6 @@ import Gtk
 @MainActor
 final class ConstraintsFeature: Feature {
     init(in context: WindowContext) {
-        context.add(ConstraintsPane(model: context.model, editing: context.editing))
+        context.add(ConstraintsPane(context.app.inspection, editing: context.editing))
     }
 }

@@ -9,7 +9,7 @@ final class ConstraintsPane: InspectorPane {
     let name = "constraints"
     let title = "Constraints"
     let widget: Widget
-    private let model: AppModel
+    private let inspection: InspectionModel
     private let editing: TemplateEditing
     private let heading = Label()
     private let wholeRow = Button(label: "Whole row")
@@ -34,8 +34,8 @@ final class ConstraintsPane: InspectorPane {
         case line(ConstraintRow.Subject)
     }
 
-    init(model: AppModel, editing: TemplateEditing) {
-        self.model = model
+    init(_ inspection: InspectionModel, editing: TemplateEditing) {
+        self.inspection = inspection
         self.editing = editing
         heading.xalign = 0
         heading.hexpand = true
@@ -58,7 +58,7 @@ final class ConstraintsPane: InspectorPane {
 
     private func connect() {
         wholeRow.tooltipText = "Lists the constraints of all views of the row"
-        wholeRow.onClicked { [weak self] in self?.model.select(.rowHeight) }
+        wholeRow.onClicked { [weak self] in self?.inspection.list.select(.rowHeight) }
         resetAll.tooltipText =
             "Takes back what was changed since the document was saved; undo brings it again"
         resetAll.onClicked { [weak self] in self?.editing.resetAll() }
@@ -79,16 +79,16 @@ final class ConstraintsPane: InspectorPane {
     func show(_ row: InspectedRow?) {
         template = row?.template
         let saved = template.flatMap { editing.savedTemplate(named: $0.identifier) }
-        let list = row.map { ConstraintList(of: $0, model.selection, saved: saved) }
+        let list = row.map { ConstraintList(of: $0, inspection.list.selection, saved: saved) }
         self.list = list
         heading.text = list?.title ?? ""
-        wholeRow.isVisible = model.selection.view != nil
+        wholeRow.isVisible = inspection.list.selection.view != nil
         resetAll.isVisible = (list?.changeCount ?? 0) > 0
         save.isVisible = resetAll.isVisible
         empty.isVisible = list?.rows.isEmpty ?? true
         empty.text = row == nil ? "There is no row." : "No constraint acts on it."
-        if subject != model.selection { pages.reveal(0) }
-        subject = model.selection
+        if subject != inspection.list.selection { pages.reveal(0) }
+        subject = inspection.list.selection
         showPage()
     }
 
@@ -98,7 +98,7 @@ final class ConstraintsPane: InspectorPane {
         let shown = list?.sections(ofRows: page) ?? []
         arrange(shown)
         for row in shown.flatMap(\.rows) { lines[row.subject]?.show(row) }
-        show(model.highlight)
+        show(inspection.highlight)
     }
 
     /// Brings the lines into their order; those that stay are the same widgets, so that the focus stays in them.
@@ -154,7 +154,7 @@ final class ConstraintsPane: InspectorPane {
             line.onRelation = { [weak self] in self?.perform([.relation(constraint: index, $0)]) }
             line.onActive = { [weak self] in self?.perform([.active(constraint: index, $0)]) }
             line.onPoint = { [weak self] isPointed in
-                self?.model.point(at: isPointed ? Highlight(constraint: index) : .none)
+                self?.inspection.point(at: isPointed ? Highlight(constraint: index) : .none)
             }
         }
         return line

@@ -10,7 +10,7 @@ final class ContentSection: ControlSection {
     static let counts = [(1000, "1,000"), (1_000_000, "1 million"), (1_000_000_000, "1 billion")]
 
     let widget: Box
-    private let model: AppModel
+    private let model: OpenList
     private let guardian = RefreshGuard()
     private let count = SpinButton(
         in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
@@ -32,7 +32,7 @@ final class ContentSection: ControlSection {
     /// What only rows of a table have beside them.
     private let besideRows: Box
 
-    init(model: AppModel) {
+    init(model: OpenList) {
         self.model = model
         let quick = Box(.horizontal, spacing: 0)
         quick.addCssClass("linked")

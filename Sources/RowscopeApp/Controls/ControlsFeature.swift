@@ -11,7 +11,7 @@ final class ControlsFeature: Feature {
 
     init(in context: WindowContext) {
         self.context = context
-        panel = ControlsPanel(model: context.model)
+        panel = ControlsPanel(model: context.model, breaks: context.app.breaks)
         context.pages.side.add(panel.widget, for: .explore)
         context.model.changes.observe([.controls, .document, .comparison, .steps]) { [weak self] _ in
             self?.panel.refresh()

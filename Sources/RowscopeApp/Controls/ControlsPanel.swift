@@ -10,8 +10,8 @@ final class ControlsPanel {
     private let sections: [any ControlSection]
 
     /// Makes the panel; its controls act on the model.
-    init(model: AppModel) {
-        size = SizeSection(model: model)
+    init(model: OpenList, breaks: WidthBreaks) {
+        size = SizeSection(model: model, breaks: breaks)
         let sections: [any ControlSection] = [
             size, FlowSection(model: model), RowHeightSection(model: model),
             ContentSection(model: model), MachinerySection(model: model),

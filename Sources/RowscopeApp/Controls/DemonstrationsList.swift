@@ -7,10 +7,10 @@ import SelfSizing
 final class DemonstrationsList {
     let widget = Box(.vertical, spacing: 0)
     private let guardian = RefreshGuard()
-    private let model: AppModel
+    private let model: OpenList
     private var boxes: [(demonstration: Demonstration, box: CheckButton)] = []
 
-    init(model: AppModel) {
+    init(model: OpenList) {
         self.model = model
         widget.marginTop = 12
         widget.addCssClass("demonstrations")

@@ -7,7 +7,7 @@ import SelfSizing
 @MainActor
 final class FlowSection: ControlSection {
     let widget: Box
-    private let model: AppModel
+    private let model: OpenList
     private let guardian = RefreshGuard()
     private let kind = Choice<LayoutKind>(
         "Layout", [(.table, "Table"), (.flow, "Flow")],
@@ -42,7 +42,7 @@ final class FlowSection: ControlSection {
         case estimated, automatic, fixed
     }
 
-    init(model: AppModel) {
+    init(model: OpenList) {
         self.model = model
         sizeRow = ControlRow.labelled(
             "Size", Box(.horizontal, spacing: 6, [width, Label("×"), height]))

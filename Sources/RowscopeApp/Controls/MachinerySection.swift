@@ -7,7 +7,7 @@ import SelfSizing
 @MainActor
 final class MachinerySection: ControlSection {
     let widget: Box
-    private let model: AppModel
+    private let model: OpenList
     private let guardian = RefreshGuard()
     private let preferredWidth = Choice<PreferredWidthMode>(
         "Width that labels wrap at",
@@ -23,7 +23,7 @@ final class MachinerySection: ControlSection {
     private let ahead = CheckButton(label: "Measure ahead")
     private let demonstrations: DemonstrationsList
 
-    init(model: AppModel) {
+    init(model: OpenList) {
         self.model = model
         demonstrations = DemonstrationsList(model: model)
         let column = Box(

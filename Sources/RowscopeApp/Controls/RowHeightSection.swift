@@ -6,7 +6,7 @@ import SelfSizing
 @MainActor
 final class RowHeightSection: ControlSection {
     let widget: Box
-    private let model: AppModel
+    private let model: OpenList
     private let guardian = RefreshGuard()
     private let height = Choice<RowHeightKind>(
         "Row height", RowHeightKind.allCases.map { ($0, $0.title) },
@@ -25,7 +25,7 @@ final class RowHeightSection: ControlSection {
     private var lastFixedHeight = 60.0
     private var lastEstimate = Controls.defaultEstimate
 
-    init(model: AppModel) {
+    init(model: OpenList) {
         self.model = model
         widget = ControlRow.section(
             "ROW HEIGHT",

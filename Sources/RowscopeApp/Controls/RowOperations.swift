@@ -50,14 +50,14 @@ enum RowOperation: String, CaseIterable {
     }
 
     /// Whether there is something to do it to.
-    func canRun(_ model: AppModel) -> Bool {
+    func canRun(_ model: OpenList) -> Bool {
         switch self {
         case .insert, .add: model.canInsertRows
         default: model.targetRow != nil
         }
     }
 
-    func run(_ model: AppModel) {
+    func run(_ model: OpenList) {
         switch self {
         case .insert: model.insertRows()
         case .add: model.appendRows()

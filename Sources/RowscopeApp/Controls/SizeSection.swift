@@ -6,7 +6,7 @@ import Gtk
 @MainActor
 final class SizeSection: ControlSection {
     let widget: Box
-    private let model: AppModel
+    private let model: OpenList
     private let guardian = RefreshGuard()
     private let widthEntry = SpinButton(in: Controls.widths, step: 1)
     private let widthScale = Scale(
@@ -24,11 +24,11 @@ final class SizeSection: ControlSection {
         [(.content, "As the content"), (.leftToRight, "Left to right"), (.rightToLeft, "Right to left")],
         tooltip: "Where leading is (semanticContentAttribute)")
 
-    init(model: AppModel) {
+    init(model: OpenList, breaks: WidthBreaks) {
         self.model = model
         presets = DropDown(
             ["Custom width"] + WidthPreset.all.map { "\($0.name) — \(Figures.points($0.width))" })
-        widths = WidthTrackSection(model: model, under: widthScale)
+        widths = WidthTrackSection(model: model, breaks: breaks, under: widthScale)
         let smallA = Label(markup: "<span size='small'>A</span>")
         let largeA = Label(markup: "<span size='x-large'>A</span>")
         sizeScale.hexpand = true

@@ -10,7 +10,8 @@ final class WidthTrackSection {
     let track: WidthTrackView
     /// What stands below the slider.
     let widget: Box
-    private let model: AppModel
+    private let model: OpenList
+    private let breaks: WidthBreaks
     private let sentence = ControlRow.sentence()
     private let scope: Choice<BreakScope>
     /// Which rows are tried, and the way to their breaks; hidden in a flow.
@@ -28,8 +29,9 @@ final class WidthTrackSection {
     private static let pause = 60
 
     /// Makes what stands around a slider.
-    init(model: AppModel, under slider: Scale) {
+    init(model: OpenList, breaks: WidthBreaks, under slider: Scale) {
         self.model = model
+        self.breaks = breaks
         track = WidthTrackView(over: slider)
         sizes = WidthTrackSizes(over: slider)
         scope = Choice(
@@ -62,7 +64,7 @@ final class WidthTrackSection {
         scopeRow = Box(.horizontal, spacing: 6, [scope.widget, coverage, buttons])
         widget = Box(.vertical, spacing: 6, [sentence, scopeRow, expander])
         connect()
-        model.breaks.changes.observe { [weak self] in self?.breaksDidChange() }
+        breaks.changes.observe { [weak self] in self?.breaksDidChange() }
     }
 
     private func connect() {
@@ -74,11 +76,11 @@ final class WidthTrackSection {
             }
         }
         scope.onChosen { [weak self] scope in
-            self?.guardian.reacting { self?.model.breaks.scope = scope }
+            self?.guardian.reacting { self?.breaks.scope = scope }
         }
         expander.onExpandedChanged { [weak self] in
             guard let self else { return }
-            model.breaks.triesAllTextSizes = expander.isExpanded
+            breaks.triesAllTextSizes = expander.isExpanded
         }
         sentence.onActivateLink { [weak self] target in
             guard let row = Int(target) else { return false }
@@ -103,7 +105,6 @@ final class WidthTrackSection {
 
     /// Shows what has become known.
     private func breaksDidChange() {
-        let breaks = model.breaks
         let namesRows = breaks.scope != .pickedRow
         track.namesRows = namesRows
         track.show(breaks.track, version: breaks.version)
@@ -126,7 +127,6 @@ final class WidthTrackSection {
     }
 
     private func showSentence() {
-        let breaks = model.breaks
         guard let known = breaks.track, let said = breaks.sentence else {
             let text =
                 model.controls.layoutKind == .flow

@@ -22,7 +22,7 @@ final class SessionController {
     /// Whether something is being tried out that is not written yet; undoing takes it back.
     var hasOpenEdits: () -> Bool = { false }
 
-    let model: AppModel
+    let model: OpenList
     let loader: DocumentLoader
     unowned let window: ApplicationWindow
     private lazy var watcher = DocumentWatcher { [weak self] isQuiet in
@@ -35,7 +35,7 @@ final class SessionController {
     private let undoButton = Button(iconName: "edit-undo-symbolic")
     private let redoButton = Button(iconName: "edit-redo-symbolic")
 
-    init(window: ApplicationWindow, model: AppModel, loader: DocumentLoader) {
+    init(window: ApplicationWindow, model: OpenList, loader: DocumentLoader) {
         self.window = window
         self.model = model
         self.loader = loader

@@ -8,7 +8,7 @@ final class HistoryFeature: Feature {
     private let ghosts: [JumpGhost]
 
     init(in context: WindowContext) {
-        pane = HistoryPane(model: context.model)
+        pane = HistoryPane(model: context.app.history)
         let sides = context.stage.sides
         ghosts = sides.map { _ in JumpGhost() }
         for (side, ghost) in zip(sides, ghosts) {

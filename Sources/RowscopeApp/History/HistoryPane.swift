@@ -13,13 +13,13 @@ final class HistoryPane: DrawerPane {
     var onShowJumps: (Bool) -> Void = { _ in }
 
     let plot = HistoryPlot()
-    private let model: AppModel
+    private let model: HistoryModel
     private let sentence = Label()
     private let readOut = Label()
     private let jumps = CheckButton(label: "Show jumps")
     private let clear = Button(label: "Clear")
 
-    init(model: AppModel) {
+    init(model: HistoryModel) {
         self.model = model
         sentence.xalign = 0
         sentence.wraps = true
@@ -44,7 +44,7 @@ final class HistoryPane: DrawerPane {
             if let self { onShowJumps(jumps.isActive) }
         }
         clear.onClicked { [weak self] in
-            self?.model.clearHistory()
+            self?.model.clear()
             self?.refresh()
         }
         plot.onFrame = { [weak self] _ in self?.showReadOut() }

@@ -13,15 +13,15 @@ package final class InspectorPanel {
     /// Happens after the page in view has followed the picked row.
     package let updates = Event<Void>()
 
-    private let model: AppModel
+    private let inspection: InspectionModel
     private let pages = Stack()
     private var shownTitles: [String: String] = [:]
     package private(set) var panes: [any InspectorPane] = []
     private var pace = UpdatePace(pause: 48)
     private lazy var updating = DelayedCall { [weak self] in self?.update() }
 
-    package init(model: AppModel) {
-        self.model = model
+    package init(_ inspection: InspectionModel) {
+        self.inspection = inspection
         let switcher = StackSwitcher(pages)
         switcher.halign = .center
         switcher.hexpand = true
@@ -38,12 +38,12 @@ package final class InspectorPanel {
         pages.vexpand = true
         pages.isHorizontallyHomogeneous = true
         pages.onVisibleChildChanged { [weak self] in self?.mayHaveChanged() }
-        model.changes.observe([.document, .rows, .selection, .looked]) { [weak self] _ in
+        inspection.list.changes.observe([.document, .rows, .selection, .looked]) { [weak self] _ in
             self?.mayHaveChanged()
         }
-        model.changes.observe(.highlight) { [weak self] _ in
+        inspection.list.changes.observe(.highlight) { [weak self] _ in
             guard let self else { return }
-            for pane in panes where pane.name == page { pane.show(self.model.highlight) }
+            for pane in panes where pane.name == page { pane.show(self.inspection.highlight) }
         }
     }
 
@@ -87,7 +87,7 @@ package final class InspectorPanel {
     private func update() {
         pace.noteUpdate(at: MainLoop.monotonicMicroseconds)
         if isShown {
-            let row = model.inspectedRow(explains: false)
+            let row = inspection.inspectedRow(explains: false)
             for pane in panes where pane.name == page { pane.show(row) }
         }
         updates.send()

@@ -14,14 +14,14 @@ final class LessonController {
     /// The lesson that is told; `nil` while none is.
     private(set) var run: LessonRun?
 
-    private let model: AppModel
+    private let model: OpenList
     private let loader: LessonLoader
     private unowned let stage: any LessonStage
     /// The scene whose edge is shown, and how far it has come.
     private var shown: (scene: Int, phase: LessonRun.Phase)?
 
     init(
-        model: AppModel, panel: LessonsPanel, edge: PredictionEdge, stage: any LessonStage,
+        model: OpenList, panel: LessonsPanel, edge: PredictionEdge, stage: any LessonStage,
         loader: DocumentLoader
     ) {
         self.model = model

@@ -7,14 +7,14 @@ import Gtk
 final class MatrixCellSection {
     let widget: Box
     private let matrix: MatrixModel
-    private let model: AppModel
+    private let model: OpenList
     private let guardian = RefreshGuard()
     private let cells = DropDown([])
     private let row = SpinButton(in: 0...0, step: 1)
     private let sentence = ControlRow.sentence()
     private var shown: [AuditSubject] = []
 
-    init(_ matrix: MatrixModel, model: AppModel) {
+    init(_ matrix: MatrixModel, model: OpenList) {
         self.matrix = matrix
         self.model = model
         cells.hexpand = true

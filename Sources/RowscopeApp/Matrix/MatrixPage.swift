@@ -28,7 +28,7 @@ package final class MatrixPage {
     private let empty = Label()
     private let guardian = RefreshGuard()
 
-    package init(_ matrix: MatrixModel, model: AppModel, renderer: @escaping () -> CellRenderer) {
+    package init(_ matrix: MatrixModel, model: OpenList, renderer: @escaping () -> CellRenderer) {
         self.matrix = matrix
         let painter = MatrixPainter(matrix, renderer: renderer)
         view = MatrixView(matrix, painter: painter)

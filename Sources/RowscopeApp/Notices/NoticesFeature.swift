@@ -8,17 +8,18 @@ final class NoticesFeature: Feature {
 
     init(in context: WindowContext) {
         let model = context.model
-        bar = NoticeBar(model: model)
+        let notices = context.app.notices
+        bar = NoticeBar(notices)
         context.bars.append(bar.widget)
         bar.onShowProblems = { [weak context] in context?.showInspector(page: "problems") }
         model.changes.observe(.notice) { [bar, weak model] _ in bar.show(model?.notice) }
-        model.changes.observe(.looked) { [weak model] _ in
-            if model?.hasUnreportedRows == true { model?.reportFindings() }
+        model.changes.observe(.looked) { _ in
+            if notices.hasUnreportedRows { notices.reportFindings() }
         }
         // After the frame: a banner may not ask for room in the middle of a layout.
-        let report: @MainActor () -> Void = { [weak model] in
-            guard model?.hasUnreportedRows == true else { return }
-            MainLoop.once { model?.reportFindings() }
+        let report: @MainActor () -> Void = {
+            guard notices.hasUnreportedRows else { return }
+            MainLoop.once { notices.reportFindings() }
         }
         model.changes.observe([.ahead, .progress]) { _ in report() }
         context.stage.layouts.observe { _ in report() }

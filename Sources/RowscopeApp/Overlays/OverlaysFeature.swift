@@ -110,10 +110,10 @@ final class OverlaysFeature: Feature {
 
     private func emphasis(of cell: TableViewCell) -> RowEmphasis {
         let cell = cell as? DocumentCell
-        let model = context.model
+        let highlight = context.app.inspection.highlight
         return RowEmphasis(
-            selectedView: model.selection.view, pointedView: model.highlight.view,
-            pointedConstraint: model.highlight.constraint.flatMap { cell?.constraint(at: $0) },
+            selectedView: context.model.selection.view, pointedView: highlight.view,
+            pointedConstraint: highlight.constraint.flatMap { cell?.constraint(at: $0) },
             places: context.stage.places)
     }
 }

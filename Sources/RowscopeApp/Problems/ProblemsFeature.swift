@@ -7,6 +7,7 @@ import Gtk
 @MainActor
 final class ProblemsFeature: Feature {
     private let context: WindowContext
+    let problems: ProblemsModel
     private let pane: ProblemsPane
     /// Shows two solutions of an ambiguous row in turn.
     private let alternation = Alternation()
@@ -17,7 +18,8 @@ final class ProblemsFeature: Feature {
 
     init(in context: WindowContext) {
         self.context = context
-        pane = ProblemsPane(model: context.model, editing: context.editing)
+        problems = ProblemsModel(of: context.model)
+        pane = ProblemsPane(model: problems, editing: context.editing)
         context.add(pane)
         context.model.makeLookMeasurer = { [textSystem = context.textSystem] in
             let appearance = textSystem.appearance
@@ -34,9 +36,10 @@ final class ProblemsFeature: Feature {
     }
 
     private func connectPane() {
-        let (model, stage, toast) = (context.model, context.stage, context.toast)
+        let (model, inspection) = (context.model, context.app.inspection)
+        let (stage, toast) = (context.stage, context.toast)
         var actions = ProblemActions()
-        actions.point = { model.point(at: $0) }
+        actions.point = { inspection.point(at: $0) }
         actions.select = { model.select(Selection(view: $0)) }
         actions.tryOut = { [weak self] _, proposal in self?.tryOut(proposal) }
         actions.alternate = { [weak self] problem, isOn in
@@ -81,7 +84,7 @@ final class ProblemsFeature: Feature {
     private func rowMayHaveChanged() {
         guard context.inspector.isShown else { return }
         if let trial, context.editing.shownEdits != trial.edits { endTrial() }
-        if context.model.knowsProblems {
+        if problems.knowsProblems {
             looking.cancel()
             look()
         } else {
@@ -90,28 +93,28 @@ final class ProblemsFeature: Feature {
     }
 
     private func look() {
-        guard case .known(let problems) = context.model.currentProblems() else {
+        guard case .known(let found) = problems.currentProblems() else {
             // While a repair is tried the page goes on showing what it is to repair.
             if trial == nil { pane.showLooking() }
             return
         }
-        let count = problems?.problemCount ?? 0
+        let count = found?.problemCount ?? 0
         context.inspector.setTitle(count == 0 ? pane.title : "\(pane.title) \(count)", of: pane)
-        guard trial == nil else { return pane.show(trialProblems: problems) }
-        if alternation.index != nil, problems?.problems.contains(where: alternation.shows) != true {
+        guard trial == nil else { return pane.show(trialProblems: found) }
+        if alternation.index != nil, found?.problems.contains(where: alternation.shows) != true {
             alternation.stop()
         }
-        pane.show(problems: problems)
+        pane.show(problems: found)
         pane.show(alternation: alternation)
     }
 
     private func findShortestText() {
         context.showInspector(page: pane.name)
         // The page has to show what is drawn now.
-        guard case .known(let problems) = context.model.currentProblems() else {
+        guard case .known(let found) = problems.currentProblems() else {
             return context.toast.show("The row is still being looked at")
         }
-        pane.show(problems: problems)
+        pane.show(problems: found)
         if !pane.findShortestText() { context.toast.show("No text is broken in this row") }
     }
 

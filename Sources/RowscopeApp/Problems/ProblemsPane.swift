@@ -18,7 +18,7 @@ final class ProblemsPane: InspectorPane {
     /// The change that is tried is to be written, or taken back.
     var onDecision: (_ keeps: Bool) -> Void = { _ in }
 
-    private let model: AppModel
+    private let model: ProblemsModel
     private let caption = Label()
     private let summary = Label()
     private let trialText = Label()
@@ -31,7 +31,7 @@ final class ProblemsPane: InspectorPane {
     private var outcomes: LoopSource?
     private var before: OutcomeView.Picture?
 
-    init(model: AppModel, editing: TemplateEditing) {
+    init(model: ProblemsModel, editing: TemplateEditing) {
         self.model = model
         for label in [caption, summary, trialText] {
             label.xalign = 0
@@ -86,7 +86,7 @@ final class ProblemsPane: InspectorPane {
     /// Shows what was found; `nil` where there is no row.
     func show(problems: RowProblems?) {
         looking.end()
-        for card in cards { card.textSearch?.follow(model.document) }
+        for card in cards { card.textSearch?.follow(model.list.document) }
         guard problems != shown else { return makeOutcomes() }
         shown = problems
         before = nil

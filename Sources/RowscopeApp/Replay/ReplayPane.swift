@@ -12,7 +12,7 @@ final class ReplayPane: DrawerPane {
     let title = "Replay"
     let widget: Widget
 
-    private let model: AppModel
+    private let model: OpenList
     private let renderer: @MainActor () -> CellRenderer
     private let guardian = RefreshGuard()
     private let subject = Choice<ReplaySubject>(
@@ -36,7 +36,7 @@ final class ReplayPane: DrawerPane {
         case flow(FlowReplay, Appearance)
     }
 
-    init(model: AppModel, renderer: @escaping @MainActor () -> CellRenderer) {
+    init(model: OpenList, renderer: @escaping @MainActor () -> CellRenderer) {
         self.model = model
         self.renderer = renderer
         sentence.maxWidthChars = 130

@@ -21,6 +21,7 @@ final class ReportFeature: Feature {
     }
 
     private let context: WindowContext
+    let reports: ReportModel
     /// What is wrong with the row that is reported, as marks.
     private let marks = CellLook<[OverlayMark]>()
     /// Makes the report that waits for what is wrong with its row.
@@ -28,6 +29,7 @@ final class ReportFeature: Feature {
 
     init(in context: WindowContext) {
         self.context = context
+        reports = ReportModel(of: context.app.inspection)
         context.model.changes.observe(.looked) { [weak self] _ in self?.waiting?() }
         func command(
             _ id: String, _ title: String, _ words: String, _ menu: MenuPlace, _ keys: [CommandKeys] = [],
@@ -70,7 +72,7 @@ final class ReportFeature: Feature {
         let model = context.model
         let shown = overlays.intersection([.ambiguity, .conflicts])
         let found = model.found(marks, question: shown.rawValue) { RowOverlay.findings(shown, of: $0) }
-        guard case .known(let row) = model.currentReportedRow(), found == nil || found?.value != nil else {
+        guard case .known(let row) = reports.currentReportedRow(), found == nil || found?.value != nil else {
             context.toast.show("Looking at the row…")
             // The report of another row or document is not asked for.
             let (asked, session) = (model.targetRow, context.files.session)
@@ -103,7 +105,7 @@ final class ReportFeature: Feature {
                 .init("Rowscope", App.version), .init("GTK", Versions.gtk),
                 .init("Pango", Versions.pango),
             ])
-        guard let report = context.model.report(of: row, surroundings) else { return nil }
+        guard let report = reports.report(of: row, surroundings) else { return nil }
         let drawing = draw(row, overlays, marks)
         do {
             let png = try drawing.data(as: .png, scale: Self.scale)

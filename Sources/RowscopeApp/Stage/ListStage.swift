@@ -18,7 +18,8 @@ package final class ListStage {
     /// Happens when the colours of the theme are others.
     package let themes = Event<Void>()
 
-    private let model: AppModel
+    private let model: OpenList
+    private let history: HistoryModel
     private let textSystem: TextSystem
     private let link: ScrollLink
     private let empty = Label()
@@ -27,8 +28,9 @@ package final class ListStage {
     /// What both sides had cost before they were compared.
     private var costsBefore = (ListCosts(), ListCosts())
 
-    package init(model: AppModel, textSystem: TextSystem) {
+    package init(model: OpenList, history: HistoryModel, textSystem: TextSystem) {
         self.model = model
+        self.history = history
         self.textSystem = textSystem
         link = ScrollLink(view.first.stage.tableView, view.second.stage.tableView)
         view.hexpand = true
@@ -56,7 +58,7 @@ package final class ListStage {
         }
         main.collectionView.onLayout = { [weak self] in
             guard let self else { return }
-            model.noteFrame()
+            history.noteFrame()
             main.listDidLayOut()
             layouts.send(view.first)
         }
@@ -68,7 +70,7 @@ package final class ListStage {
             let table = side.stage.tableView
             MainLoop.once { [weak self] in self?.link.listDidLayOut(table) }
         }
-        if side === view.first { model.noteFrame() }
+        if side === view.first { history.noteFrame() }
         side.stage.listDidLayOut()
         layouts.send(side)
     }
@@ -81,7 +83,7 @@ package final class ListStage {
 
     // MARK: Following the model
 
-    private func follow(_ change: AppModel.Change) {
+    private func follow(_ change: OpenList.Change) {
         if change.contains(.document), let layout = model.layout {
             shownAppearance = textSystem.appearance
             table.setContent(layout: layout, renderer: textSystem.renderer)
@@ -99,7 +101,7 @@ package final class ListStage {
     }
 
     /// Shows rows that have changed; cells are filled again only for new content, new cells or another appearance.
-    private func showRows(_ change: AppModel.Change) {
+    private func showRows(_ change: OpenList.Change) {
         let isDrawnDifferently = shownAppearance != textSystem.appearance
         shownAppearance = textSystem.appearance
         for side in sides {
@@ -116,7 +118,7 @@ package final class ListStage {
     }
 
     /// Shows the list as a flow of items, if it is one.
-    private func showFlow(_ change: AppModel.Change) {
+    private func showFlow(_ change: OpenList.Change) {
         if let flow = model.flowLayout {
             let view = main.collectionView
             if view.layout !== flow {

@@ -17,7 +17,7 @@ final class StartFeature: Feature {
     init(in context: WindowContext) {
         self.context = context
         recents = RecentDocuments(in: context.memory.folder)
-        page = StartPage(model: context.model, textSystem: context.textSystem, loader: context.loader)
+        page = StartPage(notices: context.app.notices, textSystem: context.textSystem, loader: context.loader)
         page.show(lessons: context.lessonTiles)
         page.onOpen = { [weak self] path in self?.open(path) }
         openButton.tooltipText = "Open a document or an example"

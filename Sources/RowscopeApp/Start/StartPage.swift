@@ -28,10 +28,10 @@ final class StartPage {
     /// Called with the path of a file to open.
     var onOpen: (String) -> Void = { _ in }
 
-    init(model: AppModel, textSystem: TextSystem, loader: DocumentLoader) {
+    init(notices: NoticesModel, textSystem: TextSystem, loader: DocumentLoader) {
         self.textSystem = textSystem
         self.loader = loader
-        notice = NoticeBar(model: model)
+        notice = NoticeBar(notices)
         cards = ExampleDocument.all.map(ExampleCard.init)
         let clear = Button(label: "Clear List")
         clear.hasFrame = false

@@ -4,7 +4,7 @@ import Gtk
 @MainActor
 final class TreeFeature: Feature {
     init(in context: WindowContext) {
-        let pane = TreePane(model: context.model, editing: context.editing)
+        let pane = TreePane(context.app.inspection, editing: context.editing)
         context.add(pane)
         pane.onConstraints = { [inspector = context.inspector] in inspector.page = "constraints" }
     }

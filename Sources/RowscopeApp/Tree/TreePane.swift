@@ -9,7 +9,8 @@ final class TreePane: InspectorPane {
     let name = "tree"
     let title = "Tree"
     let widget: Widget
-    private let model: AppModel
+    private let inspection: InspectionModel
+    private var list: OpenList { inspection.list }
     private let editing: TemplateEditing
     private let empty = Label("There is no row.")
     private let tree = Box(.vertical, spacing: 0)
@@ -38,8 +39,8 @@ final class TreePane: InspectorPane {
         var template: TemplateSpec?
     }
 
-    init(model: AppModel, editing: TemplateEditing) {
-        self.model = model
+    init(_ inspection: InspectionModel, editing: TemplateEditing) {
+        self.inspection = inspection
         self.editing = editing
         empty.addCssClass("dim-label")
         empty.xalign = 0
@@ -77,7 +78,7 @@ final class TreePane: InspectorPane {
         let saved = template.flatMap { editing.savedTemplate(named: $0.identifier) }
         empty.isVisible = row == nil
         nodes = row.map { TreeNode.nodes(of: $0, saved: saved, marks: marks(of: $0)) } ?? []
-        let picked = model.selection.view ?? TemplateSpec.contentViewName
+        let picked = list.selection.view ?? TemplateSpec.contentViewName
         if picked != shownPick, let place = nodes.firstIndex(where: { $0.name == picked }) {
             pages.reveal(place)
         }
@@ -87,24 +88,24 @@ final class TreePane: InspectorPane {
         heading.text = node.map { "\($0.name), \($0.kind)" } ?? ""
         constraints.isVisible = node != nil
         showAttributes(
-            row.map { ViewAttribute.attributes(ofView: model.selection.view, in: $0, saved: saved) } ?? [])
+            row.map { ViewAttribute.attributes(ofView: list.selection.view, in: $0, saved: saved) } ?? [])
     }
 
     /// Shows the lines of the page.
     private func showPage() {
         let page = pages.show(count: nodes.count)
         arrange(page.count)
-        let picked = model.selection.view ?? TemplateSpec.contentViewName
+        let picked = list.selection.view ?? TemplateSpec.contentViewName
         for (line, node) in zip(rows, nodes[page]) { line.show(node, isPicked: node.name == picked) }
-        show(model.highlight)
+        show(inspection.highlight)
     }
 
     /// What is wrong with views: looked for when something has changed, and nothing is just being tried out.
     private func marks(of row: InspectedRow) -> [String: [TreeNode.Mark]] {
         let key = MarkKey(row: row.row, size: row.size, template: row.template)
-        if let known, model.isPreviewing || known.key == key { return known.marks }
+        if let known, list.isPreviewing || known.key == key { return known.marks }
         // Marks come when they are known; the tree does not wait for them.
-        guard case .known(let marks) = model.currentMarks(of: row) else { return [:] }
+        guard case .known(let marks) = inspection.currentMarks(of: row) else { return [:] }
         known = (key, marks)
         return marks
     }
@@ -122,7 +123,7 @@ final class TreePane: InspectorPane {
     }
 
     private func showAttributes(_ new: [ViewAttribute]) {
-        let kinds = new.map { "\($0.title) \($0.subject != nil)" } + [model.selection.view ?? ""]
+        let kinds = new.map { "\($0.title) \($0.subject != nil)" } + [list.selection.view ?? ""]
         if kinds != shownKinds {
             shownKinds = kinds
             attributes.removeAll()
@@ -135,7 +136,7 @@ final class TreePane: InspectorPane {
     private func makeRow(_ attribute: ViewAttribute) -> AttributeRowView {
         let row = AttributeRowView(attribute)
         guard let subject = attribute.subject else { return row }
-        let view = model.selection.view ?? TemplateSpec.contentViewName
+        let view = list.selection.view ?? TemplateSpec.contentViewName
         row.onBegin = { [weak self] in
             guard let self, let template else { return }
             let edit = ViewAttribute.edit(subject, of: view, to: 1)
@@ -180,14 +181,14 @@ final class TreePane: InspectorPane {
         guard nodes.indices.contains(place) else { return }
         let name = nodes[place].name
         let view = name == TemplateSpec.contentViewName ? nil : name
-        model.select(Selection(view: view, attribute: model.selection.attribute))
-        if isStrong { model.point(at: Highlight(view: name)) }
+        list.select(Selection(view: view, attribute: list.selection.attribute))
+        if isStrong { inspection.point(at: Highlight(view: name)) }
     }
 
     private func point(_ line: Int, _ isPointed: Bool) {
         let place = pages.range.lowerBound + line
         guard nodes.indices.contains(place) else { return }
-        model.point(at: isPointed ? Highlight(view: nodes[place].name) : .none)
+        inspection.point(at: isPointed ? Highlight(view: nodes[place].name) : .none)
     }
 
     private func handle(_ key: Key) -> Bool {

@@ -14,7 +14,9 @@ final class DimensionLayer: StageLayer {
     /// Whether the line is shown.
     var isShown: () -> Bool = { true }
 
-    let model: AppModel
+    let why: WhyModel
+    var list: OpenList { why.list }
+    private var inspection: InspectionModel { why.inspection }
     private(set) weak var stage: StageView?
     /// The line as it was drawn last.
     private var line: DimensionLine?
@@ -22,8 +24,8 @@ final class DimensionLayer: StageLayer {
     private var isPointing = false
 
     /// Makes the layer of a stage.
-    init(model: AppModel, stage: StageView) {
-        self.model = model
+    init(_ why: WhyModel, stage: StageView) {
+        self.why = why
         self.stage = stage
         let motion = EventControllerMotion()
         motion.onMotion { [weak self] x, y in self?.point(atX: x, y: y) }
@@ -42,20 +44,20 @@ final class DimensionLayer: StageLayer {
     func draw(over sheet: Gtk.Rect, into snapshot: Snapshot) {
         line = nil
         let isShown = isShown()
-        guard let stage, isShown || model.ghost != nil || model.highlight != .none,
-            let row = model.targetRow, let frame = frame(ofRow: row, in: stage)
+        guard let stage, isShown || why.ghost != nil || inspection.highlight != .none,
+            let row = list.targetRow, let frame = frame(ofRow: row, in: stage)
         else { return }
         let viewport = Gtk.Rect(x: 0, y: sheet.y, width: Double(stage.width), height: sheet.height)
         let sum =
-            isShown || model.highlight.term != nil
-            ? model.currentSum(tellsReasons: false).value ?? nil : nil
+            isShown || inspection.highlight.term != nil
+            ? why.currentSum(tellsReasons: false).value ?? nil : nil
         let style = DimensionStyle(palette: stage.palette)
         snapshot.withClip(to: viewport) {
-            if let ghost = model.ghost, ghost.row == row { draw(ghost, at: frame, style, into: snapshot) }
+            if let ghost = why.ghost, ghost.row == row { draw(ghost, at: frame, style, into: snapshot) }
             let line = sum.flatMap { makeLine($0, row, frame, sheet, style) }
             drawHighlight(frame, line, style, into: snapshot)
             guard isShown, let line else { return }
-            line.draw(lit: line.sum.terms(litBy: model.highlight), within: viewport, into: snapshot)
+            line.draw(lit: line.sum.terms(litBy: inspection.highlight), within: viewport, into: snapshot)
             self.line = line
         }
     }
@@ -120,7 +122,7 @@ final class DimensionLayer: StageLayer {
     ) -> DimensionLine? {
         let view = place.view
         let around = place.superview
-        let isReversed = model.layoutDirection == .rightToLeft
+        let isReversed = list.layoutDirection == .rightToLeft
         func line(x: Double, y: Double, _ length: Double) -> DimensionLine {
             let isVertical = sum.axis == .vertical
             // Amounts stand where they hide the least: beside the view, and below it if there is room.
@@ -169,7 +171,7 @@ final class DimensionLayer: StageLayer {
     private func drawHighlight(
         _ frame: Gtk.Rect, _ line: DimensionLine?, _ style: DimensionStyle, into snapshot: Snapshot
     ) {
-        let highlight = model.highlight
+        let highlight = inspection.highlight
         guard highlight != .none else { return }
         if let line, let term = highlight.term, line.sum.selection == .rowHeight,
             let segment = line.segments.first(where: { $0.term == term })
@@ -219,12 +221,12 @@ final class DimensionLayer: StageLayer {
     private func point(atX x: Double, y: Double) {
         guard let line, let term = line.term(atX: x, y: y) else { return stopPointing() }
         isPointing = true
-        model.point(at: line.sum.highlight(ofTerm: term))
+        inspection.point(at: line.sum.highlight(ofTerm: term))
     }
 
     private func stopPointing() {
         guard isPointing else { return }
         isPointing = false
-        model.point(at: .none)
+        inspection.point(at: .none)
     }
 }

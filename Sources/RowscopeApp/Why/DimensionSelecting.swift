@@ -29,34 +29,34 @@ extension DimensionLayer {
     }
 
     private func clicked(x: Double, y: Double) {
-        guard isShown(), let stage, let row = model.targetRow, let cell = cell(ofRow: row) else { return }
+        guard isShown(), let stage, let row = list.targetRow, let cell = cell(ofRow: row) else { return }
         let isTable = stage.layoutKind == .table
-        let picked = isTable ? stage.tableView.pickedRow : model.flowLayout?.pickedItem
+        let picked = isTable ? stage.tableView.pickedRow : list.flowLayout?.pickedItem
         let frame =
             isTable
             ? stage.tableView.visibleFrame(ofRow: row) : stage.collectionView.visibleFrame(ofItem: row)
         guard picked == row, let frame, y >= frame.y, y < frame.y + frame.height, x >= frame.x,
             x < frame.x + frame.width
-        else { return model.select(.rowHeight) }
+        else { return list.select(.rowHeight) }
         guard let name = cell.contentView.viewName(atX: x - frame.x, y: y - frame.y) else {
-            return model.select(.rowHeight)
+            return list.select(.rowHeight)
         }
         select(name)
     }
 
     /// Selects a view; what is looked at of it is what was looked at before, if that was a view's.
     private func select(_ name: String) {
-        let old = model.selection
-        model.select(Selection(view: name, attribute: old.view == nil ? .height : old.attribute))
+        let old = list.selection
+        list.select(Selection(view: name, attribute: old.view == nil ? .height : old.attribute))
     }
 
     /// Goes on to the next view of the picked row, or back.
     ///
     /// - Returns: Whether there was one: otherwise the focus goes on.
     private func step(by step: Int) -> Bool {
-        guard isShown(), let row = model.targetRow, let cell = cell(ofRow: row) else { return false }
+        guard isShown(), let row = list.targetRow, let cell = cell(ofRow: row) else { return false }
         let names: [String?] = [nil] + cell.contentView.visibleNames
-        let place = names.firstIndex(of: model.selection.view) ?? 0
+        let place = names.firstIndex(of: list.selection.view) ?? 0
         guard names.indices.contains(place + step) else {
             // The way out leads past the row.
             leaveViews()
@@ -71,8 +71,8 @@ extension DimensionLayer {
     /// - Returns: Whether a view was selected.
     @discardableResult
     private func leaveViews() -> Bool {
-        guard model.selection.view != nil else { return false }
-        model.select(.rowHeight)
+        guard list.selection.view != nil else { return false }
+        list.select(.rowHeight)
         return true
     }
 }

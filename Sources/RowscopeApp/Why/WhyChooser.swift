@@ -6,7 +6,8 @@ import Gtk
 @MainActor
 final class WhyChooser {
     let widget: Box
-    private let model: AppModel
+    private let why: WhyModel
+    private var list: OpenList { why.list }
     private let views = DropDown([])
     private let attributes = DropDown([])
     /// The names of the views to choose from; `nil` for the row.
@@ -14,8 +15,8 @@ final class WhyChooser {
     private var choices: [Attribute] = []
     private var isUpdating = false
 
-    init(model: AppModel) {
-        self.model = model
+    init(_ why: WhyModel) {
+        self.why = why
         views.hexpand = true
         views.tooltipText = "The row, or a view in it, whose frame is explained"
         views.updateProperty(.label("View"))
@@ -30,28 +31,28 @@ final class WhyChooser {
     func show(_ row: InspectedRow) {
         isUpdating = true
         defer { isUpdating = false }
-        let found = model.selectableViews(in: row)
+        let found = why.selectableViews(in: row)
         let titles =
             ["\(row.isItem ? "Item" : "Row") \(Figures.grouped(row.row))"]
             + found.map { String(repeating: "   ", count: $0.depth) + $0.name }
         names = [nil] + found.map { $0.name }
         if views.strings != titles { views.setStrings(titles) }
-        views.selected = names.firstIndex(of: model.selection.view) ?? 0
-        choices = model.explainableAttributes(ofView: model.selection.view, in: row)
+        views.selected = names.firstIndex(of: list.selection.view) ?? 0
+        choices = why.explainableAttributes(ofView: list.selection.view, in: row)
         let words = choices.map(\.shortTitle)
         if attributes.strings != words { attributes.setStrings(words) }
-        attributes.selected = choices.firstIndex(of: model.selection.attribute)
+        attributes.selected = choices.firstIndex(of: list.selection.attribute)
     }
 
     private func viewChosen() {
         guard !isUpdating, let place = views.selected, names.indices.contains(place) else { return }
-        let attribute = model.selection.attribute
+        let attribute = list.selection.attribute
         let stays = names[place] != nil || attribute.isSize
-        model.select(Selection(view: names[place], attribute: stays ? attribute : .height))
+        list.select(Selection(view: names[place], attribute: stays ? attribute : .height))
     }
 
     private func attributeChosen() {
         guard !isUpdating, let place = attributes.selected, choices.indices.contains(place) else { return }
-        model.select(Selection(view: model.selection.view, attribute: choices[place]))
+        list.select(Selection(view: list.selection.view, attribute: choices[place]))
     }
 }

@@ -5,19 +5,19 @@ import Gtk
 @MainActor
 final class WhyFeature: Feature {
     init(in context: WindowContext) {
-        let pane = WhyPane(model: context.model, editing: context.editing)
+        let pane = WhyPane(context.app.why, editing: context.editing)
         context.add(pane, words: "height terms explanation", keys: [.list("w")])
-        let dimension = DimensionLayer(model: context.model, stage: context.stage.main)
+        let dimension = DimensionLayer(context.app.why, stage: context.stage.main)
         // The line belongs to what the inspector says.
         dimension.isShown = { [inspector = context.inspector] in inspector.isShown }
         context.stage.main.layer = dimension
-        let (model, pages, toast) = (context.model, context.pages, context.toast)
+        let (why, pages, toast) = (context.app.why, context.pages, context.toast)
         context.commands.add([
             WindowCommand(
                 id: "copy-sum", title: "Copy the Sum as Text", section: .copy,
                 words: "why height terms explanation clipboard", isPossible: { !pages.isStartShown },
                 run: {
-                    guard case .known(let sum?) = model.currentSum() else { return }
+                    guard case .known(let sum?) = why.currentSum() else { return }
                     Clipboard.setText(sum.text)
                     toast.show("The sum was copied")
                 })

@@ -9,7 +9,9 @@ final class WhyPane: InspectorPane {
     let name = "why"
     let title = "Why"
     let widget: Widget
-    private let model: AppModel
+    private let why: WhyModel
+    private var list: OpenList { why.list }
+    private var inspection: InspectionModel { why.inspection }
     private let editing: TemplateEditing
     private let chooser: WhyChooser
     private let content = Box(.vertical, spacing: 12)
@@ -30,10 +32,10 @@ final class WhyPane: InspectorPane {
     /// The change of a number that is under way.
     private var change: (control: FrameSum.Control, width: Double)?
 
-    init(model: AppModel, editing: TemplateEditing) {
-        self.model = model
+    init(_ why: WhyModel, editing: TemplateEditing) {
+        self.why = why
         self.editing = editing
-        chooser = WhyChooser(model: model)
+        chooser = WhyChooser(why)
         value.addCssClass("why-value")
         value.setAttributes([.tabularDigits])
         value.xalign = 0
@@ -73,7 +75,7 @@ final class WhyPane: InspectorPane {
         pages.onTurn = { [weak self] in
             guard let self, let sum else { return }
             showTerms(sum.terms)
-            show(model.highlight)
+            show(inspection.highlight)
         }
     }
 
@@ -85,12 +87,12 @@ final class WhyPane: InspectorPane {
             looking.end()
             return showNothing("There is no row to explain.")
         }
-        if let view = model.selection.view, row.view(named: view) == nil {
+        if let view = list.selection.view, row.view(named: view) == nil {
             // Another row, in which there is no such view: it comes back here.
-            return model.select(.rowHeight)
+            return list.select(.rowHeight)
         }
         if !rows.values.contains(where: \.isChanging) { chooser.show(row) }
-        switch model.currentSum() {
+        switch why.currentSum() {
         case .known(let sum):
             looking.end()
             show(sum)
@@ -131,7 +133,7 @@ final class WhyPane: InspectorPane {
         showTerms(sum.terms)
         show(sum.sentences)
         right.show(sum.right)
-        show(model.highlight)
+        show(inspection.highlight)
     }
 
     // MARK: Terms
@@ -197,9 +199,9 @@ final class WhyPane: InspectorPane {
         guard let sum, let index = index(of: key) else { return }
         let own = sum.highlight(ofTerm: index)
         if isThere {
-            model.point(at: own)
-        } else if model.highlight == own {
-            model.point(at: .none)
+            inspection.point(at: own)
+        } else if inspection.highlight == own {
+            inspection.point(at: .none)
         }
     }
 
@@ -213,7 +215,7 @@ final class WhyPane: InspectorPane {
 
     private func begin(_ key: String) {
         guard let sum, let index = index(of: key), let control = sum.terms[index].control else { return }
-        change = (control, model.controls.width)
+        change = (control, list.controls.width)
         if case .listWidth = control { return }
         editing.begin(
             ofTemplate: sum.template, name: sum.terms[index].changeName)
@@ -222,7 +224,7 @@ final class WhyPane: InspectorPane {
     private func go(to number: Double) {
         guard let change else { return }
         if case .listWidth(let beside) = change.control {
-            model.updateControls { $0.width = number + beside }
+            list.updateControls { $0.width = number + beside }
         } else if let edit = change.control.edit(number: number) {
             editing.change([edit])
         }
@@ -232,7 +234,7 @@ final class WhyPane: InspectorPane {
         guard let change else { return }
         self.change = nil
         if case .listWidth = change.control {
-            if !keeping { model.updateControls { $0.width = change.width } }
+            if !keeping { list.updateControls { $0.width = change.width } }
         } else if keeping {
             editing.commit()
         } else {

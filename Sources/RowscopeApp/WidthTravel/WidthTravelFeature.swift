@@ -17,7 +17,7 @@ final class WidthTravelFeature: Feature {
     }
 
     private let context: WindowContext
-    private var breaks: WidthBreaks { context.model.breaks }
+    private var breaks: WidthBreaks { context.app.breaks }
     /// Tries widths again a moment after a change; a frame pays for a timer at most.
     private lazy var trying = DelayedCall(milliseconds: 200, priority: .low) { [weak self] in
         self?.breaks.refresh()
@@ -27,15 +27,15 @@ final class WidthTravelFeature: Feature {
 
     init(in context: WindowContext) {
         self.context = context
-        let model = context.model
-        breaks.makeExecutor = { [weak model, textSystem = context.textSystem] in
+        let (model, breaks) = (context.model, context.app.breaks)
+        breaks.makeExecutor = { [weak breaks, textSystem = context.textSystem] in
             textSystem.makeScanExecutor {
-                Task { @MainActor in model?.breaks.takeResults() }
+                Task { @MainActor in breaks?.takeResults() }
             }
         }
         breaks.changes.observe { [weak self] in self?.breaksDidChange() }
-        context.stage.main.snap = { [weak model] width in
-            model?.breaks.track?.breakEdge(near: width, within: 3)
+        context.stage.main.snap = { [weak breaks] width in
+            breaks?.track?.breakEdge(near: width, within: 3)
         }
         model.changes.observe(.document) { [weak self] _ in self?.pending = nil }
         // Rows, cells or fonts may be others by now.

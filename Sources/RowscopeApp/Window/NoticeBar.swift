@@ -20,8 +20,8 @@ final class NoticeBar {
     /// The greatest height of what else there is to tell, in points: some five lines, so that rows stay in sight.
     private static let othersHeight = 96
 
-    /// Makes the banner, hidden; its buttons act on the model.
-    init(model: AppModel) {
+    /// Makes the banner, hidden; its buttons act on the list.
+    init(_ notices: NoticesModel) {
         title.addCssClass("heading")
         for label in [title, detail, others] {
             label.xalign = 0
@@ -39,9 +39,9 @@ final class NoticeBar {
         keep.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
         problems.tooltipText = "What takes part in it, and what may be done about it"
         problems.onClicked { [weak self] in self?.onShowProblems() }
-        fewer.onClicked { [weak model] in model?.acceptFewerRows() }
-        keep.onClicked { [weak model] in model?.keepEstimates() }
-        widget.onResponse { [weak model] _ in model?.dismissNotice() }
+        fewer.onClicked { [notices] in notices.acceptFewerRows() }
+        keep.onClicked { [notices] in notices.keepEstimates() }
+        widget.onResponse { [notices] _ in notices.dismissNotice() }
         unfoldOthers()
     }
 

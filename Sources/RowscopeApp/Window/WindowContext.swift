@@ -5,7 +5,8 @@ import Gtk
 @MainActor
 package final class WindowContext {
     package let window: ApplicationWindow
-    package let model: AppModel
+    /// What the window shows, without the window.
+    package let app: AppModel
     package let textSystem: TextSystem
     package let loader: DocumentLoader
     /// What the window looked like when one was closed last.
@@ -54,15 +55,16 @@ package final class WindowContext {
         self.textSystem = textSystem
         self.loader = loader
         window = ApplicationWindow(application)
-        model = AppModel { category, direction in
+        app = AppModel { category, direction in
             textSystem.environment(category: category, direction: direction)
         }
+        let model = app.list
         commands = CommandRegistry(window: window)
-        stage = ListStage(model: model, textSystem: textSystem)
+        stage = ListStage(model: model, history: app.history, textSystem: textSystem)
         panels = WindowPanels()
         pages = WindowPages(model: model, panels: panels, window: window)
         editing = TemplateEditing(model: model)
-        inspector = InspectorPanel(model: model)
+        inspector = InspectorPanel(app.inspection)
         drawer = Drawer()
         files = SessionController(window: window, model: model, loader: loader)
         state = WindowState(model: model, stage: stage, overlays: overlays)
@@ -70,6 +72,9 @@ package final class WindowContext {
         windowOverlay = Overlay(child: pages.widget)
         stageRow = BesideLayout(stageOverlay)
     }
+
+    /// The open list.
+    package var model: OpenList { app.list }
 
     /// Opens a file or an example; what cannot be read gets a notice, and what was open stays.
     ///

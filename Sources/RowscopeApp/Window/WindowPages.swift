@@ -31,12 +31,12 @@ package final class WindowPages {
     /// Happens before a page is shown that the user asked for.
     package let opening = Event<WindowPage>()
 
-    private let model: AppModel
+    private let model: OpenList
     private let panels: WindowPanels
     private let window: ApplicationWindow
     private var actions: [Name: Actions] = [:]
 
-    package init(model: AppModel, panels: WindowPanels, window: ApplicationWindow) {
+    package init(model: OpenList, panels: WindowPanels, window: ApplicationWindow) {
         self.model = model
         self.panels = panels
         self.window = window

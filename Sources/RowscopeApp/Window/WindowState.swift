@@ -5,13 +5,13 @@ import SelfSizing
 /// The state that a window was opened in, and is in.
 @MainActor
 final class WindowState {
-    private let model: AppModel
+    private let model: OpenList
     private let stage: ListStage
     private let overlays: OverlayChoice
     /// The frames after which a row that is still out of view is not waited for any longer.
     private static let patience = 60
 
-    init(model: AppModel, stage: ListStage, overlays: OverlayChoice) {
+    init(model: OpenList, stage: ListStage, overlays: OverlayChoice) {
         self.model = model
         self.stage = stage
         self.overlays = overlays

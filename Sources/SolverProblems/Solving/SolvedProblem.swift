@@ -36,6 +36,8 @@ public struct SolvedProblem: Sendable {
         public var values: [Double]
         /// The variables left open, in order of declaration.
         public var open: [OpenVariable]
+        /// Whether the search for them stopped at its limit, so that later variables are missing.
+        public var isOpenIncomplete = false
         /// The ids of the required constraints left out so that the rest could be solved, in order of addition.
         public var broken: [String]
         /// For each of them an irreducible contradictory set of ids: accepted ones, and itself.

@@ -1,11 +1,16 @@
 import ConstraintSolver
 
 extension SolverProblem {
+    /// How much the search for open variables may cost, in steps: a few seconds.
+    public static let openSteps = 500_000_000
+
     /// Solves the problem, with all edits made to one solver.
     ///
+    /// - Parameter openSteps: How much the search for open variables may cost, in steps of the solver.
+    /// - Returns: What became of it.
     /// - Throws: `SolverError` for a number that the solver does not take.
-    public func solve() throws(SolverError) -> SolvedProblem {
-        var session = Session(variables)
+    public func solve(openSteps: Int = Self.openSteps) throws(SolverError) -> SolvedProblem {
+        var session = Session(variables, openSteps)
         for constraint in constraints { try session.add(constraint) }
         var solved = SolvedProblem(id: id, variables: variables, checkpoints: [session.checkpoint()])
         for operations in edits {
@@ -23,9 +28,12 @@ private struct Session {
     private var handles: [String: ConstraintID] = [:]
     private var names: [ConstraintID: String] = [:]
     private var priorities: [String: Double] = [:]
+    /// What the search for open variables may still cost.
+    private var openSteps: Int
 
-    init(_ variables: [String]) {
+    init(_ variables: [String], _ openSteps: Int) {
         self.variables = variables
+        self.openSteps = openSteps
         for _ in variables { _ = solver.makeVariable() }
     }
 
@@ -56,21 +64,25 @@ private struct Session {
         }
     }
 
-    func checkpoint() -> SolvedProblem.Checkpoint {
+    mutating func checkpoint() -> SolvedProblem.Checkpoint {
         solver.solve()
         let broken = names(of: solver.leftOut)
         let conflicts = zip(solver.conflicts, solver.leftOut).map { names(of: $0 + [$1]) }
-        let open = solver.undetermined().map {
+        let budget = WorkBudget(steps: openSteps)
+        let open = solver.undetermined(within: budget).map {
             SolvedProblem.OpenVariable(name: variables[$0.variable.index], range: $0.range)
         }
+        openSteps = max(0, budget.stepsLeft)
+        let isStopped = budget.isExhausted
         let unmet = solver.unmet().compactMap { unmet in
             names[unmet.constraint].map {
                 SolvedProblem.UnmetConstraint(id: $0, priority: priorities[$0] ?? 0, amount: unmet.amount)
             }
         }
         return SolvedProblem.Checkpoint(
-            status: broken.isEmpty ? (open.isEmpty ? .optimal : .ambiguous) : .unsatisfiable,
+            status: broken.isEmpty ? (open.isEmpty && !isStopped ? .optimal : .ambiguous) : .unsatisfiable,
             values: variables.indices.map { solver.value(of: Variable(index: $0)) }, open: open,
+            isOpenIncomplete: isStopped,
             broken: broken, conflicts: conflicts, unmet: unmet)
     }
 

@@ -18,6 +18,9 @@ extension SolvedProblem.Checkpoint {
         let values = zip(variables, values).map { "\($0) = \(Readable.number($1))" }
         var lines = Self.wrapped(values)
         if !open.isEmpty { lines.append("open: " + open.map(Self.describe).joined(separator: "; ")) }
+        if isOpenIncomplete {
+            lines.append("open: the search stopped at its limit, later variables may be open too")
+        }
         for (broken, conflict) in zip(broken, conflicts) {
             let others = conflict.filter { $0 != broken }
             lines.append(

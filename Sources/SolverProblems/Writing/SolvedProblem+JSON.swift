@@ -43,6 +43,7 @@ extension SolvedProblem.Checkpoint {
                 }
             }
             guard status == .ambiguous else { return }
+            if isOpenIncomplete { json.add("undeterminedIncomplete", true) }
             json.add("undetermined") {
                 for variable in open {
                     $0.key(named: variable.name)

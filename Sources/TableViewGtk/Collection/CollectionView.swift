@@ -30,8 +30,14 @@ public final class CollectionView: ScrollableWidget {
     public func emphasisChanged() {
         for cell in shown.values { cell.emphasisChanged() }
     }
-    /// Draws the cells.
-    public private(set) var renderer: CellRenderer?
+    /// Draws the cells; pictures that are not decoded yet follow in a later frame.
+    public private(set) var renderer: CellRenderer? {
+        didSet { renderer?.pictureObserver = pictureObserver }
+    }
+    private lazy var pictureObserver = PictureObserver { [weak self] in
+        guard let self else { return }
+        for cell in shown.values { cell.queueDraw() }
+    }
     /// The width that items flow in, in points, which may be a fraction; `nil` for the widget's own.
     public var contentWidth: Double? {
         didSet { if contentWidth != oldValue { queueAllocate() } }

@@ -59,22 +59,22 @@ import Testing
     @Test func theModelNotesItsList() throws {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document(rows: 200, estimate: "60"))
-        #expect(bench.model.history.count == 1)
-        #expect(bench.model.history[0].contentHeight == 200 * 60)
+        #expect(bench.app.history.history.count == 1)
+        #expect(bench.app.history.history[0].contentHeight == 200 * 60)
         bench.frame()
-        bench.model.noteFrame()
+        bench.app.history.noteFrame()
         let layout = try #require(bench.model.layout)
-        #expect(bench.model.history.count == 2)
-        #expect(bench.model.history[1].contentHeight == layout.viewport.contentHeight)
-        #expect(bench.model.history[1].measuredCount == layout.measuredRowCount)
+        #expect(bench.app.history.history.count == 2)
+        #expect(bench.app.history.history[1].contentHeight == layout.viewport.contentHeight)
+        #expect(bench.app.history.history[1].measuredCount == layout.measuredRowCount)
         bench.model.updateControls { $0.width = 320 }
         bench.frame()
-        bench.model.noteFrame()
-        #expect(bench.model.history[2].event == .width)
-        bench.model.clearHistory()
-        #expect(bench.model.history.count == 1)
+        bench.app.history.noteFrame()
+        #expect(bench.app.history.history[2].event == .width)
+        bench.app.history.clear()
+        #expect(bench.app.history.history.count == 1)
         bench.model.open(try ModelBench.document(rows: 9, estimate: "10"))
-        #expect(bench.model.history.samples.map(\.contentHeight) == [90])
+        #expect(bench.app.history.history.samples.map(\.contentHeight) == [90])
     }
 
     @Test func theGhostSaysWhichWay() {

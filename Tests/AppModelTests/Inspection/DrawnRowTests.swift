@@ -9,7 +9,7 @@ import Testing
 @Suite("Rows as they are drawn")
 struct DrawnRowTests {
     private let bench = ModelBench()
-    private var model: AppModel { bench.model }
+    private var model: OpenList { bench.model }
 
     /// Row 1 measured at 320 points, then drawn at another width or text size without being measured again.
     private func open(_ demonstration: Demonstration) throws {
@@ -25,8 +25,8 @@ struct DrawnRowTests {
     }
 
     private func sum(_ selection: Selection = .rowHeight) throws -> FrameSum {
-        let row = try #require(model.inspectedRow())
-        return try #require(model.frameSum(of: row, selection))
+        let row = try #require(bench.app.inspection.inspectedRow())
+        return try #require(bench.app.why.frameSum(of: row, selection))
     }
 
     @Test(
@@ -63,7 +63,7 @@ struct DrawnRowTests {
         #expect(right.sentences == (try truthSum(truth)).sentences)
         #expect(sum.text.contains("\(Figures.points(expected)) pt would be right"))
 
-        let row = try #require(model.inspectedRow())
+        let row = try #require(bench.app.inspection.inspectedRow())
         #expect(row.size.height == before && row.measurement.height == before)
         #expect(row.explanation?.height == before && row.rightExplanation?.height == expected)
         #expect(row.cell.contentView.frame.height == before - 1)
@@ -71,8 +71,8 @@ struct DrawnRowTests {
 
     private func truthSum(_ truth: ModelBench) throws -> FrameSum {
         truth.model.layout?.pick(row: 1)
-        let row = try #require(truth.model.inspectedRow())
-        return try #require(truth.model.frameSum(of: row, .rowHeight))
+        let row = try #require(truth.app.inspection.inspectedRow())
+        return try #require(truth.app.why.frameSum(of: row, .rowHeight))
     }
 
     @Test("A row that is too low for its text is found to be, and follows when it is measured again")
@@ -80,7 +80,7 @@ struct DrawnRowTests {
         try open(.noReload)
         model.updateControls { $0.width = 200 }
         bench.frame()
-        let problems = try #require(model.problems())
+        let problems = try #require(bench.problems.problems())
         #expect(problems.size.height == (try drawnHeight()))
         let cut = try #require(problems.problems.first { $0.isSeen })
         #expect(cut.views == ["a"])
@@ -89,7 +89,7 @@ struct DrawnRowTests {
         model.setDemonstration(.noReload, isOn: false)
         bench.frame()
         #expect(try sum().right == nil && sum().value == drawnHeight())
-        #expect(try #require(model.problems()).problems.isEmpty)
+        #expect(try #require(bench.problems.problems()).problems.isEmpty)
     }
 
     @Test("The frame of a view in a row that is too low is the one drawn")
@@ -99,7 +99,7 @@ struct DrawnRowTests {
         bench.frame()
         let label = Selection(view: "a", attribute: .height)
         let sum = try sum(label)
-        let row = try #require(model.inspectedRow())
+        let row = try #require(bench.app.inspection.inspectedRow())
         #expect(sum.value == row.view(named: "a")?.frame.height)
         #expect(abs(sum.terms.reduce(0) { $0 + $1.amount } - sum.value) < 1e-6)
     }
@@ -124,12 +124,12 @@ struct DrawnRowTests {
         }
         bench.frame()
         model.layout?.pick(row: 1)
-        let row = try #require(model.inspectedRow())
+        let row = try #require(bench.app.inspection.inspectedRow())
         #expect(row.size.height == (try drawnHeight()))
         let label = try #require(row.view(named: "a") as? Label)
         #expect(label.text.hasSuffix("end of row 1"))
         // The height is that of one line.
-        let problems = try #require(model.problems()).problems
+        let problems = try #require(bench.problems.problems()).problems
         #expect(problems.contains { $0.isSeen && $0.views == ["a"] })
     }
 }

@@ -24,14 +24,19 @@ struct LargeCellTests {
     /// A model that finds on another thread what takes many solves, and how often texts were measured on each.
     @MainActor
     private final class Bench {
-        let model: AppModel
+        let app: AppModel
+        let problems: ProblemsModel
+        let reports: ReportModel
+        var model: OpenList { app.list }
         let own = MonospacedText.evenLines()
         let other = MonospacedText.evenLines()
         private(set) var looks = 0
 
         /// The gate is waited for on the thread before it does anything; without one there is no thread.
         init(_ document: LayoutDocument, gate: DispatchSemaphore? = .opened) {
-            model = AppModel(measuring: own)
+            app = AppModel(measuring: own)
+            problems = ProblemsModel(of: app.list)
+            reports = ReportModel(of: app.inspection)
             if let gate {
                 let other = other
                 model.makeLookMeasurer = {
@@ -85,18 +90,18 @@ struct LargeCellTests {
         let document = try Self.document()
         let bench = Bench(document)
         let before = bench.own.measurementCount
-        guard case .pending = bench.model.currentSum() else {
+        guard case .pending = bench.app.why.currentSum() else {
             Issue.record("it was made at once")
             return
         }
         #expect(bench.own.measurementCount == before)
-        let sum = try #require(try await bench.wait { bench.model.currentSum() })
+        let sum = try #require(try await bench.wait { bench.app.why.currentSum() })
         #expect(bench.own.measurementCount == before && bench.other.measurementCount > 0 && bench.looks == 1)
         let atOnce = Bench(document, gate: nil)
-        #expect(atOnce.model.currentSum() == .known(sum))
+        #expect(atOnce.app.why.currentSum() == .known(sum))
         #expect(sum.terms.count > 40 && !sum.sentences.isEmpty)
         // The stage draws the same one.
-        #expect(bench.model.currentSum(tellsReasons: false) == .known(sum))
+        #expect(bench.app.why.currentSum(tellsReasons: false) == .known(sum))
     }
 
     @Test(
@@ -108,20 +113,20 @@ struct LargeCellTests {
         let bench = Bench(document, gate: gate)
         for width in stride(from: 375.0, through: 300, by: -5) {
             bench.model.updateControls { $0.width = width }
-            #expect(bench.model.currentSum() == .pending)
-            #expect(bench.model.currentProblems() == .pending)
+            #expect(bench.app.why.currentSum() == .pending)
+            #expect(bench.problems.currentProblems() == .pending)
         }
         gate.signal()
-        let sum = try #require(try await bench.wait { bench.model.currentSum() })
+        let sum = try #require(try await bench.wait { bench.app.why.currentSum() })
         let atOnce = Bench(document, gate: nil)
         atOnce.model.updateControls { $0.width = 300 }
-        #expect(atOnce.model.currentSum() == .known(sum))
-        #expect(bench.model.looks.sums.startCount == 2)
+        #expect(atOnce.app.why.currentSum() == .known(sum))
+        #expect(bench.app.why.look.startCount == 2)
         // What was found for a width is no answer for another one.
         bench.model.updateControls { $0.width = 301 }
-        #expect(bench.model.currentSum() == .pending)
-        _ = try await bench.wait { bench.model.currentProblems() }
-        #expect(bench.model.looks.problems.startCount <= 3)
+        #expect(bench.app.why.currentSum() == .pending)
+        _ = try await bench.wait { bench.problems.currentProblems() }
+        #expect(bench.problems.look.startCount <= 3)
     }
 
     @Test("Problems, marks and outcomes are those that would be found at once")
@@ -130,28 +135,28 @@ struct LargeCellTests {
         let bench = Bench(document)
         let atOnce = Bench(document, gate: nil)
         let before = bench.own.measurementCount
-        #expect(bench.model.currentProblems() == .pending)
-        #expect(!bench.model.knowsProblems && bench.own.measurementCount == before)
-        var found = try #require(try await bench.wait { bench.model.currentProblems() })
-        var expected = try #require(atOnce.model.problems())
-        #expect(bench.model.knowsProblems && bench.own.measurementCount == before)
+        #expect(bench.problems.currentProblems() == .pending)
+        #expect(!bench.problems.knowsProblems && bench.own.measurementCount == before)
+        var found = try #require(try await bench.wait { bench.problems.currentProblems() })
+        var expected = try #require(atOnce.problems.problems())
+        #expect(bench.problems.knowsProblems && bench.own.measurementCount == before)
         // Of other templates there are none here.
         found.elsewhere = []
         expected.elsewhere = []
         #expect(found == expected)
         let problem = try #require(found.problems.first { $0.rule == .conflict })
-        let row = try #require(bench.model.inspectedRow(explains: false))
-        let marks = try await bench.wait { bench.model.currentMarks(of: row) }
+        let row = try #require(bench.app.inspection.inspectedRow(explains: false))
+        let marks = try await bench.wait { bench.app.inspection.currentMarks(of: row) }
         #expect(marks["v3"]?.contains(.conflict) == true)
         let proposal = try #require(problem.proposals.first { $0.edits != nil })
         let edits = try #require(proposal.edits)
-        guard case .pending = bench.model.currentOutcome(of: edits, for: problem, among: found) else {
+        guard case .pending = bench.problems.currentOutcome(of: edits, for: problem, among: found) else {
             Issue.record("it was found at once")
             return
         }
         let outcome = try #require(
-            try await bench.wait { bench.model.currentOutcome(of: edits, for: problem, among: found) })
-        let other = try #require(atOnce.model.outcome(of: edits, for: problem, among: expected))
+            try await bench.wait { bench.problems.currentOutcome(of: edits, for: problem, among: found) })
+        let other = try #require(atOnce.problems.outcome(of: edits, for: problem, among: expected))
         #expect(outcome.summary == other.summary && outcome.removesProblem)
     }
 
@@ -162,40 +167,40 @@ struct LargeCellTests {
         let document = try Self.document(extra: ["[v3(>=40)]", "[v3(<=30)]"])
         let bench = Bench(document)
         #expect(bench.model.layout?.measurer.findings.isEmpty == true)
-        #expect(bench.model.hasUnreportedRows)
+        #expect(bench.app.notices.hasUnreportedRows)
         let before = bench.own.measurementCount
-        bench.model.reportFindings()
+        bench.app.notices.reportFindings()
         #expect(bench.model.notice == nil && bench.own.measurementCount == before)
         try await eventually {
-            bench.model.reportFindings()
+            bench.app.notices.reportFindings()
             return bench.model.notice != nil
         }
         let atOnce = Bench(document, gate: nil)
         #expect(atOnce.model.layout?.measurer.findings.map(\.rule) == [.conflict])
-        atOnce.model.reportFindings()
+        atOnce.app.notices.reportFindings()
         let notice = try #require(bench.model.notice)
         #expect(notice == atOnce.model.notice)
-        #expect(!bench.model.hasUnreportedRows && bench.own.measurementCount == before)
+        #expect(!bench.app.notices.hasUnreportedRows && bench.own.measurementCount == before)
         // Measured again, the same is not looked for again.
         bench.model.updateControls { $0.width = 300 }
         bench.frame()
-        #expect(!bench.model.hasUnreportedRows)
+        #expect(!bench.app.notices.hasUnreportedRows)
     }
 
     @Test("Small cells are looked at at once")
     func small() throws {
         let bench = Bench(try Self.document(labels: 5))
-        #expect(bench.model.currentSum().value != nil)
-        #expect(bench.model.currentProblems().value != nil)
-        bench.model.reportFindings()
-        #expect(!bench.model.hasUnreportedRows)
+        #expect(bench.app.why.currentSum().value != nil)
+        #expect(bench.problems.currentProblems().value != nil)
+        bench.app.notices.reportFindings()
+        #expect(!bench.app.notices.hasUnreportedRows)
         #expect(bench.other.measurementCount == 0)
     }
 
     @Test("A part of a list of constraints keeps its sections")
     func pages() throws {
         let bench = Bench(try Self.document(labels: 5), gate: nil)
-        let row = try #require(bench.model.inspectedRow(explains: false))
+        let row = try #require(bench.app.inspection.inspectedRow(explains: false))
         let list = ConstraintList(of: row, .rowHeight, saved: nil)
         #expect(list.sections.map(\.rows.count) == [6, 10])
         #expect(list.sections(ofRows: 0..<16) == list.sections)

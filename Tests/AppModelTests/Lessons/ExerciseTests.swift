@@ -44,7 +44,7 @@ struct ExerciseTests {
 
     private func result(_ document: LayoutDocument) throws -> ExerciseResult {
         let exercise = try ExerciseReader().readExercise(Self.task, sourceName: "a.exercise.md")
-        let model = AppModel(makeEnvironment: LessonBench.environment)
+        let model = OpenList(makeEnvironment: LessonBench.environment)
         model.open(document)
         return try #require(model.results(of: exercise, startingFrom: try Self.document()))
     }

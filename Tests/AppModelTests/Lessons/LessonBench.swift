@@ -11,7 +11,8 @@ import Testing
 final class LessonBench {
     static let resources = Checkout.url.appendingPathComponent("Resources")
 
-    let model: AppModel
+    let model: OpenList
+    let inspection: InspectionModel
     let stage: ModelStage
     let run: LessonRun
 
@@ -24,9 +25,10 @@ final class LessonBench {
     ///   - prepare: Does what else is done before.
     init(
         _ lesson: Lesson, over session: DocumentSession? = nil, controls: (inout Controls) -> Void = { _ in },
-        prepare: (AppModel) -> Void = { _ in }
+        prepare: (OpenList) -> Void = { _ in }
     ) {
-        model = AppModel(makeEnvironment: Self.environment)
+        model = OpenList(makeEnvironment: Self.environment)
+        inspection = InspectionModel(of: model)
         stage = ModelStage(model: model, session: session)
         if let session { model.open(session.document) }
         model.updateControls(controls)

@@ -62,7 +62,7 @@ struct LessonRunTests {
         let bench = try LessonBench(Self.lesson(Self.growing))
         let run = bench.run
         #expect(bench.model.controls.width == 375 && bench.model.layout?.viewport.pickedRow == 2)
-        let measured = try #require(bench.model.inspectedRow()).size.height
+        let measured = try #require(bench.inspection.inspectedRow()).size.height
         #expect(run.reading.startLength == measured)
         #expect(run.reading.text == "Told at 375, \(Figures.points(measured)) high.")
         #expect(run.canReveal && !run.canBreak && run.judgement == nil)
@@ -72,7 +72,7 @@ struct LessonRunTests {
         }
         run.answer(.number(truth + 1))
         #expect(run.phase == .revealed && bench.model.controls.width == 200)
-        #expect(try #require(bench.model.inspectedRow()).size.height == truth)
+        #expect(try #require(bench.inspection.inspectedRow()).size.height == truth)
         #expect(run.judgement?.isRight == true && run.rightCount == 1)
         #expect(run.scoreSummary == "1 of 1 prediction right")
         #expect(run.reading.explanation == "From \(Figures.points(measured)) to \(Figures.points(truth)).")
@@ -211,11 +211,11 @@ struct LessonRunTests {
         #expect(!run.isEdited)
         try edit("note.top == contentView.topMargin", "note.top == contentView.topMargin + 30")
         #expect(run.isEdited)
-        let grown = try #require(bench.model.inspectedRow()).size.height
+        let grown = try #require(bench.inspection.inspectedRow()).size.height
         run.next()
         run.previous()
         #expect(bench.stage.session === session && run.isEdited)
-        #expect(try #require(bench.model.inspectedRow()).size.height == grown)
+        #expect(try #require(bench.inspection.inspectedRow()).size.height == grown)
         // What is asked is asked of what is shown.
         #expect(run.reading.startLength == grown)
         run.reset()
@@ -244,9 +244,9 @@ struct LessonRunTests {
                 {height}
                 """))
         let run = bench.run
-        let before = try #require(bench.model.inspectedRow()).size.height
+        let before = try #require(bench.inspection.inspectedRow()).size.height
         run.reveal()
-        #expect(try #require(bench.model.inspectedRow()).size.height == before + 40)
+        #expect(try #require(bench.inspection.inspectedRow()).size.height == before + 40)
         #expect(
             run.reading.explanation == "From \(Figures.points(before)) to \(Figures.points(before + 40)).")
         #expect(!run.isEdited)

@@ -29,7 +29,7 @@ struct RepairEditTests {
 
     /// What a fresh engine finds in a cell made from the document with edits, without the code that is tested.
     private func kinds(
-        _ model: AppModel, _ edits: [TemplateEdit], row: Int = 0
+        _ model: OpenList, _ edits: [TemplateEdit], row: Int = 0
     ) throws -> Set<
         Rule
     > {
@@ -54,7 +54,7 @@ struct RepairEditTests {
         let bench = try model(views: "{a: {label: {text: x}}}", constraints: constraints)
         let model = bench.model
         #expect(try kinds(model, []).contains(.conflict))
-        let problems = try #require(model.problems())
+        let problems = try #require(bench.problems.problems())
         let conflict = try #require(problems.problems.first { $0.rule == .conflict })
         #expect(conflict.members.filter(\.isBroken).count == 1)
         #expect(conflict.members.last?.isBroken == true)
@@ -63,7 +63,7 @@ struct RepairEditTests {
         for proposal in conflict.proposals {
             let edits = try #require(proposal.edits, "\(proposal.title)")
             #expect(try !kinds(model, edits).contains(.conflict), "\(proposal.title)")
-            let outcome = try #require(model.outcome(of: edits, for: conflict, among: problems))
+            let outcome = try #require(bench.problems.outcome(of: edits, for: conflict, among: problems))
             #expect(outcome.removesProblem, "\(proposal.title)")
         }
     }
@@ -76,7 +76,7 @@ struct RepairEditTests {
                 "[\"H:|-[a]-|\", \"H:|-[b]-|\", \"V:|-[a]-[b]-|\", \"H:|-[c(9)]\", \"V:|-[c]-|\"]")
         let model = bench.model
         #expect(try kinds(model, []).contains(.ambiguous))
-        let problems = try #require(model.problems())
+        let problems = try #require(bench.problems.problems())
         let open = try #require(problems.problems.first { $0.rule == .ambiguous })
         #expect(open.openValues.contains { $0.title == "height of a" })
         // 90 are shared by two labels of 20 or more and 8 between them.
@@ -85,7 +85,7 @@ struct RepairEditTests {
         let proposal = try #require(open.proposals.first)
         let edits = try #require(proposal.edits)
         #expect(try kinds(model, edits).isDisjoint(with: [.ambiguous]))
-        #expect(try #require(model.outcome(of: edits, for: open, among: problems)).problemCount == 0)
+        #expect(try #require(bench.problems.outcome(of: edits, for: open, among: problems)).problemCount == 0)
     }
 
     @Test("Two solutions place the open views otherwise, within the ranges told")
@@ -94,8 +94,7 @@ struct RepairEditTests {
             views: "{a: {label: {text: x}}, b: {label: {text: y}}, c: {shape: {size: [9, 90]}}}",
             constraints:
                 "[\"H:|-[a]-|\", \"H:|-[b]-|\", \"V:|-[a]-[b]-|\", \"H:|-[c(9)]\", \"V:|-[c]-|\"]")
-        let model = bench.model
-        let open = try #require(model.problems()?.problems.first { $0.views == ["a"] })
+        let open = try #require(bench.problems.problems()?.problems.first { $0.views == ["a"] })
         #expect(open.solutions.count == 2)
         let heights = open.solutions.map { places in places.first { $0.view == "a" }?.frame.height }
         #expect(heights == [20, 62])
@@ -113,15 +112,14 @@ struct RepairEditTests {
     func chain() throws {
         let bench = try model(
             views: "{a: {label: {text: x}}}", constraints: "[\"H:|-[a]-|\", \"V:|-[a]\"]")
-        let model = bench.model
-        let problems = try #require(model.problems())
+        let problems = try #require(bench.problems.problems())
         let collapsed = try #require(problems.problems.first { $0.rule == .collapsed })
         let edits = try #require(collapsed.proposals.first?.edits)
         guard case .addConstraint = edits.first else {
             Issue.record("\(edits)")
             return
         }
-        let outcome = try #require(model.outcome(of: edits, for: collapsed, among: problems))
+        let outcome = try #require(bench.problems.outcome(of: edits, for: collapsed, among: problems))
         #expect(outcome.removesProblem)
         // 11 + 20 + 11 and the separator.
         #expect(outcome.drawing.size.height == 43)
@@ -135,13 +133,12 @@ struct RepairEditTests {
         let bench = try model(
             views: "{a: {label: {text: \"{t}\", numberOfLines: 0}}}",
             constraints: "[\"H:|-[a]-|\", \"V:|-[a(22)]-|\"]", rows: "[{template: cell, t: \(text)}]")
-        let model = bench.model
-        let problems = try #require(model.problems())
+        let problems = try #require(bench.problems.problems())
         let problem = try #require(
             problems.problems.first { $0.cause != nil || $0.rule == .overriddenContent })
         #expect(problem.views == ["a"])
         let edits = try #require(problem.proposals.compactMap(\.edits).first)
-        let outcome = try #require(model.outcome(of: edits, for: problem, among: problems))
+        let outcome = try #require(bench.problems.outcome(of: edits, for: problem, among: problems))
         #expect(outcome.removesProblem)
         #expect(outcome.drawing.size.height > 45)
     }
@@ -154,7 +151,9 @@ struct RepairEditTests {
         let model = bench.model
         model.setDemonstration(.overriddenContentHeight, isOn: true)
         let problem = try #require(
-            model.problems()?.problems.first { $0.members.contains { $0.text.contains("fixed height") } })
+            bench.problems.problems()?.problems.first {
+                $0.members.contains { $0.text.contains("fixed height") }
+            })
         for proposal in problem.proposals where proposal.title.contains("fixed height") {
             #expect(proposal.edits == nil)
         }

@@ -12,7 +12,7 @@ struct RowProblemTests {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document())
         bench.frame()
-        let problems = try #require(bench.model.problems())
+        let problems = try #require(bench.problems.problems())
         #expect(problems.problems.isEmpty)
         #expect(problems.problemCount == 0)
         #expect(problems.summary == "Nothing is wrong with row 0.")
@@ -35,9 +35,9 @@ struct RowProblemTests {
             rows: [{template: cell, t: short}, {template: cell, t: \(words)}]
             """)
         bench.frame()
-        #expect(bench.model.problems()?.problems.contains { $0.isSeen } == false)
+        #expect(bench.problems.problems()?.problems.contains { $0.isSeen } == false)
         bench.model.layout?.pick(row: 1)
-        let found = try #require(bench.model.problems())
+        let found = try #require(bench.problems.problems())
         let problem = try #require(found.problems.first { $0.isSeen })
         #expect(problem.title == "Text truncated: name")
         #expect(problem.severity.isProblem && problem.views == ["name"] && problem.axis == .horizontal)
@@ -47,7 +47,7 @@ struct RowProblemTests {
         #expect(problem.proposals.count == 1)
         #expect(found.problemCount == 1)
         let lines = try #require(problem.proposals.first { $0.title.contains("numberOfLines 0") }?.edits)
-        let outcome = try #require(bench.model.outcome(of: lines, for: problem, among: found))
+        let outcome = try #require(bench.problems.outcome(of: lines, for: problem, among: found))
         #expect(outcome.removesProblem)
     }
 
@@ -56,18 +56,18 @@ struct RowProblemTests {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document())
         bench.frame()
-        #expect(!bench.model.knowsProblems)
-        _ = bench.model.problems()
-        #expect(bench.model.knowsProblems)
+        #expect(!bench.problems.knowsProblems)
+        _ = bench.problems.problems()
+        #expect(bench.problems.knowsProblems)
         bench.model.updateControls { $0.width = 300 }
-        #expect(!bench.model.knowsProblems)
+        #expect(!bench.problems.knowsProblems)
         bench.model.updateControls { $0.width = 375 }
-        #expect(bench.model.knowsProblems)
+        #expect(bench.problems.knowsProblems)
         bench.model.preview([.constant(constraint: 0, 40)], ofTemplate: "cell")
-        #expect(!bench.model.knowsProblems)
+        #expect(!bench.problems.knowsProblems)
         bench.model.layout?.pick(row: 3)
-        #expect(!bench.model.knowsProblems)
-        #expect(bench.model.problems()?.row == 3)
+        #expect(!bench.problems.knowsProblems)
+        #expect(bench.problems.problems()?.row == 3)
     }
 
     @Test("Problems of other templates lead to their rows")
@@ -82,12 +82,12 @@ struct RowProblemTests {
             rows: [{template: good}, {template: good}, {template: bad}]
             """)
         bench.frame()
-        let problems = try #require(bench.model.problems())
+        let problems = try #require(bench.problems.problems())
         #expect(problems.problems.isEmpty)
         #expect(problems.elsewhere.map(\.row) == [2])
         #expect(problems.elsewhere.map(\.reuseIdentifier) == ["bad"])
         bench.model.layout?.pick(row: 2)
-        let own = try #require(bench.model.problems())
+        let own = try #require(bench.problems.problems())
         #expect(own.problemCount == 1)
         #expect(own.summary == "1 problem")
         #expect(own.elsewhere.isEmpty)
@@ -109,7 +109,7 @@ struct RowProblemTests {
                   - a.height == 50
             rows: [{template: cell}]
             """)
-        let conflict = try #require(bench.model.problems()?.problems.first)
+        let conflict = try #require(bench.problems.problems()?.problems.first)
         #expect(conflict.rule == .conflict)
         #expect(conflict.members.map(\.place) == ["line 8", "line 9"])
         // Two constraints of each visual format come first.
@@ -135,10 +135,10 @@ struct RowProblemTests {
         let flow = try #require(bench.model.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
         flow.layOutVisibleItems()
-        let problems = try #require(bench.model.problems())
+        let problems = try #require(bench.problems.problems())
         let conflict = try #require(problems.problems.first { $0.rule == .conflict })
         let edits = try #require(conflict.proposals.first?.edits)
-        #expect(bench.model.outcome(of: edits, for: conflict, among: problems)?.removesProblem == true)
+        #expect(bench.problems.outcome(of: edits, for: conflict, among: problems)?.removesProblem == true)
     }
 
     @Test("Ranges are said as captions say them")
@@ -153,7 +153,7 @@ struct RowProblemTests {
                 constraints: ["H:|-[a]-|", "V:|-[a]-|", "H:|-[b]", "b.top >= contentView.top + 4"]
             rows: [{template: cell}]
             """)
-        let open = try #require(bench.model.problems()?.problems.first { $0.rule == .ambiguous })
+        let open = try #require(bench.problems.problems()?.problems.first { $0.rule == .ambiguous })
         #expect(open.title == "Ambiguous: top of b")
         #expect(open.openValues.map(\.title) == ["top of b"])
         #expect(open.openValues.map(\.range) == ["≥ 4"])

@@ -55,7 +55,7 @@ struct Claims {
                 model.layout?.visibleRows.first { $0.row == row }.map { Figures.points($0.height) })
         }
         guard model.selection == .rowHeight else { return }
-        if case .known(let sum?) = model.currentSum(), sum.row == row {
+        if case .known(let sum?) = window.context.app.why.currentSum(), sum.row == row {
             say(subject, "the sum", Figures.points(sum.value))
         }
         if window.inspector.isShown, window.inspector.page == "why",
@@ -64,10 +64,12 @@ struct Claims {
             say(subject, "Why, heading", Self.text(in: pane.widget, of: "why-value")?.numberAtStart)
             say(subject, "Why, total", Self.text(in: pane.widget, of: "why-total")?.numberAtStart)
         }
-        if case .known(let reported?) = model.currentReportedRow() {
+        if let reports = window.feature(ReportFeature.self)?.reports,
+            case .known(let reported?) = reports.currentReportedRow()
+        {
             say(subject, "the report", Figures.points(reported.measurement.height))
         }
-        if case .known(let problems?) = model.currentProblems() {
+        if case .known(let problems?)? = window.feature(ProblemsFeature.self)?.problems.currentProblems() {
             say(subject, "Problems", Figures.points(problems.size.height))
         }
     }
@@ -105,7 +107,7 @@ struct Claims {
                 say(count, "the map, to screen readers", words[1].numberAtStart)
             }
         }
-        let history = model.history
+        let history = window.context.app.history.history
         if history.count > 0 {
             say(height, "the history", Figures.points(history[history.count - 1].contentHeight))
             say(measured, "the history", Figures.grouped(history[history.count - 1].measuredCount))
@@ -116,7 +118,7 @@ struct Claims {
 
     private mutating func readProblems() {
         let model = window.model
-        if case .known(let problems?) = model.currentProblems() {
+        if case .known(let problems?)? = window.feature(ProblemsFeature.self)?.problems.currentProblems() {
             let subject = "problems of the picked row"
             say(subject, "the model", "\(problems.problemCount)")
             if window.inspector.isShown {
@@ -125,7 +127,7 @@ struct Claims {
                 say(subject, "the inspector’s tab", digits.isEmpty ? "0" : digits)
             }
             // The track judges rows that are measured again, without what is done wrong on purpose.
-            if let track = model.breaks.track, track.isComplete, problems.problemCount == 0,
+            if let track = window.context.app.breaks.track, track.isComplete, problems.problemCount == 0,
                 model.controls.measuring.demonstrations.isEmpty
             {
                 let breaks = track.breaks(atWidth: Int(model.controls.width.rounded()))

@@ -44,7 +44,7 @@ final class OneTruthTests: XCTestCase {
     /// Tries all widths of the picked row, and checks what the width track says of it.
     @MainActor
     private static func checkBreaks(_ window: MainWindow, _ example: String) {
-        let breaks = window.model.breaks
+        let breaks = window.context.app.breaks
         guard window.model.flowLayout == nil else { return }
         breaks.scope = .pickedRow
         MainLoop.iterate(until: { breaks.track?.isComplete == true }, timeoutMilliseconds: 60_000)

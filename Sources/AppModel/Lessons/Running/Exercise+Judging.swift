@@ -49,7 +49,7 @@ extension Exercise {
     }
 }
 
-extension AppModel {
+extension OpenList {
     /// How the document that is shown fares with an exercise.
     public func results(of exercise: Exercise, startingFrom start: LayoutDocument) -> ExerciseResult? {
         document.map { exercise.results(of: $0, startingFrom: start, makeEnvironment: makeEnvironment) }

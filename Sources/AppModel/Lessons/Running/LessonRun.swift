@@ -39,7 +39,7 @@ public final class LessonRun {
     /// Called after each change.
     public var onChange: @MainActor () -> Void = {}
 
-    private let model: AppModel
+    private let model: OpenList
     private let stage: any LessonStage
     private let opening: Opening
     private let aside: OpenState
@@ -58,7 +58,7 @@ public final class LessonRun {
     ///   - stage: What is around the model.
     ///   - opening: Opens documents.
     public init(
-        _ lesson: Lesson, model: AppModel, stage: any LessonStage, opening: @escaping Opening
+        _ lesson: Lesson, model: OpenList, stage: any LessonStage, opening: @escaping Opening
     ) {
         self.lesson = lesson
         self.model = model

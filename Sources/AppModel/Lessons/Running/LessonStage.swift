@@ -4,7 +4,7 @@ import SelfSizing
 
 /// Where a lesson is told: a window, or nothing but a model.
 ///
-/// A lesson run opens documents in the ``AppModel`` and sets its controls by itself; the stage does what belongs to
+/// A lesson run opens documents in the ``OpenList`` and sets its controls by itself; the stage does what belongs to
 /// whoever shows them.
 @MainActor
 public protocol LessonStage: AnyObject {
@@ -48,7 +48,7 @@ public struct LessonStageAppearance: Hashable, Sendable {
 @MainActor
 public final class ModelStage: LessonStage {
     /// The model.
-    public let model: AppModel
+    public let model: OpenList
     /// The file of the document that is shown.
     public private(set) var session: DocumentSession?
     /// What is shown besides.
@@ -57,7 +57,7 @@ public final class ModelStage: LessonStage {
     public var viewportHeight = LessonProbe.standardViewportHeight
 
     /// Makes a stage of a model, which may show a document already.
-    public init(model: AppModel, session: DocumentSession? = nil) {
+    public init(model: OpenList, session: DocumentSession? = nil) {
         self.model = model
         attach(session)
     }
@@ -97,7 +97,7 @@ public final class ModelStage: LessonStage {
     public func restore(_ old: LessonStageAppearance) { appearance = old }
 }
 
-extension AppModel {
+extension OpenList {
     /// Takes on what a lesson's state says of the rows: the picked one, the place in the list, the selection and the
     /// steps of a flow.
     ///

@@ -46,7 +46,7 @@ extension LessonProbe {
     }
 
     private func inspected(_ row: Int) throws(LessonValueError) -> InspectedRow {
-        guard let inspected = model.inspectedRow(at: row) else {
+        guard let inspected = inspection.inspectedRow(at: row) else {
             throw LessonValueError("there is no row \(row)")
         }
         return inspected

@@ -17,7 +17,8 @@ public final class LessonProbe {
     public typealias MakeEnvironment =
         @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
 
-    let model: AppModel
+    let model: OpenList
+    let inspection: InspectionModel
     /// The rows of a list as they are shown; they count what showing costs.
     private(set) var shown: [Int: TableViewCell] = [:]
     private var pool = ReusePool<TableViewCell>()
@@ -32,7 +33,8 @@ public final class LessonProbe {
     public init(
         viewportHeight: Double = standardViewportHeight, makeEnvironment: @escaping MakeEnvironment
     ) {
-        model = AppModel(makeEnvironment: makeEnvironment)
+        model = OpenList(makeEnvironment: makeEnvironment)
+        inspection = InspectionModel(of: model)
         self.viewportHeight = viewportHeight > 0 ? viewportHeight : Self.standardViewportHeight
     }
 

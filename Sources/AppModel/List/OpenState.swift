@@ -32,7 +32,7 @@ public struct OpenState {
     var progress: MeasuringProgress?
 }
 
-extension AppModel {
+extension OpenList {
     /// The open document; the last good one where opening another failed.
     public internal(set) var document: LayoutDocument? {
         get { shown.document }
@@ -93,20 +93,17 @@ extension AppModel {
 
     /// Shows again what was set aside, as it was.
     public func resume(_ aside: OpenState) {
-        previewed = nil
+        untriedDocument = nil
         shown = aside
         documentDidChange()
-        highlight = .none
         lastRowCost = nil
         openLabelEdit = nil
-        inspection.row = nil
         refusedControls = nil
         notice = nil
         // Those who draw know of text size and direction by this alone.
         let environment = environment
         for list in lists { list.follow(controls, environment: environment) }
         updateFlow(isNew: false, environment: environment)
-        beginHistory()
-        changes.send([.document, .controls, .rows, .notice, .progress, .comparison, .selection, .highlight])
+        changes.send([.document, .controls, .rows, .notice, .progress, .comparison, .selection])
     }
 }

@@ -1,7 +1,7 @@
 import LayoutDocument
 import SelfSizing
 
-extension AppModel {
+extension OpenList {
     /// The picked row as the document counts its rows, whatever was inserted, deleted or moved in the window.
     var pickedDocumentRow: Int? {
         guard let row = flowLayout?.pickedItem ?? layout?.viewport.pickedRow, let list,

@@ -1,4 +1,4 @@
-extension AppModel {
+extension OpenList {
     /// The row that a case of the document's audit is; `nil` where the list does not show it.
     public func row(ofCase name: String) -> Int? { list?.source.rows.row(ofCase: name) }
 

@@ -3,7 +3,7 @@ import LayoutDocument
 import SelfSizing
 
 /// The open document in another state: changed on disk, or edited here.
-extension AppModel {
+extension OpenList {
     /// The most repetitions of the rows that are told one by one that their content is another.
     private static let mostRounds = 1000
 
@@ -12,14 +12,14 @@ extension AppModel {
     /// How it is looked at stays, and so does the place in the list: the row at the top is found again among the
     /// new ones, and the picked one. Where only rows differ, what is known of the others stays too.
     public func reload(_ new: LayoutDocument) {
-        guard let old = previewed?.base ?? document, let list else { return open(new) }
+        guard let old = writtenDocument, let list else { return open(new) }
         documentVersion += 1
         let showsOtherCases = controls.showsCases && !new.hasSameCases(as: old)
         if new.differsInTemplatesAlone(from: old), !showsOtherCases {
-            previewed = nil
+            untriedDocument = nil
             return showTemplates(of: new, forgettingFindings: true)
         }
-        previewed = nil
+        untriedDocument = nil
         let matching = RowMatching(from: old.rows, to: new.rows)
         if canPatch(old, new, list, matching) {
             patch(new, matching)

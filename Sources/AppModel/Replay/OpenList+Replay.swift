@@ -3,7 +3,7 @@ import LayoutDocument
 import SelfSizing
 
 /// What happens behind the list, replayed: nothing of it touches the list.
-extension AppModel {
+extension OpenList {
     /// The most rows that are loaded where all of them have to be measured.
     public static let replayedRowLimit = 500
 

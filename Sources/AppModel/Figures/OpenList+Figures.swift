@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-extension AppModel {
+extension OpenList {
     /// The figures of the list, or of the flow, as they were laid out last.
     ///
     /// - Parameter fontFamily: The family that texts are measured in.

@@ -1,6 +1,6 @@
 import SelfSizing
 
-extension AppModel {
+extension OpenList {
     /// Turns the estimate off, or back to what it was last.
     public func toggleEstimates() {
         let last = shown.lastEstimate

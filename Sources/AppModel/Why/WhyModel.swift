@@ -3,11 +3,40 @@ import LayoutDocument
 import SelfSizing
 
 /// Why something of the picked row is as it is.
-extension AppModel {
+@MainActor
+public final class WhyModel {
+    /// The row that it is about.
+    public let inspection: InspectionModel
+    let look = Look<LookKey, FrameSum?>()
+    /// The sum of the selected frame value, with its key.
+    private var sum: KeyedSum?
+    /// The sum without reasons, with its key.
+    private var plainSum: KeyedSum?
+    private var keptGhost: CellGhost?
+
+    /// The list that the row is of.
+    public var list: OpenList { inspection.list }
+
+    struct LookKey: Hashable, Sendable {
+        let state: RowStateKey
+        let selection: Selection
+    }
+
+    /// Makes a model of the row that is inspected.
+    public init(of inspection: InspectionModel) {
+        self.inspection = inspection
+        inspection.list.changes.observe(.trial) { [weak self] _ in
+            self?.keptGhost = self?.inspection.inspectedRow(explains: false).map(CellGhost.init)
+        }
+    }
+
+    /// The picked row's cell as the document has it, while changes of its template are tried out.
+    public var ghost: CellGhost? { list.isPreviewing ? keptGhost : nil }
+
     /// The selected frame value of a row as a sum; `nil` where the row has no such view.
     ///
     /// Of a height that does not hold any more, the sum says what would be right. It costs a few measurements.
-    public func frameSum(of row: InspectedRow) -> FrameSum? { frameSum(of: row, selection) }
+    public func frameSum(of row: InspectedRow) -> FrameSum? { frameSum(of: row, list.selection) }
 
     /// A frame value of a row as a sum; `nil` where the row has no such view.
     ///
@@ -19,37 +48,39 @@ extension AppModel {
     public func frameSum(
         of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true
     ) -> FrameSum? {
-        FrameSums(measurer: row.isItem ? nil : inspection.row?.measurer)
+        FrameSums(measurer: row.isItem ? nil : inspection.measurer)
             .sum(of: row, selection, tellsReasons: tellsReasons)
     }
 
     /// The selected frame value of the picked row as a sum; `nil` without a row, or where it has no such view.
     ///
-    /// It is made anew only when something may have changed, so it can be asked for in each frame. Of a large cell it
+    /// It is made again only when something may have changed, so it can be asked for in each frame. Of a large cell it
     /// is made on another thread.
     ///
     /// - Parameter tellsReasons: Whether the sum says what decides, how far that goes and what takes over: most of the
     ///   work, and more than there is room for in a frame.
     /// - Returns: The sum.
     public func currentSum(tellsReasons: Bool = true) -> Looked<FrameSum?> {
-        guard let list, let row = targetRow else { return .known(nil) }
-        if let (state, key) = state(ofRow: row) {
-            let selection = selection
-            let sum = looked(atRow: row, looks.sums, .init(state: key, selection: selection)) {
+        guard let source = list.list?.source, let row = list.targetRow else { return .known(nil) }
+        let selection = list.selection
+        if let (state, key) = list.state(ofRow: row) {
+            let sum = list.looked(atRow: row, look, .init(state: key, selection: selection)) {
                 state.frameSum(selection, with: $0)
             }
             if let sum { return sum }
         }
-        let key = ToldSum.Key(
-            row: row, selection: selection, controls: controls, source: ObjectIdentifier(list.source),
-            version: list.source.version, category: contentSizeCategory, drawn: drawnRow(row))
-        if let sum = inspection.sum, sum.key == key { return .known(sum.sum) }
-        if !tellsReasons, let sum = inspection.plainSum, sum.key == key { return .known(sum.sum) }
-        let sum = inspectedRow().flatMap { frameSum(of: $0, selection, tellsReasons: tellsReasons) }
+        let key = KeyedSum.Key(
+            row: row, selection: selection, controls: list.controls, source: ObjectIdentifier(source),
+            version: source.version, category: list.contentSizeCategory, drawn: list.drawnRow(row))
+        if let sum, sum.key == key { return .known(sum.sum) }
+        if !tellsReasons, let plainSum, plainSum.key == key { return .known(plainSum.sum) }
+        let found = inspection.inspectedRow().flatMap {
+            frameSum(of: $0, selection, tellsReasons: tellsReasons)
+        }
         // A document that is gone may leave its address to another one.
-        let told = ToldSum(key: key, source: list.source, sum: sum)
-        if tellsReasons { inspection.sum = told } else { inspection.plainSum = told }
-        return .known(sum)
+        let keyed = KeyedSum(key: key, source: source, sum: found)
+        if tellsReasons { sum = keyed } else { plainSum = keyed }
+        return .known(found)
     }
 
     /// The frame values that can be explained of a view, or of the row.
@@ -82,8 +113,8 @@ extension AppModel {
     }
 }
 
-/// A sum, and what it was told for.
-struct ToldSum {
+/// A sum, and what it was made for.
+private struct KeyedSum {
     struct Key: Equatable {
         let row: Int
         let selection: Selection

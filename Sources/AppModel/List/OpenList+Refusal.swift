@@ -3,7 +3,7 @@ import LayoutDocument
 import SelfSizing
 
 /// Refusing changes after which all rows would have to be measured for minutes.
-extension AppModel {
+extension OpenList {
     /// The most rows that may leak a sizing cell each, all at once: a cell takes some ten kilobytes.
     static let leakingRowLimit = 1000
 

@@ -3,59 +3,73 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What is wrong with the picked row, and what would become of it.
-extension AppModel {
+/// What is wrong with the picked row, and what becomes of it with repairs.
+@MainActor
+public final class ProblemsModel {
+    /// The list that the row is of.
+    public let list: OpenList
+    private var known = ProblemCache()
+    let look = Look<RowStateKey, RowProblems>()
+    private let outcomeLook = Look<OutcomeKey, RepairVerdict>()
+
+    private struct OutcomeKey: Equatable, Sendable {
+        let state: RowStateKey
+        let template: String
+        let edits: [TemplateEdit]
+        let problem: RowProblem
+    }
+
+    /// Makes a model of the problems of a list's picked row.
+    public init(of list: OpenList) { self.list = list }
+
     /// What is wrong with the picked row, or else the first in view; `nil` in a list without rows.
     ///
     /// What was found is kept for the next time that the same content is looked at, in the same width and text size.
     /// Otherwise it takes many solves, on the caller's thread: a window asks for ``currentProblems()``.
     public func problems() -> RowProblems? {
-        guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return nil }
-        let problemKey = ProblemKey(state, key, in: list)
+        guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
+            return nil
+        }
+        let problemKey = ProblemKey(state, key, in: rows)
         let found =
-            inspection.problems[problemKey]
-            ?? state.search(with: list.layout.measurer.environment.textMeasurer).problems(ofRow: row)
-        inspection.problems[problemKey] = found
-        return told(found, of: row, in: list)
+            known[problemKey]
+            ?? state.search(with: rows.layout.measurer.environment.textMeasurer).problems(ofRow: row)
+        known[problemKey] = found
+        return shown(found, of: row, in: rows)
     }
 
     /// What ``problems()`` finds; of a large cell it is looked for on another thread.
     public func currentProblems() -> Looked<RowProblems?> {
-        guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return .known(nil) }
-        let problemKey = ProblemKey(state, key, in: list)
-        if let found = inspection.problems[problemKey] { return .known(told(found, of: row, in: list)) }
-        let found = looked(atRow: row, looks.problems, key) { state.search(with: $0).problems(ofRow: row) }
+        guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
+            return .known(nil)
+        }
+        let problemKey = ProblemKey(state, key, in: rows)
+        if let found = known[problemKey] { return .known(shown(found, of: row, in: rows)) }
+        let found = list.looked(atRow: row, look, key) { state.search(with: $0).problems(ofRow: row) }
         switch found {
         case nil: return .known(problems())
         case .pending: return .pending
         case .known(let found):
-            inspection.problems[problemKey] = found
-            return .known(told(found, of: row, in: list))
+            known[problemKey] = found
+            return .known(shown(found, of: row, in: rows))
         }
     }
 
-    private func told(_ found: RowProblems, of row: Int, in list: ModelList) -> RowProblems {
+    /// What was found in a row's content, for a row with that content.
+    private func shown(_ found: RowProblems, of row: Int, in rows: ModelList) -> RowProblems {
         var found = found
         found.row = row
-        found.caseName = list.source.rows.caseName(ofRow: row)
+        found.caseName = rows.source.rows.caseName(ofRow: row)
         found.elsewhere = problemsElsewhere(than: found.template)
         return found
     }
 
-    /// What is wrong with the views of a row, by their names; of a large cell it is looked for on another thread.
-    ///
-    /// - Parameter row: The picked row, laid out.
-    /// - Returns: What was found.
-    public func currentMarks(of row: InspectedRow) -> Looked<[String: [TreeNode.Mark]]> {
-        guard let (state, key) = state(ofRow: row.row) else { return .known([:]) }
-        return looked(atRow: row.row, looks.marks, key) { state.marks(with: $0) }
-            ?? .known(TreeNode.marks(of: row))
-    }
-
     /// Whether ``problems()`` or ``currentProblems()`` knows its answer.
     public var knowsProblems: Bool {
-        guard let list, let row = targetRow, let (state, key) = state(ofRow: row) else { return true }
-        return looks.problems.isAnswered(key) || inspection.problems[ProblemKey(state, key, in: list)] != nil
+        guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
+            return true
+        }
+        return look.isAnswered(key) || known[ProblemKey(state, key, in: rows)] != nil
     }
 
     /// What would become of the picked row if a repair were made, on a cell of its own: the list is not touched.
@@ -68,8 +82,8 @@ extension AppModel {
     public func outcome(
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> RepairOutcome? {
-        guard let change = changed(by: edits, problems), let list else { return nil }
-        let search = change.state.search(with: list.layout.measurer.environment.textMeasurer)
+        guard let change = changed(by: edits, problems), let rows = list.list else { return nil }
+        let search = change.state.search(with: rows.layout.measurer.environment.textMeasurer)
         let verdict = RepairVerdict(of: problem, left: search.problems(ofRow: problems.row))
         return RepairOutcome(
             verdict, drawing: search.layOut(row: problems.row), heightBefore: problems.size.height)
@@ -80,18 +94,18 @@ extension AppModel {
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> Looked<RepairOutcome?> {
         let row = problems.row
-        guard let change = changed(by: edits, problems), let list else { return .known(nil) }
-        let key = RowLooks.OutcomeKey(
+        guard let change = changed(by: edits, problems), let rows = list.list else { return .known(nil) }
+        let key = OutcomeKey(
             state: change.key, template: problems.template, edits: edits, problem: problem)
         let state = change.state
-        let verdict = looked(atRow: row, looks.outcomes, key) {
+        let verdict = list.looked(atRow: row, outcomeLook, key) {
             RepairVerdict(of: problem, left: state.search(with: $0).problems(ofRow: row))
         }
         switch verdict {
         case nil: return .known(outcome(of: edits, for: problem, among: problems))
         case .pending: return .pending
         case .known(let verdict):
-            let search = state.search(with: list.layout.measurer.environment.textMeasurer)
+            let search = state.search(with: rows.layout.measurer.environment.textMeasurer)
             return .known(
                 RepairOutcome(
                     verdict, drawing: search.layOut(row: row), heightBefore: problems.size.height))
@@ -102,7 +116,7 @@ extension AppModel {
     private func changed(
         by edits: [TemplateEdit], _ problems: RowProblems
     ) -> (state: RowState, key: RowStateKey)? {
-        guard let (state, key) = state(ofRow: problems.row), var changed = previewed?.base ?? document,
+        guard let (state, key) = list.state(ofRow: problems.row), var changed = list.writtenDocument,
             let index = changed.templates.firstIndex(where: { $0.identifier == problems.template })
         else { return nil }
         for edit in edits { changed.templates[index].apply(edit) }
@@ -111,31 +125,17 @@ extension AppModel {
 
     /// The picked row as it is, on a cell of its own, to be drawn beside outcomes; `nil` where it is not there.
     public func drawing(of problems: RowProblems) -> RepairOutcome.Drawing? {
-        guard let list, let base = previewed?.base ?? document, let (state, _) = state(ofRow: problems.row)
-        else {
-            return nil
-        }
-        var shown = state.with(base)
+        guard let rows = list.list, let written = list.writtenDocument,
+            let (state, _) = list.state(ofRow: problems.row)
+        else { return nil }
+        var shown = state.with(written)
         shown.drawn = state.drawn
-        return shown.search(with: list.layout.measurer.environment.textMeasurer).layOut(row: problems.row)
-    }
-
-    func problemSearch(in source: DocumentDataSource, _ list: ModelList) -> ProblemSearch {
-        if let flow = flowLayout {
-            return ProblemSearch(
-                source: source.snapshot(), environment: flow.measurer.environment,
-                settings: flow.measurer.settings, width: flow.containerSize.width,
-                flow: .init(settings: flow.settings, containerSize: flow.containerSize), drawn: nil)
-        }
-        let measurer = list.layout.measurer
-        return ProblemSearch(
-            source: source.snapshot(), environment: measurer.environment, settings: measurer.settings,
-            width: measurer.width, flow: nil, drawn: nil)
+        return shown.search(with: rows.layout.measurer.environment.textMeasurer).layOut(row: problems.row)
     }
 
     /// What was found wrong with other templates when rows were shown.
     private func problemsElsewhere(than template: String) -> [RowProblems.Elsewhere] {
-        let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
+        let findings = list.flowLayout?.measurer.findings ?? list.layout?.measurer.findings ?? []
         let others = findings.filter { $0.severity.isProblem && $0.reuseIdentifier != template }
         return others.map { finding in
             RowProblems.Elsewhere(
@@ -145,12 +145,12 @@ extension AppModel {
     }
 
     private func firstVisibleRow(withReuseIdentifier identifier: String) -> Int? {
-        if let flow = flowLayout {
+        if let flow = list.flowLayout {
             let source = flow.measurer.dataSource
             return flow.visibleAttributes.first { source.reuseIdentifier(forRow: $0.item) == identifier }?
                 .item
         }
-        guard let layout else { return nil }
+        guard let layout = list.layout else { return nil }
         return layout.visibleRows.first { layout.reuseIdentifier(of: $0) == identifier }?.row
     }
 }

@@ -2,7 +2,7 @@ import LayoutDocument
 import SelfSizing
 
 /// Rows that come, go, move or are loaded anew while the list is shown. They are no edits of the document.
-extension AppModel {
+extension OpenList {
     /// The row that operations act on: the picked one, or else the first in view.
     public var targetRow: Int? {
         if let flow = flowLayout { return flow.pickedItem ?? flow.visibleLines.first?.items.lowerBound }

@@ -2,7 +2,7 @@ import AutoLayout
 import SelfSizing
 
 /// What can be done besides setting a control.
-extension AppModel {
+extension OpenList {
     // MARK: The device
 
     /// Turns the device: the list gets as wide as the device was tall, and back when turned again.
@@ -34,22 +34,6 @@ extension AppModel {
     /// The titles of the section index; none in a document without sections.
     public var sectionIndexTitles: [SectionIndexTitle] {
         layout?.measurer.dataSource.sectionIndexTitles ?? []
-    }
-
-    // MARK: Ways out of a refusal
-
-    /// Makes the change that was refused, with as many rows as can be measured without a long wait.
-    public func acceptFewerRows() {
-        guard case .refusal(let count) = notice?.kind, var wanted = refusedControls else { return }
-        wanted.rowCount = count
-        setControls(wanted)
-    }
-
-    /// Makes the change that was refused, but for the estimates, which are kept.
-    public func keepEstimates() {
-        guard var wanted = refusedControls else { return }
-        wanted.estimatedRowHeight = shown.lastEstimate
-        if wanted == controls { dismissNotice() } else { setControls(wanted) }
     }
 
     // MARK: System versions

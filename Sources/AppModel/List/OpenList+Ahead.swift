@@ -3,7 +3,7 @@ import LayoutDocument
 import SelfSizing
 
 /// Measuring rows before they come into view, as far as the controls ask for it.
-extension AppModel {
+extension OpenList {
     /// How far the measuring of rows ahead has come, and what it has done; `nil` while it is off.
     public var aheadFigures: (progress: AheadProgress, statistics: AheadStatistics)? {
         guard controls.measuresAhead, let ahead = list?.ahead else { return nil }

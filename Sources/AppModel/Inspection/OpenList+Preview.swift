@@ -2,27 +2,26 @@ import LayoutDocument
 import SelfSizing
 
 /// Trying out changes of templates before they are written: what scrubbing a number does, frame by frame.
-extension AppModel {
-    /// Whether templates are shown otherwise than the document has them.
-    public var isPreviewing: Bool { previewed != nil }
+extension OpenList {
+    /// Whether templates are shown with changes that the document does not have.
+    public var isPreviewing: Bool { untriedDocument != nil }
 
-    /// The picked row's cell as the document has it, while changes of its template are tried out.
-    public var ghost: CellGhost? { previewed?.ghost }
+    /// The document as it is, without changes that are tried out.
+    var writtenDocument: LayoutDocument? { untriedDocument ?? document }
 
     /// Shows the document with changes of a template that are not written, in place of those shown before.
     ///
-    /// What is on screen stays put; all rows of the list are measured anew as they come into view.
+    /// What is on screen stays put; all rows of the list are measured again as they come into view.
     ///
     /// - Parameters:
     ///   - edits: The changes, made to the template as the document has it.
     ///   - identifier: The template.
     public func preview(_ edits: [TemplateEdit], ofTemplate identifier: String) {
-        guard let base = previewed?.base ?? document,
+        guard let base = writtenDocument,
             let index = base.templates.firstIndex(where: { $0.identifier == identifier })
         else { return }
-        if previewed == nil {
-            previewed = Previewed(base: base, ghost: inspectedRow(explains: false).map(CellGhost.init))
-        }
+        if !isPreviewing { changes.send(.trial) }
+        untriedDocument = base
         var changed = base
         for edit in edits { changed.templates[index].apply(edit) }
         showTemplates(of: changed, forgettingFindings: false)
@@ -30,8 +29,8 @@ extension AppModel {
 
     /// Shows the document as it is again.
     public func endPreview() {
-        guard let base = previewed?.base else { return }
-        previewed = nil
+        guard let base = untriedDocument else { return }
+        untriedDocument = nil
         showTemplates(of: base, forgettingFindings: true)
     }
 
@@ -48,12 +47,4 @@ extension AppModel {
         startMeasuring()
         changes.send([.rows, .cells])
     }
-}
-
-/// Changes of a template that are tried out.
-struct Previewed {
-    /// The document without them.
-    let base: LayoutDocument
-    /// The picked row's cell as the document has it.
-    let ghost: CellGhost?
 }

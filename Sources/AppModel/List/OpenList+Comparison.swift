@@ -3,7 +3,7 @@ import LayoutDocument
 import SelfSizing
 
 /// The list beside the same list with nothing done wrong.
-extension AppModel {
+extension OpenList {
     /// Whether there is something wrong to be compared with the right way: in a flow nothing is.
     public var canCompare: Bool {
         controls.layoutKind == .table && !controls.measuring.demonstrations.isEmpty
@@ -30,7 +30,6 @@ extension AppModel {
                     own.layout.goTo(seen, pickedRow: list.layout.viewport.pickedRow, of: list.layout)
                     putOffFindings(of: own)
                     self.list = own
-                    beginHistory()
                 }
                 let right = ModelList(
                     source: list.source.snapshot(), environment: environment, controls: controls,

@@ -3,16 +3,13 @@ import LayoutDocument
 import SelfSizing
 
 /// The list as a flow of items.
-extension AppModel {
+extension OpenList {
     /// Makes the flow layout follow document and controls; there is one only while the list flows.
     ///
     /// - Parameters:
     ///   - isNew: Whether another document is shown, from its top.
     ///   - environment: What layout depends on besides the views.
     func updateFlow(isNew: Bool, environment: LayoutEnvironment) {
-        let subject = flowLayout?.settings.scrollDirection
-        // What happened to the table says nothing of the flow, nor what happened in another direction.
-        defer { if isNew || subject != flowLayout?.settings.scrollDirection { beginHistory() } }
         guard controls.layoutKind == .flow,
             let source = layout?.measurer.dataSource as? DocumentDataSource
         else {

@@ -1,0 +1,122 @@
+import SelfSizing
+
+/// Notices of what is wrong with the rows in view.
+@MainActor
+public final class NoticesModel {
+    /// The list that notices are about.
+    public let list: OpenList
+    /// What the present notice of problems was made from.
+    private var shownFindings: FindingsKey?
+    private let look = Look<ExaminationKey, [RowFinding]>()
+
+    private struct ExaminationKey: Hashable, Sendable {
+        let state: RowStateKey
+        let examination: RowExamination
+    }
+
+    /// Makes a model of a list's notices.
+    public init(of list: OpenList) { self.list = list }
+
+    /// Takes the notice away; problems that it showed are not shown again.
+    public func dismissNotice() {
+        guard let old = list.notice else { return }
+        if old.kind == .finding { list.shown.dismissedFindings.formUnion(openFindings) }
+        list.notice = nil
+        list.refusedControls = nil
+        list.changes.send(.notice)
+        // What was found behind it.
+        reportFindings()
+    }
+
+    /// Makes the change that was refused, with as many rows as can be measured without a long wait.
+    public func acceptFewerRows() {
+        guard case .refusal(let count) = list.notice?.kind, var wanted = list.refusedControls else { return }
+        wanted.rowCount = count
+        list.setControls(wanted)
+    }
+
+    /// Makes the change that was refused, but for the estimates, which are kept.
+    public func keepEstimates() {
+        guard var wanted = list.refusedControls else { return }
+        wanted.estimatedRowHeight = list.shown.lastEstimate
+        if wanted == list.controls { dismissNotice() } else { list.setControls(wanted) }
+    }
+
+    /// The problems with what is shown that were not dismissed, the worst first.
+    private var openFindings: [RowFinding] {
+        let findings = list.flowLayout?.measurer.findings ?? list.layout?.measurer.findings ?? []
+        return findings.filter { $0.severity.isProblem && !list.shown.dismissedFindings.contains($0) }
+            .worstFirst(\.rule)
+    }
+
+    /// What the notice of problems follows from.
+    private var findingsKey: FindingsKey {
+        let (flow, layout) = (list.flowLayout, list.layout)
+        let source: AnyObject? = flow?.measurer ?? layout?.measurer
+        return FindingsKey(
+            measurer: source.map(ObjectIdentifier.init),
+            version: flow?.measurer.findingsVersion ?? layout?.measurer.findingsVersion ?? 0,
+            dismissedCount: list.shown.dismissedFindings.count, hasNotice: list.notice != nil)
+    }
+
+    /// Whether the notice is about problems, or could be.
+    private var canShowFindings: Bool { list.notice.map { $0.kind == .finding } ?? true }
+
+    /// Whether ``reportFindings()`` has something to examine or to change.
+    public var hasUnreportedRows: Bool {
+        if list.isPreviewing { return false }
+        if list.flowLayout == nil, list.layout?.hasUnexaminedRows == true { return true }
+        // Frames ask; findings seldom change.
+        guard canShowFindings, shownFindings != findingsKey else { return false }
+        return Notice(findings: openFindings) != list.notice
+    }
+
+    /// Examines the rows in view, and shows what is wrong with them, each kind of problem once for each template.
+    ///
+    /// The notice follows what is found: a problem that is gone leaves it, a new one joins it. Another notice is not
+    /// replaced, and nothing is changed while changes are tried out.
+    public func reportFindings() {
+        guard !list.isPreviewing else { return }
+        let isComplete = examineVisibleRows()
+        guard canShowFindings else { return }
+        let new = Notice(findings: openFindings)
+        defer { if isComplete { shownFindings = findingsKey } }
+        // Rows that wait to be examined may still have the problem.
+        guard new != list.notice, new != nil || isComplete else { return }
+        list.notice = new
+        list.changes.send(.notice)
+    }
+
+    /// Examines the rows in view, those of large cells on another thread.
+    ///
+    /// - Returns: Whether all are examined by now.
+    @discardableResult
+    func examineVisibleRows() -> Bool {
+        guard list.flowLayout == nil, let layout = list.layout, let examination = layout.examination else {
+            return true
+        }
+        let rows = examination.unexamined + examination.wrong
+        guard let large = rows.first(where: { list.lookThread(forRow: $0) != nil }),
+            let (state, key) = list.state(ofRow: large)
+        else {
+            layout.examineVisibleRows()
+            return true
+        }
+        let found = list.looked(
+            atRow: large, look, .init(state: key.of(row: 0), examination: examination)
+        ) {
+            examination.findings(with: state.makeMeasurer(with: $0, notesFindings: true))
+        }
+        guard case .known(let found) = found else { return false }
+        layout.take(found, of: examination)
+        return true
+    }
+}
+
+/// What a notice of problems was made from.
+private struct FindingsKey: Equatable {
+    let measurer: ObjectIdentifier?
+    let version: Int
+    let dismissedCount: Int
+    let hasNotice: Bool
+}
