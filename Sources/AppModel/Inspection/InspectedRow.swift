@@ -78,9 +78,9 @@ public struct InspectedRow {
     /// - Parameters:
     ///   - item: The item.
     ///   - drawn: The item as the flow draws it; `nil` for one out of view.
-    ///   - search: Lays it out.
-    init(item: Int, drawn: DrawnRow?, of search: ProblemSearch) {
-        let laidOut = search.layOutItem(item)
+    ///   - layout: Lays it out.
+    init(item: Int, drawn: DrawnRow?, of layout: RowLayout) {
+        let laidOut = layout.layOutItem(item)
         row = item
         cell = laidOut.cell
         rightHeight = laidOut.size.height

@@ -44,7 +44,7 @@ public final class InspectionModel {
     private func inspectedRow(_ row: Int, in rows: ModelList, _ explains: Bool) -> InspectedRow {
         let drawn = list.drawnRow(row)
         if list.flowLayout != nil {
-            return InspectedRow(item: row, drawn: drawn, of: list.problemSearch(in: rows))
+            return InspectedRow(item: row, drawn: drawn, of: list.rowLayout(in: rows))
         }
         let own = rows.layout.measurer
         let measurer = measurer(for: rows)

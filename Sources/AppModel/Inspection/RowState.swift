@@ -46,9 +46,9 @@ struct RowState: Sendable {
         return measurer
     }
 
-    /// Looks for problems in this state.
-    func search(with textMeasurer: any TextMeasuring) -> ProblemSearch {
-        ProblemSearch(
+    /// Lays out rows in this state.
+    func layout(with textMeasurer: any TextMeasuring) -> RowLayout {
+        RowLayout(
             source: makeSource(), environment: conditions.environment(with: textMeasurer),
             settings: conditions.settings, width: width, flow: flow, drawn: drawn)
     }
@@ -60,26 +60,21 @@ struct RowState: Sendable {
             demonstrations: demonstrations, conditions: conditions, width: width, flow: flow, drawn: nil)
     }
 
-    /// A frame value of the row as a sum, with what decides it; `nil` where the row has no such view.
-    func frameSum(_ selection: Selection, with textMeasurer: any TextMeasuring) -> FrameSum? {
-        let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
-        return FrameSums(measurer: measurer).sum(of: inspected(with: textMeasurer, measurer), selection)
-    }
-
     /// What is wrong with the views of the row, by their names.
     func marks(with textMeasurer: any TextMeasuring) -> [String: [TreeNode.Mark]] {
         let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
         return TreeNode.marks(of: inspected(with: textMeasurer, measurer, explains: false))
     }
 
-    private func inspected(
+    /// The row laid out in this state.
+    func inspected(
         with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, explains: Bool = true
     ) -> InspectedRow {
         var inspected =
             if let measurer {
                 InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
             } else {
-                InspectedRow(item: row, drawn: drawn, of: search(with: textMeasurer))
+                InspectedRow(item: row, drawn: drawn, of: layout(with: textMeasurer))
             }
         inspected.caseName = rows.caseName(ofRow: row)
         return inspected
@@ -128,16 +123,16 @@ extension OpenList {
         )
         return (state, key)
     }
-    /// Looks for problems in the rows as they are shown.
-    func problemSearch(in rows: ModelList) -> ProblemSearch {
+    /// Lays out single rows as they are shown.
+    func rowLayout(in rows: ModelList) -> RowLayout {
         if let flow = flowLayout {
-            return ProblemSearch(
+            return RowLayout(
                 source: rows.source.snapshot(), environment: flow.measurer.environment,
                 settings: flow.measurer.settings, width: flow.containerSize.width,
                 flow: .init(settings: flow.settings, containerSize: flow.containerSize), drawn: nil)
         }
         let measurer = rows.layout.measurer
-        return ProblemSearch(
+        return RowLayout(
             source: rows.source.snapshot(), environment: measurer.environment, settings: measurer.settings,
             width: measurer.width, flow: nil, drawn: nil)
     }

@@ -33,7 +33,7 @@ public final class ProblemsModel {
         let problemKey = ProblemKey(state, key, in: rows)
         let found =
             known[problemKey]
-            ?? state.search(with: rows.layout.measurer.environment.textMeasurer).problems(ofRow: row)
+            ?? state.layout(with: rows.layout.measurer.environment.textMeasurer).problems(ofRow: row)
         known[problemKey] = found
         return shown(found, of: row, in: rows)
     }
@@ -45,7 +45,7 @@ public final class ProblemsModel {
         }
         let problemKey = ProblemKey(state, key, in: rows)
         if let found = known[problemKey] { return .known(shown(found, of: row, in: rows)) }
-        let found = list.looked(atRow: row, look, key) { state.search(with: $0).problems(ofRow: row) }
+        let found = list.looked(atRow: row, look, key) { state.layout(with: $0).problems(ofRow: row) }
         switch found {
         case nil: return .known(problems())
         case .pending: return .pending
@@ -83,10 +83,10 @@ public final class ProblemsModel {
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> RepairOutcome? {
         guard let change = changed(by: edits, problems), let rows = list.list else { return nil }
-        let search = change.state.search(with: rows.layout.measurer.environment.textMeasurer)
-        let verdict = RepairVerdict(of: problem, left: search.problems(ofRow: problems.row))
+        let layout = change.state.layout(with: rows.layout.measurer.environment.textMeasurer)
+        let verdict = RepairVerdict(of: problem, left: layout.problems(ofRow: problems.row))
         return RepairOutcome(
-            verdict, drawing: search.layOut(row: problems.row), heightBefore: problems.size.height)
+            verdict, drawing: layout.layOut(row: problems.row), heightBefore: problems.size.height)
     }
 
     /// What ``outcome(of:for:among:)`` finds; of a large cell it is looked for on another thread.
@@ -99,16 +99,16 @@ public final class ProblemsModel {
             state: change.key, template: problems.template, edits: edits, problem: problem)
         let state = change.state
         let verdict = list.looked(atRow: row, outcomeLook, key) {
-            RepairVerdict(of: problem, left: state.search(with: $0).problems(ofRow: row))
+            RepairVerdict(of: problem, left: state.layout(with: $0).problems(ofRow: row))
         }
         switch verdict {
         case nil: return .known(outcome(of: edits, for: problem, among: problems))
         case .pending: return .pending
         case .known(let verdict):
-            let search = state.search(with: rows.layout.measurer.environment.textMeasurer)
+            let layout = state.layout(with: rows.layout.measurer.environment.textMeasurer)
             return .known(
                 RepairOutcome(
-                    verdict, drawing: search.layOut(row: row), heightBefore: problems.size.height))
+                    verdict, drawing: layout.layOut(row: row), heightBefore: problems.size.height))
         }
     }
 
@@ -124,13 +124,13 @@ public final class ProblemsModel {
     }
 
     /// The picked row as it is, on a cell of its own, to be drawn beside outcomes; `nil` where it is not there.
-    public func drawing(of problems: RowProblems) -> RepairOutcome.Drawing? {
+    public func drawing(of problems: RowProblems) -> InspectedRow? {
         guard let rows = list.list, let written = list.writtenDocument,
             let (state, _) = list.state(ofRow: problems.row)
         else { return nil }
         var shown = state.with(written)
         shown.drawn = state.drawn
-        return shown.search(with: rows.layout.measurer.environment.textMeasurer).layOut(row: problems.row)
+        return shown.layout(with: rows.layout.measurer.environment.textMeasurer).layOut(row: problems.row)
     }
 
     /// What was found wrong with other templates when rows were shown.

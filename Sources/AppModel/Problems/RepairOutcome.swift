@@ -18,20 +18,8 @@ struct RepairVerdict: Hashable, Sendable {
 
 /// What would become of a row if a repair were made.
 public struct RepairOutcome {
-    /// A row laid out by a cell of its own, to be drawn.
-    public struct Drawing {
-        /// The cell, with the row's content.
-        public let cell: TableViewCell
-        /// The row's size in points, the separator with it.
-        public let size: Size
-        /// The row's height.
-        public let measurement: RowMeasurement
-        /// Whether it is an item of a flow.
-        public let isItem: Bool
-    }
-
     /// The row as it would be.
-    public let drawing: Drawing
+    public let drawing: InspectedRow
     /// The height of the row as it is, in points.
     public let heightBefore: Double
     /// Whether the problem would be gone.
@@ -41,7 +29,7 @@ public struct RepairOutcome {
     /// How many pieces of advice there would be.
     public let adviceCount: Int
 
-    init(_ verdict: RepairVerdict, drawing: Drawing, heightBefore: Double) {
+    init(_ verdict: RepairVerdict, drawing: InspectedRow, heightBefore: Double) {
         self.drawing = drawing
         self.heightBefore = heightBefore
         removesProblem = verdict.removesProblem

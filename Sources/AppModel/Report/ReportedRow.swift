@@ -69,7 +69,7 @@ extension RowState {
     /// What is wrong with the row, or worth knowing about its constraints.
     func reportFindings(with textMeasurer: any TextMeasuring) -> [RowFinding] {
         guard flow == nil else {
-            let cell = search(with: textMeasurer).layOut(row: row).cell
+            let cell = layout(with: textMeasurer).layOut(row: row).cell
             return cell.findings(isCollapsed: false) + cell.examine(tellsBrokenChains: false)
         }
         let measurer = makeMeasurer(with: textMeasurer)

@@ -129,3 +129,11 @@ private struct KeyedSum {
     let source: DocumentDataSource
     let sum: FrameSum?
 }
+
+extension RowState {
+    /// A frame value of the row as a sum, with what decides it; `nil` where the row has no such view.
+    func frameSum(_ selection: Selection, with textMeasurer: any TextMeasuring) -> FrameSum? {
+        let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
+        return FrameSums(measurer: measurer).sum(of: inspected(with: textMeasurer, measurer), selection)
+    }
+}

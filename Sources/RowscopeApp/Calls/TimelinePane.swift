@@ -48,6 +48,7 @@ final class TimelinePane: DrawerPane {
 
         totals.xalign = 0
         totals.addCssClass("numeric")
+        totals.addCssClass("timeline-totals")
         sentence.widthChars = 20
         sentence.maxWidthChars = 100
         totals.ellipsize = .end

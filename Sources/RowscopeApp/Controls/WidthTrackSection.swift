@@ -38,6 +38,7 @@ final class WidthTrackSection {
             "Rows whose widths are tried", BreakScope.allCases.map { ($0, $0.title) },
             tooltip: "The rows whose widths are tried")
         coverage.addCssClass("sentence")
+        sentence.addCssClass("width-sentence")
         coverage.addCssClass("numeric")
         coverage.xalign = 0
         coverage.hexpand = true

@@ -92,7 +92,7 @@ final class OutcomeView: CustomWidget {
 extension OutcomeView.Picture {
     /// Draws a row that was laid out by a cell of its own.
     @MainActor
-    init(_ drawing: RepairOutcome.Drawing, _ renderer: CellRenderer) {
+    init(_ drawing: InspectedRow, _ renderer: CellRenderer) {
         let snapshot = Snapshot()
         if drawing.isItem {
             renderer.drawItem(drawing.cell, size: drawing.size, highlight: RowHighlight(), into: snapshot)

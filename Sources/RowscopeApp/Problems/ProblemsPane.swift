@@ -14,7 +14,7 @@ final class ProblemsPane: InspectorPane {
     /// A row is to be picked and brought into view.
     var onRow: (Int) -> Void = { _ in }
     /// Draws a row that was laid out by a cell of its own, with what is behind it.
-    var onPicture: (RepairOutcome.Drawing) -> (OutcomeView.Picture, RGBA)? = { _ in nil }
+    var onPicture: (InspectedRow) -> (OutcomeView.Picture, RGBA)? = { _ in nil }
     /// The change that is tried is to be written, or taken back.
     var onDecision: (_ keeps: Bool) -> Void = { _ in }
 

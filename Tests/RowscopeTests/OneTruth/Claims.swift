@@ -26,6 +26,9 @@ struct Claims {
         self.window = window
         readRow()
         readList()
+        readWidth()
+        readTimeline()
+        readLesson()
         readProblems()
         readComparison()
     }
@@ -114,6 +117,52 @@ struct Claims {
         }
     }
 
+    private mutating func readWidth() {
+        let model = window.model
+        let subject = "width"
+        say(subject, "the controls", Figures.grouped(Int(model.controls.width.rounded())))
+        if let layout = model.layout, model.flowLayout == nil {
+            say(subject, "the list", Figures.grouped(Int(layout.measurer.width.rounded())))
+        }
+        guard let track = window.context.app.breaks.track, track.isComplete,
+            let sentence = Self.text(in: window.context.windowOverlay, of: "width-sentence")
+        else { return }
+        let number = sentence.drop { !$0.isNumber }
+        say(subject, "the width sentence", String(number).numberAtStart)
+    }
+
+    private mutating func readTimeline() {
+        guard window.model.flowLayout == nil, let timeline = window.model.layout?.timeline,
+            window.context.drawer.shown == "timeline",
+            let words = Self.text(in: window.context.drawer.widget, of: "timeline-totals")
+        else { return }
+        let sums = timeline.totalsSummary(through: timeline.entries.count - 1)
+        say("calls", "the list", sums.isEmpty ? "" : "So far: " + sums)
+        say("calls", "the timeline", words)
+    }
+
+    // MARK: The lesson
+
+    private mutating func readLesson() {
+        guard let run = window.feature(LessonsFeature.self)?.lessons.run, run.phase == .told,
+            let start = run.reading.startLength, case .drag(let target)? = run.scene.prediction?.kind,
+            let row = target.row ?? window.model.targetRow, let drawn = window.model.drawnRow(row)
+        else { return }
+        let subject = "length that the lesson asks for"
+        say(subject, "the lesson", Figures.points(start))
+        guard let view = target.view else {
+            return say(
+                subject, "the stage",
+                Figures.points(target.axis == .vertical ? drawn.size.height : drawn.size.width))
+        }
+        let stage = window.context.stage.main
+        let cell = stage.tableView.visibleCell(forRow: row) ?? stage.collectionView.visibleCell(forItem: row)
+        let frame = cell?.contentView.view(named: view)?.frame
+        say(
+            subject, "the stage",
+            frame.map { Figures.points(target.axis == .vertical ? $0.height : $0.width) })
+    }
+
     // MARK: Findings
 
     private mutating func readProblems() {
@@ -180,6 +229,7 @@ extension String {
     /// The number that the text begins with, with the commas that group it.
     fileprivate var numberAtStart: String? {
         let number = prefix { $0.isNumber || $0 == "," || $0 == "." || $0 == "−" || $0 == "-" }
-        return number.isEmpty ? nil : String(number)
+        // A sentence may end after it.
+        return number.isEmpty ? nil : String(number.hasSuffix(".") ? number.dropLast() : number)
     }
 }

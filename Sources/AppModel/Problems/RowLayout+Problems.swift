@@ -1,0 +1,36 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+extension RowLayout {
+    /// All that is wrong with a row, and what is worth knowing of it.
+    func problems(ofRow row: Int) -> RowProblems {
+        let subject = layOut(row: row)
+        let cell = subject.cell
+        let explainer = RowExplainer(cell)
+        let seen = explainer.visibleFindings()
+        let followsConstraints = !subject.isItem && cell.settings.rowHeight.followsConstraints
+        // As it measures itself nothing but its own constraints decides; a height that comes from elsewhere may be
+        // too little for the content.
+        if followsConstraints { _ = cell.fittingHeight(forWidth: width) }
+        let isCollapsed = subject.measurement.isCollapsed
+        var problems = explainer.conflicts()
+        problems += explainer.explain(
+            cell.findings(isCollapsed: isCollapsed).filter { $0.rule != .conflict })
+        let findings = cell.layoutFindings(tellsBrokenChains: followsConstraints && !isCollapsed)
+        var breaks = explainer.explain(seen)
+        if subject.isHeightOld {
+            for index in breaks.indices { breaks[index].message += " The height: \(subject.heightSentence)" }
+        }
+        problems += RowExplainer.without(breaks, findings.map(explainer.explain))
+        problems += breaks
+        if followsConstraints { problems += explainer.explain(cell.frameDependentSizes(inWidth: width)) }
+        problems += explainer.explain(cell.missingImages())
+        return RowProblems(
+            row: row, template: (cell as? DocumentCell)?.template.identifier ?? cell.reuseIdentifier,
+            size: subject.size,
+            problems: problems.filter(\.severity.isProblem)
+                + problems.filter { !$0.severity.isProblem })
+    }
+}
