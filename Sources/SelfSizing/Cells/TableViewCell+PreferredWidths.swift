@@ -21,29 +21,22 @@ extension TableViewCell {
         if settings.preferredWidth == .automatic, settings.demonstrations.isEmpty, !hasPreferredWidths {
             return
         }
-        if settings.demonstrates(.preferredWidthOfTable) {
-            setPreferredWidths { _ in width }
-        } else if settings.demonstrates(.frameDependentIntrinsicSize) {
-            // Before it has a frame, such a label takes its text for one line.
-            setPreferredWidths { $0.frame.width > 0 ? $0.frame.width : Self.unlimitedWidth }
-        } else {
-            // A width found for another row or another list is no hint for this one.
-            setPreferredWidths { _ in 0 }
-            hasPreferredWidths = settings.preferredWidth != .automatic
-            switch settings.preferredWidth {
-            case .automatic: break
-            case .inLayoutSubviews:
-                if !isLaidOutNext { layOutViews(width: width, height: Self.standardHeight) }
-            case .byHand:
-                let content = settings.accessories.contentWidth(inWidth: width)
-                engine.layOut(size: Size(width: content, height: Self.standardHeight))
-                takePreferredWidthsFromFrames()
-            }
+        if let wrongWidth = settings.wrongPreferredWidth(inWidth: width) {
+            return setPreferredWidths(wrongWidth)
+        }
+        // A width found for another row or another list is no hint for this one.
+        setPreferredWidths { _ in 0 }
+        hasPreferredWidths = settings.preferredWidth != .automatic
+        switch settings.preferredWidth {
+        case .automatic: break
+        case .inLayoutSubviews:
+            if !isLaidOutNext { layOutViews(width: width, height: Self.standardHeight) }
+        case .byHand:
+            let content = settings.accessories.contentWidth(inWidth: width)
+            engine.layOut(size: Size(width: content, height: Self.standardHeight))
+            takePreferredWidthsFromFrames()
         }
     }
-
-    /// Wider than any list, in points, and still a number of pixels.
-    private static let unlimitedWidth = 1e6
 
     private func setPreferredWidths(_ width: (Label) -> Double) {
         for label in wrappingLabels { label.preferredMaxLayoutWidth = width(label) }

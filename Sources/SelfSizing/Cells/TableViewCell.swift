@@ -123,12 +123,7 @@ open class TableViewCell {
     /// Sets the widths at which labels wrap where ``MeasuringSettings/preferredWidth`` says so: a subclass calls
     /// `super`.
     open func layoutSubviews() {
-        if settings.demonstrates(.preferredWidthOfTable) { return }
-        if settings.preferredWidth == .inLayoutSubviews
-            || settings.demonstrates(.frameDependentIntrinsicSize)
-        {
-            takePreferredWidthsFromFrames()
-        }
+        if settings.takesPreferredWidthsFromFrames { takePreferredWidthsFromFrames() }
     }
 
     /// The height that the contentView's constraints ask for in a cell of a width, in points.

@@ -44,7 +44,7 @@ extension TableViewLayout {
         costs.measuring = measurer.work
         costs.sizingCellsMade = measurer.sizingCellsMade
         costs.cellsLeaked = measurer.leakedCellCount
-        costs.leakedBytes = measurer.leakedBytes
+        costs.leakedBytes = measurer.mistakes?.leakedBytes ?? 0
         costs.heightsMeasured = measurer.measurementCount
         costs.heightsMeasuredAhead = aheadHeightCount
         costs.heightsRecalled = recalledHeightCount

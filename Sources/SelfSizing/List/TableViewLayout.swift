@@ -257,8 +257,6 @@ public final class TableViewLayout {
     /// Runs a body and notes what it measured and how long that took.
     private func record<Result>(_ body: () -> Result) -> Result {
         let before = measurer.measurementCount
-        // The system is asked for memory outside the time that counts.
-        let memory = measurer.memoryBeforeLeaking
         let start = clock.now
         let result = body()
         rowsWithCells.removeAll(keepingCapacity: true)
@@ -267,7 +265,6 @@ public final class TableViewLayout {
             let seconds = start.duration(to: clock.now).seconds
             measuringSeconds += seconds
             frameStatistics = MeasuringStatistics(rowCount: count, milliseconds: seconds * 1000)
-            measurer.noteLeak(since: memory)
         }
         return result
     }

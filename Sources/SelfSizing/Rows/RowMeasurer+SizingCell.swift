@@ -12,35 +12,29 @@ extension RowMeasurer {
     /// 6. The compressed fitting size of the contentView is taken.
     /// 7. The separator is added: a point in one article, a pixel in another.
     func measureWithSizingCell(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
-        guard settings.demonstrates(.dequeuedSizingCell) else {
-            return measureByHand(row: row, with: sizingCell(forRow: row))
-        }
-        // The pool has no cell to give, since none ever comes back to it.
-        let result = measureByHand(
-            row: row, with: makeCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row)))
-        leak(result.cell)
-        return result
+        mistakes?.measureLeaking(row, self) ?? measureByHand(row: row, with: sizingCell(forRow: row))
     }
 
-    private func measureByHand(
+    func measureByHand(
         row: Int, with cell: TableViewCell
     ) -> (measurement: RowMeasurement, cell: TableViewCell) {
         filledRow = row
-        if settings.demonstrates(.differingConfiguration) {
-            dataSource.fillOtherwise(cell, forRow: row)
-        } else {
-            dataSource.fill(cell, forRow: row)
-        }
+        dataSource.configure(cell, forRow: row)
+        mistakes?.forgetLastLabel(of: cell)
+        cell.setNeedsUpdateConstraints()
+        cell.updateConstraintsIfNeeded()
         if case .fixed(let height) = cell.settings.rowHeight {
             return (measurement(ofFixedHeight: height), cell)
         }
         countMeasurement()
-        let ignoresAccessories = settings.demonstrates(.ignoredAccessoryWidth)
         let height = cell.compressedFittingHeight(
-            contentWidth: ignoresAccessories
-                ? width : cell.settings.accessories.contentWidth(inWidth: width),
-            listWidth: width)
+            contentWidth: contentWidthByHand(of: cell), listWidth: width)
         return (measurement(ofContentHeight: height, in: cell), cell)
+    }
+
+    /// The width of a cell's contentView as it is found by hand, in points.
+    func contentWidthByHand(of cell: TableViewCell) -> Double {
+        mistakes?.contentWidth(inWidth: width) ?? cell.settings.accessories.contentWidth(inWidth: width)
     }
 }
 
@@ -61,16 +55,5 @@ extension TableViewCell {
         return engine.fittingSize(
             for: .zero, horizontalPriority: .fittingSizeLevel, verticalPriority: .fittingSizeLevel
         ).height
-    }
-}
-
-extension TableViewDataSource {
-    /// Fills a cell by another function than the one that fills shown cells: one that was forgotten when the last
-    /// label of several lines was added, so that its placeholder stands in that label.
-    func fillOtherwise(_ cell: TableViewCell, forRow row: Int) {
-        configure(cell, forRow: row)
-        cell.wrappingLabels.last?.text = "Label"
-        cell.setNeedsUpdateConstraints()
-        cell.updateConstraintsIfNeeded()
     }
 }

@@ -23,11 +23,9 @@ extension RowMeasurer {
             return (measurement(ofFixedHeight: height), cell)
         }
         measurementCount += 1
-        let ignoresAccessories = settings.demonstrates(.ignoredAccessoryWidth)
-        let width = ignoresAccessories ? width : cell.settings.accessories.contentWidth(inWidth: width)
         let rectangle = environment.textMeasurer.size(
             of: cell.texts.joined(separator: "\n"), font: TextHeight.font, numberOfLines: 0,
-            width: max(0, width - 2 * TextHeight.inset))
+            width: max(0, contentWidthByHand(of: cell) - 2 * TextHeight.inset))
         let height = rectangle.height + TextHeight.addition
         let separator = min(separatorHeight, height)
         return (RowMeasurement(contentHeight: height - separator, separatorHeight: separator), cell)

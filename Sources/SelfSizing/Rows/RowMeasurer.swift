@@ -47,21 +47,16 @@ public final class RowMeasurer {
     /// Another number whenever ``findings`` may be others.
     public private(set) var findingsVersion = 0
 
-    /// Cells that were dequeued to measure rows and never given back; none unless that is shown on purpose.
-    private var leakedCells: [TableViewCell] = []
-    /// The number of cells that were dequeued to measure rows and never given back.
-    public var leakedCellCount: Int { leakedCells.count }
-    /// By how much the program has grown while they leaked, in bytes.
-    private(set) var leakedBytes = 0
-    /// The number of sizing cells that were made, leaked ones among them.
+    /// What is measured wrongly on purpose; `nil` unless something is.
+    private(set) var mistakes: MeasuringMistakes?
+    /// The number of sizing cells that were made.
     var sizingCellsMade = 0
-    /// What cells have cost that are gone, or leaked before the last one.
+    /// What cells have cost that are gone.
     private var pastWork = LayoutWork()
     /// What the layouts of sizing cells have cost so far.
     public var work: LayoutWork {
         var work = pastWork
-        // Of the leaked cells only the last one may still do any.
-        if let last = leakedCells.last { work = work + last.engine.work }
+        if let mistakes { work = work + mistakes.work }
         for cell in sizingCells.values { work = work + cell.engine.work }
         return work
     }
@@ -90,6 +85,7 @@ public final class RowMeasurer {
         self.environment.engineCost = settings.engineCost
         self.width = width
         self.settings = settings
+        mistakes = MeasuringMistakes(settings.demonstrations)
     }
 
     /// Makes a measurer of rows in a plain list; lengths in points.
@@ -119,25 +115,6 @@ public final class RowMeasurer {
         return cell
     }
 
-    /// Keeps a cell that nobody gives back.
-    func leak(_ cell: TableViewCell) {
-        if let last = leakedCells.last { pastWork = pastWork + last.engine.work }
-        leakedCells.append(cell)
-        sizingCellsMade += 1
-    }
-
-    /// The memory that the program takes up, in bytes; `nil` unless cells leak, so that nobody else has to ask.
-    var memoryBeforeLeaking: Int? {
-        settings.rowHeight == .sizingCell && settings.demonstrates(.dequeuedSizingCell)
-            ? ResidentMemory.byteCount : nil
-    }
-
-    /// Notes by how much the program has grown while cells leaked.
-    func noteLeak(since before: Int?) {
-        guard let before else { return }
-        leakedBytes += max(0, ResidentMemory.byteCount - before)
-    }
-
     /// Forgets what was found wrong with rows, and which were examined, as when their cells are made otherwise
     /// from now on.
     ///
@@ -155,14 +132,17 @@ public final class RowMeasurer {
         known.removeAll()
         environment.engineCost = settings.engineCost
         if settings.demonstrations != old.demonstrations {
-            pastWork = work
-            sizingCells.removeAll()
-            leakedCells.removeAll()
-            leakedBytes = 0
-            known.removeCells()
+            removeSizingCells()
             forgetFindings()
         }
         for cell in sizingCells.values { cell.settings = settings }
+    }
+
+    private func removeSizingCells() {
+        pastWork = work
+        sizingCells.removeAll()
+        mistakes = MeasuringMistakes(settings.demonstrations)
+        known.removeCells()
     }
 
     private func environmentChanged(from old: LayoutEnvironment) {
@@ -226,10 +206,7 @@ public final class RowMeasurer {
     /// Measures a row and places the views of a cell that holds its content as it is shown; the cell is to be read.
     public func layOut(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         let (measurement, cell) = measureAfresh(row: row)
-        // The shown cell is filled by the right function.
-        if rowHeight == .sizingCell, settings.demonstrates(.differingConfiguration) {
-            dataSource.fill(cell, forRow: row)
-        }
+        if rowHeight == .sizingCell { mistakes?.fillAsShown(cell, forRow: row, from: dataSource) }
         cell.layOut(width: width, height: measurement.contentHeight)
         if cell.didDetectLayoutLoop { noteFindings(of: cell, isCollapsed: measurement.isCollapsed) }
         return (measurement, cell)
@@ -281,15 +258,8 @@ public final class RowMeasurer {
         dataSource = new
         // One that cannot become as it should is made anew with all others.
         let isInPlace =
-            leakedCells.isEmpty && settings.demonstrations.isEmpty
-            && sizingCells.values.allSatisfy { new.update($0) != .impossible }
-        if !isInPlace {
-            pastWork = work
-            sizingCells.removeAll()
-            leakedCells.removeAll()
-            known.removeAll()
-            known.removeCells()
-        }
+            mistakes == nil && sizingCells.values.allSatisfy { new.update($0) != .impossible }
+        if !isInPlace { removeSizingCells() }
         if forgettingFindings { forgetFindings() }
     }
 

@@ -46,8 +46,7 @@ extension RowMeasurer {
         if case .fixed(let height) = cell.settings.rowHeight { return measurement(ofFixedHeight: height) }
         countMeasurement()
         let height = cell.fittingHeight(forWidth: width)
-        // The frames that such a label's size depends on are those of the last layout.
-        if settings.demonstrates(.frameDependentIntrinsicSize) { cell.layOut(width: width, height: height) }
+        mistakes?.placeLabels(of: cell, width: width, height: height)
         return measurement(ofContentHeight: height, in: cell)
     }
 }
