@@ -211,21 +211,23 @@ private func laidOut(
 
     /// Adding happens once, constants at every pass.
     @Test func updateConstraintsRunsFromTheLeavesOncePerPass() {
+        final class Calls { var names: [String] = [] }
         final class Recorder: View {
-            nonisolated(unsafe) static var calls: [String] = []
-            override func updateConstraints() { Self.calls.append(name) }
+            var calls: Calls?
+            override func updateConstraints() { calls?.names.append(name) }
         }
-        Recorder.calls = []
+        let calls = Calls()
         let outer = Recorder(name: "outer")
         let inner = Recorder(name: "inner")
+        for view in [outer, inner] { view.calls = calls }
         outer.addSubview(inner)
         let engine = laidOut([outer]) { _ in [] }
-        #expect(Recorder.calls == ["inner", "outer"])
+        #expect(calls.names == ["inner", "outer"])
         engine.layOut(size: Size(width: 200, height: 100))
-        #expect(Recorder.calls == ["inner", "outer"])
+        #expect(calls.names == ["inner", "outer"])
         inner.setNeedsUpdateConstraints()
         engine.layOut(size: Size(width: 200, height: 100))
-        #expect(Recorder.calls == ["inner", "outer", "inner"])
+        #expect(calls.names == ["inner", "outer", "inner"])
     }
 
     @Test func pixelsAreHalfPointsAtTwice() {

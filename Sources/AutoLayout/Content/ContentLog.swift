@@ -186,7 +186,7 @@ public final class ContentLog {
         guard content.era == presentEra, canTakeContent else { return false }
         let contents = content.labels
         for place in 0..<contents.count {
-            labelPlaces[place]._withUnsafeGuaranteedRef {
+            labelPlaces[place].borrow {
                 if $0.take(contents[place], isPreparedInFont: isPreparedInFont) { noteStale($0) }
             }
         }

@@ -168,7 +168,7 @@ public final class AxisSystem {
     @inline(__always)
     private func withEvaluation<Result>(_ body: (Evaluation) -> Result) -> Result? {
         guard let current else { return nil }
-        return current._withUnsafeGuaranteedRef { variant in
+        return current.borrow { variant in
             if isStale {
                 isStale = false
                 variant.take(values)

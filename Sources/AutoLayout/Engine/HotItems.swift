@@ -43,9 +43,7 @@ final class HotItems {
                 at: index, to: LabelEntry(label: .passUnretained(label), place: label.engineIndex))
         }
         staleCount = 0
-        for place in entries.indices {
-            entries[place].view._withUnsafeGuaranteedRef { $0.intrinsicSizeIsStale = false }
-        }
+        for view in table.views { view.intrinsicSizeIsStale = false }
         markAllStale()
     }
 
@@ -64,7 +62,7 @@ final class HotItems {
 
     /// Notes that the intrinsic sizes of all views may have changed.
     func markAllStale() {
-        for place in entries.indices { entries[place].view._withUnsafeGuaranteedRef { markStale($0) } }
+        for entry in entries { markStale(entry.view.takeUnretainedValue()) }
     }
 
     /// Runs one of two bodies for each stale label or other view, none of which is stale afterwards.
@@ -79,12 +77,12 @@ final class HotItems {
         for index in 0..<count {
             let place = stale[index]
             if let label = entries[place].label {
-                label._withUnsafeGuaranteedRef {
+                label.borrow {
                     $0.intrinsicSizeIsStale = false
                     labels($0, place)
                 }
             } else {
-                entries[place].view._withUnsafeGuaranteedRef {
+                entries[place].view.borrow {
                     $0.intrinsicSizeIsStale = false
                     others($0, place)
                 }
@@ -97,7 +95,7 @@ final class HotItems {
     func forEachLabel(_ body: (_ label: Label, _ place: Int) -> Void) {
         for index in labels.indices {
             let place = labels[index].place
-            labels[index].label._withUnsafeGuaranteedRef { body($0, place) }
+            labels[index].label.borrow { body($0, place) }
         }
     }
 }

@@ -7,9 +7,7 @@ import Lessons
 import SourceText
 
 /// Reads lessons and exercises, tells some scenes by the engine, and marks the document to start from.
-///
-/// It is used by one thread, the main one.
-final class LessonRunner: FuzzRunning, @unchecked Sendable {
+final class LessonRunner: FuzzRunning {
     /// How many scenes or goals of a file are told: each is told by itself.
     private static let sectionLimit = 2
 
@@ -27,9 +25,11 @@ final class LessonRunner: FuzzRunning, @unchecked Sendable {
             return .failed("the case cannot be written: \(error)")
         }
         defer { file.remove(from: folder) }
+        // The main thread is the only one that uses the runner.
+        nonisolated(unsafe) let runner = self
         do {
             return try MainActor.assumeIsolated {
-                try file.format == .exercise ? mark(path) : tell(path, start: file.bytes.count)
+                try file.format == .exercise ? runner.mark(path) : runner.tell(path, start: file.bytes.count)
             }
         } catch let errors as DocumentErrors {
             return ErrorJudge(folder: folder).judge(errors, of: file, at: path)

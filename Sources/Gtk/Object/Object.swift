@@ -18,7 +18,7 @@ open class Object {
         case none
     }
 
-    nonisolated(unsafe) let raw: UnsafeMutableRawPointer
+    let raw: UnsafeMutableRawPointer
 
     /// Wraps a GObject that has no Swift object yet; a floating reference is sunk.
     init(raw: UnsafeMutableRawPointer, transfer: Transfer = .full) {

@@ -5,10 +5,14 @@
 nonisolated func onMain<Argument, Result>(
     _ argument: Argument, body: @MainActor (Argument) -> Result
 ) -> Result {
-    MainActor.assertIsolated("GTK must be used from the main thread only")
-    return withoutActuallyEscaping(body) { body in
-        unsafeBitCast(body, to: ((Argument) -> Result).self)(argument)
-    }
+    // Neither leaves the main thread.
+    nonisolated(unsafe) let argument = argument
+    return MainActor.assumeIsolated { OnMain(result: body(argument)) }.result
+}
+
+/// What came out on the main thread, where it stays.
+private struct OnMain<Result>: @unchecked Sendable {
+    let result: Result
 }
 
 extension UnsafeMutableRawPointer {

@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// Which font is wanted: family, size, weight and style.
-public struct FontDescription: Hashable, @unchecked Sendable {
+public struct FontDescription: Hashable, Sendable {
     /// How upright letters stand.
     public enum Style: Int, Hashable, Sendable {
         /// Upright.

@@ -12,7 +12,7 @@ extension HeightNode {
         withExtendedLifetime(self) {
             var next: Unmanaged<HeightNode>? = .passUnretained(self)
             while let node = next {
-                next = node._withUnsafeGuaranteedRef { step($0).map { .passUnretained($0) } }
+                next = node.borrow { step($0).map { .passUnretained($0) } }
             }
         }
     }

@@ -77,7 +77,7 @@ final class KnownRows {
     ///
     /// If somebody has, rows known so far are not known any more.
     private func check(_ place: Int) {
-        let log = cells[place].engine._withUnsafeGuaranteedRef { $0.contentLog }
+        let log = cells[place].engine.borrow { $0.contentLog }
         if log.changeCount != cells[place].changeCount {
             log.beginEra()
             cells[place].changeCount = log.changeCount
@@ -120,8 +120,8 @@ final class KnownRows {
         guard entry.pointee.key == key, let content = entry.pointee.content else { return nil }
         let place = Int(entry.pointee.cell)
         check(place)
-        let isSet = cells[place].engine._withUnsafeGuaranteedRef { engine in
-            content._withUnsafeGuaranteedRef {
+        let isSet = cells[place].engine.borrow { engine in
+            content.borrow {
                 engine.setContent($0, isPreparedInFont: entry.pointee.environment == environment)
             }
         }
