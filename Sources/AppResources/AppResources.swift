@@ -15,6 +15,7 @@ public enum AppResources {
     /// Makes the resources known to GTK, which looks for some by itself when an application starts.
     public static func register() { _ = isRegistered }
 
+    /// False only for a bundle that the build has damaged: every test that reads a resource fails then.
     private static let isRegistered: Bool = {
         guard let bundle = Data(base64Encoded: embeddedBundle.description) else { return false }
         return (try? Resource.register(bytes: [UInt8](bundle))) != nil

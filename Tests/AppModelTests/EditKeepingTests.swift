@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import LayoutDocument
+import SourceText
 import TestKit
 import Testing
 
@@ -67,6 +68,34 @@ struct EditKeepingTests {
         journal = nil
         #expect(EditJournal.leftovers(in: state).isEmpty)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("state/unsaved")).isEmpty)
+    }
+
+    @Test("Kept edits that can no longer be read are named until they are discarded")
+    func damaged() throws {
+        let folder = try TemporaryFolder()
+        let state = StateFolder(path: folder.path("state"))
+        var journal: EditJournal? = EditJournal(in: state)
+        try journal?.write(try #require(try edited(folder).unsavedEdits))
+        #expect(EditJournal.damagedLeftovers(in: state).isEmpty, "the program that wrote them is alive")
+        journal = nil
+        #expect(EditJournal.damagedLeftovers(in: state).isEmpty)
+        let file = try #require(EditJournal.leftovers(in: state).first?.file)
+        try Data("{\"head\"".utf8).write(to: URL(fileURLWithPath: file))
+        #expect(EditJournal.leftovers(in: state).isEmpty)
+        #expect(EditJournal.damagedLeftovers(in: state) == [file])
+        EditJournal.discard(file)
+        #expect(EditJournal.damagedLeftovers(in: state).isEmpty)
+    }
+
+    @Test("Edits that cannot be kept for want of a folder say which one")
+    func noFolder() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("", to: "file")
+        let journal = EditJournal(in: StateFolder(path: file + "/state"))
+        let edits = try #require(try edited(folder).unsavedEdits)
+        let error = #expect(throws: DocumentError.self) { try journal.write(edits) }
+        #expect(error?.sourceName == file + "/state/unsaved")
+        #expect(error?.message == "the folder cannot be made")
     }
 
     @Test("Edits of a file of rows that is gone are taken up all the same")

@@ -84,6 +84,9 @@ struct ApprovalCommandTests {
         ])
         #expect(two.exitCode == 2)
         #expect(two.errors.contains("would both be kept in"))
+        let below = try Program.run(["audit", "--approve", "--approved", path + "/below", path])
+        #expect(below.exitCode == 2)
+        #expect(below.errors.contains("/below: the folder cannot be made. Check its name"))
     }
 
     @Test("Pictures are kept and compared: another colour is a difference where nothing moved")

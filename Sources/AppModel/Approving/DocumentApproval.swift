@@ -48,8 +48,7 @@ public struct DocumentApproval: Hashable, Sendable {
                     suggestion: "Move it away, or keep what is approved in another folder.")
             }
         }
-        try? FileManager.default.createDirectory(
-            atPath: FilePath(path).folder.text, withIntermediateDirectories: true)
+        try FilePath(path).folder.makeFolder()
         do {
             try file.write(bytes, over: nil)
         } catch .refused(let error) {

@@ -87,6 +87,8 @@ public struct InterfaceBuilderSummary: Hashable, Sendable {
 extension LayoutDocument {
     /// This document as it is, or, where its templates come from one Interface Builder file under their names
     /// there, said to come from that file, which is read for it.
+    ///
+    /// A file that cannot be read leaves it as it is.
     public var tracedToInterfaceBuilder: LayoutDocument {
         guard case .layoutDocument = origin else { return self }
         let drawn = templates.filter { $0.sourceName.map(InterfaceBuilderReader.reads) == true }

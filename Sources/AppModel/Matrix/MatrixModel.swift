@@ -280,7 +280,7 @@ public final class MatrixModel {
         run = AuditRun(plan, threadCount: threadCount, makeTextMeasurer: make) { [weak self] in
             guard news.begin() else { return }
             Task { @MainActor in
-                // Often enough for whoever waits, and seldom enough for whoever scrolls meanwhile.
+                // Often enough to follow, and seldom enough to scroll meanwhile. The task is never cancelled.
                 try? await Task.sleep(for: Self.pace)
                 news.end()
                 self?.takeOutcomes()

@@ -51,7 +51,7 @@ extension DocumentSession {
         for (path, state) in rowTexts.sorted(by: { $0.key < $1.key }) {
             let file = DocumentFile(path: path)
             guard let found = try? file.read() else {
-                // Without edits, reading the document tells what is wrong.
+                // Without edits, reading the document says what is wrong; with edits, saving does.
                 if !state.isEdited { rowTexts[path] = nil } else if !file.exists { missing = missing ?? path }
                 continue
             }

@@ -27,7 +27,7 @@ extension DocumentSession {
             for (target, bytes) in copies {
                 let copy = DocumentFile(path: target)
                 if copy.exists { continue }
-                try makeFolder(of: target)
+                try FilePath(target).folder.makeFolder()
                 try copy.write(replacingWith: bytes)
                 made.append(target)
             }
@@ -107,18 +107,6 @@ extension DocumentSession {
         return bytes
     }
 
-    private func makeFolder(of path: String) throws(DocumentError) {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: Self.folder(of: path), withIntermediateDirectories: true)
-        } catch {
-            throw DocumentError(
-                sourceName: path, place: nil,
-                message: "the folder of a file that the document uses cannot be made",
-                suggestion: "Save to another folder.")
-        }
-    }
-
     /// Goes on with the file that was written.
     private func take(_ new: DocumentFile, holding text: [UInt8], _ moves: [Move]) {
         let targets = Dictionary(
@@ -136,6 +124,7 @@ extension DocumentSession {
         file = new
         cell = nil
         bytes = text
+        // The text was read before it was written; files that are gone since are found by whoever watches them.
         if let moved = try? editingReader.read(text, sourceName: new.path) { document = moved }
         wasSaved()
         onChange([.document, .files])

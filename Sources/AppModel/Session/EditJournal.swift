@@ -96,6 +96,11 @@ public final class EditJournal: Sendable {
         return found.sorted { $0.1.time > $1.1.time }
     }
 
+    /// The files of edits that were left over and can no longer be read.
+    public static func damagedLeftovers(in folder: StateFolder) -> [String] {
+        HeldFile.leftovers(folderName, in: folder).filter { read($0) == nil }
+    }
+
     private static func read(_ file: String) -> UnsavedEdits? {
         guard let bytes = try? DocumentFiles.disk.bytes(at: file, limit: maximumBytes),
             let kept = KeptTexts<Head>(bytes), kept.texts.count == 2 * (1 + kept.head.rowFiles.count)
@@ -110,7 +115,7 @@ public final class EditJournal: Sendable {
             time: kept.head.time)
     }
 
-    /// Forgets what was left over.
+    /// Forgets what was left over; what cannot be removed is offered again.
     public static func discard(_ file: String) { try? FileManager.default.removeItem(atPath: file) }
 }
 

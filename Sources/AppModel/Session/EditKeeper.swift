@@ -67,6 +67,7 @@ public final class EditKeeper {
 
     /// Saves with the present edits kept, so that those left over by a program that ends meanwhile are the file's.
     public func save(_ save: () -> DocumentSession.SaveResult) -> DocumentSession.SaveResult {
+        // Edits that cannot be kept are saved all the same.
         if !isEnded, let edits = session.unsavedEdits { queue.sync { try? journal.write(edits) } }
         return save()
     }

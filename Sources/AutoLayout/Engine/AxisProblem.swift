@@ -108,6 +108,8 @@ struct AxisProblem {
     }
 
     /// Adds the two inequalities that an intrinsic size is; both follow one parameter.
+    ///
+    /// A size beyond the solver's limits is as none.
     private mutating func addContent(of place: Int, _ axis: Axis) {
         let view = items.views[place]
         let extent = view.contentSize(isDesignTime: environment.isDesignTime)[axis]
@@ -208,6 +210,7 @@ struct AxisProblem {
 
     // MARK: Adding
 
+    /// Adds a constraint that a view brings with it; none where a number is beyond the solver's limits.
     @discardableResult
     mutating func append(
         _ expression: LayoutExpression, _ relation: LinearRelation, _ priority: Priority,

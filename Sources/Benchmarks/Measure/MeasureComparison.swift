@@ -33,9 +33,8 @@ struct MeasureComparison {
 
     /// The program that was built beside this one; `nil` where it was not.
     static var builtProgram: String? {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("rowscope")
-            .path
+        let path = URL(fileURLWithPath: Probe.ownProgram).deletingLastPathComponent()
+            .appendingPathComponent("rowscope").path
         return FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }
 

@@ -93,7 +93,8 @@ struct KillCase {
     mutating func run() throws -> Ending {
         try makeFiles()
         var words = [
-            "env", "XDG_STATE_HOME=\(home.path)", Self.program, "killed-editor", document.path, log.path,
+            "env", "XDG_STATE_HOME=\(home.path)", BatchProcess.program, "killed-editor", document.path,
+            log.path,
             "--seed",
             "\(seed)",
         ]
@@ -143,10 +144,6 @@ struct KillCase {
         return process
     }
 
-    private static let program =
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-        ?? CommandLine.arguments[0]
-
     // MARK: What is left
 
     private struct Line {
@@ -189,13 +186,13 @@ struct KillCase {
                 found = max(found, Self.lastEdit(in: session.document))
             }
             if found < due { ending.faults.append("edit \(due) is lost: \(found) is the last one") }
+            let kept = ["a.rowscope.yaml", "rows.csv", "other name"]
+            for name in try FileManager.default.contentsOfDirectory(atPath: files.path)
+            where !kept.contains(name) {
+                ending.faults.append("\(name) is left in the folder")
+            }
         } catch {
             ending.faults.append("the file cannot be read: \(error)")
-        }
-        let kept = ["a.rowscope.yaml", "rows.csv", "other name"]
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: files.path)) ?? []
-        where !kept.contains(name) {
-            ending.faults.append("\(name) is left in the folder")
         }
         return ending
     }

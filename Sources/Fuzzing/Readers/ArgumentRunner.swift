@@ -17,10 +17,7 @@ struct ArgumentRunner: FuzzRunning {
 
     init(folder: URL) throws {
         self.folder = folder.appendingPathComponent("arguments")
-        let own =
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            ?? CommandLine.arguments[0]
-        program = (own as NSString).deletingLastPathComponent + "/rowscope"
+        program = (BatchProcess.program as NSString).deletingLastPathComponent + "/rowscope"
         guard FileManager.default.isExecutableFile(atPath: program) else {
             throw FuzzingFailure(description: "\(program) is not there: build it first")
         }

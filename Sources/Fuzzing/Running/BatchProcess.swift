@@ -57,9 +57,8 @@ final class BatchProcess {
         }
     }
 
-    private static let program =
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-        ?? CommandLine.arguments[0]
+    /// The path of this program.
+    static let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
 
     /// Reads what becomes of the cases until the process has ended.
     func run(_ take: (CaseResult) -> Void) -> Ending {

@@ -37,7 +37,7 @@ final class WindowStage {
         let siblings = try FileManager.default.contentsOfDirectory(
             at: original.deletingLastPathComponent(), includingPropertiesForKeys: nil)
         for sibling in siblings {
-            try? FileManager.default.copyItem(
+            try FileManager.default.copyItem(
                 at: sibling, to: copies.appendingPathComponent(sibling.lastPathComponent))
         }
         try Data().write(to: log)

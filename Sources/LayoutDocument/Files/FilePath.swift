@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A path as it is given, which may lead to a file, to something else or nowhere.
 ///
@@ -69,6 +70,22 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// The file that the path leads to, alike for all its names; `nil` where there is nothing.
     public var identity: Identity? {
         status.map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }
+    }
+
+    /// Makes the folder, and those that it lies in, where they are missing.
+    ///
+    /// - Parameter isPrivate: Whether folders that are made are for this user alone.
+    /// - Throws: That it cannot be made.
+    public func makeFolder(isPrivate: Bool = false) throws(DocumentError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: text, withIntermediateDirectories: true,
+                attributes: isPrivate ? [.posixPermissions: 0o700] : nil)
+        } catch {
+            throw DocumentError(
+                sourceName: text, place: nil, message: "the folder cannot be made",
+                suggestion: "Check its name and the permissions.")
+        }
     }
 
     /// What the system knows of what the path leads to.

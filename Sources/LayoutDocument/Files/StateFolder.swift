@@ -43,8 +43,7 @@ public struct StateFolder: Hashable, Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try FilePath(path).makeFolder(isPrivate: true)
             let data = try encoder.encode(content)
             try DocumentFile(path: path + "/" + name).write(Array(data), over: nil, keepingCopiesIn: self)
             return true

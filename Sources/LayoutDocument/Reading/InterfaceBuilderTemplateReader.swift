@@ -27,6 +27,7 @@ struct InterfaceBuilderTemplateReader {
         guard let file = context.text(node, "the template's file"),
             let found = document(file, at: node.place),
             let cell = cell(keyed["cell"], of: found, for: template, at: node.place),
+            // Only a cell that is not there would throw.
             var own = try? found.layoutDocument(cell: cell.id).templates.first
         else { return }
         if let mapping = keyed["fields"] { map(mapping, of: &own, in: file) }

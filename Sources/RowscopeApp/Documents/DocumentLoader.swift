@@ -13,7 +13,7 @@ package struct DocumentLoader {
         reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies))
     }
 
-    /// A file of the examples' folder, or one beside the lessons.
+    /// A file of the examples' folder, or one beside the lessons; `nil` where there is none.
     private static func resource(_ name: String) -> [UInt8]? {
         if name.hasPrefix(LessonLibrary.prefix) {
             return LessonLoader.resource(String(name.dropFirst(LessonLibrary.prefix.count)))

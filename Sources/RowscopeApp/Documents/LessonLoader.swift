@@ -8,7 +8,7 @@ import SourceText
 package struct LessonLoader {
     package let documents: DocumentLoader
 
-    /// A file of the lessons' folder.
+    /// A file of the lessons' folder; `nil` where there is none.
     package static func resource(_ name: String) -> [UInt8]? {
         try? Resource.data(at: "\(App.resourcePath)/lessons/\(name)")
     }

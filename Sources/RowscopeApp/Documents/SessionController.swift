@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import Gtk
 import LayoutDocument
+import SourceText
 
 /// The open document's file in a window: watching, saving, undoing, and asking before edits are lost.
 @MainActor
@@ -213,7 +214,9 @@ final class SessionController {
 
     /// Offers edits that an earlier run of the program could not save.
     func offerLeftovers() {
-        guard let (file, edits) = EditJournal.leftovers(in: StateFolder()).first else { return }
+        guard let (file, edits) = EditJournal.leftovers(in: StateFolder()).first else {
+            return reportDamagedLeftovers()
+        }
         let time = DateFormatter.localizedString(
             from: Date(timeIntervalSince1970: edits.time), dateStyle: .medium, timeStyle: .short)
         MessageDialog.show(
@@ -227,6 +230,21 @@ final class SessionController {
                 self?.offerLeftovers()
             case 2: self?.restore(edits, keptIn: file)
             default: break
+            }
+        }
+    }
+
+    /// Says that edits which an earlier run of the program could not save cannot be restored.
+    private func reportDamagedLeftovers() {
+        guard let file = EditJournal.damagedLeftovers(in: StateFolder()).first else { return }
+        MessageDialog.show(
+            "Unsaved edits cannot be restored.",
+            detail: "The file that keeps them cannot be read: " + VisibleText.line(file), parent: window,
+            buttons: ["_Discard", "_Later"]
+        ) { [weak self] answer in
+            if answer == 0 {
+                EditJournal.discard(file)
+                self?.offerLeftovers()
             }
         }
     }

@@ -54,6 +54,7 @@ package struct AuditReporter {
                 .init(name: "GTK", version: Versions.gtk), .init(name: "Pango", version: Versions.pango),
             ], fontFamily: fontFamily, arguments: Array(CommandLine.arguments.dropFirst()),
             commandLine: { plan, place in plan.openRequest(for: place).commandLine },
+            // A file that is gone since the audit is left out of what the report is made of.
             bytes: { path in
                 DocumentLoader.isBuiltIn(path)
                     ? DocumentLoader.bytes(ofBuiltIn: path) : try? DocumentFile(path: path).read()

@@ -25,7 +25,7 @@ package final class FindingPictures {
     /// The most of a row's height that a picture shows, in points: tall rows are shown around what is wrong.
     private static let maximumHeight = 360.0
 
-    /// The picture of a finding where it is worst; `nil` where it cannot be drawn.
+    /// The picture of a finding where it is worst; `nil` where it cannot be drawn, so that the report has none.
     package func picture(of finding: Finding) -> ReportPicture? {
         let (drawing, part) = drawing(of: finding)
         guard let png = try? drawing.data(as: .png, scale: Self.scale) else { return nil }

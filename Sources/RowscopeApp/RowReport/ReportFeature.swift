@@ -125,6 +125,7 @@ final class ReportFeature: Feature {
 
     private func copyReport() {
         withReport { [toast = context.toast] made in
+            // Where there is no memory for the picture, the text is copied all the same.
             if let picture = try? Texture(bytes: made.png) {
                 Clipboard.setContents(text: made.report.markdown, picture: picture)
             } else {
@@ -139,13 +140,13 @@ final class ReportFeature: Feature {
         let overlays = context.overlays.shown
         withRow(overlays) { [weak self] row, marks in
             guard let self else { return }
-            guard let png = try? draw(row, overlays, marks).data(as: .png, scale: Self.scale),
-                let picture = try? Texture(bytes: png)
-            else {
-                return context.model.fail("No picture could be made.", because: "The row may be too large.")
+            do {
+                let png = try draw(row, overlays, marks).data(as: .png, scale: Self.scale)
+                Clipboard.setTexture(try Texture(bytes: png))
+                context.toast.show("Picture copied")
+            } catch {
+                context.model.fail("No picture could be made.", because: "\(error)")
             }
-            Clipboard.setTexture(picture)
-            context.toast.show("Picture copied")
         }
     }
 

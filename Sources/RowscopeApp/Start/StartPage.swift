@@ -147,6 +147,7 @@ final class StartPage {
                 drawing = nil
                 return false
             }
+            // Tests read all examples.
             if let document = try? loader.load(card.example.reference) {
                 let maker = ThumbnailMaker(textSystem: textSystem, palette: palette)
                 card.picture.thumbnail = maker.makeThumbnail(of: document)

@@ -161,9 +161,9 @@ struct TilePictures {
 
     private func makeFolder(_ path: String) throws(CommandFailure) {
         do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            try FilePath(path).makeFolder()
         } catch {
-            throw .badInput("\(path): the folder cannot be made. Check its name and the permissions.")
+            throw .badInput("\(error)")
         }
     }
 
@@ -171,7 +171,7 @@ struct TilePictures {
         try OutputFile.write(bytes, to: path, beside: plan.document.inputFiles)
     }
 
-    /// Removes pictures of tiles from a folder; other files stay.
+    /// Removes pictures of tiles from a folder; other files stay, and so does all of a folder that cannot be read.
     private func removePictures(in folder: String, except names: Set<String>) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let isPicture =

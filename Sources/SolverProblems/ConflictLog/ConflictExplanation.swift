@@ -106,6 +106,7 @@ struct ConflictExplanation {
                 variables[term.edge] = variable
                 return Term(variable, term.coefficient)
             }
+            // A number beyond the solver's limits leaves the part where it is.
             _ = try? solver.add(
                 terms, form.relation, constant: -form.value, priority: .required, onConflict: .leaveOut)
         }

@@ -115,6 +115,7 @@ public final class LessonRun {
     /// Shows the scene as it began, its document as the lesson has it: one step, which can be undone.
     public func reset() {
         guard !isOver else { return }
+        // The scene itself says what is wrong with a document that cannot be read.
         if let document = try? document(of: scene.state) { document.reset() }
         answers[sceneIndex] = nil
         tell()

@@ -36,10 +36,8 @@ public final class HeldFile: Sendable {
                 suggestion: "Set HOME or XDG_STATE_HOME.")
         }
         let path = folder.appending(name)
+        try folder.makeFolder(isPrivate: true)
         do throws(SystemError) {
-            try? FileManager.default.createDirectory(
-                atPath: folder.text, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]
-            )
             TemporaryFile.removeLeftovers(in: folder)
             let new = try TemporaryFile(in: folder)
             do throws(SystemError) {
