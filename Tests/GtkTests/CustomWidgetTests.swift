@@ -59,7 +59,7 @@ final class CustomWidgetTests: XCTestCase {
                 XCTAssertTrue(probe.pick(x: 15, y: 25) === probe.inner)
                 let before = probe.snapshots
                 probe.queueDraw()
-                MainLoop.iterate(until: { probe.snapshots > before })
+                MainLoop.wait(until: { probe.snapshots > before })
                 XCTAssertGreaterThan(probe.snapshots, before)
             }
             XCTAssertEqual(probe.events.filter { $0 == "map" }.count, 1)
@@ -105,8 +105,8 @@ final class CustomWidgetTests: XCTestCase {
                     times.append(time)
                     return times.count < 3
                 }
-                MainLoop.iterate(until: { times.count >= 3 })
-                MainLoop.iterate(milliseconds: 60)
+                MainLoop.wait(until: { times.count >= 3 })
+                MainLoop.wait(forFrames: 3, of: probe)
                 XCTAssertEqual(times.count, 3)
                 XCTAssertEqual(times, times.sorted())
                 XCTAssertEqual(Set(times).count, 3)

@@ -13,7 +13,7 @@ final class DesktopTests: XCTestCase {
             var calls = 0
             let monitor = try FileMonitor(path: file.path) { calls += 1 }
             try Data("two".utf8).write(to: file, options: .atomic)
-            MainLoop.iterate(until: { calls > 0 })
+            MainLoop.wait(until: { calls > 0 })
             XCTAssertGreaterThan(calls, 0)
             withExtendedLifetime((folder, monitor)) {}
         }
@@ -24,7 +24,7 @@ final class DesktopTests: XCTestCase {
             Clipboard.setText("a report")
             var read: String?
             Clipboard.readText { read = $0 ?? "" }
-            MainLoop.iterate(until: { read != nil })
+            MainLoop.wait(until: { read != nil })
             XCTAssertEqual(read, "a report")
         }
     }
@@ -37,7 +37,7 @@ final class DesktopTests: XCTestCase {
             XCTAssertTrue(Clipboard.mimeTypes.contains("image/png"))
             var read: String?
             Clipboard.readText { read = $0 ?? "" }
-            MainLoop.iterate(until: { read != nil })
+            MainLoop.wait(until: { read != nil })
             XCTAssertEqual(read, "a report")
             Clipboard.setText("other")
             XCTAssertFalse(Clipboard.mimeTypes.contains("image/png"))

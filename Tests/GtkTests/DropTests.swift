@@ -36,7 +36,7 @@ final class DropTests: XCTestCase {
             button.setMenu(menu)
             withWindow(button) { _ in
                 button.popup()
-                MainLoop.iterate(until: { button.popover?.isMapped == true })
+                MainLoop.wait(until: { button.popover?.isMapped == true })
                 // The entry is the only one in the bubble that can be activated.
                 @MainActor func activate(_ widget: Widget) {
                     if widget.typeName == "GtkModelButton" { widget.emit("clicked") }

@@ -125,10 +125,10 @@ final class EventTests: XCTestCase {
             entry.addController(focus)
             withWindow(Box(.vertical, [other, entry])) { _ in
                 entry.grabFocus()
-                MainLoop.iterate(until: { log.count == 1 })
+                MainLoop.wait(until: { log.count == 1 })
                 XCTAssertTrue(focus.containsFocus)
                 other.grabFocus()
-                MainLoop.iterate(until: { log.count == 2 })
+                MainLoop.wait(until: { log.count == 2 })
                 XCTAssertEqual(log, ["enter", "leave"])
             }
         }

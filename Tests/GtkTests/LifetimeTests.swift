@@ -113,7 +113,7 @@ final class LifetimeTests: XCTestCase {
             }
             dropped.wait()
             XCTAssertEqual(Counted.alive, 1, "only the main thread may touch GTK")
-            MainLoop.iterate(until: { Counted.alive == 0 })
+            MainLoop.wait(until: { Counted.alive == 0 })
             XCTAssertEqual(Counted.alive, 0)
         }
     }
@@ -130,10 +130,10 @@ final class LifetimeTests: XCTestCase {
                 content = inner
                 made.present()
             }
-            MainLoop.iterate(milliseconds: 60)
+            MainLoop.wait(until: { window?.isMapped == true })
             XCTAssertNotNil(window, "GTK holds a window that was not destroyed")
             window?.destroy()
-            MainLoop.iterate(until: { window == nil })
+            MainLoop.wait(until: { window == nil })
             XCTAssertNil(window)
             XCTAssertNil(content)
         }

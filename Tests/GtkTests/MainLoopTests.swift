@@ -26,6 +26,7 @@ final class MainLoopTests: XCTestCase {
             MainLoop.integrateMainActor()
             var yields = 0
             var frames = 0
+            var isOver = false
             let probe = Label("frames")
             withWindow(probe) { _ in
                 let task = Task { @MainActor in
@@ -33,16 +34,17 @@ final class MainLoopTests: XCTestCase {
                         yields += 1
                         await Task.yield()
                     }
+                    isOver = true
                 }
                 probe.addTickCallback { _ in
                     frames += 1
                     return true
                 }
-                MainLoop.iterate(until: { frames >= 5 && yields >= 5 })
+                MainLoop.wait(until: { frames >= 5 && yields >= 5 })
                 task.cancel()
                 XCTAssertGreaterThanOrEqual(frames, 5)
                 XCTAssertGreaterThanOrEqual(yields, 5)
-                MainLoop.iterate(milliseconds: 20)
+                MainLoop.wait(until: { isOver })
             }
         }
     }
@@ -56,7 +58,7 @@ final class MainLoopTests: XCTestCase {
                 MainLoop.iterate(milliseconds: 10)
                 log.append("end")
             }
-            MainLoop.iterate(until: { log.count == 3 })
+            MainLoop.wait(until: { log.count == 3 })
             XCTAssertEqual(log, ["outer", "end", "inner"])
         }
     }
@@ -71,7 +73,7 @@ final class MainLoopTests: XCTestCase {
             removed.remove()
             removed.remove()
             XCTAssertFalse(removed.isActive)
-            MainLoop.iterate(until: { log.count == 3 })
+            MainLoop.wait(until: { log.count == 3 })
             XCTAssertEqual(log, ["high", "idle", "low"])
         }
     }
@@ -83,7 +85,7 @@ final class MainLoopTests: XCTestCase {
                 calls += 1
                 return calls < 3
             }
-            MainLoop.iterate(until: { !source.isActive })
+            MainLoop.wait(until: { !source.isActive })
             XCTAssertEqual(calls, 3)
         }
     }

@@ -1,4 +1,5 @@
 import Gtk
+import GtkTestKit
 
 /// Shows a widget in a window while a body runs, after its first frame.
 @MainActor
@@ -12,7 +13,7 @@ func withWindow(
     window.child = child
     window.present()
     defer { window.destroy() }
-    MainLoop.iterate(until: { child.isMapped && child.allocatedWidth > 0 })
-    MainLoop.iterate(milliseconds: 40)
+    MainLoop.wait(until: { child.isMapped && child.allocatedWidth > 0 })
+    MainLoop.wait(forFrames: 3, of: child)
     try body(window)
 }

@@ -29,15 +29,19 @@ final class SignalTests: XCTestCase {
         try onMainActor {
             let window = Window()
             let mayClose = Switch()
-            window.onCloseRequest { !mayClose.isActive }
+            var requests = 0
+            window.onCloseRequest {
+                requests += 1
+                return !mayClose.isActive
+            }
             window.present()
-            MainLoop.iterate(until: { window.isMapped })
+            MainLoop.wait(until: { window.isMapped })
             window.close()
-            MainLoop.iterate(milliseconds: 30)
+            MainLoop.wait(until: { requests == 1 })
             XCTAssertTrue(window.isMapped, "the handler kept the window open")
             mayClose.isActive = true
             window.close()
-            MainLoop.iterate(until: { !window.isMapped })
+            MainLoop.wait(until: { !window.isMapped })
             XCTAssertFalse(window.isVisible)
         }
     }

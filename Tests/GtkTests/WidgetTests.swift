@@ -24,13 +24,13 @@ final class WidgetTests: XCTestCase {
             withWindow(stack, titlebar: header, width: 600, height: 500) { _ in
                 XCTAssertEqual(stack.visibleChildName, "controls")
                 stack.visibleChildName = "containers"
-                MainLoop.iterate(milliseconds: 50)
+                MainLoop.wait(forFrames: 3, of: stack)
                 XCTAssertTrue(stack.visibleChild is Box)
                 menuButton.popup()
-                MainLoop.iterate(milliseconds: 80)
+                MainLoop.wait(until: { menuButton.popover?.isMapped == true })
                 XCTAssertTrue(menuButton.popover is PopoverMenu)
                 menuButton.popdown()
-                MainLoop.iterate(milliseconds: 50)
+                MainLoop.wait(until: { menuButton.popover?.isMapped == false })
             }
         }
     }
@@ -178,7 +178,7 @@ final class WidgetTests: XCTestCase {
             ])
             let window = try XCTUnwrap(made)
             window.present()
-            MainLoop.iterate(until: { window.isMapped })
+            MainLoop.wait(until: { window.isMapped })
             XCTAssertTrue(window.isMapped)
             window.destroy()
             let about = AboutDialog(programName: "Program", version: "1.0")

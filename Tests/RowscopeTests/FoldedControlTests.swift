@@ -21,7 +21,7 @@ final class FoldedControlTests: XCTestCase {
                     let control = try XCTUnwrap(
                         NamedControl.all(in: window.controls.widget).first { $0.name == name }, name)
                     try XCTUnwrap(entries.first { $0.command == found }).run()
-                    MainLoop.iterate(until: { control.widget.isMapped })
+                    MainLoop.wait(until: { control.widget.isMapped })
                     XCTAssertTrue(control.widget.isMapped, "\(name) is unfolded")
                 }
             }

@@ -28,7 +28,7 @@ final class HistoryPaneTests: XCTestCase {
             let jump = layout.jumps.sum - before
             XCTAssertNotEqual(jump, 0)
             XCTAssertEqual(ghost.caption?.contains("would have jumped"), true)
-            MainLoop.iterate(until: { ghost.caption == nil }, timeoutMilliseconds: 5000)
+            MainLoop.wait(until: { ghost.caption == nil })
             XCTAssertNil(ghost.caption)
             ghost.isOn = false
             bench.stage.tableView.scroll(byPoints: -700)

@@ -65,7 +65,7 @@ final class KeyboardWalkTests: XCTestCase {
     /// Walks through what is shown, there and back.
     @MainActor
     private static func walk(_ window: MainWindow, _ page: String) {
-        MainLoop.iterate(milliseconds: 60)
+        MainLoop.wait(forFrames: 3, of: window.window)
         guard let content = window.window.child else { return XCTFail("an empty window") }
         for direction in [FocusDirection.forward, .backward] {
             let stops = stops(direction, in: window)
@@ -112,7 +112,7 @@ final class KeyboardWalkTests: XCTestCase {
     func testTabReachesEveryControlOfANarrowWindow() throws {
         try onMainActor {
             try WindowStage.show("example:email", width: 900) { window, _ in
-                MainLoop.iterate(until: { !window.inspector.isShown })
+                MainLoop.wait(until: { !window.inspector.isShown })
                 Self.walk(window, "narrow")
                 window.panels.toggle(.inspector)
                 Self.walk(window, "narrow, with the inspector over the stage")

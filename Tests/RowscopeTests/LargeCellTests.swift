@@ -43,26 +43,18 @@ final class LargeCellTests: XCTestCase {
             for pane in inspector.panes {
                 let count = pane.name == "problems" ? 1 : page
                 window.context.showInspector(page: pane.name)
-                XCTAssertTrue(
-                    MainLoop.iterate(
-                        until: { Self.lines(in: pane.widget) >= count }, timeoutMilliseconds: 60_000),
-                    pane.name)
+                MainLoop.wait(upTo: 60, until: { Self.lines(in: pane.widget) >= count })
                 XCTAssertEqual(Self.lines(in: pane.widget), count, pane.name)
             }
             // The last view is found on its page.
             let tree = try XCTUnwrap(inspector.panes.first { $0.name == "tree" })
             window.context.showInspector(page: "tree")
             window.model.select(Selection(view: "v\(Self.viewCount - 1)"))
-            XCTAssertTrue(
-                MainLoop.iterate(
-                    until: { Self.lines(in: tree.widget) == Self.viewCount + 1 - page },
-                    timeoutMilliseconds: 60_000))
+            MainLoop.wait(upTo: 60, until: { Self.lines(in: tree.widget) == Self.viewCount + 1 - page })
             window.model.select(.rowHeight)
-            XCTAssertTrue(
-                MainLoop.iterate(
-                    until: { window.context.app.why.currentSum().value != nil && window.model.notice != nil },
-                    timeoutMilliseconds: 60_000))
-            XCTAssertTrue(window.context.app.why.currentSum().value != nil)
+            MainLoop.wait(
+                upTo: 60,
+                until: { window.context.app.why.currentSum().value != nil && window.model.notice != nil })
             XCTAssertEqual(
                 window.feature(ProblemsFeature.self)?.problems.currentProblems().value??.problemCount, 1)
             XCTAssertEqual(window.model.notice?.kind, .finding)

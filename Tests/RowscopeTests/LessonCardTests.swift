@@ -101,7 +101,7 @@ final class LessonCardTests: XCTestCase {
                     room.model.results(of: exercise, startingFrom: session.document))
                 XCTAssertFalse(result.isSolved, "there has to be something to do")
                 let texts = { room.texts(in: room.panel.exercise.widget) }
-                MainLoop.iterate(until: { texts().contains(result.summary) })
+                MainLoop.wait(until: { texts().contains(result.summary) })
                 for goal in result.goals { XCTAssertTrue(texts().contains(goal.goal.title)) }
                 room.controller.endExercise()
             }

@@ -19,15 +19,16 @@ final class MapTests: XCTestCase {
             $0.sideView = ListMapView(table: $0.tableView, collection: $0.collectionView)
         }
         let map = try XCTUnwrap(bench.stage.sideView as? ListMapView)
-        MainLoop.iterate(until: { map.map.partCount > 0 })
-        bench.settle()
+        MainLoop.wait(until: { map.map.partCount > 0 && map.isCurrent })
         return bench
     }
 
     @MainActor
     private static func press(_ key: Key, in bench: StageBench) throws {
-        XCTAssertTrue(try XCTUnwrap(bench.stage.sideView as? ListMapView).handle(key))
+        let map = try XCTUnwrap(bench.stage.sideView as? ListMapView)
+        XCTAssertTrue(map.handle(key))
         bench.settle()
+        MainLoop.wait(until: { map.isCurrent })
     }
 
     func testTheMapShowsWhatIsMeasuredAndGoesWhereItIsAsked() throws {

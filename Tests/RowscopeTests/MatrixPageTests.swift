@@ -24,9 +24,9 @@ final class MatrixPageTests: XCTestCase {
                     widths: [320, 375, 768], textSizes: [.large, .accessibilityExtraExtraExtraLarge],
                     directions: [.leftToRight, .rightToLeft], contents: [.none, .long],
                     themes: [.light, .dark]))
-            MainLoop.iterate(until: { matrix.phase == .done })
+            MainLoop.wait(until: { matrix.phase == .done })
             XCTAssertEqual(matrix.phase, .done)
-            MainLoop.iterate(milliseconds: 60)
+            MainLoop.wait(forFrames: 3, of: window.matrixPage.view)
             try body(window)
         }
     }
@@ -36,7 +36,7 @@ final class MatrixPageTests: XCTestCase {
             try Self.show { window in
                 let (page, matrix) = (window.matrixPage, window.matrixPage.matrix)
                 matrix.show(row: 2)
-                MainLoop.iterate(until: { matrix.phase == .done })
+                MainLoop.wait(until: { matrix.phase == .done })
                 let state = TileState(
                     width: 320, textSize: .accessibilityExtraExtraExtraLarge, direction: .rightToLeft,
                     content: .long, theme: .light)
@@ -47,7 +47,7 @@ final class MatrixPageTests: XCTestCase {
                 @MainActor func shownHeight() -> Double? {
                     window.model.layout?.visibleRows.first { $0.row == 2 }?.height
                 }
-                MainLoop.iterate(until: { shownHeight() == matrix.outcomes[tile]?.height })
+                MainLoop.wait(until: { shownHeight() == matrix.outcomes[tile]?.height })
                 XCTAssertEqual(window.pages.page, .explore)
                 XCTAssertEqual(window.model.controls.width, 320)
                 XCTAssertEqual(window.model.contentSizeCategory, .accessibilityExtraExtraExtraLarge)
@@ -97,16 +97,16 @@ final class MatrixPageTests: XCTestCase {
             try Self.show { window in
                 let page = window.matrixPage
                 window.matrixPage.showManyTiles()
-                MainLoop.iterate(until: { page.view.painter.laidOutCount > 10 })
-                // More would be laid out in this time if it were.
-                MainLoop.iterate(milliseconds: 300)
+                MainLoop.wait(until: { page.view.painter.laidOutCount > 10 })
+                // More would be laid out in these frames if it were.
+                MainLoop.wait(forFrames: 12, of: page.view)
                 let count = page.matrix.outcomes.count
                 XCTAssertGreaterThan(count, 9000)
                 let laidOut = page.view.painter.laidOutCount
                 XCTAssertGreaterThan(laidOut, 10)
                 XCTAssertLessThan(laidOut, 1200)
                 page.view.vadjustment.value = page.view.vadjustment.upper
-                MainLoop.iterate(until: { page.view.painter.laidOutCount > laidOut })
+                MainLoop.wait(until: { page.view.painter.laidOutCount > laidOut })
                 XCTAssertGreaterThan(page.view.painter.laidOutCount, laidOut)
                 page.matrix.cancel()
             }
@@ -119,7 +119,7 @@ final class MatrixPageTests: XCTestCase {
                 let matrix = window.matrixPage.matrix
                 XCTAssertGreaterThan(matrix.faultyCount, 0)
                 XCTAssertTrue(matrix.pickFinding(isNext: true))
-                MainLoop.iterate(until: { matrix.report()?.items.isEmpty == false })
+                MainLoop.wait(until: { matrix.report()?.items.isEmpty == false })
                 let report = try XCTUnwrap(matrix.report())
                 XCTAssertFalse(report.items.isEmpty)
                 XCTAssertTrue(report.commandLine.hasPrefix("rowscope example:image-and-text"))
@@ -127,7 +127,7 @@ final class MatrixPageTests: XCTestCase {
                 let stamp = matrix.version
                 window.context.open("example:booking")
                 window.pages.show(.matrix)
-                MainLoop.iterate(until: { matrix.version > stamp && matrix.phase == .done })
+                MainLoop.wait(until: { matrix.version > stamp && matrix.phase == .done })
                 XCTAssertEqual(matrix.subject?.template, "booking")
             }
         }
@@ -140,7 +140,7 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertEqual(window.window.action("next-finding")?.isEnabled, true)
                 XCTAssertEqual(window.window.action("next-break")?.isEnabled, false)
                 window.panels.toggle(.inspector)
-                MainLoop.iterate(until: { window.matrixPage.reportSide.isVisible })
+                MainLoop.wait(until: { window.matrixPage.reportSide.isVisible })
                 XCTAssertTrue(window.matrixPage.reportSide.isVisible)
                 XCTAssertTrue(window.pages.escape())
                 XCTAssertFalse(window.matrixPage.reportSide.isVisible)
@@ -199,20 +199,20 @@ final class MatrixPageTests: XCTestCase {
             try WindowStage.show(url.path) { window, _ in
                 window.pages.show(.matrix)
                 let matrix = window.matrixPage.matrix
-                MainLoop.iterate(until: { matrix.phase == .done })
+                MainLoop.wait(until: { matrix.phase == .done })
                 window.window.activateAction("win.approve")
                 let approved = folder.url.appendingPathComponent("cell.approved.txt").path
-                MainLoop.iterate(until: { FileManager.default.fileExists(atPath: approved) })
-                MainLoop.iterate(until: {
+                MainLoop.wait(until: { FileManager.default.fileExists(atPath: approved) })
+                MainLoop.wait(until: {
                     if case .approving = window.matrix.approving.approvals.state { false } else { true }
                 })
                 window.window.activateAction("win.compare-approved")
-                MainLoop.iterate(until: { window.matrix.approving.approvals.comparison != nil })
+                MainLoop.wait(until: { window.matrix.approving.approvals.comparison != nil })
                 XCTAssertEqual(window.matrix.approving.approvals.comparison?.isSame, true)
                 XCTAssertTrue(matrix.differences.isEmpty)
                 try write(9)
                 // What is compared once is compared again after each change.
-                MainLoop.iterate(until: { !matrix.differences.isEmpty && matrix.phase == .done })
+                MainLoop.wait(until: { !matrix.differences.isEmpty && matrix.phase == .done })
                 XCTAssertEqual(matrix.differences.count, 1)
                 XCTAssertTrue(matrix.name(of: 0).contains("differs from what is approved"))
                 matrix.setFilter(.differing)

@@ -30,7 +30,7 @@ final class ScrubbableNumberTests: XCTestCase {
         window.child = Box(.vertical, spacing: 6, [number, Button(label: "Other")])
         window.present()
         defer { window.destroy() }
-        MainLoop.iterate(until: { number.isMapped && number.allocatedWidth > 0 })
+        MainLoop.wait(until: { number.isMapped && number.allocatedWidth > 0 })
         try body(number, log)
     }
 
@@ -97,7 +97,7 @@ final class ScrubbableNumberTests: XCTestCase {
                 Self.press(.down, .control, on: number)
                 Self.press(.pageDown, on: number)
                 XCTAssertEqual(log.entries, ["begin", "9.0", "19.0", "18.9", "8.9"])
-                MainLoop.iterate(until: { log.entries.last == "commit 8.9" })
+                MainLoop.wait(until: { log.entries.last == "commit 8.9" })
                 XCTAssertEqual(log.entries.last, "commit 8.9")
                 XCTAssertEqual(log.entries.filter { $0 == "begin" }.count, 1)
             }
@@ -140,7 +140,7 @@ final class ScrubbableNumberTests: XCTestCase {
                 XCTAssertTrue(number.isChanging)
                 XCTAssertTrue(number.field.hasCssClass("error"))
                 number.nextSibling?.grabFocus()
-                MainLoop.iterate(until: { !number.isChanging })
+                MainLoop.wait(until: { !number.isChanging })
                 XCTAssertEqual(log.entries, ["begin", "cancel"])
                 XCTAssertEqual(number.value, 8)
             }

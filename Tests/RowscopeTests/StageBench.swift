@@ -40,12 +40,12 @@ final class StageBench {
         window.child = Box(.vertical, spacing: 0, [stage] + (pane.map { [$0] } ?? []))
         window.defaultSize = (700, 800)
         window.present()
-        MainLoop.iterate(until: { !layout.visibleRows.isEmpty })
+        MainLoop.wait(until: { !layout.visibleRows.isEmpty })
         settle()
     }
 
-    /// Lets frames pass, and the look at the whole list that comes after them.
-    func settle() { MainLoop.iterate(milliseconds: 260) }
+    /// Lets the frames pass that show what was asked for.
+    func settle() { MainLoop.wait(forFrames: 3, of: stage) }
 
     /// Scrolls to a row.
     func go(toRow row: Int) {

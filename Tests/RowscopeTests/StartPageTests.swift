@@ -26,7 +26,7 @@ final class StartPageTests: XCTestCase {
                 let card = try XCTUnwrap(page.cards.first { $0.example.name == "booking" })
                 card.button.grabFocus()
                 XCTAssertTrue(card.button.activate())
-                MainLoop.iterate(until: { window.model.document != nil })
+                MainLoop.wait(until: { window.model.document != nil })
                 XCTAssertEqual(window.model.document?.title, card.example.title)
                 XCTAssertFalse(window.pages.isStartShown)
                 window.window.activateAction("win.start-page")
@@ -41,7 +41,7 @@ final class StartPageTests: XCTestCase {
         try onMainActor {
             try WindowStage.show { window, _ in
                 let cards = window.startPage.cards
-                MainLoop.iterate(until: { cards.allSatisfy { $0.picture.thumbnail != nil } })
+                MainLoop.wait(until: { cards.allSatisfy { $0.picture.thumbnail != nil } })
                 XCTAssertEqual(cards.count, ExampleDocument.all.count)
                 for card in cards {
                     let thumbnail = try XCTUnwrap(card.picture.thumbnail)
@@ -61,7 +61,7 @@ final class StartPageTests: XCTestCase {
                 let target = try XCTUnwrap(window.window.controllers(DropTarget.self).first)
                 let files = DroppedFiles(paths: [file.path])
                 XCTAssertEqual(target.emit("drop", returning: Bool.self, files, 5.0, 5.0), true)
-                MainLoop.iterate(until: { window.model.document != nil })
+                MainLoop.wait(until: { window.model.document != nil })
                 XCTAssertEqual(window.model.document?.sourceName, file.path)
                 XCTAssertEqual(window.start.recents.entries.map(\.path), [file.path])
                 XCTAssertEqual(

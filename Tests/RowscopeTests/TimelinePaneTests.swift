@@ -49,9 +49,8 @@ final class TimelinePaneTests: XCTestCase {
             let timeline = try XCTUnwrap(pane)
             timeline.showsSystems = true
             let page = timeline.systems
-            MainLoop.iterate(
-                until: { page.comparison.map { !$0.isRunning && $0.loads.count == 3 } == true },
-                timeoutMilliseconds: 60_000)
+            MainLoop.wait(
+                upTo: 60, until: { page.comparison.map { !$0.isRunning && $0.loads.count == 3 } == true })
             bench.settle()
             let loads = try XCTUnwrap(page.comparison?.loads)
             XCTAssertEqual(loads.map(\.preset), SystemPreset.allCases)

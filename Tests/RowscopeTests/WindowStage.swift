@@ -49,8 +49,8 @@ enum WindowStage {
         window.window.present()
         defer { window.window.destroy() }
         let content: Widget = document == nil ? window.startPage.widget : window.stage
-        MainLoop.iterate(until: { content.isMapped && content.allocatedWidth > 0 })
-        MainLoop.iterate(milliseconds: 60)
+        MainLoop.wait(until: { content.isMapped && content.allocatedWidth > 0 })
+        MainLoop.wait(forFrames: 3, of: content)
         try body(window, folder.url)
     }
 }

@@ -97,7 +97,7 @@ final class AnchorTests: XCTestCase {
                 let anchor = try XCTUnwrap(stage.visibleRows.first { $0.y >= 0 })
                 let width = stage.table.width
                 stage.window.defaultSize = (600, 900)
-                MainLoop.iterate(until: { stage.table.width != width && stage.table.height > 700 })
+                MainLoop.wait(until: { stage.table.width != width && stage.table.height > 700 })
                 stage.frame()
                 XCTAssertEqual(stage.layout.measurer.width, Double(stage.table.width))
                 XCTAssertGreaterThan(stage.table.width, width)

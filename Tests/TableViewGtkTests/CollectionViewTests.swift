@@ -237,7 +237,7 @@ final class FlowStage {
         window.child = scroller
         window.defaultSize = (400, 300)
         window.present()
-        MainLoop.iterate(until: { view.isMapped && layoutCount > 0 && view.height > 100 })
+        MainLoop.wait(until: { view.isMapped && layoutCount > 0 && view.height > 100 })
         frame()
     }
 
@@ -266,7 +266,7 @@ final class FlowStage {
         let before = layoutCount
         XCTAssertTrue(
             MainLoop.iterate(until: { layoutCount > before }), "no new layout", file: file, line: line)
-        MainLoop.iterate(until: { !view.isWaiting }, timeoutMilliseconds: 1000)
+        MainLoop.wait(until: { !view.isWaiting })
     }
 
     var widgets: [ItemWidget] {

@@ -2,6 +2,7 @@ import AutoLayout
 import CellRendering
 import Foundation
 import Gtk
+import GtkTestKit
 import LayoutDocument
 import SelfSizing
 import TestKit
@@ -46,7 +47,7 @@ final class ListStage {
         window.child = scroller
         window.defaultSize = (400, height)
         window.present()
-        MainLoop.iterate(until: { table.isMapped && layoutCount > 0 && table.height > 100 })
+        MainLoop.wait(until: { table.isMapped && layoutCount > 0 && table.height > 100 })
         frame()
     }
 
@@ -67,9 +68,7 @@ final class ListStage {
         let before = layoutCount
         XCTAssertTrue(
             MainLoop.iterate(until: { layoutCount > before }), "no new layout", file: file, line: line)
-        MainLoop.iterate(
-            until: { cellWidgets.count == (layout.canShow ? visibleRows.count : 0) },
-            timeoutMilliseconds: 1000)
+        MainLoop.wait(until: { cellWidgets.count == (layout.canShow ? visibleRows.count : 0) })
     }
 
     /// Replaces the list's layout by one of another estimate.

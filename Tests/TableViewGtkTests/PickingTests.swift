@@ -158,7 +158,7 @@ final class PickingTests: XCTestCase {
                 }
             }
             XCTAssertFalse(widgets.isEmpty)
-            MainLoop.iterate(until: { table == nil }, timeoutMilliseconds: 2000)
+            MainLoop.wait(until: { table == nil })
             XCTAssertNil(table)
             XCTAssertNil(layout)
             XCTAssertNil(source)
@@ -177,7 +177,7 @@ final class PickingTests: XCTestCase {
                 XCTAssertNotNil(cell)
                 stage.show(
                     TableViewLayout(measurer: stage.freshMeasurer(), estimatedRowHeight: .constant(60)))
-                MainLoop.iterate(until: { cell == nil && old == nil })
+                MainLoop.wait(until: { cell == nil && old == nil })
                 XCTAssertNil(cell)
                 XCTAssertNil(old)
                 XCTAssertEqual(stage.visibleRows.first?.row, 0)

@@ -164,7 +164,7 @@ final class ScrollingTests: XCTestCase {
                 }
                 let rows = stage.visibleRows
                 let upper = stage.adjustment.upper
-                MainLoop.iterate(until: { stage.adjustment.upper != upper }, timeoutMilliseconds: 3000)
+                MainLoop.wait(until: { stage.adjustment.upper != upper })
                 XCTAssertNotEqual(stage.adjustment.upper, upper, "the scroll bar learns what was measured")
                 XCTAssertEqual(stage.visibleRows, rows)
                 MainLoop.iterate(milliseconds: 300)
@@ -183,18 +183,14 @@ final class ScrollingTests: XCTestCase {
                 let before = stage.visibleRows
                 let motion = Deceleration(initialVelocity: 800)
                 stage.table.decelerate(from: 800)
-                XCTAssertTrue(
-                    MainLoop.iterate(
-                        until: { stage.table.scrolling.deceleration == nil }, timeoutMilliseconds: 15_000))
+                MainLoop.wait(upTo: 15, until: { stage.table.scrolling.deceleration == nil })
                 stage.frame()
                 checkMoved(before, stage.visibleRows, by: motion.totalDistance, "at rest")
                 // Into the top end.
                 stage.table.scrollToRow(1, position: .top)
                 stage.frame()
                 stage.table.decelerate(from: -2000)
-                XCTAssertTrue(
-                    MainLoop.iterate(
-                        until: { stage.table.scrolling.deceleration == nil }, timeoutMilliseconds: 15_000))
+                MainLoop.wait(upTo: 15, until: { stage.table.scrolling.deceleration == nil })
                 stage.frame()
                 XCTAssertEqual(stage.visibleRows.first?.y, 0)
                 XCTAssertEqual(stage.visibleRows.first?.row, 0)

@@ -68,7 +68,7 @@ private func withIndex(
     window.child = index
     window.defaultSize = (60, height)
     window.present()
-    MainLoop.iterate(until: { index.isMapped && index.height > 50 })
+    MainLoop.wait(until: { index.isMapped && index.height > 50 })
     defer { window.destroy() }
     try body(index)
 }

@@ -35,6 +35,8 @@ final class ListMapView: CustomWidget, StageSideView {
     private var marks = MapMarks()
     private var lastLook: Int64 = 0
     private var timer: LoopSource?
+    /// Whether no look at the whole list is due.
+    var isCurrent: Bool { timer == nil }
     /// What screen readers read of the map.
     private(set) var summary = ""
     private var valueText = ""

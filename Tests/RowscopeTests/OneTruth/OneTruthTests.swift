@@ -25,7 +25,7 @@ final class OneTruthTests: XCTestCase {
     @MainActor
     @discardableResult
     private static func check(_ window: MainWindow, _ state: String) -> Int {
-        MainLoop.iterate(milliseconds: 30)
+        MainLoop.wait(forFrames: 2, of: window.window)
         var claims = Claims(of: window)
         MainLoop.iterate(
             until: {
@@ -59,7 +59,7 @@ final class OneTruthTests: XCTestCase {
     private static func walk(_ window: MainWindow, _ example: String, _ place: Int) {
         let model = window.model
         window.context.open("example:" + example)
-        MainLoop.iterate(milliseconds: 60)
+        MainLoop.wait(forFrames: 3, of: window.window)
         XCTAssertGreaterThan(check(window, example), 6, example)
         checkBreaks(window, example)
         guard model.flowLayout == nil, let count = model.layout?.rowCount, count > 1 else { return }
