@@ -72,7 +72,7 @@ struct AuditTests {
         #expect(run.exitCode == 0)
         #expect(run.output.contains("nothing found"))
         let quiet = try Program.run(["audit", path, "-q"])
-        #expect(quiet.exitCode == 0 && quiet.output == "" && quiet.errors == "")
+        #expect(quiet.exitCode == 0 && quiet.output == "" && quiet.messages == "")
     }
 
     @Test("The number of threads changes no byte")

@@ -76,12 +76,12 @@ struct CheckTests {
         let text = try which == 0 ? Self.solvedCard() : Self.solvedTicket()
         let done = try folder.file("done.rowscope.yaml", text).path
         let first = try Program.run(["check", "exercise:" + exercise, start])
-        #expect(first.exitCode == 1 && first.errors == "")
+        #expect(first.exitCode == 1 && first.messages == "")
         let marks = Self.cells(first.output)
         #expect(marks.count == 2 && marks[0].count == marks[1].count)
         #expect(try #require(Int(marks[1][1])) < Int(marks[1][2])!)
         let second = try Program.run(["check", "exercise:" + exercise, done])
-        #expect(second.exitCode == 0 && second.errors == "", "\(second.output)")
+        #expect(second.exitCode == 0 && second.messages == "", "\(second.output)")
         let line = Self.cells(second.output)[1]
         #expect(line[0] == done && line[1] == line[2] && line.last == "")
         #expect(!line.contains("fail"))
@@ -187,7 +187,7 @@ struct CheckTests {
         arguments: LessonLibrary.lessons)
     func lessons(name: String) throws {
         let run = try Program.run(["check", "--lesson", "--json", LessonLibrary.reference(ofLesson: name)])
-        #expect(run.exitCode == 0 && run.errors == "", "\(run.errors)")
+        #expect(run.exitCode == 0 && run.messages == "", "\(run.errors)")
         let lessons = try #require(
             JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
         let scenes = try #require(lessons.first?["scenes"] as? [[String: Any]])

@@ -33,7 +33,7 @@ struct FindingTests {
         #expect(message.contains("note") && message.contains("bottom") && message.contains("44"))
         #expect(table.exitCode == 1)
         #expect(table.output.contains("collapsed: " + message))
-        #expect(table.errors == "")
+        #expect(table.messages == "")
     }
 
     @Test("Of constraints that contradict each other one is dropped, and named")

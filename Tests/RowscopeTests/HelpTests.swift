@@ -9,7 +9,7 @@ struct HelpTests {
     func version() throws {
         let run = try Program.run(["--version"])
         #expect(run.exitCode == 0)
-        #expect(run.errors == "")
+        #expect(run.messages == "")
         #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     }
 
@@ -49,7 +49,7 @@ struct HelpTests {
     func help(arguments: [String], names: [String]) throws {
         let run = try Program.run(arguments)
         #expect(run.exitCode == 0)
-        #expect(run.errors == "")
+        #expect(run.messages == "")
         for name in names { #expect(run.output.contains(name)) }
     }
 

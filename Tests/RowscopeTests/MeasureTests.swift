@@ -162,7 +162,7 @@ struct MeasureTests {
             let command = ["measure", "example:font-families", "--rows", "0..<50"] + format
             let first = try Program.run(command)
             #expect(first.exitCode == 0)
-            #expect(first.errors == "")
+            #expect(first.messages == "")
             #expect(first.output == (try Program.run(command)).output)
         }
     }

@@ -10,6 +10,9 @@ struct ProgramRun: Sendable {
     let output: String
     /// What it wrote to the standard error stream.
     let errors: String
+
+    /// What it wrote there but for its progress, which it reports on a busy machine.
+    var messages: String { errors.replacing(/(?m)^\w+ \d+ of \d+ \w+(, about .* to go)?\n/, with: "") }
 }
 
 /// The built program, run as a user runs it from a shell without a display.
@@ -22,7 +25,7 @@ enum Program {
     static var path: String { url.path }
 
     /// How long a run may take; it is there for a program that hangs, not to measure it.
-    private static let timeLimit: TimeInterval = 60
+    private static let timeLimit: TimeInterval = 300
 
     /// Runs the program to its end.
     ///

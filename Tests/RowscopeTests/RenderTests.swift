@@ -98,7 +98,7 @@ struct RenderTests {
                 "frames,constraints,heights,margins", "--rows", "0..<5", "--width", "320,375",
             ])
             #expect(run.exitCode == 0)
-            #expect(run.errors == "")
+            #expect(run.messages == "")
             #expect(run.output == "")
         }
         #expect(try bytes("a.\(format)") == bytes("b.\(format)"))

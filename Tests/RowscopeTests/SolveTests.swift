@@ -22,9 +22,9 @@ struct SolveTests {
             #"{"id": "b", "checkpoints": [{"status": "ambiguous", "values": {"x": 0.0}, "#
             + #""undetermined": {"x": [null, null]}}]}"# + "\n"
         let alone = try Program.run(["solve", one, "--json"])
-        #expect(alone.exitCode == 0 && alone.output == first && alone.errors == "")
+        #expect(alone.exitCode == 0 && alone.output == first && alone.messages == "")
         let both = try Program.run(["solve", "--json", one, two])
-        #expect(both.exitCode == 1 && both.output == first + first + second && both.errors == "")
+        #expect(both.exitCode == 1 && both.output == first + first + second && both.messages == "")
     }
 
     @Test("Without --json there is a report for people")
@@ -32,7 +32,7 @@ struct SolveTests {
         let folder = try TemporaryFolder()
         let file = try folder.file("p.json", Self.open).path
         let run = try Program.run(["solve", file])
-        #expect(run.exitCode == 1 && run.errors == "")
+        #expect(run.exitCode == 1 && run.messages == "")
         #expect(run.output == "b: ambiguous\n  x = 0\n  open: x anything\n")
     }
 
@@ -84,7 +84,7 @@ struct SolveTests {
             """
         let file = try folder.file("conflict.log", log).path
         let run = try Program.run(["solve", "--log", file])
-        #expect(run.exitCode == 1 && run.errors == "")
+        #expect(run.exitCode == 1 && run.messages == "")
         #expect(
             run.output.hasPrefix(
                 """

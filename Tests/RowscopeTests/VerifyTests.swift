@@ -50,7 +50,7 @@ struct VerifyTests {
         let right = try folder.file("right.xib", Self.nib(x: 12)).path
         let wrong = try folder.file("wrong.xib", Self.nib(x: 20)).path
         let alone = try Program.run(["verify", "--json", right])
-        #expect(alone.exitCode == 0 && alone.errors == "")
+        #expect(alone.exitCode == 0 && alone.messages == "")
         let file = try JSONDecoder().decode(File.self, from: Data(alone.output.utf8))
         #expect(file.file == right && file.cells.map(\.id) == ["c"])
         let cell = try #require(file.cells.first)
@@ -95,7 +95,7 @@ struct VerifyTests {
             Self.nib(x: 20, flag: #"ambiguous="YES" misplaced="YES""#), bare,
         ].enumerated().map { try folder.file("\($0).xib", $1).path }
         let run = try Program.run(["verify", "--summary"] + files)
-        #expect(run.exitCode == 1 && run.errors == "")
+        #expect(run.exitCode == 1 && run.messages == "")
         #expect(
             run.output == """
                 2 of 3 cells (66.6 %) agree with every recorded frame.
