@@ -3,6 +3,7 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SourceText
+import Threads
 
 /// What is approved of the open document, and how it is now: compared and approved in the background.
 ///
@@ -41,6 +42,8 @@ public final class ApprovalModel {
 
     /// The number of the work that counts: what comes of earlier work is passed over.
     private var turn = 0
+    /// Does the work that counts.
+    private var thread: WorkThreads<Void>?
 
     /// Makes a model that knows nothing yet.
     public init() {}
@@ -97,7 +100,7 @@ public final class ApprovalModel {
         }
         state = .comparing
         let (turn, threadCount) = (turn, threadCount)
-        Self.inBackground { [weak self] in
+        inBackground { [weak self] in
             let comparison = ApprovalComparison(
                 of: plan, with: approved, surroundings: surroundings, isPart: true, threadCount: threadCount,
                 makeTextMeasurer: makeTextMeasurer)
@@ -122,7 +125,7 @@ public final class ApprovalModel {
         state = .approving
         let (turn, threadCount) = (turn, threadCount)
         let approval = DocumentApproval(of: name)
-        Self.inBackground { [weak self] in
+        inBackground { [weak self] in
             let audit = ApprovedAudit(
                 recording: plan, surroundings: surroundings, threadCount: threadCount,
                 makeTextMeasurer: makeTextMeasurer)
@@ -144,9 +147,8 @@ public final class ApprovalModel {
         self.state = state
     }
 
-    private nonisolated static func inBackground(_ work: @escaping @Sendable () -> Void) {
-        let thread = Thread { work() }
-        thread.qualityOfService = .userInitiated
-        thread.start()
+    private func inBackground(_ work: @escaping @Sendable () -> Void) {
+        thread = WorkThreads(priority: .userInitiated) {}
+        thread?.submit { _ in work() }
     }
 }

@@ -1,6 +1,10 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Threads
+
+/// A thread with a text measurer of its own, for work that takes many solves.
+typealias LookThread = WorkThreads<any TextMeasuring>
 
 /// The thread on which large cells are looked at.
 @MainActor
@@ -17,7 +21,7 @@ final class RowLooks {
         metrics: Int, _ makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
     ) -> LookThread {
         if let kept, kept.metrics == metrics { return kept.thread }
-        let thread = LookThread(makeTextMeasurer: makeTextMeasurer)
+        let thread = LookThread(makeState: makeTextMeasurer)
         kept = (thread, metrics)
         return thread
     }

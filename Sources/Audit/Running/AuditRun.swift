@@ -1,24 +1,16 @@
 import AutoLayout
 import Foundation
-import Synchronization
+import Threads
 
 /// Judges the chunks of a plan on several threads.
 ///
-/// Each thread has a worker of its own. Chunks are taken in order of the plan unless others are asked for first, and
-/// what comes of them does not depend on who judges them.
+/// Each thread has a worker of its own. Chunks are taken in the order of the plan, and their outcomes are the same on
+/// any thread. Dropping the run cancels it.
 public final class AuditRun: Sendable {
     /// What is audited.
     public let plan: AuditPlan
 
-    private struct State {
-        var nextChunk = 0
-        var results: [(chunk: Int, outcomes: [TileOutcome])] = []
-        var runningThreads = 0
-    }
-
-    private let state = Mutex(State())
-    private let isCancelled = Atomic<Bool>(false)
-    private let onResult: @Sendable () -> Void
+    private let crew: Crew<[TileOutcome]>
 
     /// Starts judging.
     ///
@@ -27,59 +19,29 @@ public final class AuditRun: Sendable {
     ///   - threadCount: How many threads do it.
     ///   - priority: How urgent it is.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread.
-    ///   - onResult: Called on whatever thread after each chunk, and when the last thread ends.
+    ///   - onResult: Called on such a thread after each chunk, and when the last thread ends.
     public init(
         _ plan: AuditPlan, threadCount: Int, priority: QualityOfService = .utility,
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring,
         onResult: @escaping @Sendable () -> Void = {}
     ) {
         self.plan = plan
-        self.onResult = onResult
-        let count = max(1, min(threadCount, plan.chunkCount))
-        state.withLock { $0.runningThreads = count }
-        for _ in 0..<count {
-            let thread = Thread { [self] in work(makeTextMeasurer) }
-            thread.stackSize = Self.stackSize
-            thread.qualityOfService = priority
-            thread.start()
-        }
+        let cancellation = Cancellation()
+        crew = Crew(
+            pieces: plan.chunkCount, threads: threadCount, priority: priority, cancellation: cancellation,
+            makeState: { AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()) }, onOutput: onResult
+        ) { worker, chunk in worker.judge(chunk: chunk) { cancellation.isCancelled } }
     }
 
-    /// What a thread has for its stack in bytes, as much as the first one usually has.
-    private static let stackSize = 8 << 20
+    /// Has the threads end soon; what they have done so far can still be taken.
+    public func cancel() { crew.cancel() }
 
-    /// Has the threads end soon; what they have done so far is still there to be taken.
-    public func cancel() { isCancelled.store(true, ordering: .relaxed) }
+    /// Whether all threads have ended.
+    public var isDone: Bool { crew.isDone }
 
-    /// Whether no thread is at work any more.
-    public var isDone: Bool { state.withLock { $0.runningThreads == 0 } }
-
-    /// Takes what is done since it was asked last.
+    /// Takes what was done since the last call.
     public func takeResults() -> [(chunk: Int, outcomes: [TileOutcome])] {
-        state.withLock { state in
-            defer { state.results.removeAll() }
-            return state.results
-        }
-    }
-
-    private func work(_ makeTextMeasurer: () -> any TextMeasuring) {
-        let worker = AuditWorker(plan: plan, textMeasurer: makeTextMeasurer())
-        while let chunk = next() {
-            let outcomes = worker.judge(chunk: chunk) { isCancelled.load(ordering: .relaxed) }
-            state.withLock { $0.results.append((chunk, outcomes)) }
-            onResult()
-        }
-        state.withLock { $0.runningThreads -= 1 }
-        onResult()
-    }
-
-    private func next() -> Int? {
-        if isCancelled.load(ordering: .relaxed) { return nil }
-        return state.withLock { state in
-            guard state.nextChunk < plan.chunkCount else { return nil }
-            defer { state.nextChunk += 1 }
-            return state.nextChunk
-        }
+        crew.takeOutputs().map { ($0.piece, $0.output) }
     }
 }
 

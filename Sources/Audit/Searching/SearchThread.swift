@@ -1,12 +1,11 @@
 import AutoLayout
-import Foundation
-import Synchronization
+import Threads
 
 /// Searches for a shortest text on a thread of its own.
 ///
 /// Dropping it gives the search up.
 public final class SearchThread: Sendable {
-    /// What is told of a search.
+    /// What a search reports.
     public enum News: Hashable, Sendable {
         /// It has come so far.
         case progress(ShortestTextSearch.Progress)
@@ -14,15 +13,10 @@ public final class SearchThread: Sendable {
         case result(ShortestText)
     }
 
-    private final class Flag: Sendable {
-        let isSet = Atomic<Bool>(false)
-    }
-
-    private let isCancelled = Flag()
-    /// The least time between two tellings of progress.
+    private let cancellation = Cancellation()
+    private let thread: WorkThreads<any TextMeasuring>
+    /// The least time between two reports of progress.
     private static let interval = Duration.milliseconds(100)
-    /// What a thread has for its stack in bytes, as much as the first one usually has.
-    private static let stackSize = 8 << 20
 
     /// Starts a search.
     ///
@@ -34,26 +28,23 @@ public final class SearchThread: Sendable {
         _ search: ShortestTextSearch, makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring,
         onNews: @escaping @Sendable (News) -> Void
     ) {
-        let flag = isCancelled
-        let thread = Thread {
+        thread = WorkThreads(makeState: makeTextMeasurer)
+        thread.submit { [cancellation] textMeasurer in
             let clock = ContinuousClock()
-            var told = clock.now - Self.interval
+            var last = clock.now - Self.interval
             let result = search.run(
-                textMeasurer: makeTextMeasurer(), isGivenUp: { flag.isSet.load(ordering: .relaxed) },
+                textMeasurer: textMeasurer, isGivenUp: { cancellation.isCancelled },
                 onProgress: { progress in
-                    guard clock.now - told >= Self.interval else { return }
-                    told = clock.now
+                    guard clock.now - last >= Self.interval else { return }
+                    last = clock.now
                     onNews(.progress(progress))
                 })
-            if let result, !flag.isSet.load(ordering: .relaxed) { onNews(.result(result)) }
+            if let result, !cancellation.isCancelled { onNews(.result(result)) }
         }
-        thread.stackSize = Self.stackSize
-        thread.qualityOfService = .utility
-        thread.start()
     }
 
     deinit { cancel() }
 
-    /// Has the thread end soon; nothing more is told.
-    public func cancel() { isCancelled.isSet.store(true, ordering: .relaxed) }
+    /// Has the thread end soon; there are no more news.
+    public func cancel() { cancellation.cancel() }
 }

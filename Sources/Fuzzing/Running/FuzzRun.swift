@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+import Threads
 
 /// Runs cases in several processes at a time, each of which goes on where another one has given way.
 struct FuzzRun {
@@ -15,86 +15,47 @@ struct FuzzRun {
     /// Given on to the processes, for tests.
     var provocation: [String] = []
 
-    private struct State {
-        var next: Int
-        var results: [CaseResult] = []
-        var failure: String?
-    }
-
     /// Runs all cases.
     ///
     /// - Parameter progress: Called now and then with the number of cases done.
     /// - Returns: The results by number.
     /// - Throws: Why cases could not be run at all.
     func run(progress: @escaping @Sendable (Int) -> Void) throws -> [CaseResult] {
-        let state = SharedState(State(next: numbers.lowerBound))
-        let group = DispatchGroup()
-        for _ in 0..<max(1, processCount) {
-            let run = self
-            group.enter()
-            let thread = Thread {
-                run.work(state, progress)
-                group.leave()
-            }
-            thread.start()
-        }
-        group.wait()
-        return try state.value.withLock { state in
-            if let failure = state.failure { throw FuzzingFailure(description: failure) }
-            return state.results.sorted { $0.number < $1.number }
-        }
+        let starts = Array(stride(from: numbers.lowerBound, to: numbers.upperBound, by: Self.casesPerProcess))
+        let done = DoneCount()
+        return try Crew.map(pieces: starts.count, threads: processCount, makeState: {}) { _, piece in
+            let end = min(starts[piece] + Self.casesPerProcess, numbers.upperBound)
+            return try results(of: starts[piece]..<end) { progress(done.increment()) }
+        }.flatMap(\.self)
     }
 
-    private final class SharedState: Sendable {
-        let value: Mutex<State>
-        init(_ state: sending State) { value = Mutex(state) }
+    private final class DoneCount: Sendable {
+        private let count = Atomic<Int>(0)
+        func increment() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
     }
 
-    /// Starts processes one after the other as long as there are cases left.
-    private func work(_ shared: SharedState, _ progress: @Sendable (Int) -> Void) {
-        while true {
-            let range = shared.value.withLock { state in
-                let first = state.next
-                state.next = min(first + Self.casesPerProcess, numbers.upperBound)
-                return state.failure == nil ? first..<state.next : first..<first
-            }
-            if range.isEmpty { return }
-            var rest = range
-            var losses = 0
-            while !rest.isEmpty {
-                let first = rest.lowerBound
-                do {
-                    let process = try BatchProcess(arguments: arguments(rest), limits: limits)
-                    let ending = process.run { result in
-                        rest = result.number + 1..<rest.upperBound
-                        progress(add(result, to: shared))
-                    }
-                    switch ending {
-                    case .done: rest = rest.upperBound..<rest.upperBound
-                    case .gone(let number, let reason):
-                        rest = number + 1..<rest.upperBound
-                        let result = CaseResult(
-                            number: number, outcome: .failed(reason), seconds: 0, peakBytes: 0)
-                        progress(add(result, to: shared))
-                    case .lost(let reason):
-                        losses = rest.lowerBound == first ? losses + 1 : 0
-                        if losses > 2 {
-                            throw FuzzingFailure(description: "a process \(reason) before a case")
-                        }
-                    }
-                } catch {
-                    shared.value.withLock { $0.failure = "\(error)" }
-                    return
-                }
+    /// Runs cases in one process after another until there are none left.
+    private func results(of range: Range<Int>, onResult: () -> Void) throws -> [CaseResult] {
+        var results: [CaseResult] = []
+        var rest = range
+        var losses = 0
+        func add(_ result: CaseResult) {
+            results.append(result)
+            rest = result.number + 1..<rest.upperBound
+            onResult()
+        }
+        while !rest.isEmpty {
+            let first = rest.lowerBound
+            switch try BatchProcess(arguments: arguments(rest), limits: limits).run(onResult: add) {
+            case .done: return results
+            case .gone(let number, let reason):
+                add(CaseResult(number: number, outcome: .failed(reason), seconds: 0, peakBytes: 0))
+            case .lost(let reason):
+                losses = rest.lowerBound == first ? losses + 1 : 0
+                if losses > 2 { throw FuzzingFailure(description: "a process \(reason) before a case") }
             }
         }
-    }
-
-    private func add(_ result: CaseResult, to shared: SharedState) -> Int {
-        shared.value.withLock { state in
-            state.results.append(result)
-            return state.results.count
-        }
+        return results
     }
 
     private func arguments(_ numbers: Range<Int>) -> [String] {

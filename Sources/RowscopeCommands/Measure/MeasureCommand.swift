@@ -82,8 +82,7 @@ struct MeasureCommand: ParsableCommand {
             sweeps: try sweeps(contentDirection: document.rows.writingDirection),
             settings: try measuring.settings(of: document), texts: try measuring.pseudoLocalisation(),
             appearance: appearance, explains: explain, isJSON: json)
-        let sweep = MeasureSweep(
-            plan: plan, textEngine: textEngine, threadCount: try ThreadCount.parse(threads))
+        let sweep = MeasureSweep(plan: plan, threadCount: try ThreadCount.parse(threads))
         try StandardOutput.write(
             json
                 ? JSONMeasureFormat.header(

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Threads
 
 /// Compares the tiles of a plan with approved ones, and finds out what brought each difference about.
 struct ApprovalComparer: Sendable {
@@ -94,8 +95,8 @@ struct ApprovalComparer: Sendable {
             if differs { units.append(Unit(chunk: chunk, subject: subject)) }
         }
         let work = units
-        return ThreadCrew.map(
-            count: work.count, threadCount: threadCount,
+        return Crew.map(
+            pieces: work.count, threads: threadCount,
             makeState: { Workers(makeTextMeasurer()) },
             work: { workers, index in records(of: work[index], steps, workers) }
         ).flatMap { $0 }

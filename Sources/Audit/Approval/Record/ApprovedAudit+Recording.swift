@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Threads
 
 extension ApprovedAudit {
     /// Records what becomes of the tiles of a plan, to be approved or compared.
@@ -16,8 +17,8 @@ extension ApprovedAudit {
         threadCount: Int, makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
     ) {
         let recorder = TileRecorder(plan, result)
-        let chunks = ThreadCrew.map(
-            count: recorder.plan.chunkCount, threadCount: threadCount,
+        let chunks = Crew.map(
+            pieces: recorder.plan.chunkCount, threads: threadCount,
             makeState: { AuditWorker(plan: recorder.plan, textMeasurer: makeTextMeasurer()) },
             work: { worker, chunk in recorder.tiles(ofChunk: chunk, worker) })
         let perSubject = recorder.plan.chunksPerSubject
