@@ -70,7 +70,7 @@ package final class Crew<Output: Sendable>: Sendable {
 
     deinit { cancel() }
 
-    /// Ends the threads after their present pieces. Outputs can still be taken.
+    /// Ends the threads after their present pieces; outputs can still be taken.
     package func cancel() {
         cancellation.cancel()
         // Some may wait for room.

@@ -68,6 +68,6 @@ package final class StampedWork<State, Output: Sendable>: Sendable {
         desk.done.withLock { $0.outputs.isEmpty ? nil : $0.outputs.removeFirst() }
     }
 
-    /// Gives up work of other stamps. It still has outputs.
+    /// Gives up work of other stamps, which still has outputs.
     package func giveUp(allBut stamp: Int) { desk.stamp.store(stamp, ordering: .relaxed) }
 }

@@ -26,6 +26,13 @@ struct ApprovedFileTests {
         #expect(approved.text.contains("  constraint subtitle.top == title.bottom + 4\n"))
     }
 
+    @Test("A file of an earlier program, with every kind of line and word, is written as the same bytes")
+    func earlierFile() throws {
+        let bytes = Array(try Checkout.fixture("everything.approved.txt"))
+        let approved = try ApprovedAudit(reading: bytes, name: "everything.approved.txt")
+        #expect(approved.text.utf8.elementsEqual(bytes))
+    }
+
     @Test("All examples come back as they were written, and nothing differs from what was just approved")
     func examples() throws {
         for example in ExampleDocument.all {
@@ -86,6 +93,10 @@ struct ApprovedFileTests {
             ("subject row 0", "<<<<<<< main\nsubject row 0", 32, "version control has left a conflict here"),
             ("  tiles none", "   tiles none", 36, "set in by 3 blanks"),
             ("text title \"First\"", "text title \"First", 33, "no closing quotation mark"),
+            ("  tiles none", "  tles none", 36, "“tles” is no part of a subject"),
+            ("    height 153,113\n", "", 36, "“height” is missing"),
+            (" lines=1", " line=1", 38, "“line” is no key here"),
+            ("constraint title.top ==", "constraint title.top @", 21, "“@” is not a relation"),
         ]
         for test in cases {
             let found = error(test.old, test.new)

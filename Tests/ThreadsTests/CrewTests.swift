@@ -47,12 +47,14 @@ struct CrewTests {
     func error() {
         let begun = Log()
         #expect(throws: Failure(piece: 5)) {
-            try Crew.map(pieces: 10_000, threads: 3, makeState: {}) { _, piece throws(Failure) in
-                begun.add(piece)
-                if piece == 5 { throw Failure(piece: piece) }
-                Thread.sleep(forTimeInterval: 0.001)
-                return piece
-            }
+            try Crew.map(
+                pieces: 10_000, threads: 3, makeState: {},
+                work: { _, piece throws(Failure) in
+                    begun.add(piece)
+                    if piece == 5 { throw Failure(piece: piece) }
+                    Thread.sleep(forTimeInterval: 0.001)
+                    return piece
+                })
         }
         #expect(begun.all.count < 1000)
     }

@@ -29,8 +29,8 @@ public final class AuditRun: Sendable {
         let cancellation = Cancellation()
         crew = Crew(
             pieces: plan.chunkCount, threads: threadCount, priority: priority, cancellation: cancellation,
-            makeState: { AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()) }, onOutput: onResult
-        ) { worker, chunk in worker.judge(chunk: chunk) { cancellation.isCancelled } }
+            makeState: { AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()) }, onOutput: onResult,
+            work: { worker, chunk in worker.judge(chunk: chunk) { cancellation.isCancelled } })
     }
 
     /// Has the threads end soon; what they have done so far can still be taken.

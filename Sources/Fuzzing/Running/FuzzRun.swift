@@ -46,7 +46,7 @@ struct FuzzRun {
         }
         while !rest.isEmpty {
             let first = rest.lowerBound
-            switch try BatchProcess(arguments: arguments(rest), limits: limits).run(onResult: add) {
+            switch try BatchProcess(arguments: arguments(rest), limits: limits).run(add) {
             case .done: return results
             case .gone(let number, let reason):
                 add(CaseResult(number: number, outcome: .failed(reason), seconds: 0, peakBytes: 0))

@@ -99,11 +99,11 @@ struct ChangeFinder {
         if now.layoutMargins != old.layoutMargins {
             add(
                 .template,
-                "the margins \(ApprovalNumber.text(old.layoutMargins)) → \(ApprovalNumber.text(now.layoutMargins))",
+                "the margins \(WordForm.insets.text(old.layoutMargins)) → \(WordForm.insets.text(now.layoutMargins))",
                 [], spec.place, [.margins(old.layoutMargins)])
         }
         if now.rowHeight != old.rowHeight {
-            func text(_ height: Double?) -> String { height.map(ApprovalNumber.text) ?? "the list's" }
+            func text(_ height: Double?) -> String { height.map(WordForm.text) ?? "the list's" }
             add(
                 .template, "rowHeight \(text(old.rowHeight)) → \(text(now.rowHeight))", [], spec.place,
                 [.rowHeight(old.rowHeight)])
@@ -207,20 +207,20 @@ struct ChangeFinder {
             changes.append(
                 change("\(name) of the list \(text(old)) → \(text(now))", .list(approved.list, part)))
         }
-        note(.rowHeight, "rowHeight", old.rowHeight, now.rowHeight, ApprovalText.text)
-        note(.separator, "separator", old.separatorHeight, now.separatorHeight, ApprovalNumber.text)
+        note(.rowHeight, "rowHeight", old.rowHeight, now.rowHeight, WordForm.rowHeight.text)
+        note(.separator, "separator", old.separatorHeight, now.separatorHeight, WordForm.text)
         note(.accessory, "accessory", old.accessories.accessory, now.accessories.accessory) { $0.rawValue }
         note(
             .sectionIndex, "section index", old.accessories.hasSectionIndex, now.accessories.hasSectionIndex,
-            ApprovalText.text)
+            WordForm.truth.text)
         note(
             .editing, "editing control", old.accessories.isEditing, now.accessories.isEditing,
-            ApprovalText.text)
+            WordForm.truth.text)
         if approved.displayScale != plan.displayScale {
             changes.append(
                 change(
-                    "pixels per point \(ApprovalNumber.text(approved.displayScale)) → "
-                        + ApprovalNumber.text(plan.displayScale), .scale(approved.displayScale)))
+                    "pixels per point \(WordForm.text(approved.displayScale)) → "
+                        + WordForm.text(plan.displayScale), .scale(approved.displayScale)))
         }
         return changes
     }

@@ -33,28 +33,15 @@ struct ApprovalComparer: Sendable {
     /// Which subject is which: cases by name, rows by number and texts, by texts where rows have moved, and at last
     /// by number.
     static func partners(_ now: [ApprovedSubject], _ old: [ApprovedSubject]) -> [Int: Int] {
-        var partners: [Int: Int] = [:]
-        var taken: Set<Int> = []
-        func match<Key: Hashable>(_ key: (ApprovedSubject) -> Key?) {
-            var waiting: [Key: [Int]] = [:]
-            for (index, subject) in old.enumerated() where !taken.contains(index) {
-                if let key = key(subject) { waiting[key, default: []].append(index) }
-            }
-            for (index, subject) in now.enumerated() where partners[index] == nil {
-                guard let key = key(subject), let first = waiting[key]?.first else { continue }
-                waiting[key]?.removeFirst()
-                partners[index] = first
-                taken.insert(first)
-            }
-        }
+        var pairing = Pairing(now, old)
         func content(_ subject: ApprovedSubject) -> [String] {
             [subject.template] + subject.texts.flatMap { [$0.field, $0.text] }
         }
-        match { subject in subject.caseName.map { [$0, subject.template] } }
-        match { subject in subject.row.map { [String($0)] + content(subject) } }
-        match { subject in subject.row == nil ? nil : content(subject) }
-        match { subject in subject.row.map { [String($0), subject.template] } }
-        return partners
+        pairing.match { subject in subject.caseName.map { [$0, subject.template] } }
+        pairing.match { subject in subject.row.map { [String($0)] + content(subject) } }
+        pairing.match { subject in subject.row == nil ? nil : content(subject) }
+        pairing.match { subject in subject.row.map { [String($0), subject.template] } }
+        return pairing.partners
     }
 
     // MARK: Tiles

@@ -9,7 +9,7 @@ enum ApprovalWording {
 
     /// A length without a superfluous fraction.
     static func points(_ length: Double) -> String {
-        ApprovalNumber.text((abs(length) * 100).rounded() / 100)
+        WordForm.text((abs(length) * 100).rounded() / 100)
     }
 
     /// By how much something is more, as in “+ 2” and “− 3 to − 1”.

@@ -26,7 +26,7 @@ extension ChangeFinder {
         var ofViews: [String: [ApprovalChange.Revert]] = [:]
         for (index, constraint) in now.enumerated() {
             let views = constraint.views
-            if let partner = pairs.old[index] {
+            if let partner = pairs.partners[index] {
                 let past = before[partner]
                 guard let title = constraint.difference(from: past) else { continue }
                 // Held by a view that is new, or was by one that is gone, it goes with that view.
@@ -64,28 +64,47 @@ extension ChangeFinder {
     /// Which constraint is which: by name, by what they say, and at last by what they speak of.
     private static func pairs(
         _ now: [ConstraintSpec], _ old: [ConstraintSpec]
-    ) -> (old: [Int: Int], taken: Set<Int>) {
-        var pairs: [Int: Int] = [:]
-        var taken: Set<Int> = []
-        func match(_ key: (ConstraintSpec) -> String?) {
-            var waiting: [String: [Int]] = [:]
-            for (index, constraint) in old.enumerated() where !taken.contains(index) {
-                if let key = key(constraint) { waiting[key, default: []].append(index) }
-            }
-            for (index, constraint) in now.enumerated() where pairs[index] == nil {
-                guard let key = key(constraint), let first = waiting[key]?.first else { continue }
-                waiting[key]?.removeFirst()
-                pairs[index] = first
-                taken.insert(first)
-            }
+    ) -> Pairing<ConstraintSpec> {
+        var pairing = Pairing(now, old)
+        pairing.match { $0.identifier }
+        pairing.match { $0.recordedID }
+        pairing.match { constraint -> ConstraintSpec? in
+            var constraint = constraint.withoutPlace
+            constraint.rowConstant = nil
+            return constraint
         }
-        match { $0.identifier }
-        match { $0.recordedID }
-        match { $0.withoutPlace.line(fields: []) }
-        match { "\($0.sides) \($0.relation.rawValue)" }
-        match { $0.sides }
-        match { $0.first.text }
-        return (pairs, taken)
+        pairing.match { ConstraintSpec(first: $0.first, relation: $0.relation, second: $0.second) }
+        pairing.match { [$0.first, $0.second] }
+        pairing.match { $0.first }
+        return pairing
+    }
+}
+
+/// Which of the present items is which of the old ones, found by one key after another.
+struct Pairing<Item> {
+    private let now: [Item]
+    private let old: [Item]
+    /// The old item of each present one, by place; new ones have none.
+    private(set) var partners: [Int: Int] = [:]
+    /// The old items that are partners.
+    private(set) var taken: Set<Int> = []
+
+    init(_ now: [Item], _ old: [Item]) {
+        self.now = now
+        self.old = old
+    }
+
+    /// Pairs items of the same key, in order, of those without a partner; those without a key are left.
+    mutating func match<Key: Hashable>(_ key: (Item) -> Key?) {
+        var waiting: [Key: [Int]] = [:]
+        for (index, item) in old.enumerated().reversed() where !taken.contains(index) {
+            if let key = key(item) { waiting[key, default: []].append(index) }
+        }
+        for (index, item) in now.enumerated() where partners[index] == nil {
+            guard let key = key(item), let partner = waiting[key]?.popLast() else { continue }
+            partners[index] = partner
+            taken.insert(partner)
+        }
     }
 }
 
@@ -99,9 +118,6 @@ extension ApprovalChange {
 }
 
 extension ConstraintSpec {
-    /// The sides without numbers.
-    fileprivate var sides: String { "\(first.text) \(second?.text ?? "")" }
-
     /// The views that it speaks of, the contentView left out.
     var views: [String] {
         [first.view, second?.view].compactMap { $0 }.filter {
@@ -117,13 +133,6 @@ extension ConstraintSpec {
         return "\(side.view).\(side.attribute.rawValue)"
     }
 
-    /// The constraint in words as in a document.
-    var equation: String {
-        let words = line(fields: []).split(separator: " ").dropFirst()
-        return words.filter { !$0.hasPrefix("id=") && !$0.hasPrefix("object=") && !$0.hasPrefix("active=") }
-            .joined(separator: " ")
-    }
-
     /// What is other than in a past one; `nil` where nothing is that a layout follows from.
     fileprivate func difference(from past: ConstraintSpec) -> String? {
         var parts: [String] = []
@@ -133,11 +142,11 @@ extension ConstraintSpec {
         // A visual format has no signs.
         let isFormat =
             source.hasPrefix("H:") || source.hasPrefix("V:") || source.hasPrefix("[") || source.hasPrefix("|")
-        note("", past.constant, constant) { ApprovalNumber.text(isFormat ? abs($0) : $0) }
-        note("multiplier ", past.multiplier, multiplier, ApprovalNumber.text)
+        note("", past.constant, constant) { WordForm.text(isFormat ? abs($0) : $0) }
+        note("multiplier ", past.multiplier, multiplier, WordForm.text)
         note("", past.relation, relation) { $0.rawValue }
-        note("priority ", past.priority.rawValue, priority.rawValue, ApprovalNumber.text)
-        note("active ", past.isActive, isActive, ApprovalText.text)
+        note("priority ", past.priority.rawValue, priority.rawValue, WordForm.text)
+        note("active ", past.isActive, isActive, WordForm.truth.text)
         if past.rowConstant != rowConstant { parts.append("takes another part of its constant from the row") }
         if past.first != first || past.second != second {
             parts.append("\(past.equation) → \(equation)")

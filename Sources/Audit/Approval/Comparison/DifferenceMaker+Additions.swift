@@ -82,7 +82,7 @@ extension DifferenceMaker {
                         + "\(gone.count == 1 ? "is" : "are") approved and not audited any more", nil, [])
             }
         }
-        compare("width", now.widths, approved.widths, ApprovalNumber.text)
+        compare("width", now.widths, approved.widths, WordForm.text)
         compare("text size", now.textSizes, approved.textSizes) { $0.rawValue }
         compare("direction", now.directions, approved.directions) { $0.rawValue }
         compare("content", now.contents, approved.contents) { $0.rawValue }

@@ -100,6 +100,6 @@ struct TileEffect: Sendable {
 
     /// The difference of two lengths to a thousandth; what is less is none.
     private static func difference(_ new: Double, _ old: Double) -> Double {
-        ApprovalNumber.rounded(new - old)
+        WordForm.rounded(new - old)
     }
 }

@@ -1,7 +1,8 @@
+import AutoLayout
 import LayoutDocument
 import SourceText
 
-/// A line of an approved file: its depth and its words, each with its place.
+/// A line of an approved file, and the lines that are set in below it.
 struct ApprovedLine {
     /// A word: bare, or in double quotes; `name=value` is one word with a key.
     struct Word {
@@ -10,163 +11,104 @@ struct ApprovedLine {
         /// The text, without quotes.
         var text: String
         /// Where it begins.
-        var place: SourcePlace
+        var place = SourcePlace.start
+        /// Whether it is written in quotation marks in any case.
+        var isQuoted = false
     }
 
-    /// How far it is set in, two blanks each.
-    let depth: Int
-    /// The words; there is at least one.
-    let words: [Word]
-    /// Where the first word begins.
-    let place: SourcePlace
+    /// The words; the first one says what the line is.
+    var words: [Word]
+    /// Where the line begins.
+    var place = SourcePlace.start
+    /// The lines below it.
+    var lines: [ApprovedLine] = []
 
-    /// Why a line cannot be taken apart.
-    struct Fault: Error {
-        let column: Int
-        let message: String
-        let suggestion: String
+    /// Where the last line below it begins.
+    var last: SourcePlace { lines.last?.last ?? place }
+
+    /// What the line is.
+    var keyword: String { words.first { $0.key == nil }?.text ?? "" }
+
+    /// The text of the line and of those below it, set in by some steps.
+    func text(depth: Int = 0) -> String {
+        String(repeating: "  ", count: depth) + words.map(\.written).joined(separator: " ") + "\n"
+            + lines.map { $0.text(depth: depth + 1) }.joined()
+    }
+}
+
+/// What is wrong with an approved file.
+struct ApprovedFault: Error {
+    /// What to do where only the file's maker can know.
+    static let approveAgain = "Approve anew if the file was edited by hand."
+
+    var place: SourcePlace?
+    var message: String
+    var suggestion = approveAgain
+    /// Whether something is missing, which may be because something else is wrong below the place.
+    var isMissing = false
+
+    /// Says that a text is not what it should be, with the names that there are.
+    static func wrong(
+        _ text: some StringProtocol, _ what: String, at place: SourcePlace? = nil, among names: [String] = []
+    ) -> Self {
+        let nearest = nearestName(to: String(text), among: names)
+        return Self(
+            place: place, message: "“\(text.prefix(60))” is \(what)",
+            suggestion: nearest.map { "Did you mean “\($0)”?" }
+                ?? (names.isEmpty ? approveAgain : "There are: \(names.joined(separator: ", "))."))
     }
 
-    /// Takes a line apart.
+    /// Says that something is given twice.
+    static func twice(_ what: String, at place: SourcePlace?) -> Self {
+        Self(place: place, message: "\(what) is given twice", suggestion: "Remove one of the two.")
+    }
+}
+
+extension ApprovedLine {
+    /// Takes a text apart.
     ///
-    /// - Parameters:
-    ///   - text: The line without its end.
-    ///   - number: Its number, from 1.
-    /// - Returns: The line; `nil` for one that is empty or a comment.
-    /// - Throws: Why it cannot be taken apart.
-    static func line(_ text: Substring, number: Int) throws(Fault) -> ApprovedLine? {
-        let scalars = Array(text.unicodeScalars)
-        var index = 0
-        while index < scalars.count, scalars[index] == " " { index += 1 }
-        guard index < scalars.count, scalars[index] != "#" else { return nil }
-        guard scalars[index] != "\t" else {
-            throw Fault(
-                column: index + 1, message: "a line is set in with a tab",
-                suggestion: "Use blanks, two for each step.")
-        }
-        guard index.isMultiple(of: 2) else {
-            throw Fault(
-                column: index + 1, message: "a line is set in by \(index) blanks, an odd number",
-                suggestion: "Use two blanks for each step.")
-        }
-        let depth = index / 2
-        var words: [Word] = []
-        while index < scalars.count {
-            if scalars[index] == " " {
-                index += 1
-                continue
+    /// - Parameter text: The text of a file.
+    /// - Returns: A line without words that holds all others.
+    /// - Throws: The first line that cannot be taken apart.
+    static func lines(of text: String) throws(ApprovedFault) -> ApprovedLine {
+        var root = ApprovedLine(words: [])
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let start = SourcePlace(line: index + 1, column: 1)
+            for mark in ["<<<<<<<", "=======", ">>>>>>>"] where line.hasPrefix(mark) {
+                throw ApprovedFault(
+                    place: start, message: "version control has left a conflict here",
+                    suggestion: "Take either side whole, or approve anew with “rowscope audit --approve”.")
             }
-            words.append(try word(scalars, &index, number))
+            var words = ApprovedWords(line.hasSuffix("\r") ? line.dropLast() : line, number: index + 1)
+            let found = try words.all()
+            guard let place = found.first?.place else { continue }
+            let depth = (place.column - 1) / 2
+            let new = ApprovedLine(words: found, place: place)
+            guard place.column % 2 == 1 else {
+                throw ApprovedFault(
+                    place: place,
+                    message: "a line is set in by \(place.column - 1) blanks, an odd number",
+                    suggestion: "Use two blanks for each step.")
+            }
+            guard root.add(new, depth: depth) else {
+                throw ApprovedFault(place: place, message: "a line is set in too far")
+            }
         }
-        guard let first = words.first else { return nil }
-        return ApprovedLine(depth: depth, words: words, place: first.place)
+        // What is missing belongs before the first line that has others below it.
+        root.place = (root.lines.first { !$0.lines.isEmpty } ?? root.lines.last)?.place ?? .start
+        return root
     }
 
-    private static func word(
-        _ scalars: [Unicode.Scalar], _ index: inout Int, _ line: Int
-    ) throws(Fault) -> Word {
-        let place = SourcePlace(line: line, column: index + 1)
-        if scalars[index] == "\"" {
-            return Word(key: nil, text: try quoted(scalars, &index), place: place)
-        }
-        var text = String.UnicodeScalarView()
-        var key: String?
-        while index < scalars.count, scalars[index] != " " {
-            let scalar = scalars[index]
-            if scalar == "\"" {
-                guard text.isEmpty, key != nil else {
-                    throw Fault(
-                        column: index + 1, message: "a quotation mark inside a word",
-                        suggestion: "Put the whole word into quotation marks.")
-                }
-                return Word(key: key, text: try quoted(scalars, &index), place: place)
-            }
-            // “==”, “<=” and “>=” are words of their own.
-            if scalar == "=", key == nil, !text.isEmpty, text.first != "<", text.first != ">",
-                text.first != "="
-            {
-                key = String(text)
-                text = String.UnicodeScalarView()
-            } else {
-                text.append(scalar)
-            }
-            index += 1
-        }
-        return Word(key: key, text: String(text), place: place)
-    }
+    /// The depth of the deepest lines.
+    private static let maximumDepth = 2
 
-    private static func quoted(_ scalars: [Unicode.Scalar], _ index: inout Int) throws(Fault) -> String {
-        let start = index
-        var text = String.UnicodeScalarView()
-        index += 1
-        while index < scalars.count {
-            let scalar = scalars[index]
-            index += 1
-            if scalar == "\"" {
-                guard index == scalars.count || scalars[index] == " " else {
-                    throw Fault(
-                        column: index + 1, message: "something follows a closing quotation mark",
-                        suggestion: "Put a blank between words, and a backslash before a mark in a text.")
-                }
-                return String(text)
-            }
-            guard scalar == "\\" else {
-                text.append(scalar)
-                continue
-            }
-            guard index < scalars.count else { break }
-            let escape = scalars[index]
-            index += 1
-            switch escape {
-            case "\"", "\\": text.append(escape)
-            case "n": text.append("\n")
-            case "u":
-                guard index < scalars.count, scalars[index] == "{",
-                    let end = scalars[index...].prefix(10).firstIndex(of: "}"),
-                    let code = UInt32(
-                        String(String.UnicodeScalarView(scalars[(index + 1)..<end])), radix: 16),
-                    let escaped = Unicode.Scalar(code)
-                else {
-                    throw Fault(
-                        column: index, message: "an unfinished \\u in a text",
-                        suggestion: "Write the character's number in braces, as in \\u{9}.")
-                }
-                text.append(escaped)
-                index = end + 1
-            default:
-                throw Fault(
-                    column: index, message: "a backslash before “\(escape)”",
-                    suggestion: "A backslash itself is written twice.")
-            }
+    /// Adds a line below the last one of a depth; whether there is one.
+    private mutating func add(_ line: ApprovedLine, depth: Int) -> Bool {
+        guard depth <= Self.maximumDepth else { return false }
+        if depth == 0 {
+            lines.append(line)
+            return true
         }
-        throw Fault(
-            column: start + 1, message: "a text has no closing quotation mark",
-            suggestion: "Close it on the same line; a line break in it is written \\n.")
-    }
-
-    /// A text as a word: bare where that can be read again, else in quotation marks.
-    static func word(_ text: String, isQuoted: Bool = false) -> String {
-        let isBare =
-            !isQuoted && !text.isEmpty && !text.hasPrefix("#")
-            && text.unicodeScalars.allSatisfy {
-                $0.properties.isAlphabetic || $0.properties.numericType != nil
-                    || "-_.,:;/+*()[]{}@#%&!?'<>|~^$".unicodeScalars.contains($0)
-            } && text.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isAlphabetic }
-        if isBare { return text }
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            default:
-                let category = scalar.properties.generalCategory
-                let isPlain =
-                    category != .control && category != .lineSeparator && category != .paragraphSeparator
-                    && category != .format
-                result += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
-            }
-        }
-        return result + "\""
+        return lines.isEmpty ? false : lines[lines.count - 1].add(line, depth: depth - 1)
     }
 }

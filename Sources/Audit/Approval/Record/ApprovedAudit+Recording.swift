@@ -99,18 +99,18 @@ extension ApprovedTile {
                     Placed(
                         name: child.name,
                         frame: Rect(
-                            x: ApprovalNumber.rounded(frame.x), y: ApprovalNumber.rounded(frame.y),
-                            width: ApprovalNumber.rounded(frame.width),
-                            height: ApprovalNumber.rounded(frame.height)), lineCount: lines[child.name]))
+                            x: WordForm.rounded(frame.x), y: WordForm.rounded(frame.y),
+                            width: WordForm.rounded(frame.width),
+                            height: WordForm.rounded(frame.height)), lineCount: lines[child.name]))
                 collect(child)
             }
         }
         collect(contentView)
         let findings = outcome.findings.map {
-            TileFinding($0.rule, views: $0.views, amount: ApprovalNumber.rounded($0.amount))
+            TileFinding($0.rule, views: $0.views, amount: WordForm.rounded($0.amount))
         }
         self.init(
-            height: ApprovalNumber.rounded(outcome.height), views: views,
+            height: WordForm.rounded(outcome.height), views: views,
             findings: findings.sorted(by: Self.isBefore))
     }
 }
@@ -144,7 +144,7 @@ extension ApprovedMetrics {
                 samples: texts.map { text in
                     let size = measurer.size(of: text, font: font, numberOfLines: 1, width: nil)
                     let numbers = [size.width, size.height, size.firstBaseline].map {
-                        ApprovalNumber.text(ApprovalNumber.rounded($0))
+                        WordForm.text(WordForm.rounded($0))
                     }
                     return "\(numbers[0])x\(numbers[1])/\(numbers[2])"
                 })

@@ -82,11 +82,10 @@ public struct ApprovedView: Hashable, Sendable {
         guard let kind = ViewSpec.Kind(named: kind) else { return nil }
         var spec = ViewSpec(name: name, kind: kind, superview: superview)
         // What a trait is of may follow from another: they are set in their order.
-        for trait in ViewTrait.all {
-            guard let text = traits[trait.name] else { continue }
-            guard trait.set(&spec, text, fields) else { return nil }
+        let isWhole = ViewTrait.all.allSatisfy { trait in
+            traits[trait.name].map { trait.set(&spec, $0, fields) } ?? true
         }
-        return spec
+        return isWhole ? spec : nil
     }
 }
 
@@ -118,21 +117,20 @@ extension ViewSpec.Kind {
         }
     }
 
+    /// Each kind, of which nothing else is said.
+    static let plain: [Self] = {
+        let empty = TextTemplate(parts: [])
+        return [
+            .label(LabelSpec(text: empty)), .shape(ShapeSpec(size: .zero)), .separator(SeparatorSpec()),
+            .container, .stack(StackSpec()), .image(ImageSpec(image: empty)),
+            .button(ButtonSpec(title: empty)), .control(ControlSpec(.switch)),
+            .placeholder(PlaceholderSpec(className: "", size: nil)), .spacer,
+        ]
+    }()
+
     /// Makes a kind by its name, of which nothing else is said; `nil` for an unknown name.
     init?(named name: String) {
-        let empty = TextTemplate(parts: [])
-        switch name {
-        case "label": self = .label(LabelSpec(text: empty))
-        case "shape": self = .shape(ShapeSpec(size: .zero))
-        case "separator": self = .separator(SeparatorSpec())
-        case "container": self = .container
-        case "stack": self = .stack(StackSpec())
-        case "image": self = .image(ImageSpec(image: empty))
-        case "button": self = .button(ButtonSpec(title: empty))
-        case "control": self = .control(ControlSpec(.switch))
-        case "placeholder": self = .placeholder(PlaceholderSpec(className: "", size: nil))
-        case "spacer": self = .spacer
-        default: return nil
-        }
+        guard let kind = Self.plain.first(where: { $0.name == name }) else { return nil }
+        self = kind
     }
 }

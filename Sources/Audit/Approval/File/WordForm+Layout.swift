@@ -1,0 +1,157 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+extension WordForm<[Double]> {
+    /// As many numbers between commas.
+    static func numbers(_ count: Int, _ what: String) -> WordForm {
+        WordForm<Double>.number().list.converted(
+            what, text: { $0 }, value: { $0.count == count ? $0 : nil })
+    }
+}
+
+extension WordForm<DirectionalEdgeInsets> {
+    /// Top, leading, bottom, trailing.
+    static var insets: WordForm {
+        WordForm<[Double]>.numbers(4, "four margins").converted("four margins") {
+            [$0.top, $0.leading, $0.bottom, $0.trailing]
+        } value: {
+            DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+        }
+    }
+}
+
+extension WordForm<Size?> {
+    /// A size as in `40x30`; `-` for none, and `none` for a side that there is none of.
+    static var size: WordForm {
+        let number = WordForm<Double>.number()
+        func side(_ text: Substring) -> Double? {
+            text == "none" ? View.noIntrinsicMetric : try? number.value(text)
+        }
+        func text(_ side: Double) -> String { side == View.noIntrinsicMetric ? "none" : number.text(side) }
+        return WordForm<Size>("a size") {
+            "\(text($0.width))x\(text($0.height))"
+        } orNil: { word in
+            let sides = word.split(separator: "x", omittingEmptySubsequences: false).map(side)
+            guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+            return Size(width: width, height: height)
+        }.optional(none: "-")
+    }
+}
+
+extension WordForm<LayoutPriority> {
+    /// A number from 0 to 1000.
+    static var priority: WordForm {
+        WordForm<Double>.number("a priority from 0 to 1000") { (0...1000).contains($0) }
+            .converted("a priority", text: { $0.rawValue }, value: { LayoutPriority($0) })
+    }
+}
+
+extension WordForm<AxisPriorities> {
+    /// The horizontal and the vertical priority.
+    static var priorities: WordForm {
+        WordForm<LayoutPriority>.priority.list.converted("two priorities") {
+            [$0.horizontal, $0.vertical]
+        } value: {
+            $0.count == 2 ? AxisPriorities(horizontal: $0[0], vertical: $0[1]) : nil
+        }
+    }
+}
+
+extension WordForm<AutoresizingSpec?> {
+    /// The frame, the superview's size and the mask as numbers; `-` for none.
+    static var autoresizing: WordForm {
+        WordForm<[Double]>.numbers(7, "seven numbers").converted("an autoresizing mask") {
+            (spec: AutoresizingSpec) in
+            let (frame, size) = (spec.frame, spec.superviewSize)
+            return [
+                frame.x, frame.y, frame.width, frame.height, size.width, size.height,
+                Double(spec.mask.rawValue),
+            ]
+        } value: {
+            guard (0...63).contains($0[6]) else { return nil }
+            return AutoresizingSpec(
+                frame: Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]),
+                superviewSize: Size(width: $0[4], height: $0[5]),
+                mask: AutoresizingMask(rawValue: Int($0[6])))
+        }.optional(none: "-")
+    }
+}
+
+extension WordForm<Axis> {
+    /// An axis by name.
+    static var axis: WordForm {
+        one(of: Axis.allCases, "an axis") { $0 == .horizontal ? "horizontal" : "vertical" }
+    }
+}
+
+extension WordForm<RowHeight> {
+    /// Where heights come from, or the height.
+    static var rowHeight: WordForm {
+        let names: [(String, RowHeight)] = [
+            ("automatic", .automatic), ("sizingCell", .sizingCell), ("textHeight", .textHeight),
+        ]
+        return WordForm("a row height", names: names.map(\.0)) { height in
+            if case .fixed(let height) = height { return WordForm<Double>.text(height) }
+            return names.first { $0.1 == height }?.0 ?? "automatic"
+        } orNil: { word in
+            names.first { $0.0 == word }?.1
+                ?? (try? WordForm<Double>.number().value(word)).map { .fixed($0) }
+        }
+    }
+}
+
+extension WordForm<[String: Double]> {
+    /// The spacing after arranged views, as in `title=4;body=8`.
+    static var customSpacing: WordForm {
+        let number = WordForm<Double>.number()
+        return WordForm("spacings by view") { spacing in
+            spacing.sorted { $0.key < $1.key }.map { "\($0.key)=\(number.text($0.value))" }
+                .joined(separator: ";")
+        } orNil: { word in
+            var spacing: [String: Double] = [:]
+            for entry in word.split(separator: ";") {
+                guard let equals = entry.lastIndex(of: "="),
+                    let value = try? number.value(entry[entry.index(after: equals)...])
+                else { return nil }
+                spacing[String(entry[..<equals])] = value
+            }
+            return spacing
+        }
+    }
+}
+
+extension WordForm<LabelFont> {
+    /// A text style, or size, weight, slant and family of a font, as in `16/400/upright`.
+    static var font: WordForm {
+        WordForm("a font", names: TextStyle.allCases.map(\.rawValue)) { font in
+            switch font {
+            case .textStyle(let style): style.rawValue
+            case .fixed(let font):
+                [
+                    WordForm<Double>.text(font.pointSize), String(font.weight.rawValue),
+                    font.isItalic ? "italic" : "upright", font.family,
+                ].compactMap(\.self).joined(separator: "/")
+            }
+        } orNil: { word in
+            if let style = TextStyle(rawValue: String(word)) { return .textStyle(style) }
+            let parts = word.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+            guard parts.count >= 3, let size = try? WordForm<Double>.number().value(parts[0]),
+                size > 0, size <= 10_000, let weight = try? WordForm<FontWeight>.weight.value(parts[1]),
+                parts[2] == "italic" || parts[2] == "upright"
+            else { return nil }
+            return .fixed(
+                FontDescriptor(
+                    family: parts.count == 4 ? String(parts[3]) : nil, pointSize: size, weight: weight,
+                    isItalic: parts[2] == "italic"))
+        }
+    }
+}
+
+extension WordForm<FontWeight> {
+    /// A number from 1 to 1000.
+    static var weight: WordForm {
+        WordForm<Int>.integer("a weight from 1 to 1000", in: 1...1000)
+            .converted("a weight", text: { $0.rawValue }, value: { FontWeight(rawValue: $0) })
+    }
+}
