@@ -23,6 +23,9 @@ public struct TileFinding: Hashable, Sendable {
         self.amount = amount
     }
 
+    /// Whether another finding is of the same rule and views.
+    func isAlike(_ other: TileFinding) -> Bool { rule == other.rule && views == other.views }
+
     /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
     public var sentence: String { rule.sentence(of: views, amount: RowProblem.points(amount)) }
 }

@@ -41,11 +41,9 @@ struct TileEffect: Sendable {
                 appeared.append(view.name)
                 continue
             }
-            let by = [
-                Self.difference(view.frame.x, past.frame.x), Self.difference(view.frame.y, past.frame.y),
-                Self.difference(view.frame.width, past.frame.width),
-                Self.difference(view.frame.height, past.frame.height),
-            ]
+            let by = [\Rect.x, \.y, \.width, \.height].map {
+                Self.difference(view.frame[keyPath: $0], past.frame[keyPath: $0])
+            }
             var lines: (Int, Int)?
             if let first = past.lineCount, let second = view.lineCount, first != second {
                 lines = (first, second)
@@ -56,12 +54,8 @@ struct TileEffect: Sendable {
         }
         let now = Set(new.views.map(\.name))
         vanished = old.views.map(\.name).filter { !now.contains($0) }
-        found = new.findings.filter { finding in
-            !old.findings.contains { $0.rule == finding.rule && $0.views == finding.views }
-        }
-        mended = old.findings.filter { finding in
-            !new.findings.contains { $0.rule == finding.rule && $0.views == finding.views }
-        }
+        found = new.findings.filter { !old.findings.contains(where: $0.isAlike) }
+        mended = old.findings.filter { !new.findings.contains(where: $0.isAlike) }
     }
 
     /// What of this is left where all changes are taken together: what one of them does and another undoes is not
@@ -85,10 +79,9 @@ struct TileEffect: Sendable {
         if net.height == 0 { kept.height = 0 }
         func fresh(_ findings: [TileFinding], in all: [TileFinding]) -> [TileFinding] {
             findings.compactMap { finding in
-                func isSame(_ other: TileFinding) -> Bool {
-                    other.rule == finding.rule && other.views == finding.views
-                }
-                guard let whole = all.first(where: isSame), !told.contains(where: isSame) else { return nil }
+                guard let whole = all.first(where: finding.isAlike),
+                    !told.contains(where: finding.isAlike)
+                else { return nil }
                 told.append(whole)
                 return whole
             }

@@ -183,7 +183,7 @@ struct ApprovedCoder {
             body(&coder, &item)
             coder.end()
             note(coder.fault)
-            if let identity, !seen.insert(identity(item)).inserted {
+            if let identity, coder.fault == nil, !seen.insert(identity(item)).inserted {
                 note(.twice("a \(keyword)", at: line.place))
             }
             items.append(item)

@@ -25,150 +25,78 @@ extension ApprovedSubject {
             line.word("the field", &text.field, .string)
             line.word("the text", &text.text, .string, isQuoted: true)
         }
-        var blocks = line.isReading ? [] : TileBlock.blocks(of: tiles, in: audit)
-        line.lines("tiles", &blocks, new: TileBlock(widthCount: audit.widths.count)) {
-            $1.code(&$0, in: audit)
-        }
+        var blocks = line.isReading ? [] : blocks(in: audit)
+        line.lines("tiles", &blocks, new: TileBlock()) { $1.code(&$0, in: audit) }
         if line.isReading, line.fault == nil { line.note(take(blocks, in: audit)) }
     }
 
-    /// Takes tiles from the blocks of a file; a fault if some are missing or given twice.
-    private mutating func take(_ blocks: [TileBlock], in audit: ApprovedAudit) -> ApprovedFault? {
-        var columns: [TileBlock.Key: [ApprovedTile]] = [:]
-        for block in blocks {
-            let tiles = block.tiles
-            for key in block.keys where columns.updateValue(tiles, forKey: key) != nil {
-                return .twice("a tile", at: nil)
-            }
-        }
-        let keys = TileBlock.keys(of: audit)
-        let missing = keys.count { columns[$0] == nil }
-        tiles = keys.flatMap { columns[$0] ?? [] }
-        if missing == 0 { return nil }
-        return ApprovedFault(message: "\(missing) of the tiles are missing", isMissing: true)
-    }
-}
-
-/// The tiles of text sizes at which they are alike, by width.
-struct TileBlock {
-    /// The tiles of one text size.
-    struct Key: Hashable {
-        let content: PseudoLocalisation
-        let direction: LayoutDirection
-        let textSize: ContentSizeCategory
-    }
-
-    /// A view at each width, or `nil` where it is not there.
-    private struct Placed: Equatable {
-        var name = ""
-        /// Left, top, width and height.
-        var frames: [[Double?]] = [[], [], [], []]
-        var lineCounts: [Int?]
-        var identity: [String] { [name] }
-    }
-
-    /// A finding at each width, or `nil` where it is not there.
-    private struct Found: Equatable {
-        var rule = Rule.outside
-        var views: [String] = []
-        var amounts: [Double?] = []
-        var identity: [String] { [rule.rawValue] + views }
-    }
-
-    private var content = PseudoLocalisation.none
-    private var direction = LayoutDirection.leftToRight
-    private var textSizes: [ContentSizeCategory] = []
-    private var heights: [Double] = []
-    private var placed: [Placed] = []
-    private var found: [Found] = []
-    private let widthCount: Int
-
-    init(widthCount: Int) { self.widthCount = widthCount }
-
-    /// The text sizes of a file, in the order of the tiles.
-    static func keys(of audit: ApprovedAudit) -> [Key] {
-        audit.contents.flatMap { content in
-            audit.directions.flatMap { direction in
-                audit.textSizes.map { Key(content: content, direction: direction, textSize: $0) }
-            }
-        }
-    }
-
-    /// The text sizes that the block is for.
-    var keys: [Key] { textSizes.map { Key(content: content, direction: direction, textSize: $0) } }
-
-    // MARK: From tiles
-
-    /// The blocks of a subject's tiles.
-    static func blocks(of tiles: [ApprovedTile], in audit: ApprovedAudit) -> [TileBlock] {
+    /// The blocks of the tiles.
+    private func blocks(in audit: ApprovedAudit) -> [TileBlock] {
         let count = audit.widths.count
         var blocks: [TileBlock] = []
-        for (index, key) in keys(of: audit).enumerated() where (index + 1) * count <= tiles.count {
-            let block = TileBlock(tiles[index * count..<(index + 1) * count], key)
-            if let last = blocks.last, last.isLike(block) {
-                blocks[blocks.count - 1].textSizes.append(key.textSize)
+        for (index, state) in audit.blockStates.enumerated() where (index + 1) * count <= tiles.count {
+            let tiles = Array(tiles[index * count..<(index + 1) * count])
+            if let last = blocks.last, last.isLike(state), last.tiles == tiles {
+                blocks[blocks.count - 1].textSizes.append(state.textSize)
             } else {
-                blocks.append(block)
+                blocks.append(
+                    TileBlock(
+                        content: state.content, direction: state.direction, textSizes: [state.textSize],
+                        tiles: tiles))
             }
         }
         return blocks
     }
 
-    private init(_ tiles: ArraySlice<ApprovedTile>, _ key: Key) {
-        widthCount = tiles.count
-        (content, direction, textSizes) = (key.content, key.direction, [key.textSize])
-        heights = tiles.map(\.height)
-        var names: Set<String> = []
-        for name in tiles.flatMap(\.views).map(\.name) where names.insert(name).inserted {
-            let views = tiles.map { $0.placed(name) }
-            placed.append(
-                Placed(
-                    name: name,
-                    frames: [\Rect.x, \.y, \.width, \.height].map { side in
-                        views.map { $0?.frame[keyPath: side] }
-                    },
-                    lineCounts: views.map { $0?.lineCount }))
-        }
-        for finding in tiles.flatMap(\.findings).sorted(by: ApprovedTile.isBefore)
-        where !found.contains(where: { $0.rule == finding.rule && $0.views == finding.views }) {
-            let amounts = tiles.map { tile in
-                tile.findings.first { $0.rule == finding.rule && $0.views == finding.views }?.amount
+    /// Takes tiles from the blocks of a file; a fault if some are missing or given twice.
+    private mutating func take(_ blocks: [TileBlock], in audit: ApprovedAudit) -> ApprovedFault? {
+        var columns: [TileBlock.State: [ApprovedTile]] = [:]
+        for block in blocks {
+            for size in block.textSizes {
+                let state = TileBlock.State(
+                    content: block.content, direction: block.direction, textSize: size)
+                if columns.updateValue(block.tiles, forKey: state) != nil { return .twice("a tile", at: nil) }
             }
-            found.append(Found(rule: finding.rule, views: finding.views, amounts: amounts))
+        }
+        let states = audit.blockStates
+        let missing = states.count { columns[$0] == nil }
+        tiles = states.flatMap { columns[$0] ?? [] }
+        if missing == 0 { return nil }
+        return ApprovedFault(message: "\(missing) of the tiles are missing", isMissing: true)
+    }
+}
+
+extension ApprovedAudit {
+    /// The states of a subject's tiles without their widths, in the order of the tiles.
+    fileprivate var blockStates: [TileBlock.State] {
+        contents.flatMap { content in
+            directions.flatMap { direction in
+                textSizes.map { TileBlock.State(content: content, direction: direction, textSize: $0) }
+            }
         }
     }
+}
 
-    /// Whether another text size has the same tiles.
-    private func isLike(_ other: TileBlock) -> Bool {
-        (content, direction, heights) == (other.content, other.direction, other.heights)
-            && placed == other.placed && found == other.found
+/// The tiles of text sizes at which they are alike.
+private struct TileBlock {
+    /// What the tiles of one text size have in common.
+    struct State: Hashable {
+        let content: PseudoLocalisation
+        let direction: LayoutDirection
+        let textSize: ContentSizeCategory
     }
 
-    // MARK: To tiles
+    var content = PseudoLocalisation.none
+    var direction = LayoutDirection.leftToRight
+    var textSizes: [ContentSizeCategory] = []
+    /// The tiles of each of them, by width.
+    var tiles: [ApprovedTile] = []
 
-    /// The tiles, one for each width.
-    var tiles: [ApprovedTile] {
-        heights.indices.map { index in
-            ApprovedTile(
-                height: heights[index],
-                views: placed.compactMap { view in
-                    let sides = view.frames.compactMap { $0[index] }
-                    guard sides.count == 4 else { return nil }
-                    return ApprovedTile.Placed(
-                        name: view.name,
-                        frame: Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]),
-                        lineCount: view.lineCounts[index])
-                },
-                findings: found.compactMap { finding in
-                    finding.amounts[index].map { TileFinding(finding.rule, views: finding.views, amount: $0) }
-                }.sorted(by: ApprovedTile.isBefore))
-        }
-    }
-
-    // MARK: Lines
+    /// Whether the block can have the tiles of a state.
+    func isLike(_ state: State) -> Bool { content == state.content && direction == state.direction }
 
     /// Reads or writes the block.
-    fileprivate mutating func code(_ line: inout ApprovedCoder, in audit: ApprovedAudit) {
+    mutating func code(_ line: inout ApprovedCoder, in audit: ApprovedAudit) {
         line.title = "a tile"
         line.word(
             "the content", &content,
@@ -179,25 +107,71 @@ struct TileBlock {
         line.word(
             "a text size of this file", &textSizes,
             WordForm.one(of: audit.textSizes, "a text size of this file", name: \.rawValue).set)
-        let count = widthCount
+        let count = audit.widths.count
+        var heights = tiles.map(\.height)
         line.line("height") {
             let form = WordForm.number("a height").fullColumn(count, "a height for each width")
             $0.word("the height", &heights, form)
         }
-        let none = [Int?](repeating: nil, count: count)
-        line.lines("view", &placed, new: Placed(lineCounts: none), identity: \.identity) { line, view in
-            let length = WordForm.number("a length").column(count)
-            line.word("the view's name", &view.name, .string)
-            for (index, key) in ["x", "y", "width", "height"].enumerated() {
-                line.key(key, &view.frames[index], length)
-            }
-            let number = WordForm.integer("a number of lines").column(count)
-            line.key("lines", &view.lineCounts, number, omitting: none)
+        if line.isReading { tiles = heights.map { ApprovedTile(height: $0, views: [], findings: []) } }
+        var names: [String] = []
+        for view in tiles.flatMap(\.views) where !names.contains(view.name) { names.append(view.name) }
+        line.lines("view", &names, new: "", identity: { [$0] }, { view(&$0, &$1, count) })
+        var findings: [TileFinding] = []
+        for finding in tiles.flatMap(\.findings).sorted(by: ApprovedTile.isBefore)
+        where !findings.contains(where: finding.isAlike) {
+            findings.append(finding)
         }
-        line.lines("finding", &found, new: Found(), identity: \.identity) { line, finding in
-            line.word("the rule", &finding.rule, .one(of: Rule.audited, "a rule", name: \.rawValue))
-            line.key("amount", &finding.amounts, WordForm.number("an amount").column(count))
-            line.rest(&finding.views)
+        let none = TileFinding(.outside, views: [], amount: 0)
+        line.lines("finding", &findings, new: none, identity: \.identity) { finding(&$0, &$1, count) }
+        for index in tiles.indices { tiles[index].findings.sort(by: ApprovedTile.isBefore) }
+    }
+
+    /// Reads or writes a view: its frame and lines at each width, where it is there.
+    private mutating func view(_ line: inout ApprovedCoder, _ name: inout String, _ count: Int) {
+        let views = line.isReading ? [] : tiles.map { $0.placed(name) }
+        line.word("the view's name", &name, .string)
+        let sides: [(String, KeyPath<Rect, Double>)] = [
+            ("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height),
+        ]
+        let columns = sides.map { key, side in
+            var column = views.map { $0?.frame[keyPath: side] }
+            line.key(key, &column, WordForm.number("a length").column(count))
+            return column
+        }
+        let none = [Int?](repeating: nil, count: count)
+        var lineCounts = line.isReading ? none : views.map { $0?.lineCount }
+        line.key("lines", &lineCounts, WordForm.integer("a number of lines").column(count), omitting: none)
+        guard line.isReading, line.fault == nil else { return }
+        for index in tiles.indices {
+            let frame = columns.compactMap { $0[index] }
+            guard frame.count == sides.count else { continue }
+            tiles[index].views.append(
+                ApprovedTile.Placed(
+                    name: name, frame: Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
+                    lineCount: lineCounts[index]))
         }
     }
+
+    /// Reads or writes a finding: its amount at each width, where it is found.
+    private mutating func finding(
+        _ line: inout ApprovedCoder, _ finding: inout TileFinding, _ count: Int
+    ) {
+        var (rule, views) = (finding.rule, finding.views)
+        var amounts = tiles.map { $0.findings.first(where: finding.isAlike)?.amount }
+        line.word("the rule", &rule, .one(of: Rule.audited, "a rule", name: \.rawValue))
+        line.key("amount", &amounts, WordForm.number("an amount").column(count))
+        line.rest(&views)
+        guard line.isReading, line.fault == nil else { return }
+        finding = TileFinding(rule, views: views, amount: 0)
+        for index in tiles.indices {
+            if let amount = amounts[index] {
+                tiles[index].findings.append(TileFinding(rule, views: views, amount: amount))
+            }
+        }
+    }
+}
+
+extension TileFinding {
+    fileprivate var identity: [String] { [rule.rawValue] + views }
 }
