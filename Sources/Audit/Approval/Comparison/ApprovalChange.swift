@@ -53,22 +53,33 @@ public struct ApprovalChange: Hashable, Sendable {
         case removeView(String)
         case addView(ApprovedView, after: String?)
         case order([String])
-        case guides([LayoutGuideSpec])
-        case margins(DirectionalEdgeInsets)
-        case rowHeight(Double?)
-        case accessory(ApprovedTemplate)
+        case guides
+        case margins
+        case rowHeight
+        case accessory
         case list(ApprovedList, ListPart)
         case scale(Double)
         case text(field: String, text: String)
     }
 
     /// A part of what the list says.
-    enum ListPart: Hashable, Sendable, CaseIterable {
+    enum ListPart: String, Hashable, Sendable, CaseIterable {
         case rowHeight
         case separator
         case accessory
-        case sectionIndex
-        case editing
+        case sectionIndex = "section index"
+        case editing = "editing control"
+
+        /// What a list says of it.
+        func text(_ list: ApprovedList) -> String {
+            switch self {
+            case .rowHeight: WordForm.rowHeight.text(list.rowHeight)
+            case .separator: WordForm.text(list.separatorHeight)
+            case .accessory: list.accessories.accessory.rawValue
+            case .sectionIndex: WordForm.truth.text(list.accessories.hasSectionIndex)
+            case .editing: WordForm.truth.text(list.accessories.isEditing)
+            }
+        }
     }
 }
 
@@ -96,27 +107,19 @@ struct ChangeFinder {
                         FindingDetail.Source(file: file ?? plan.document.sourceName, place: $0)
                     }, reverts: reverts))
         }
-        if now.layoutMargins != old.layoutMargins {
-            add(
-                .template,
-                "the margins \(WordForm.insets.text(old.layoutMargins)) → \(WordForm.insets.text(now.layoutMargins))",
-                [], spec.place, [.margins(old.layoutMargins)])
+        func compare<Value: Equatable>(
+            _ path: KeyPath<ApprovedTemplate, Value>, _ name: String, _ revert: ApprovalChange.Revert,
+            _ text: ((Value) -> String)? = nil
+        ) {
+            let (first, second) = (old[keyPath: path], now[keyPath: path])
+            if first == second { return }
+            let values = text.map { " \($0(first)) → \($0(second))" } ?? ""
+            add(.template, name + values, [], spec.place, [revert])
         }
-        if now.rowHeight != old.rowHeight {
-            func text(_ height: Double?) -> String { height.map(WordForm.text) ?? "the list's" }
-            add(
-                .template, "rowHeight \(text(old.rowHeight)) → \(text(now.rowHeight))", [], spec.place,
-                [.rowHeight(old.rowHeight)])
-        }
-        if now.accessory != old.accessory {
-            func text(_ template: ApprovedTemplate) -> String { template.accessory?.rawValue ?? "the list's" }
-            add(
-                .template, "accessory \(text(old)) → \(text(now))", [], spec.place,
-                [.accessory(ApprovedTemplate(accessory: old.accessory))])
-        }
-        if now.guides != old.guides {
-            add(.template, "the guides", [], spec.place, [.guides(old.guides)])
-        }
+        compare(\.layoutMargins, "the margins", .margins, WordForm.insets.text)
+        compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? "the list's" }
+        compare(\.accessory, "accessory", .accessory) { $0?.rawValue ?? "the list's" }
+        compare(\.guides, "the guides", .guides)
         views(spec, now, old, add)
         let newViews = Set(changes.filter { $0.kind == .newView }.flatMap(\.views))
         let goneViews = Set(changes.filter { $0.kind == .goneView }.flatMap(\.views))
@@ -198,24 +201,11 @@ struct ChangeFinder {
                 kind: .list, title: title, template: nil, subject: nil, views: [],
                 source: FindingDetail.Source(file: plan.document.sourceName, place: nil), reverts: [revert])
         }
-        var changes: [ApprovalChange] = []
-        func note<Value: Equatable>(
-            _ part: ApprovalChange.ListPart, _ name: String, _ old: Value, _ now: Value,
-            _ text: (Value) -> String
-        ) {
-            guard old != now else { return }
-            changes.append(
-                change("\(name) of the list \(text(old)) → \(text(now))", .list(approved.list, part)))
+        var changes = ApprovalChange.ListPart.allCases.compactMap { part -> ApprovalChange? in
+            let (first, second) = (part.text(old), part.text(now))
+            if first == second { return nil }
+            return change("\(part.rawValue) of the list \(first) → \(second)", .list(old, part))
         }
-        note(.rowHeight, "rowHeight", old.rowHeight, now.rowHeight, WordForm.rowHeight.text)
-        note(.separator, "separator", old.separatorHeight, now.separatorHeight, WordForm.text)
-        note(.accessory, "accessory", old.accessories.accessory, now.accessories.accessory) { $0.rawValue }
-        note(
-            .sectionIndex, "section index", old.accessories.hasSectionIndex, now.accessories.hasSectionIndex,
-            WordForm.truth.text)
-        note(
-            .editing, "editing control", old.accessories.isEditing, now.accessories.isEditing,
-            WordForm.truth.text)
         if approved.displayScale != plan.displayScale {
             changes.append(
                 change(
@@ -250,12 +240,6 @@ struct ChangeFinder {
 }
 
 extension ApprovedTemplate {
-    /// A template of which only the accessory counts.
-    init(accessory: AccessoryKind?) {
-        self.init(identifier: "")
-        self.accessory = accessory
-    }
-
     /// The view that stands before another one of the same superview; `nil` for the first.
     func name(before name: String) -> String? {
         guard let index = views.firstIndex(where: { $0.name == name }) else { return nil }

@@ -3,9 +3,6 @@ import LayoutDocument
 import SelfSizing
 import SourceText
 
-/// What stands at the trailing edge of rows.
-typealias AccessoryKind = RowAccessories.Accessory
-
 extension ChangeFinder {
     typealias AddChange = (
         ApprovalChange.Kind, String, [String], SourcePlace?, Bool, [ApprovalChange.Revert]

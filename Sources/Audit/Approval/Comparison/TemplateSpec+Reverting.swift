@@ -42,10 +42,10 @@ extension TemplateSpec {
                     let second = places[$1.element.name] ?? Int.max
                     return first == second ? $0.offset < $1.offset : first < second
                 }.map(\.element)
-            case .guides(let guides): result.layoutGuides = guides
-            case .margins(let margins): result.layoutMargins = margins
-            case .rowHeight(let height): result.rowHeight = height
-            case .accessory(let template): result.accessory = template.accessory
+            case .guides: result.layoutGuides = old.guides
+            case .margins: result.layoutMargins = old.layoutMargins
+            case .rowHeight: result.rowHeight = old.rowHeight
+            case .accessory: result.accessory = old.accessory
             case .list, .scale, .text: continue
             }
         }
