@@ -1,7 +1,7 @@
 import SelfSizing
 
 /// The ways of finding heights, without their numbers.
-public enum RowHeightKind: Hashable, Sendable, CaseIterable {
+public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
     /// The rows' constraints decide.
     case automatic
     /// A sizing cell is measured by hand.
@@ -44,7 +44,7 @@ public enum RowHeightKind: Hashable, Sendable, CaseIterable {
 }
 
 /// The kinds of estimates, without their numbers.
-public enum EstimateKind: Hashable, Sendable, CaseIterable {
+public enum EstimateKind: String, Hashable, Sendable, CaseIterable {
     /// No estimates.
     case off
     /// One estimate for all rows.

@@ -4,7 +4,7 @@ import SelfSizing
 
 /// The state in which a window is asked to open; what is left out is the document's or the default.
 ///
-/// It can be written as a command line and read back, see ``arguments`` and ``StateFlag``. Rows that were inserted,
+/// It can be written as a command line and read back, see ``arguments`` and ``StateFlag/all``. Rows that were inserted,
 /// deleted or moved in the window are not part of it: they are no part of any document.
 public struct OpenRequest: Hashable, Sendable {
     /// The file's path, or `example:` and a name; `nil` for the start page.
@@ -42,7 +42,7 @@ public struct OpenRequest: Hashable, Sendable {
     /// How the list arranges its cells.
     public var layoutKind: LayoutKind?
     /// How a flow differs from the document's.
-    public var flow = FlowChanges()
+    public var flow: FlowChanges?
     /// Whether the steps in which a flow's items come to their sizes are made one by one.
     public var stepsItemSizes: Bool?
     /// Whether rows are measured in idle time.
@@ -70,30 +70,10 @@ public struct OpenRequest: Hashable, Sendable {
     /// The controls to start a document with.
     public func controls(for document: LayoutDocument) -> Controls {
         var controls = Controls(startingWith: document)
-        func set<Value>(_ value: Value?, _ path: WritableKeyPath<Controls, Value>) {
-            if let value { controls[keyPath: path] = value }
-        }
-        set(width, \.width)
-        set(textSize, \.textSize)
-        set(direction, \.direction)
-        set(rowHeight, \.measuring.rowHeight)
-        set(estimate, \.estimatedRowHeight)
-        set(correction, \.correction)
-        if let rowCount { controls.rowCount = rowCount == document.rows.count ? nil : rowCount }
-        if caseName != nil { controls.showsCases = true }
-        set(accessory, \.measuring.accessories.accessory)
-        set(isEditing, \.measuring.accessories.isEditing)
-        set(hasSectionIndex, \.measuring.accessories.hasSectionIndex)
-        set(texts, \.texts)
-        set(layoutKind, \.layoutKind)
-        flow.apply(to: &controls.flow)
-        set(stepsItemSizes, \.stepsItemSizes)
-        set(measuresAhead, \.measuresAhead)
-        set(usesHeightCache, \.measuring.usesHeightCache)
-        set(preferredWidth, \.measuring.preferredWidth)
-        set(engineCost, \.measuring.engineCost)
-        set(callOrder, \.measuring.callOrder)
-        set(demonstrations, \.measuring.demonstrations)
+        for flag in StateFlag.all { flag.apply(self, &controls) }
+        controls.rowCount = rowCount == document.rows.count ? nil : rowCount
+        controls.showsCases = caseName != nil
+        flow?.apply(to: &controls.flow)
         return controls
     }
 
@@ -105,30 +85,13 @@ public struct OpenRequest: Hashable, Sendable {
     ///   - document: The document.
     public init(_ controls: Controls, of document: LayoutDocument) {
         let start = Controls(startingWith: document)
-        func changed<Value: Equatable>(_ path: KeyPath<Controls, Value>) -> Value? {
-            controls[keyPath: path] == start[keyPath: path] ? nil : controls[keyPath: path]
-        }
+        for flag in StateFlag.all { flag.take(controls, start, &self) }
         self.document = document.sourceName
         width = controls.width
         textSize = controls.textSize
-        direction = changed(\.direction)
-        rowHeight = changed(\.measuring.rowHeight)
-        estimate = changed(\.estimatedRowHeight)
-        correction = changed(\.correction)
         rowCount = controls.rowCount
-        accessory = changed(\.measuring.accessories.accessory)
-        isEditing = changed(\.measuring.accessories.isEditing)
-        hasSectionIndex = changed(\.measuring.accessories.hasSectionIndex)
-        texts = changed(\.texts)
-        layoutKind = changed(\.layoutKind)
-        if controls.layoutKind == .flow { flow = FlowChanges(from: start.flow, to: controls.flow) }
-        stepsItemSizes = changed(\.stepsItemSizes)
-        measuresAhead = changed(\.measuresAhead)
-        usesHeightCache = changed(\.measuring.usesHeightCache)
-        preferredWidth = changed(\.measuring.preferredWidth)
-        engineCost = changed(\.measuring.engineCost)
-        callOrder = changed(\.measuring.callOrder)
-        demonstrations = changed(\.measuring.demonstrations)
+        let changes = FlowChanges(from: start.flow, to: controls.flow)
+        if controls.layoutKind == .flow, !changes.isEmpty { flow = changes }
     }
 }
 
@@ -143,22 +106,5 @@ public struct ListPosition: Hashable, Sendable {
     public init(row: Int, offset: Double = 0) {
         self.row = row
         self.offset = offset
-    }
-
-    /// Reads a row, or a row and points, as in `120` and `120+14.5`.
-    ///
-    /// - Throws: ``ControlError`` unless it is that.
-    public static func parse(_ text: String) throws(ControlError) -> ListPosition {
-        let parts = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let row = Int(parts[0]), row >= 0 else { throw error(text) }
-        guard parts.count > 1 else { return ListPosition(row: row) }
-        guard let offset = Double(parts[1]), offset.isFinite, offset >= 0 else { throw error(text) }
-        return ListPosition(row: row, offset: offset)
-    }
-
-    private static func error(_ text: String) -> ControlError {
-        ControlError(
-            "“\(text)” is not a place in the list.",
-            remedy: "Give a row from 0, or a row and points above the edge, such as 120+14.5.")
     }
 }

@@ -24,17 +24,15 @@ public enum TextSizeSetting: Hashable, Sendable {
     }
 
     /// Reads a name: `system`, Rowscope's names (`xSmall` … `AX5`), or Apple's in their several spellings.
-    ///
-    /// - Throws: ``ControlError`` with the valid names.
-    public static func parse(_ text: String) throws(ControlError) -> TextSizeSetting {
+    init?(name text: String) {
         let name = text.lowercased().filter { $0.isLetter || $0.isNumber }
-        if name == "system" { return .system }
-        if let category = ContentSizeCategory.allCases.first(where: { $0.spellings.contains(name) }) {
-            return .category(category)
+        if name == "system" {
+            self = .system
+        } else if let category = ContentSizeCategory.allCases.first(where: { $0.spellings.contains(name) }) {
+            self = .category(category)
+        } else {
+            return nil
         }
-        throw ControlError(
-            "Unknown text size “\(text)”.",
-            remedy: "Use system, \(ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
 }
 

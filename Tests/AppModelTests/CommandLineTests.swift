@@ -11,14 +11,10 @@ struct CommandLineTests {
         var request = OpenRequest()
         var words = arguments[...]
         while let word = words.popFirst() {
-            if let flag = StateFlag.allCases.first(where: { $0.name == word || "--no-" + $0.rawValue == word }
-            ) {
-                if let path = flag.switched {
-                    request[keyPath: path] = !word.hasPrefix("--no-")
-                } else {
-                    let text = words.popFirst()
-                    try flag.read(#require(text), into: &request)
-                }
+            if let flag = StateFlag.all.first(where: { $0.option == word || "--no-" + $0.name == word }) {
+                let isOn = word.hasPrefix("--no-") ? "off" : "on"
+                let text = flag.isSwitch ? isOn : words.popFirst()
+                try flag.read(#require(text), into: &request)
             } else {
                 #expect(request.document == nil && !word.hasPrefix("--"))
                 request.document = word
@@ -74,8 +70,8 @@ struct CommandLineTests {
         #expect(try parsed(everything.arguments) == everything)
         // None of the flags is left out, so that the comparison above is of all of them.
         let words = Set(everything.arguments)
-        for flag in StateFlag.allCases {
-            #expect(words.contains(flag.name) || words.contains("--no-" + flag.rawValue))
+        for flag in StateFlag.all {
+            #expect(words.contains(flag.option) || words.contains("--no-" + flag.name))
         }
     }
 
@@ -112,18 +108,20 @@ struct CommandLineTests {
     @Test(
         "A value that cannot be used is refused with what can",
         arguments: [
-            (StateFlag.top, "x", "row"), (.top, "-1", "row"), (.top, "3+", "120+14.5"),
-            (.top, "3+nan", "points"),
-            (.flow, "itemSize", "WIDTHxHEIGHT"), (.flow, "itemSize=0x5", "from 1"),
-            (.flow, "colour=1", "itemFitting"),
-            (.flow, "", "itemFitting"), (.flow, "sectionInset=1x2x3", "TRAILING"),
-            (.theme, "blue", "light, dark"),
-            (.overlay, "frames,borders", "alignmentRects"),
-            (.demonstrations, "noReload,", "missingBottomPin"), (.engine, "fast", "rowscope, classic"),
-            (.row, "-1", "from 0"), (.callOrder, "", "heightsFirst"), (.preferredWidth, "auto", "byHand"),
+            ("top", "x", "row"), ("top", "-1", "row"), ("top", "3+", "120+14.5"),
+            ("top", "3+nan", "points"),
+            ("flow", "itemSize", "WIDTHxHEIGHT"), ("flow", "itemSize=0x5", "from 1"),
+            ("flow", "colour=1", "itemFitting"),
+            ("flow", "", "itemFitting"), ("flow", "sectionInset=1x2x3", "TRAILING"),
+            ("theme", "blue", "light, dark"),
+            ("overlay", "frames,borders", "alignmentRects"),
+            ("demonstrations", "noReload,", "missingBottomPin"), ("engine", "fast", "rowscope, classic"),
+            ("row", "-1", "from 0"), ("editing", "yes", "on or off"), ("call-order", "", "heightsFirst"),
+            ("preferred-width", "auto", "byHand"),
         ])
-    func refused(flag: StateFlag, text: String, remedy: String) throws {
+    func refused(name: String, text: String, remedy: String) throws {
         var request = OpenRequest()
+        let flag = try #require(StateFlag(named: name))
         let error = #expect(throws: ControlError.self) { try flag.read(text, into: &request) }
         #expect(error?.description.contains(remedy) == true)
         #expect(request == OpenRequest())

@@ -113,10 +113,10 @@ struct DirectionTests {
 
     @Test("Its names are read")
     func names() throws {
-        #expect(try DirectionSetting.parse("rtl") == .rightToLeft)
-        #expect(try DirectionSetting.parse("ltr") == .leftToRight)
-        #expect(try DirectionSetting.parse("content") == .content)
-        #expect(throws: ControlError.self) { try DirectionSetting.parse("up") }
+        #expect(try ArgumentForm.direction.read("rtl") == .rightToLeft)
+        #expect(try ArgumentForm.direction.read("ltr") == .leftToRight)
+        #expect(try ArgumentForm.direction.read("content") == .content)
+        #expect(throws: ControlError.self) { try ArgumentForm.direction.read("up") }
     }
 }
 

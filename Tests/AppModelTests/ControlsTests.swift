@@ -5,12 +5,12 @@ import Testing
 @Suite struct ControlsTests {
     @Test(arguments: ["0", "-5", "nan", "NaN", "inf", "1e9", "", "wide", "12pt", "39.9", "4000.5"])
     func widthsOutOfReachAreRefused(text: String) {
-        #expect(throws: ControlError.self) { try Controls.parseWidth(text) }
+        #expect(throws: ControlError.self) { try ArgumentForm.width.read(text) }
     }
 
     @Test(arguments: [("375", 375.0), ("320.5", 320.5), ("40", 40), ("4e3", 4000)])
     func widthsAreRead(text: String, width: Double) throws {
-        #expect(try Controls.parseWidth(text) == width)
+        #expect(try ArgumentForm.width.read(text) == width)
     }
 
     @Test(arguments: [
@@ -22,12 +22,12 @@ import Testing
         ("extraSmall", .xSmall), ("xxxLarge", .xxxLarge), ("extra-extra-large", .xxLarge),
     ])
     func textSizesHaveSeveralNames(name: String, category: ContentSizeCategory) throws {
-        #expect(try TextSizeSetting.parse(name) == .category(category))
+        #expect(try ArgumentForm.textSize.read(name) == .category(category))
     }
 
     @Test(arguments: ["huge", "", "AX6", "AX0", "accessibility0", "17"])
     func unknownTextSizesAreRefused(name: String) {
-        #expect(throws: ControlError.self) { try TextSizeSetting.parse(name) }
+        #expect(throws: ControlError.self) { try ArgumentForm.textSize.read(name) }
     }
 
     /// The body sizes 14 to 53 over the default 17 decide.
@@ -40,12 +40,12 @@ import Testing
     }
 
     @Test func rowsAreRanges() throws {
-        #expect(try Controls.parseRows("0..<3", count: 10) == 0..<3)
-        #expect(try Controls.parseRows("9", count: 10) == 9..<10)
+        #expect(try ArgumentForm.rows(of: 10).read("0..<3") == 0..<3)
+        #expect(try ArgumentForm.rows(of: 10).read("9") == 9..<10)
         for text in ["10", "3..<3", "5..<2", "0..<11", "-1", "a..<b", "1..<2..<3", "..<3"] {
-            #expect(throws: ControlError.self) { try Controls.parseRows(text, count: 10) }
+            #expect(throws: ControlError.self) { try ArgumentForm.rows(of: 10).read(text) }
         }
-        #expect(throws: ControlError.self) { try Controls.parseRows("0", count: 0) }
+        #expect(throws: ControlError.self) { try ArgumentForm.rows(of: 0).read("0") }
     }
 
     @Test func plansFollowTheExpectedTime() {

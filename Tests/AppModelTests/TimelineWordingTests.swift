@@ -127,33 +127,30 @@ struct FigureSummaryTests {
 struct ControlWordTests {
     @Test("Row heights")
     func rowHeights() throws {
-        #expect(try Controls.parseRowHeight("automatic") == .automatic)
-        #expect(try Controls.parseRowHeight("sizingCell") == .sizingCell)
-        #expect(try Controls.parseRowHeight("textHeight") == .textHeight)
-        #expect(try Controls.parseRowHeight("60.5") == .fixed(60.5))
+        #expect(try ArgumentForm.rowHeight.read("automatic") == .automatic)
+        #expect(try ArgumentForm.rowHeight.read("sizingCell") == .sizingCell)
+        #expect(try ArgumentForm.rowHeight.read("textHeight") == .textHeight)
+        #expect(try ArgumentForm.rowHeight.read("60.5") == .fixed(60.5))
         for text in ["", "0", "-3", "nan", "2001", "tall"] {
-            #expect(throws: ControlError.self) { try Controls.parseRowHeight(text) }
+            #expect(throws: ControlError.self) { try ArgumentForm.rowHeight.read(text) }
         }
     }
 
     @Test("Estimates")
     func estimates() throws {
-        #expect(try Controls.parseEstimate("perRow") == .perRow)
-        #expect(try Controls.parseEstimate("automatic") == .automatic)
-        #expect(try Controls.parseEstimate("adaptive") == .adaptive)
-        #expect(try Controls.parseEstimate("off") == .off)
-        #expect(throws: ControlError.self) { try Controls.parseEstimate("none") }
+        #expect(try ArgumentForm.estimate.read("perRow") == .perRow)
+        #expect(try ArgumentForm.estimate.read("automatic") == .automatic)
+        #expect(try ArgumentForm.estimate.read("adaptive") == .adaptive)
+        #expect(try ArgumentForm.estimate.read("off") == .off)
+        #expect(throws: ControlError.self) { try ArgumentForm.estimate.read("none") }
     }
 
     @Test("One of several words, or an error that names them all")
     func words() throws {
-        let accessory: RowAccessories.Accessory = try Controls.parseWord("detail", as: "an accessory")
-        #expect(accessory == .detail)
-        do {
-            let _: PositionCorrection = try Controls.parseWord("wobbly", as: "a position")
-            Issue.record("no error")
-        } catch {
-            #expect(error.description == "“wobbly” is not a position. Give one of steady, atOnce, none.")
+        #expect(try ArgumentForm<RowAccessories.Accessory>.word("an accessory").read("detail") == .detail)
+        let error = #expect(throws: ControlError.self) {
+            try ArgumentForm<PositionCorrection>.word("a position").read("wobbly")
         }
+        #expect(error?.description == "“wobbly” is not a position. Give one of steady, atOnce, none.")
     }
 }

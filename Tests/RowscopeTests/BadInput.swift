@@ -53,8 +53,8 @@ extension BadInput {
     ].map { BadInput(["measure", email, "--rows", $0], "--rows: “\($0)”", "A..<B", "0 to 12") }
 
     static let directions = [
-        BadInput(["--direction", "up"], "“up”", "--direction", "content, ltr or rtl"),
-        BadInput(["measure", email, "--direction", "ltr,up"], "“up”", "--direction", "content, ltr or rtl"),
+        BadInput(["--direction", "up"], "“up”", "--direction", "content, ltr, rtl"),
+        BadInput(["measure", email, "--direction", "ltr,up"], "“up”", "--direction", "content, ltr, rtl"),
     ]
 
     static let measuring =

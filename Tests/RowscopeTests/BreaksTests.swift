@@ -140,13 +140,13 @@ struct BreaksTests {
     @Test(
         "What cannot be searched is refused, with what to do",
         arguments: [
-            (["--row", "9"], "--row"), (["--row", "0..<2"], "not one row"), (["--case", "x"], "no cases"),
+            (["--row", "9"], "--row"), (["--row", "0..<2"], "not a row"), (["--case", "x"], "no case “x”"),
             (["--width", "5"], "not a range"), (["--width", "400..300"], "not a range"),
             (["--label", "tt"], "Did you mean “t”?"), (["--label", "zzzzz"], "The cell's texts are: t."),
             (["--keep"], "without --label"), (["--limit", "3"], "belongs to a --label"),
             (["--label", "t", "--limit", "x"], "not a number of characters"),
             (["--label", "t", "--field", "x"], "no field “x”"),
-            (["--direction", "ltr,rtl"], "one direction"),
+            (["--direction", "ltr,rtl"], "not a writing direction"),
         ] as [([String], String)])
     func refusals(arguments: [String], message: String) throws {
         let path = try AuditFixture()

@@ -3,6 +3,8 @@ import Foundation
 import TestKit
 import Testing
 
+@testable import RowscopeCommands
+
 @Suite("Help")
 struct HelpTests {
     @Test("The version is a line of three numbers")
@@ -64,11 +66,29 @@ struct HelpTests {
         #expect(example.upperBound < codes.lowerBound && codes.upperBound < usage.lowerBound)
     }
 
-    @Test("Every flag of a window's state can be given, and those that are on or off can be turned off")
+    @Test("The options of a window's state are the flags of the table, in its order")
     func stateFlags() throws {
         let help = try Program.run(["open", "--help"]).output
-        for flag in StateFlag.allCases {
-            #expect(help.contains(flag.name + (flag.switched == nil ? " <" : "/--no-")))
+        let start = try #require(help.firstRange(of: "\nSTATE:\n")).upperBound
+        let end = try #require(help.firstRange(of: "\nOPTIONS:\n")).lowerBound
+        let options = help[start..<end].matches(of: #/\n? {2}--([a-z-]+)( <|/--no-\1)/#).map { String($0.1) }
+        #expect(options == StateFlag.all.map(\.name))
+    }
+
+    @Test("The command line reads each flag of the table", arguments: StateFlag.all.map(\.name))
+    func reading(name: String) throws {
+        let flag = try #require(StateFlag(named: name))
+        var (text, expected): (String?, OpenRequest) = (nil, OpenRequest())
+        let values = [
+            "off", "none", "80", "rtl", "byHand", "classic", "cellsFirst", "flow", "itemSize=8x4", "dark",
+            "large",
+        ]
+        for value in values where text == nil && (try? flag.read(value, into: &expected)) != nil {
+            text = value
         }
+        let value = try #require(text, "none of the values fits")
+        let arguments = flag.isSwitch ? ["--no-" + name] : [flag.option, value]
+        #expect(try StateOptions<OpenCommand>.parse(arguments).request() == expected)
+        #expect(expected != OpenRequest())
     }
 }

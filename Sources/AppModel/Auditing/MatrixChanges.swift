@@ -67,23 +67,21 @@ public struct MatrixChanges: Hashable, Sendable {
     /// - Throws: ``ControlError`` with what can be given.
     public mutating func set(_ axis: Axis, to text: String) throws(ControlError) {
         switch axis {
-        case .widths: widths = try Self.values(text, Self.widths)
-        case .sizes: textSizes = try Self.values(text, Self.textSizes)
+        case .widths: widths = Self.unique(try Self.widths(of: text))
+        case .sizes: textSizes = Self.unique(try Self.textSizes(of: text))
         case .directions:
-            let given = try Self.values(text, Self.directions)
+            let given = Self.unique(try Self.values(text, Self.directions))
             directions = given.contains(nil) && given.count == 1 ? [] : given.compactMap(\.self)
             if given.contains(nil), given.count > 1 {
                 throw ControlError(
                     "The content's own direction stands alone.", remedy: "Give content, or ltr, rtl or both.")
             }
         case .contents:
-            contents = try Self.values(text) { word throws(ControlError) in
-                try Self.words(word, as: "a kind of texts")
-            }
+            contents = Self.unique(
+                try Self.values(text) { word throws(ControlError) in try Self.words(word, .texts) })
         case .themes:
-            themes = try Self.values(text) { word throws(ControlError) in
-                try Self.words(word, as: "a theme")
-            }
+            themes = Self.unique(
+                try Self.values(text) { word throws(ControlError) in try Self.words(word, .theme) })
         }
     }
 
@@ -109,31 +107,50 @@ public struct MatrixChanges: Hashable, Sendable {
     /// The most values of an axis, as many as a document may give.
     private static let maximumValues = 1000
 
-    /// The values of the words between commas, each once.
-    private static func values<Value: Equatable>(
+    /// Reads widths between commas, in their order and as often as they are given.
+    ///
+    /// - Throws: ``ControlError`` with what can be given.
+    public static func widths(of text: String) throws(ControlError) -> [Double] {
+        try values(text, widths(named:))
+    }
+
+    /// Reads text sizes between commas, in their order and as often as they are given.
+    ///
+    /// - Throws: ``ControlError`` with what can be given.
+    public static func textSizes(of text: String) throws(ControlError) -> [ContentSizeCategory] {
+        try values(text, textSizes(named:))
+    }
+
+    /// Each value once.
+    private static func unique<Value: Equatable>(_ values: [Value]) -> [Value] {
+        values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// The values of the words between commas.
+    private static func values<Value>(
         _ text: String, _ read: (String) throws(ControlError) -> [Value]
     ) throws(ControlError) -> [Value] {
         var values: [Value] = []
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
             let trimmed = word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-            for value in try read(String(trimmed)) where !values.contains(value) { values.append(value) }
+            values += try read(String(trimmed))
             guard values.count <= maximumValues else {
                 throw ControlError(
                     "There are more than \(Figures.grouped(maximumValues)) values on an axis.",
-                    remedy: "Give fewer.")
+                    remedy: "Give at most \(Figures.grouped(maximumValues)).")
             }
         }
         return values
     }
 
-    private static func words<Word: CaseIterable & RawRepresentable<String>>(
-        _ text: String, as what: String
+    private static func words<Word: CaseIterable>(
+        _ text: String, _ form: ArgumentForm<Word>
     ) throws(ControlError) -> [Word] {
-        text == "all" ? Array(Word.allCases) : [try Controls.parseWord(text, as: what)]
+        text == "all" ? Array(Word.allCases) : [try form.read(text)]
     }
 
     /// A number of points, a device, or `phones` or `all` for those that ``WidthPreset/all`` names.
-    private static func widths(_ text: String) throws(ControlError) -> [Double] {
+    private static func widths(named text: String) throws(ControlError) -> [Double] {
         let name = plain(text)
         switch name {
         case "all": return WidthPreset.all.map(\.width)
@@ -145,24 +162,26 @@ public struct MatrixChanges: Hashable, Sendable {
         if let device = WidthPreset.all.first(where: { plain($0.name) == name }) { return [device.width] }
         if Double(text) == nil, !text.isEmpty {
             let names = WidthPreset.all.map { deviceWord($0.name) }
+            let bounds = "\(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound))"
             throw ControlError(
                 "“\(text)” is not a width.",
                 remedy: nearestName(to: text, among: names + ["phones", "all"]).map {
                     "Did you mean “\($0)”?"
-                } ?? "Give points, or a device: phones, all, \(names.joined(separator: ", ")).")
+                } ?? "Give points from \(bounds), or a device: phones, all, \(names.joined(separator: ", "))."
+            )
         }
-        return [try Controls.parseWidth(text)]
+        return [try ArgumentForm.width.read(text)]
     }
 
-    private static func textSizes(_ text: String) throws(ControlError) -> [ContentSizeCategory] {
+    private static func textSizes(named text: String) throws(ControlError) -> [ContentSizeCategory] {
         text == "all"
-            ? ContentSizeCategory.allCases : [try TextSizeSetting.parse(text).category(textScale: 1)]
+            ? ContentSizeCategory.allCases : [try ArgumentForm.textSize.read(text).category(textScale: 1)]
     }
 
     /// `nil` stands for the content's own direction.
     private static func directions(_ text: String) throws(ControlError) -> [LayoutDirection?] {
         if text == "all" { return [.leftToRight, .rightToLeft] }
-        return switch try DirectionSetting.parse(text) {
+        return switch try ArgumentForm.direction.read(text) {
         case .content: [nil]
         case .leftToRight: [.leftToRight]
         case .rightToLeft: [.rightToLeft]

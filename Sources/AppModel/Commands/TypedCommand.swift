@@ -37,7 +37,7 @@ public enum TypedCommand: Hashable, Sendable {
             commands.append(.zoom(StageZoom.clamped(number / 100)))
         }
         if !names.isEmpty, names.isSubset(of: ["text", "size", "to", "set"]),
-            case .category(let category)? = try? TextSizeSetting.parse(last)
+            case .category(let category)? = try? ArgumentForm.textSize.read(last)
         {
             commands.append(.textSize(category))
         }

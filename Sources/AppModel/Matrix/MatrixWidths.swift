@@ -10,7 +10,7 @@ public enum MatrixWidths {
     public static func parse(_ text: String) throws(ControlError) -> [Double] {
         var widths: Set<Double> = []
         for word in text.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isWhitespace }) {
-            widths.insert(try Controls.parseWidth(String(word)))
+            widths.insert(try ArgumentForm.width.read(String(word)))
         }
         guard !widths.isEmpty else {
             throw ControlError("There is no width.", remedy: "Give some, such as 320, 375.")

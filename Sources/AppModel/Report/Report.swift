@@ -144,8 +144,8 @@ extension ReportModel {
             .init("Width", "\(Figures.points(controls.width)) points"),
             .init("Text size", list.contentSizeCategory.displayName),
             .init("Direction", list.layoutDirection == .rightToLeft ? "right to left" : "left to right"),
-            .init("Row height", controls.measuring.rowHeight.argument),
-            .init("Estimate", controls.estimatedRowHeight.argument),
+            .init("Row height", ArgumentForm.rowHeight.text(controls.measuring.rowHeight)),
+            .init("Estimate", ArgumentForm.estimate.text(controls.estimatedRowHeight)),
         ]
         if controls.layoutKind == .flow { state.append(.init("Layout", "flow")) }
         if controls.texts != .none { state.append(.init("Texts", controls.texts.rawValue)) }
@@ -157,7 +157,9 @@ extension ReportModel {
         if accessories.hasSectionIndex { state.append(.init("Section index", "on")) }
         if !controls.measuring.demonstrations.isEmpty {
             state.append(
-                .init("Done wrong on purpose", Controls.argument(controls.measuring.demonstrations)))
+                .init(
+                    "Done wrong on purpose",
+                    ArgumentForm.demonstrations.text(controls.measuring.demonstrations)))
         }
         state.append(.init("Font", surroundings.fontFamily))
         return state + surroundings.versions

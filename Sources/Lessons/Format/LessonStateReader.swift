@@ -19,7 +19,7 @@ struct LessonStateReader {
     }
 
     /// All keys of settings.
-    static let keys = StateFlag.allCases.map(\.rawValue) + Key.allCases.map(\.rawValue)
+    static let keys = StateFlag.all.map(\.name) + Key.allCases.map(\.rawValue)
 
     /// Reads a setting.
     ///
@@ -35,7 +35,7 @@ struct LessonStateReader {
         guard !value.text.isEmpty else {
             return failures.add(setting.place, "“\(setting.key)” has no value", "Write it behind the colon.")
         }
-        if let flag = StateFlag(rawValue: setting.key) { return read(flag, value, &state.request) }
+        if let flag = StateFlag(named: setting.key) { return read(flag, value, &state.request) }
         guard let key = Key(rawValue: setting.key) else {
             let keys = Self.keys + others
             let near = nearestName(to: setting.key, among: keys)
@@ -80,14 +80,6 @@ struct LessonStateReader {
     }
 
     private func read(_ flag: StateFlag, _ value: LessonSource, _ request: inout OpenRequest) {
-        if let path = flag.switched {
-            switch value.text {
-            case "on": request[keyPath: path] = true
-            case "off": request[keyPath: path] = false
-            default: failures.add(value.place, "“\(value.text)” is neither on nor off", "Write on or off.")
-            }
-            return
-        }
         do {
             try flag.read(value.text, into: &request)
         } catch {

@@ -97,27 +97,29 @@ package struct AppRunner {
 
     /// Refuses what needs a document where there is none.
     private static func checkStart(_ request: OpenRequest) throws(CommandFailure) {
-        for flag in [StateFlag.cell, .row, .auditCase, .top] where flag.text(of: request) != nil {
-            throw CommandFailure.badInput("\(flag.name): there is no document. Name one before the options.")
+        let ofDocuments: [PartialKeyPath<OpenRequest>] = [\.cell, \.row, \.caseName, \.top]
+        for flag in StateFlag.all where ofDocuments.contains(flag.path) && flag.text(of: request) != nil {
+            throw CommandFailure.badInput(
+                "\(flag.option): there is no document. Name one before the options.")
         }
     }
 
     /// Refuses a row that the list will not have.
-    private static func check(_ request: OpenRequest, for document: LayoutDocument) throws(CommandFailure) {
+    package static func check(_ request: OpenRequest, for document: LayoutDocument) throws(CommandFailure) {
         var count = request.rowCount ?? document.rows.count
         if let name = request.caseName {
             let names = document.audit.cases.map(\.name)
             guard names.contains(name) else {
                 throw CommandFailure.badInput(
-                    "\(StateFlag.auditCase.name): the document's audit has no case “\(name)”."
+                    "--case: the document's audit has no case “\(name)”."
                         + (nearestName(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""))
             }
             count += names.count
         }
-        for (flag, row) in [(StateFlag.row, request.row), (.top, request.top?.row)] {
+        for (option, row) in [("--row", request.row), ("--top", request.top?.row)] {
             guard let row, row >= count else { continue }
             throw CommandFailure.badInput(
-                "\(flag.name): the list has no row \(row). Give a number below \(count).")
+                "\(option): the list has no row \(row). Give a number below \(count).")
         }
     }
 }

@@ -57,8 +57,8 @@ struct AuditCommand: ParsableCommand {
     @OptionGroup(title: "Approving")
     var approval: ApprovalOptions
 
-    @Option(name: .long, parsing: .unconditional, help: "How many threads audit (default: one per core).")
-    var threads: String?
+    @OptionGroup
+    var threads: ThreadOptions
 
     @Flag(name: .shortAndLong, help: "Print nothing but findings and errors.")
     var quiet = false
@@ -66,7 +66,7 @@ struct AuditCommand: ParsableCommand {
     func run() throws {
         let changes = try states.changes()
         let rules = try rules.rules()
-        let threadCount = try ThreadCount.parse(threads)
+        let threadCount = try threads.count()
         let targets = try reports.targets(beside: try approval.check(documents))
         let textEngine = TextEngine(appearance: Appearance())
         let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
@@ -118,11 +118,8 @@ struct AuditCommand: ParsableCommand {
         for document: LayoutDocument, _ changes: MatrixChanges, _ rules: Set<Rule>,
         _ threadCount: Int
     ) throws(CommandFailure) -> AuditPlan {
-        var range: Range<Int>?
-        if let rows {
-            range = try parsed("--rows") { () throws(ControlError) in
-                try Controls.parseRows(rows, count: document.rows.count)
-            }
+        let range = try rows.map { text throws(CommandFailure) in
+            try parsed("--rows", .rows(of: document.rows.count), text)
         }
         func plan(_ range: Range<Int>?) -> AuditPlan {
             AuditPlan(

@@ -15,15 +15,8 @@ struct AuditStates: ParsableArguments {
             """)
     var matrix: [String] = []
 
-    @Option(
-        name: .long, parsing: .unconditionalSingleValue,
-        help: "Widths of the list in points, or devices: phones, all, iphone-se, ipad-landscape …")
-    var width: [String] = []
-
-    @Option(
-        name: .long, parsing: .unconditionalSingleValue,
-        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, Apple's names, or all.")
-    var textSize: [String] = []
+    @OptionGroup
+    var sizes: SizeOptions
 
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
@@ -32,33 +25,37 @@ struct AuditStates: ParsableArguments {
 
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
-        help: "What stands in for the texts: \(HelpText.texts), or all.")
+        help: """
+            What stands in for the texts: \
+            \(PseudoLocalisation.allCases.map(\.rawValue).joined(separator: ", ")), or all.
+            """)
     var texts: [String] = []
 
     @Option(name: .long, parsing: .unconditionalSingleValue, help: "Light, dark, or all for both.")
     var theme: [String] = []
 
     /// Whether any of them was asked for.
-    var isGiven: Bool { ![matrix, width, textSize, direction, texts, theme].allSatisfy(\.isEmpty) }
+    var isGiven: Bool {
+        ![matrix, sizes.width, sizes.textSize, direction, texts, theme].allSatisfy(\.isEmpty)
+    }
 
     /// The axes that were asked for; options of single axes go before the one of all.
     func changes() throws(CommandFailure) -> MatrixChanges {
         var changes = MatrixChanges()
         for text in matrix {
-            let more = try parsed("--matrix") { () throws(ControlError) in try MatrixChanges(parsing: text) }
-            changes.take(more)
+            do {
+                changes.take(try MatrixChanges(parsing: text))
+            } catch {
+                throw .badInput("--matrix: \(error)")
+            }
         }
         let options: [(flag: String, axis: MatrixChanges.Axis, values: [String])] = [
-            ("--width", .widths, width), ("--text-size", .sizes, textSize),
+            ("--width", .widths, sizes.width), ("--text-size", .sizes, sizes.textSize),
             ("--direction", .directions, direction), ("--texts", .contents, texts),
             ("--theme", .themes, theme),
         ]
-        for option in options where !option.values.isEmpty {
-            changes = try parsed(option.flag) { () throws(ControlError) in
-                var changed = changes
-                try changed.set(option.axis, to: option.values.joined(separator: ","))
-                return changed
-            }
+        for option in options {
+            changes.take(try MatrixChanges(option.flag, option.axis, option.values))
         }
         return changes
     }

@@ -12,10 +12,12 @@ struct BreaksCommand: ParsableCommand {
         commandName: "breaks",
         abstract: "Find the widths, text sizes and texts at which a document's cell breaks.",
         discussion: """
-            Without --label one row is laid out at every whole width of a range, at each text size, and each \
-            finding is told with the widths at which it begins and ends. With --label the shortest text is looked \
+            Without --label one row, the first unless --row or --case names another, is laid out at every whole \
+            width of a range (--width 160..1024 where it is left out), at each text size (all), and each finding is \
+            printed with the widths at which it begins and ends. With --label the shortest text is looked \
             for that breaks the label: the beginnings of the row's own text, gone on with filler, are tried one \
-            character longer each time in every state of the document's matrix, so that every shorter one is \
+            character longer each time in every state of the document's matrix \
+            (--width and --text-size give other axes), so that every shorter one is \
             known to be fine; then words and characters that are not needed are left out. --keep writes the \
             text into the document as a case (“audit: cases”), which every audit looks at.
 
@@ -31,13 +33,11 @@ struct BreaksCommand: ParsableCommand {
     @Argument(help: "\(HelpText.document)")
     var document: String
 
-    @Option(name: .long, parsing: .unconditional, help: "The row, from 0 (default: 0).")
-    var row: String?
+    @OptionGroup
+    var state: StateOptions<Self>
 
-    @Option(
-        name: .customLong("case"), parsing: .unconditional, help: "A case of the document, in place of a row."
-    )
-    var caseName: String?
+    @OptionGroup
+    var sizes: SizeOptions
 
     @Option(
         name: .long, parsing: .unconditional,
@@ -49,27 +49,6 @@ struct BreaksCommand: ParsableCommand {
         help: "The field to fill, where the label's text has several (default: the longest).")
     var field: String?
 
-    @Option(
-        name: .long, parsing: .unconditionalSingleValue,
-        help: """
-            The widths: A..B, both included (default: 160..1024); with --label points or devices, as in \
-            “rowscope audit” (default: the document's matrix).
-            """)
-    var width: [String] = []
-
-    @Option(
-        name: .long, parsing: .unconditionalSingleValue,
-        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, or all (default: all; with --label the matrix').")
-    var textSize: [String] = []
-
-    @Option(
-        name: .long, parsing: .unconditional,
-        help: "The writing direction: content, ltr or rtl (default: content, that of the rows' texts).")
-    var direction: String?
-
-    @Option(name: .long, parsing: .unconditional, help: "What stands in for the texts: \(HelpText.texts).")
-    var texts: String?
-
     @OptionGroup(title: "Rules")
     var rules: AuditRules
 
@@ -78,9 +57,8 @@ struct BreaksCommand: ParsableCommand {
         help: "The most characters that are tried (default: \(ShortestTextSearch.standardLimit)).")
     var limit: String?
 
-    @Option(
-        name: .long, parsing: .unconditional, help: "How many threads search widths (default: one per core).")
-    var threads: String?
+    @OptionGroup
+    var threads: ThreadOptions
 
     @Flag(help: "Write the shortest text into the document's file as a case.")
     var keep = false
@@ -91,79 +69,51 @@ struct BreaksCommand: ParsableCommand {
     func run() throws {
         let textEngine = TextEngine(appearance: Appearance())
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
-        let subject = try subject(of: document)
+        let request = try state.request()
+        let subject = try subject(of: document, request)
         let book = RuleBook(rules: try rules.rules(), exceptions: document.audit.exceptions)
         if let label {
-            try searchText(of: label, document, subject, book, textEngine)
+            try searchText(of: label, document, subject, request, book, textEngine)
         } else {
             if keep { throw CommandFailure.badInput("--keep: there is no text to keep without --label.") }
             if field != nil { throw CommandFailure.badInput("--field: it belongs to a --label.") }
-            try searchWidths(document, subject, book, textEngine)
+            try searchWidths(document, subject, request, book, textEngine)
         }
     }
 
     // MARK: What is searched
 
-    private func subject(of document: LayoutDocument) throws(CommandFailure) -> AuditSubject {
-        if let caseName {
-            if row != nil { throw .badInput("--case: it goes in place of --row.") }
-            let cases = AuditSubject.cases(of: document)
-            if let subject = cases.first(where: { $0.caseName == caseName }) { return subject }
-            let names = cases.compactMap(\.caseName)
-            throw .badInput(
-                names.isEmpty
-                    ? "--case: the document has no cases."
-                    : "--case: there is no case “\(caseName)”. "
-                        + (nearestName(to: caseName, among: names).map { "Did you mean “\($0)”?" }
-                            ?? "The cases are: \(names.joined(separator: ", "))."))
+    private func subject(
+        of document: LayoutDocument, _ request: OpenRequest
+    ) throws(CommandFailure) -> AuditSubject {
+        if request.row != nil, request.caseName != nil {
+            throw .badInput("--case: it goes in place of --row.")
         }
-        guard document.rows.count > 0 else { throw .badInput("the document has no rows.") }
-        let rows = try parsed("--row") { () throws(ControlError) in
-            try Controls.parseRows(row ?? "0", count: document.rows.count)
-        }
-        guard rows.count == 1, let subject = AuditSubject.rows(rows, of: document).first else {
-            throw .badInput("--row: “\(row ?? "0")” is not one row. Give a number from 0.")
-        }
+        try AppRunner.check(request, for: document)
+        let row = request.row ?? 0
+        let subjects =
+            request.caseName == nil && row < document.rows.count
+            ? AuditSubject.rows(row..<row + 1, of: document)
+            : AuditSubject.cases(of: document).filter { $0.caseName == request.caseName }
+        guard let subject = subjects.first else { throw .badInput("the document has no rows.") }
         return subject
-    }
-
-    private func changes() throws(CommandFailure) -> MatrixChanges {
-        var changes = MatrixChanges()
-        let options: [(flag: String, axis: MatrixChanges.Axis, values: [String])] = [
-            ("--text-size", .sizes, textSize), ("--direction", .directions, direction.map { [$0] } ?? []),
-            ("--texts", .contents, texts.map { [$0] } ?? []),
-            ("--width", .widths, label == nil ? [] : width),
-        ]
-        for option in options where !option.values.isEmpty {
-            changes = try parsed(option.flag) { () throws(ControlError) in
-                var changed = changes
-                try changed.set(option.axis, to: option.values.joined(separator: ","))
-                return changed
-            }
-        }
-        if changes.directions.map({ $0.count > 1 }) == true {
-            throw .badInput("--direction: give one direction.")
-        }
-        if changes.contents.map({ $0.count > 1 }) == true {
-            throw .badInput("--texts: give one kind of texts.")
-        }
-        return changes
     }
 
     // MARK: Widths
 
     private func searchWidths(
-        _ document: LayoutDocument, _ subject: AuditSubject, _ book: RuleBook, _ textEngine: TextEngine
+        _ document: LayoutDocument, _ subject: AuditSubject, _ request: OpenRequest, _ book: RuleBook,
+        _ textEngine: TextEngine
     ) throws {
-        let changes = try changes()
         if limit != nil { throw CommandFailure.badInput("--limit: it belongs to a --label.") }
         let search = BreakSearch(
-            document: document, subject: subject, widths: try WidthRange.parse(width),
-            textSizes: (changes.textSizes ?? ContentSizeCategory.allCases).sorted(),
-            direction: changes.directions?.first, content: changes.contents?.first ?? .none, rules: book)
+            document: document, subject: subject, widths: try WidthRange.parse(sizes.width),
+            textSizes: (try MatrixChanges("--text-size", .sizes, sizes.textSize).textSizes
+                ?? ContentSizeCategory.allCases).sorted(),
+            direction: request.directions.first, content: request.texts ?? .none, rules: book)
         let progress = ProgressReport("tried", "widths", total: search.plan.tileCount, printsMeanwhile: false)
         let result = AuditResult(
-            auditing: search.plan, threadCount: try ThreadCount.parse(threads),
+            auditing: search.plan, threadCount: try threads.count(),
             makeTextMeasurer: { TextEngine(appearance: Appearance()) }, onProgress: { progress.show($0) })
         progress.finish()
         let found = search.ranges(in: result)
@@ -176,12 +126,12 @@ struct BreaksCommand: ParsableCommand {
     // MARK: Texts
 
     private func searchText(
-        of label: String, _ document: LayoutDocument, _ subject: AuditSubject, _ book: RuleBook,
-        _ textEngine: TextEngine
+        of label: String, _ document: LayoutDocument, _ subject: AuditSubject, _ request: OpenRequest,
+        _ book: RuleBook, _ textEngine: TextEngine
     ) throws {
-        var changes = try changes()
-        let texts = changes.contents?.first ?? .none
-        changes.contents = nil
+        var changes = try MatrixChanges("--width", .widths, sizes.width)
+        changes.take(try MatrixChanges("--text-size", .sizes, sizes.textSize))
+        if request.direction != nil { changes.directions = request.directions }
         if keep { try CaseFile.check(self.document) }
         let plan = AuditPlan(
             document: document, subjects: [subject],
@@ -190,7 +140,7 @@ struct BreaksCommand: ParsableCommand {
         let search: ShortestTextSearch
         do throws(ShortestTextSearch.Refusal) {
             search = try ShortestTextSearch(
-                plan: plan, subject: subject, view: label, field: field, text: texts,
+                plan: plan, subject: subject, view: label, field: field, text: request.texts ?? .none,
                 limit: limit)
         } catch {
             throw CommandFailure.badInput(
@@ -227,6 +177,21 @@ struct BreaksCommand: ParsableCommand {
             throw .badInput("--limit: “\(text)” is not a number of characters. Give one from 1 to 10000.")
         }
         return limit
+    }
+}
+
+extension BreaksCommand: TakesState {
+    static var state: [PartialKeyPath<OpenRequest>] { [\.row, \.caseName, \.direction, \.texts] }
+}
+
+extension OpenRequest {
+    /// The writing direction on the axis of a matrix, where the rows' own has no name.
+    fileprivate var directions: [LayoutDirection] {
+        switch direction {
+        case .leftToRight: [.leftToRight]
+        case .rightToLeft: [.rightToLeft]
+        case .content, nil: []
+        }
     }
 }
 

@@ -17,7 +17,8 @@ struct MeasureCommand: ParsableCommand {
             by commas or given by repeating the option, are swept in order. With --json each row also lists \
             its views: frame [x, y, width, height] in points relative to the superview, intrinsic size, \
             lines. Rows of a document whose list flows are items; each has the size that its constraints ask \
-            for. What a template's constraints are examined for is told once, with its first row.
+            for. What a template's constraints are examined for is told once, with its first row. Without options \
+            the list is 375 points wide, the text size is large, and all else is as the document says.
 
             Examples:
               rowscope measure example:email --width 320,375 --text-size large,AX5
@@ -32,15 +33,8 @@ struct MeasureCommand: ParsableCommand {
     @Argument(help: "\(HelpText.document)")
     var document: String
 
-    @Option(
-        name: .long, parsing: .unconditionalSingleValue,
-        help: "Widths of the list in points (default: 375).")
-    var width: [String] = []
-
-    @Option(
-        name: .long, parsing: .unconditionalSingleValue,
-        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, or Apple's names (default: large).")
-    var textSize: [String] = []
+    @OptionGroup
+    var sizes: SizeOptions
 
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
@@ -51,10 +45,10 @@ struct MeasureCommand: ParsableCommand {
     var rows: String?
 
     @OptionGroup(title: "How rows are measured")
-    var measuring: MeasuringOptions
+    var state: StateOptions<Self>
 
-    @Option(name: .long, parsing: .unconditional, help: "How many threads measure (default: one per core).")
-    var threads: String?
+    @OptionGroup
+    var threads: ThreadOptions
 
     @Flag(help: "Print one JSON object with every row's views.")
     var json = false
@@ -71,18 +65,13 @@ struct MeasureCommand: ParsableCommand {
         let textEngine = TextEngine(appearance: appearance)
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
         appearance.layoutDirection = document.rows.writingDirection
-        let rowCount = try measuring.rowCount(of: document)
-        let range = try rows.map { text in
-            try parsed("--rows") { () throws(ControlError) in
-                try Controls.parseRows(text, count: rowCount)
-            }
-        }
+        let list = MeasuredList(document, try state.request())
+        let range = try rows.map { try parsed("--rows", .rows(of: list.rowCount), $0) }
         let plan = MeasurePlan(
-            document: document, rowCount: rowCount, rows: range ?? 0..<rowCount,
-            sweeps: try sweeps(contentDirection: document.rows.writingDirection),
-            settings: try measuring.settings(of: document), texts: try measuring.pseudoLocalisation(),
-            appearance: appearance, explains: explain, isJSON: json)
-        let sweep = MeasureSweep(plan: plan, threadCount: try ThreadCount.parse(threads))
+            list: list, rows: range ?? 0..<list.rowCount,
+            sweeps: try sweeps(contentDirection: document.rows.writingDirection), appearance: appearance,
+            explains: explain, isJSON: json)
+        let sweep = MeasureSweep(plan: plan, threadCount: try threads.count())
         try StandardOutput.write(
             json
                 ? JSONMeasureFormat.header(
@@ -95,21 +84,20 @@ struct MeasureCommand: ParsableCommand {
 
     /// Every direction with every text size with every width.
     private func sweeps(contentDirection: LayoutDirection) throws -> [MeasurePlan.Sweep] {
-        let widths = try ValueList.parse("--width", width, otherwise: "375").map { text in
-            try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
+        let widths = try sizes.widths() ?? [MeasuredList.standardWidth]
+        let categories = try sizes.textSizes() ?? [.large]
+        let directions = try (direction.isEmpty ? ["content"] : direction.flatMap(\.commaSeparated)).map {
+            try parsed("--direction", .direction, $0).direction(ofContent: contentDirection)
         }
-        let categories = try ValueList.parse("--text-size", textSize, otherwise: "large").map {
-            try ContentSizeCategory.parse(argument: $0)
-        }
-        let directions = try ValueList.parse("--direction", direction, otherwise: "content").map { text in
-            try parsed("--direction") { () throws(ControlError) in try DirectionSetting.parse(text) }
-                .direction(ofContent: contentDirection)
-        }
-        try ValueList.check(stateCount: widths.count * categories.count * directions.count)
+        try MatrixChanges.check(stateCount: widths.count * categories.count * directions.count)
         return directions.flatMap { direction in
             categories.flatMap { category in
                 widths.map { MeasurePlan.Sweep(direction: direction, category: category, width: $0) }
             }
         }
     }
+}
+
+extension MeasureCommand: TakesState {
+    static var state: [PartialKeyPath<OpenRequest>] { MeasuredList.state }
 }

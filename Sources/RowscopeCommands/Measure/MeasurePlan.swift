@@ -19,17 +19,11 @@ struct MeasurePlan: Sendable {
     /// How many rows a chunk has: handing it over costs nothing beside measuring them.
     static let chunkSize = 64
 
-    let document: LayoutDocument
-    /// How many rows the list has.
-    let rowCount: Int
+    let list: MeasuredList
     /// The rows to measure.
     let rows: Range<Int>
     /// In which order.
     let sweeps: [Sweep]
-    /// How rows are measured: what the document says or the command asks for, and nothing done wrong on purpose.
-    let settings: MeasuringSettings
-    /// What stands in for the texts of labels.
-    let texts: PseudoLocalisation
     let appearance: Appearance
     /// Whether each height is to be explained.
     let explains: Bool
@@ -48,13 +42,6 @@ struct MeasurePlan: Sendable {
         let (sweep, part) = place.quotientAndRemainder(dividingBy: chunksPerSweep)
         let first = rows.lowerBound + part * Self.chunkSize
         return (sweeps[sweep], first..<min(first + Self.chunkSize, rows.upperBound))
-    }
-
-    /// A data source of the rows, for one thread.
-    func makeDataSource() -> DocumentDataSource {
-        let source = DocumentDataSource(document: document, rowCount: rowCount)
-        source.pseudoLocalisation = texts
-        return source
     }
 
     /// What prints the rows.

@@ -23,7 +23,7 @@ struct MeasureSweep {
     func run() throws(CommandFailure) -> Int {
         let (plan, chunksPerSweep) = (plan, plan.chunksPerSweep)
         let threads = min(threadCount, chunksPerSweep)
-        let firstRows = FirstRows(of: plan.makeDataSource().rows, from: plan.rows.lowerBound)
+        let firstRows = FirstRows(of: plan.list.makeDataSource().rows, from: plan.rows.lowerBound)
         let crew = Crew(
             pieces: plan.chunkCount, threads: threads, priority: .userInitiated,
             room: threads * Self.chunksWaitingPerThread, lane: { $0 % chunksPerSweep },

@@ -36,16 +36,18 @@ final class MeasureWorker {
     init(plan: MeasurePlan, firstRows: FirstRows, textEngine: TextEngine) {
         self.plan = plan
         self.firstRows = firstRows
-        let source = plan.makeDataSource()
+        let source = plan.list.makeDataSource()
         classes = source.rowClasses
         format = plan.makeFormat()
         let environment = plan.appearance.environment(with: textEngine)
-        guard let flow = plan.document.list.flow else {
+        guard let flow = plan.list.document.list.flow else {
             measuring = .rows(
-                RowMeasurer(dataSource: source, environment: environment, width: 0, settings: plan.settings))
+                RowMeasurer(
+                    dataSource: source, environment: environment, width: 0, settings: plan.list.settings))
             return
         }
-        let measurer = ItemMeasurer(dataSource: source, environment: environment, settings: plan.settings)
+        let measurer = ItemMeasurer(
+            dataSource: source, environment: environment, settings: plan.list.settings)
         measuring = .items(CollectionViewFlowLayout(measurer: measurer, settings: flow))
     }
 

@@ -9,9 +9,6 @@ enum HelpText {
         example:email.
         """
 
-    /// What can stand in for texts, by name.
-    static let texts = PseudoLocalisation.allCases.map(\.rawValue).joined(separator: ", ")
-
     /// The exit codes of a command, as the last line of its description.
     ///
     /// - Parameters:

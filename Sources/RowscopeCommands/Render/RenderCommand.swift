@@ -17,7 +17,8 @@ struct RenderCommand: ParsableCommand {
             pictures, symbols, soft shadows and emoji are pixels. The same command writes the same bytes.
 
             Several widths stand side by side, several text sizes below one another. With {width}, {textSize} or \
-            {direction} in the file's name each gets a file of its own.
+            {direction} in the file's name each gets a file of its own. Without options the list is 375 points wide, \
+            the text size is large, and all else is as the document says.
 
             Overlays, separated by commas:
               frames          the views' frames with their sizes
@@ -32,7 +33,8 @@ struct RenderCommand: ParsableCommand {
               intrinsicSizes  intrinsic sizes that the frames do not have
               ambiguity       what is open, and where else it may lie
               conflicts       constraints that cannot hold together
-              recorded        Interface Builder's frames, with differences
+              recorded        Interface Builder's frames, with differences, in a list as
+                              wide as the file recorded unless a width is given
               heights         each row's height as a sum, beside the row
               all             all of them
 
@@ -57,23 +59,8 @@ struct RenderCommand: ParsableCommand {
         help: "What is drawn over the rows: names as above, separated by commas (default: nothing).")
     var overlay: [String] = []
 
-    @Option(
-        name: .long, parsing: .unconditionalSingleValue,
-        help: """
-            Widths of the list in points (default: 375; with the overlay recorded, the width that the file \
-            recorded).
-            """)
-    var width: [String] = []
-
-    @Option(
-        name: .long, parsing: .unconditionalSingleValue,
-        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, or Apple's names (default: large).")
-    var textSize: [String] = []
-
-    @Option(
-        name: .long, parsing: .unconditional,
-        help: "The writing direction: content, ltr or rtl (default: content, that of the rows' texts).")
-    var direction: String?
+    @OptionGroup
+    var sizes: SizeOptions
 
     @Option(
         name: .long, parsing: .unconditional,
@@ -83,13 +70,8 @@ struct RenderCommand: ParsableCommand {
             """)
     var rows: String?
 
-    @Option(
-        name: .long, parsing: .unconditional,
-        help: "The cell of an Interface Builder file with several: its reuse identifier or its identifier.")
-    var cell: String?
-
-    @OptionGroup(title: "How rows are measured")
-    var measuring: MeasuringOptions
+    @OptionGroup(title: "State")
+    var state: StateOptions<Self>
 
     @Flag(help: "Draw light text on a dark background.")
     var dark = false
@@ -114,51 +96,34 @@ struct RenderCommand: ParsableCommand {
         let name = try PictureName(output)
         let scale = try self.scale(for: format)
         let overlays = try self.overlays
-        if cell != nil, !InterfaceBuilderReader.reads(document) {
+        let request = try state.request()
+        if request.cell != nil, !InterfaceBuilderReader.reads(document) {
             throw CommandFailure.badInput(
                 "--cell: only Interface Builder files have cells to choose from. Choose rows with --rows.")
         }
-        let widths = try ValueList.parse("--width", width, otherwise: "").filter {
-            !$0.isEmpty || !width.isEmpty
-        }.map {
-            text in
-            try parsed("--width") { () throws(ControlError) in try Controls.parseWidth(text) }
-        }
-        let categories = try ValueList.parse("--text-size", textSize, otherwise: "large").map {
-            try ContentSizeCategory.parse(argument: $0)
-        }
+        let widths = try sizes.widths()
+        let categories = try sizes.textSizes() ?? [.large]
+        try MatrixChanges.check(stateCount: (widths?.count ?? 1) * categories.count)
         var appearance = Appearance()
         appearance.palette = dark ? .dark : .light
         let textEngine = TextEngine(appearance: appearance)
-        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document, cell: cell)
-        let count = try measuring.rowCount(of: document)
-        let contentDirection = document.rows.writingDirection
-        appearance.layoutDirection =
-            try direction.map { text in
-                try parsed("--direction") { () throws(ControlError) in try DirectionSetting.parse(text) }
-                    .direction(ofContent: contentDirection)
-            } ?? contentDirection
-        let range = try rows.map { text in
-            try parsed("--rows") { () throws(ControlError) in
-                try Controls.parseRows(text, count: count)
-            }
-        }
-        try ValueList.check(stateCount: max(1, widths.count) * categories.count)
+        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies)
+            .load(document, cell: request.cell)
+        let list = MeasuredList(document, request)
+        appearance.layoutDirection = (request.direction ?? .content)
+            .direction(ofContent: document.rows.writingDirection)
+        let range = try rows.map { try parsed("--rows", .rows(of: list.rowCount), $0) }
         if let range, range.count > Self.mostRows {
             throw CommandFailure.badInput(
                 "--rows: \(Figures.grouped(range.count)) rows are too many for a picture. "
                     + "Give at most \(Figures.grouped(Self.mostRows)).")
         }
-        guard count > 0 else {
+        guard list.rowCount > 0 else {
             throw CommandFailure.badInput(
                 "\(document.sourceName): there are no rows to draw. Add rows to it.")
         }
-        let settings = try measuring.settings(of: document)
         var job = RenderJob(
-            document: document, rowCount: count, settings: settings,
-            texts: try measuring.pseudoLocalisation(), rows: range,
-            widths: widths.isEmpty
-                ? [standardWidth(of: document, overlays, beside: settings.accessories)] : widths,
+            list: list, rows: range, widths: widths ?? [standardWidth(of: list, overlays)],
             categories: categories, overlays: overlays, format: format, scale: scale,
             appearance: appearance, textEngine: textEngine)
         do {
@@ -168,9 +133,9 @@ struct RenderCommand: ParsableCommand {
             if json {
                 try StandardOutput.writeLine(
                     RenderReport(document: document, textEngine: textEngine, files: files).encoded())
-            } else if rows == nil, job.drawnRows.count < count {
+            } else if rows == nil, job.drawnRows.count < list.rowCount {
                 standardError.write(
-                    "drew rows \(job.drawnRows) of \(count); choose others with --rows\n")
+                    "drew rows \(job.drawnRows) of \(list.rowCount); choose others with --rows\n")
             }
         } catch let error as PictureError {
             throw CommandFailure.badInput("\(error)")
@@ -180,18 +145,15 @@ struct RenderCommand: ParsableCommand {
     // MARK: Options
 
     /// The width of a list where none is given: recorded frames can be compared only at the recorded width.
-    private func standardWidth(
-        of document: LayoutDocument, _ overlays: Overlays, beside accessories: RowAccessories
-    ) -> Double {
+    private func standardWidth(of list: MeasuredList, _ overlays: Overlays) -> Double {
         guard overlays.contains(.recorded),
-            let template = document.templates.first(where: { $0.recorded?.frame != nil }),
+            let template = list.document.templates.first(where: { $0.recorded?.frame != nil }),
             let content = template.recorded?.frame?.width
-        else { return 375 }
-        var accessories = accessories
+        else { return MeasuredList.standardWidth }
+        var accessories = list.settings.accessories
         accessories.accessory = template.accessory ?? accessories.accessory
         let recorded = content + accessories.leadingWidth + accessories.trailingWidth
-        guard Controls.widths.contains(recorded) else { return 375 }
-        return recorded
+        return Controls.widths.contains(recorded) ? recorded : MeasuredList.standardWidth
     }
 
     private var format: PictureFormat {
@@ -214,22 +176,16 @@ struct RenderCommand: ParsableCommand {
 
     private var overlays: Overlays {
         get throws {
-            var overlays: Overlays = []
-            for name in overlay.flatMap(\.commaSeparated) {
-                if name == "all" {
-                    overlays.formUnion(Overlays.entries.reduce([]) { $0.union($1.overlay) })
-                    continue
-                }
-                guard let overlay = Overlays(name: name) else {
-                    let names = Overlays.entries.map(\.name) + ["all"]
-                    let near = nearestName(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
-                    throw CommandFailure.badInput(
-                        "--overlay: there is no overlay “\(name)”. \(near)"
-                            + "Give \(names.joined(separator: ", ")).")
-                }
-                overlays.formUnion(overlay)
+            try overlay.flatMap(\.commaSeparated).reduce(into: []) { overlays, name in
+                overlays.formUnion(
+                    name == "all"
+                        ? Overlays(Overlays.entries.map(\.overlay)) : try parsed("--overlay", .overlays, name)
+                )
             }
-            return overlays
         }
     }
+}
+
+extension RenderCommand: TakesState {
+    static var state: [PartialKeyPath<OpenRequest>] { [\.cell, \.direction] + MeasuredList.state }
 }

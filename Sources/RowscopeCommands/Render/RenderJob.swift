@@ -7,13 +7,7 @@ import SelfSizing
 
 /// Draws a document's rows at each of several widths and text sizes.
 struct RenderJob {
-    let document: LayoutDocument
-    /// How many rows the list has.
-    let rowCount: Int
-    /// How rows are measured: what the document says or the command asks for, and nothing done wrong on purpose.
-    let settings: MeasuringSettings
-    /// What stands in for the texts of labels.
-    let texts: PseudoLocalisation
+    let list: MeasuredList
     /// The rows to draw; `nil` for the first ones.
     let rows: Range<Int>?
     let widths: [Double]
@@ -31,15 +25,12 @@ struct RenderJob {
     private let verifications: DocumentVerifications
 
     init(
-        document: LayoutDocument, rowCount: Int, settings: MeasuringSettings, texts: PseudoLocalisation,
-        rows: Range<Int>?, widths: [Double], categories: [ContentSizeCategory], overlays: Overlays,
-        format: PictureFormat, scale: Double, appearance: Appearance, textEngine: TextEngine
+        list: MeasuredList, rows: Range<Int>?, widths: [Double], categories: [ContentSizeCategory],
+        overlays: Overlays, format: PictureFormat, scale: Double, appearance: Appearance,
+        textEngine: TextEngine
     ) {
-        self.document = document
-        self.rowCount = rowCount
-        self.settings = settings
-        self.texts = texts
-        verifications = DocumentVerifications(document)
+        self.list = list
+        verifications = DocumentVerifications(list.document)
         self.rows = rows
         self.widths = widths
         self.categories = categories
@@ -122,8 +113,7 @@ struct RenderJob {
         var appearance = appearance
         appearance.contentSizeCategory = category
         let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
-        let source = DocumentDataSource(document: document, rowCount: rowCount)
-        source.pseudoLocalisation = texts
+        let source = list.makeDataSource()
         var views: [[RenderReport.ShownView]] = []
         var options = RowStrip.Options()
         options.overlays = overlays
@@ -137,25 +127,23 @@ struct RenderJob {
             progress.show(drawnCount + views.count)
         }
         let strip: RowStrip
-        if let flow = document.list.flow {
+        if let flow = list.document.list.flow {
             strip = flowStrip(flow, source, renderer, width: width, options)
         } else {
             let measurer = RowMeasurer(
                 dataSource: source, environment: appearance.environment(with: textEngine), width: width,
-                settings: settings)
+                settings: list.settings)
             if drawnRows.isEmpty {
                 drawnRows =
                     rows ?? CellRenderer.firstRows(of: measurer, filling: RenderCommand.standardHeight)
             }
-            if settings.accessories.hasSectionIndex {
+            if list.settings.accessories.hasSectionIndex {
                 options.sectionIndexTitles = source.sectionIndexTitles.map(\.title)
             }
             if overlays.contains(.estimates) {
-                let list = TableViewLayout(
-                    measurer: measurer,
-                    estimatedRowHeight: document.list.estimatedRowHeight
-                        ?? .constant(Controls.defaultEstimate))
-                options.estimate = { list.estimate(forRow: $0) }
+                let layout = TableViewLayout(
+                    measurer: measurer, estimatedRowHeight: list.document.list.estimate)
+                options.estimate = { layout.estimate(forRow: $0) }
             }
             strip = try renderer.strip(of: drawnRows, measurer, options)
         }
@@ -175,7 +163,7 @@ struct RenderJob {
         let layout = CollectionViewFlowLayout(
             measurer: ItemMeasurer(
                 dataSource: source, environment: renderer.appearance.environment(with: textEngine),
-                settings: settings),
+                settings: list.settings),
             settings: flow,
             containerSize: Size(
                 width: width,

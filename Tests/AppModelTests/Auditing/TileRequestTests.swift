@@ -16,7 +16,7 @@ struct TileRequestTests {
         var request = OpenRequest()
         var words = arguments[...]
         while let word = words.popFirst() {
-            guard let flag = StateFlag.allCases.first(where: { $0.name == word }) else {
+            guard let flag = StateFlag.all.first(where: { $0.option == word }) else {
                 request.document = word
                 continue
             }

@@ -1,0 +1,156 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+extension ArgumentForm<String> {
+    /// Any text.
+    static var text: Self { ArgumentForm(read: { $0 }, write: { $0 }) }
+}
+
+extension ArgumentForm<Bool> {
+    /// `on` or `off`.
+    static var onOrOff: Self {
+        ArgumentForm(
+            "on or off", remedy: "Write on or off.", read: { ["on": true, "off": false][$0] },
+            write: { $0 ? "on" : "off" })
+    }
+}
+
+extension ArgumentForm<Double> {
+    /// A width of the list in points.
+    public static var width: Self {
+        let range = Controls.widths
+        return ArgumentForm(
+            "a width",
+            remedy: "Give a number of points from \(Int(range.lowerBound)) to \(Int(range.upperBound)).",
+            read: { number($0, in: range) }, write: \.shortText)
+    }
+}
+
+extension ArgumentForm<Int> {
+    /// A row's number.
+    static var row: Self {
+        ArgumentForm(
+            "a row", remedy: "Give a number from 0.", read: { number($0, in: 0...Int.max) },
+            write: \.description)
+    }
+
+    /// A number of rows.
+    static var rowCount: Self {
+        let range = Controls.rowCounts
+        return ArgumentForm(
+            "a number of rows",
+            remedy:
+                "Give a whole number from \(range.lowerBound) to \(Figures.grouped(range.upperBound)).",
+            read: { number($0, in: range) }, write: \.description)
+    }
+}
+
+extension ArgumentForm<Range<Int>> {
+    /// Rows of a list that has so many: `A..<B`, or a single row.
+    public static func rows(of count: Int) -> Self {
+        ArgumentForm(
+            "a range of rows",
+            remedy: count == 0
+                ? "There are no rows. Leave the option out, or add rows to the document."
+                : "Write A..<B with 0 ≤ A < B ≤ \(count), or one row from 0 to \(count - 1).",
+            read: { text in
+                let bounds = text.split(separator: "..<", omittingEmptySubsequences: false).map { Int($0) }
+                guard bounds.count <= 2, let lower = bounds[0], (0..<count).contains(lower),
+                    let upper = bounds.count == 1 ? lower + 1 : bounds[1], lower < upper, upper <= count
+                else { return nil }
+                return lower..<upper
+            }, write: { "\($0.lowerBound)..<\($0.upperBound)" })
+    }
+}
+
+extension ArgumentForm<TextSizeSetting> {
+    /// `system`, Rowscope's names (`xSmall` … `AX5`), or Apple's in their several spellings.
+    public static var textSize: Self {
+        ArgumentForm(
+            "a text size",
+            remedy: "Use system, \(ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", ")).",
+            read: { TextSizeSetting(name: $0) },
+            write: {
+                switch $0 {
+                case .system: "system"
+                case .category(let category): category.rawValue
+                }
+            })
+    }
+}
+
+extension ArgumentForm<DirectionSetting> {
+    /// `content`, `ltr` or `rtl`.
+    public static var direction: Self { .word("a writing direction") }
+}
+
+extension ArgumentForm<PseudoLocalisation> {
+    /// What stands in for texts.
+    public static var texts: Self { .word("a kind of texts") }
+}
+
+extension ArgumentForm<ThemeSetting> {
+    /// `light` or `dark`.
+    public static var theme: Self { .word("a theme") }
+}
+
+extension ArgumentForm<RowHeight> {
+    /// Where heights come from, or one height in points.
+    public static var rowHeight: Self {
+        .height(
+            "a row height", RowHeightKind.fixed, kind: { RowHeightKind($0) },
+            make: { $0.rowHeight(fixed: $1) },
+            height: { if case .fixed(let height) = $0 { height } else { nil } })
+    }
+}
+
+extension ArgumentForm<EstimatedRowHeight> {
+    /// A kind of estimates, or one estimate in points.
+    public static var estimate: Self {
+        .height(
+            "an estimated row height", EstimateKind.constant, kind: { EstimateKind($0) },
+            make: { $0.estimate(constant: $1) },
+            height: { if case .constant(let height) = $0 { height } else { nil } })
+    }
+}
+
+extension ArgumentForm<ListPosition> {
+    /// A row, or a row and points of it above the edge, as in `120` and `120+14.5`.
+    static var position: Self {
+        ArgumentForm(
+            "a place in the list",
+            remedy: "Give a row from 0, or a row and points above the edge, such as 120+14.5.",
+            read: { text in
+                let parts = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+                    .map(String.init)
+                guard let row = number(parts[0], in: 0...Int.max),
+                    let offset = parts.count == 1
+                        ? 0 : number(parts[1], in: 0...Double.greatestFiniteMagnitude)
+                else { return nil }
+                return ListPosition(row: row, offset: offset)
+            }, write: { $0.offset == 0 ? "\($0.row)" : "\($0.row)+\($0.offset.shortText)" })
+    }
+}
+
+extension ArgumentForm<FlowChanges> {
+    /// Properties of a flow and their values.
+    static var flow: Self {
+        ArgumentForm(
+            read: { text throws(ControlError) in try FlowChanges(parsing: text) }, write: \.argument)
+    }
+}
+
+extension ArgumentForm<Set<Demonstration>> {
+    /// Names of demonstrations.
+    public static var demonstrations: Self {
+        .names("a demonstration", Demonstration.allCases.map { ($0.rawValue, $0) })
+    }
+}
+
+extension ArgumentForm<Overlays> {
+    /// Names of overlays.
+    public static var overlays: Self {
+        .names("an overlay", Overlays.entries.map { ($0.name, $0.overlay) })
+    }
+}

@@ -1,0 +1,16 @@
+/// A value that a control or a flag cannot take, and what to do about it.
+public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public let message: String
+    /// What to do.
+    public let remedy: String
+
+    /// Makes an error from what is wrong and what to do.
+    public init(_ message: String, remedy: String) {
+        self.message = message
+        self.remedy = remedy
+    }
+
+    /// The message followed by the remedy.
+    public var description: String { "\(message) \(remedy)" }
+}

@@ -1,0 +1,81 @@
+import LayoutDocument
+import SelfSizing
+
+extension StateFlag {
+    /// All flags, in the order in which a command line has them.
+    public static let all: [StateFlag] = [
+        StateFlag(
+            "cell", \.cell, .text,
+            "The cell of an Interface Builder file with several: its reuse identifier or its identifier."),
+        StateFlag("width", \.width, .width, control: \.width, "The width of the list in points."),
+        StateFlag(
+            "text-size", \.textSize, .textSize, control: \.textSize,
+            "The text size: system, xSmall … xxxLarge, AX1 … AX5, or Apple's names."),
+        StateFlag(
+            "direction", \.direction, .direction, control: \.direction,
+            "The writing direction: content (that of the rows' texts), ltr or rtl."),
+        StateFlag(
+            "row-height", \.rowHeight, .rowHeight, control: \.measuring.rowHeight,
+            "Where heights come from: automatic, sizingCell, textHeight, or one height in points."),
+        StateFlag(
+            "estimate", \.estimate, .estimate, control: \.estimatedRowHeight,
+            "The estimated row height in points, or off, perRow, automatic, adaptive."),
+        StateFlag(
+            "position", \.correction, .word("a way of correcting the position"), control: \.correction,
+            "What happens to the position when rows turn out taller or shorter: steady, atOnce, none."),
+        StateFlag("count", \.rowCount, .rowCount, "The number of rows, written ones repeated."),
+        StateFlag("row", \.row, .row, "The row to pick, from 0."),
+        StateFlag(
+            "case", \.caseName, .text,
+            "The case of the document's audit to pick, by its name, in place of a row."),
+        StateFlag(
+            "top", \.top, .position,
+            "The row at the top, or a row and points of it above the edge, such as 120+14.5."),
+        StateFlag(
+            "accessory", \.accessory, .word("an accessory"), control: \.measuring.accessories.accessory,
+            "What stands at the trailing edge of rows: none, disclosure, detail, checkmark."),
+        StateFlag(
+            "editing", \.isEditing, .onOrOff, control: \.measuring.accessories.isEditing,
+            "Whether rows have an editing control."),
+        StateFlag(
+            "section-index", \.hasSectionIndex, .onOrOff, control: \.measuring.accessories.hasSectionIndex,
+            "Whether the list has a section index."),
+        StateFlag(
+            "texts", \.texts, .texts, control: \.texts,
+            "What stands in for the texts: "
+                + PseudoLocalisation.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+        StateFlag(
+            "layout", \.layoutKind, .word("a layout"), control: \.layoutKind,
+            "How cells are arranged: table or flow."),
+        StateFlag(
+            "flow", \.flow, .flow,
+            "How a flow differs from the document's, as scrollDirection=horizontal,itemSize=80x40."),
+        StateFlag(
+            "steps", \.stepsItemSizes, .onOrOff, control: \.stepsItemSizes,
+            "Whether a flow's items are sized one step at a time."),
+        StateFlag(
+            "measure-ahead", \.measuresAhead, .onOrOff, control: \.measuresAhead,
+            "Whether rows that are not in view are measured in idle time."),
+        StateFlag(
+            "height-cache", \.usesHeightCache, .onOrOff, control: \.measuring.usesHeightCache,
+            "Whether heights measured before are remembered."),
+        StateFlag(
+            "preferred-width", \.preferredWidth, .word("a way of finding widths"),
+            control: \.measuring.preferredWidth,
+            "How labels of several lines come to know their width: automatic, inLayoutSubviews, byHand."),
+        StateFlag(
+            "engine", \.engineCost, .word("an engine"), control: \.measuring.engineCost,
+            "How much work measuring takes: rowscope or classic."),
+        StateFlag(
+            "call-order", \.callOrder, .word("an order of calls"), control: \.measuring.callOrder,
+            "What a list asks for first: heightsFirst or cellsFirst."),
+        StateFlag(
+            "demonstrations", \.demonstrations, .demonstrations, control: \.measuring.demonstrations,
+            "What is done wrong on purpose, by names such as missingBottomPin,noReload, or none."),
+        StateFlag("compare", \.isComparing, .onOrOff, "Whether that is shown beside the right way."),
+        StateFlag(
+            "overlay", \.overlays, .overlays,
+            "What is drawn over the rows, as frames,constraints; see “rowscope help render”."),
+        StateFlag("theme", \.theme, .theme, "Light or dark, whatever the desktop has."),
+    ]
+}

@@ -1,0 +1,62 @@
+import AppModel
+import ArgumentParser
+import AutoLayout
+import RowscopeApp
+
+/// The widths and text sizes of a command that looks at several, between commas or by giving an option again.
+struct SizeOptions: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Widths of the list in points, or devices: phones, all, iphone-se, ipad-landscape …")
+    var width: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, Apple's names, or all.")
+    var textSize: [String] = []
+
+    /// The widths that were given; `nil` where none were.
+    func widths() throws(CommandFailure) -> [Double]? {
+        try list("--width", width) { text throws(ControlError) in try MatrixChanges.widths(of: text) }
+    }
+
+    /// The text sizes that were given; `nil` where none were.
+    func textSizes() throws(CommandFailure) -> [ContentSizeCategory]? {
+        try list("--text-size", textSize) { text throws(ControlError) in try MatrixChanges.textSizes(of: text)
+        }
+    }
+
+    private func list<Value>(
+        _ option: String, _ values: [String], _ read: (String) throws(ControlError) -> [Value]
+    ) throws(CommandFailure) -> [Value]? {
+        do {
+            return values.isEmpty ? nil : try read(values.joined(separator: ","))
+        } catch {
+            throw .badInput("\(option): \(error)")
+        }
+    }
+}
+
+extension MatrixChanges {
+    /// The most states: widths by text sizes by directions.
+    private static let mostStates = 10_000
+
+    /// Makes changes of an axis to the values of an option, if there are any.
+    init(_ option: String, _ axis: Axis, _ values: [String]) throws(CommandFailure) {
+        self.init()
+        guard !values.isEmpty else { return }
+        do {
+            try set(axis, to: values.joined(separator: ","))
+        } catch {
+            throw .badInput("\(option): \(error)")
+        }
+    }
+
+    /// Refuses more states than anybody waits for.
+    static func check(stateCount: Int) throws(CommandFailure) {
+        guard stateCount > mostStates else { return }
+        throw .badInput(
+            "\(Figures.grouped(stateCount)) states are too many, at most \(Figures.grouped(mostStates)). "
+                + "Give fewer widths, text sizes or directions.")
+    }
+}

@@ -1,0 +1,86 @@
+import AppModel
+import ArgumentParser
+import RowscopeApp
+
+/// A command that can be given a part of a window's state.
+protocol TakesState {
+    /// What of the state it can be given.
+    static var state: [PartialKeyPath<OpenRequest>] { get }
+}
+
+/// The options of a command that are flags of the table ``StateFlag/all``.
+///
+/// The parser finds the options of a group in its mirror, and its values by their names. Here both come from the table
+/// in place of properties.
+struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
+    private struct Key: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+
+        init(stringValue: String) { self.stringValue = stringValue }
+
+        init?(intValue: Int) { nil }
+    }
+
+    private static var flags: [StateFlag] { StateFlag.all.filter { Command.state.contains($0.path) } }
+
+    /// The values that were given, by the flags' names.
+    private var texts: [String: String] = [:]
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        for flag in Self.flags {
+            let key = Key(stringValue: flag.name)
+            texts[flag.name] =
+                flag.isSwitch
+                ? try values.decode(Flag<Bool?>.self, forKey: key).wrappedValue.map { $0 ? "on" : "off" }
+                : try values.decode(Option<String?>.self, forKey: key).wrappedValue
+        }
+    }
+
+    var customMirror: Mirror {
+        let options = Self.flags.map { flag -> (label: String?, value: Any) in
+            let (name, help) = (NameSpecification.customLong(flag.name), ArgumentHelp("\(flag.help)"))
+            return flag.isSwitch
+                ? (flag.name, Flag<Bool?>(name: name, inversion: .prefixedNo, help: help))
+                : (flag.name, Option<String?>(name: name, parsing: .unconditional, help: help))
+        }
+        return Mirror(self, children: options)
+    }
+
+    /// The state that was asked for, without a document.
+    ///
+    /// - Throws: `CommandFailure` that names the flag and what can be given.
+    func request() throws(CommandFailure) -> OpenRequest {
+        var request = OpenRequest()
+        for flag in Self.flags {
+            guard let text = texts[flag.name] else { continue }
+            do {
+                try flag.read(text, into: &request)
+            } catch {
+                throw .badInput("\(flag.option): \(error)")
+            }
+        }
+        return request
+    }
+}
+
+/// Reads the value of an option.
+///
+/// - Throws: `CommandFailure` that names the option and what can be given.
+func parsed<Value>(
+    _ option: String, _ form: ArgumentForm<Value>, _ text: String
+) throws(CommandFailure) -> Value {
+    do { return try form.read(text) } catch { throw .badInput("\(option): \(error)") }
+}
+
+extension String {
+    /// The parts between commas, without the spaces around them.
+    var commaSeparated: [String] {
+        split(separator: ",", omittingEmptySubsequences: false).map {
+            String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}
