@@ -184,9 +184,9 @@ struct CheckTests {
 
     @Test(
         "Every lesson that comes with Rowscope is right with this machine’s fonts",
-        arguments: LessonLibrary.lessons)
+        arguments: LessonLibrary.lessons.names)
     func lessons(name: String) throws {
-        let run = try Program.run(["check", "--lesson", "--json", LessonLibrary.reference(ofLesson: name)])
+        let run = try Program.run(["check", "--lesson", "--json", LessonLibrary.lessons.reference(to: name)])
         #expect(run.exitCode == 0 && run.messages == "", "\(run.errors)")
         let lessons = try #require(
             JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])

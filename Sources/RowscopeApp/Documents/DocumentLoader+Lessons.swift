@@ -1,4 +1,3 @@
-import AppModel
 import LayoutDocument
 import Lessons
 
@@ -6,49 +5,42 @@ import Lessons
 extension DocumentLoader {
     /// Reads a lesson's file, or a built-in one by its reference, such as `lesson:four-pins`.
     ///
+    /// - Parameters:
+    ///   - reference: The path, or the reference.
+    ///   - isBrief: Whether one error is enough, as in a banner.
+    /// - Returns: The lesson.
     /// - Throws: What is wrong with the reference, the file or the lesson.
-    package func lesson(_ reference: String) throws(CommandFailure) -> Lesson {
-        do {
-            guard reference.hasPrefix(LessonLibrary.prefix) else {
-                return try LessonReader().readLesson(contentsOf: reference)
-            }
-            let name = String(reference.dropFirst(LessonLibrary.prefix.count))
-            let file = LessonLibrary.fileName(ofLesson: name)
-            guard LessonLibrary.lessons.contains(name), let text = Self.lessonText(file) else {
-                throw Self.unknown(
-                    "lesson", name, LessonLibrary.lessons.map(LessonLibrary.reference(ofLesson:)))
-            }
-            return try LessonReader().readLesson(text, sourceName: LessonLibrary.reference(ofFile: file))
-        } catch {
-            throw Self.failure(error, isBrief: false)
-        }
+    package func lesson(_ reference: String, isBrief: Bool = false) throws(CommandFailure) -> Lesson {
+        try read(reference, .lessons, isBrief) { try LessonReader(files: $0).readLesson(contentsOf: $1) }
     }
 
     /// Reads an exercise's file, or a built-in one by its reference, such as `exercise:ninety-six`.
     ///
+    /// - Parameters:
+    ///   - reference: The path, or the reference.
+    ///   - isBrief: Whether one error is enough, as in a banner.
+    /// - Returns: The exercise.
     /// - Throws: What is wrong with the reference, the file or the exercise.
-    package func exercise(_ reference: String) throws(CommandFailure) -> Exercise {
-        do {
-            guard reference.hasPrefix(LessonLibrary.exercisePrefix) else {
-                return try ExerciseReader().readExercise(contentsOf: reference)
-            }
-            let name = String(reference.dropFirst(LessonLibrary.exercisePrefix.count))
-            let file = LessonLibrary.fileName(ofExercise: name)
-            guard LessonLibrary.exercises.contains(name), let text = Self.lessonText(file) else {
-                throw Self.unknown(
-                    "exercise", name, LessonLibrary.exercises.map(LessonLibrary.reference(ofExercise:)))
-            }
-            return try ExerciseReader().readExercise(text, sourceName: LessonLibrary.reference(ofFile: file))
-        } catch {
-            throw Self.failure(error, isBrief: false)
+    package func exercise(_ reference: String, isBrief: Bool = false) throws(CommandFailure) -> Exercise {
+        try read(reference, .exercises, isBrief) {
+            try ExerciseReader(files: $0).readExercise(contentsOf: $1)
         }
     }
 
-    private static func unknown(_ what: String, _ name: String, _ references: [String]) -> CommandFailure {
-        .badInput("There is no \(what) “\(name)”. Use \(references.joined(separator: ", ")).")
-    }
-
-    private static func lessonText(_ file: String) -> String? {
-        LessonLoader.resource(file).map { String(decoding: $0, as: UTF8.self) }
+    private func read<Result>(
+        _ reference: String, _ library: LessonLibrary, _ isBrief: Bool,
+        _ read: (DocumentFiles, String) throws -> Result
+    ) throws(CommandFailure) -> Result {
+        do {
+            guard reference.hasPrefix(library.prefix) else { return try read(.disk, reference) }
+            let name = String(reference.dropFirst(library.prefix.count))
+            guard library.names.contains(name) else {
+                let references = library.names.map(library.reference(to:)).joined(separator: ", ")
+                throw CommandFailure.badInput("There is no \(library.what) “\(name)”. Use \(references).")
+            }
+            return try read(Self.builtIn, LessonLibrary.reference(ofFile: library.fileName(of: name)))
+        } catch {
+            throw Self.failure(error, isBrief: isBrief)
+        }
     }
 }

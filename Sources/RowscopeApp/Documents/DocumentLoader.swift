@@ -15,15 +15,14 @@ package struct DocumentLoader {
 
     /// A file of the examples' folder, or one beside the lessons; `nil` where there is none.
     private static func resource(_ name: String) -> [UInt8]? {
-        if name.hasPrefix(LessonLibrary.prefix) {
-            return LessonLoader.resource(String(name.dropFirst(LessonLibrary.prefix.count)))
-        }
-        return try? Resource.data(at: "\(App.resourcePath)/examples/\(name)")
+        let prefix = LessonLibrary.lessons.prefix
+        let path = name.hasPrefix(prefix) ? "lessons/\(name.dropFirst(prefix.count))" : "examples/\(name)"
+        return try? Resource.data(at: "\(App.resourcePath)/\(path)")
     }
 
     /// Whether a reference is to something that comes with the program.
     package static func isBuiltIn(_ reference: String) -> Bool {
-        reference.hasPrefix("example:") || reference.hasPrefix(LessonLibrary.prefix)
+        reference.hasPrefix("example:") || reference.hasPrefix(LessonLibrary.lessons.prefix)
     }
 
     /// Reads a file, or an example by its reference.
@@ -91,16 +90,19 @@ package struct DocumentLoader {
     /// Reads examples: what they name beside them is among the resources too.
     private var exampleReader: DocumentReader {
         var reader = reader
-        reader.files = DocumentFiles { path, _ throws(DocumentFiles.Failure) in
-            guard let bytes = Self.resource(path) else { throw .missing }
-            return bytes
-        }
+        reader.files = Self.builtIn
         return reader
+    }
+
+    /// The files that come with the program.
+    static let builtIn = DocumentFiles { path, _ throws(DocumentFiles.Failure) in
+        guard let bytes = resource(path) else { throw .missing }
+        return bytes
     }
 
     /// The text of an example.
     private static func example(_ reference: String) throws(CommandFailure) -> [UInt8] {
-        if reference.hasPrefix(LessonLibrary.prefix), let bytes = resource(reference) { return bytes }
+        if reference.hasPrefix(LessonLibrary.lessons.prefix), let bytes = resource(reference) { return bytes }
         let name = String(reference.dropFirst("example:".count))
         guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
         else {

@@ -15,7 +15,7 @@ final class LessonController {
     private(set) var run: LessonRun?
 
     private let model: OpenList
-    private let loader: LessonLoader
+    private let loader: DocumentLoader
     private unowned let stage: any LessonStage
     /// The scene whose edge is shown, and how far it has come.
     private var shown: (scene: Int, phase: LessonRun.Phase)?
@@ -28,16 +28,16 @@ final class LessonController {
         self.panel = panel
         self.edge = edge
         self.stage = stage
-        self.loader = LessonLoader(documents: loader)
+        self.loader = loader
         panel.card.onLength = { [weak edge] in edge?.set(length: $0) }
         edge.onLength = { [weak panel] in panel?.card.show(length: $0) }
         panel.card.onEnd = { [weak self] in self?.end() }
     }
 
     /// The exercises that come with the program; tests read them all.
-    lazy var exercises: [(reference: String, exercise: Exercise)] = LessonLibrary.exercises.compactMap {
+    lazy var exercises: [(reference: String, exercise: Exercise)] = LessonLibrary.exercises.names.compactMap {
         name in
-        let reference = LessonLibrary.reference(ofExercise: name)
+        let reference = LessonLibrary.exercises.reference(to: name)
         return (try? loader.exercise(reference)).map { (reference, $0) }
     }
     /// The exercise that is done; `nil` while none is.
@@ -47,11 +47,11 @@ final class LessonController {
     private var judging: LoopSource?
 
     /// The lessons that come with the program.
-    lazy var library: [LessonsList.Entry] = LessonLibrary.lessons.map { name in
-        let reference = LessonLibrary.reference(ofLesson: name)
+    lazy var library: [LessonsList.Entry] = LessonLibrary.lessons.names.map { name in
+        let reference = LessonLibrary.lessons.reference(to: name)
         return LessonsList.Entry(
-            reference: reference, lesson: Result { () throws(DocumentErrors) in try loader.lesson(reference) }
-        )
+            reference: reference,
+            lesson: Result { () throws(CommandFailure) in try loader.lesson(reference, isBrief: true) })
     }
 
     /// Shows the lessons to choose from.
@@ -69,24 +69,22 @@ final class LessonController {
     /// - Returns: The document's session; `nil` where something cannot be read, which is told.
     func beginExercise(_ reference: String) -> DocumentSession? {
         do {
-            let new = try loader.exercise(reference)
-            let session = try loader.documents.session(new.startReference, isBrief: true)
+            let new = try loader.exercise(reference, isBrief: true)
+            let session = try loader.session(new.startReference, isBrief: true)
             end()
             exercise = new
             startDocument = session.document
             panel.show(new)
             return session
         } catch {
-            let name = reference.split(separator: "/").last.map(String.init) ?? reference
-            let reason =
-                switch error {
-                case let errors as DocumentErrors: "\(errors.primary)"
-                case CommandFailure.badInput(let reason): reason
-                default: "\(error)"
-                }
-            model.fail(toOpen: name, because: reason)
+            fail(toOpen: reference, error)
             return nil
         }
+    }
+
+    private func fail(toOpen reference: String, _ failure: CommandFailure) {
+        let name = reference.split(separator: "/").last.map(String.init) ?? reference
+        model.fail(toOpen: name, because: failure.message)
     }
 
     /// Leaves the exercise; the document stays as it is.
@@ -118,15 +116,15 @@ final class LessonController {
     func begin(_ reference: String) -> Bool {
         let lesson: Lesson
         do {
-            lesson = try loader.lesson(reference)
+            lesson = try loader.lesson(reference, isBrief: true)
         } catch {
-            let name = reference.split(separator: "/").last.map(String.init) ?? reference
-            model.fail(toOpen: name, because: "\(error.primary)")
+            fail(toOpen: reference, error)
             return false
         }
         end()
-        let documents = loader.documents
-        let run = LessonRun(lesson, model: model, stage: stage) { try documents.session($0, isBrief: true) }
+        let run = LessonRun(lesson, model: model, stage: stage) { [loader] in
+            try loader.session($0, isBrief: true)
+        }
         self.run = run
         run.onChange = { [weak self] in self?.show() }
         show()

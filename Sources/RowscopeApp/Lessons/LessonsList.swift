@@ -12,7 +12,7 @@ final class LessonsList {
         /// How it is opened.
         var reference: String
         /// The lesson; what is wrong with it, where it cannot be read.
-        var lesson: Result<Lesson, DocumentErrors>
+        var lesson: Result<Lesson, CommandFailure>
     }
 
     let widget: ScrolledWindow
@@ -119,9 +119,9 @@ final class LessonsList {
             add(
                 "\(systems) · \(lesson.scenes.count) scenes, \(lesson.predictionCount) predictions", "caption"
             )
-        case .failure(let errors):
+        case .failure(let failure):
             add(entry.reference, "heading")
-            add("\(errors.primary)", "error")
+            add(failure.message, "error")
         }
         column.hexpand = true
         return Box(.horizontal, spacing: 12, [place, column])

@@ -22,14 +22,17 @@ package enum CommandFailure: Error {
         }
     }
 
-    package func report() {
+    /// What is printed of it; empty where that was printed already.
+    package var message: String {
         switch self {
-        case .findings, .reported, .brokenPipe: break
-        case .badInput(let message), .noDisplay(let message):
-            standardError.write("rowscope: \(message)\n")
-        case .output(let reason):
-            standardError.write("rowscope: the output could not be written: \(reason)\n")
+        case .badInput(let message), .noDisplay(let message): message
+        case .output(let reason): "the output could not be written: \(reason)"
+        case .findings, .reported, .brokenPipe: ""
         }
+    }
+
+    package func report() {
+        if !message.isEmpty { standardError.write("rowscope: \(message)\n") }
     }
 
     /// Says what there is to say and ends the process.

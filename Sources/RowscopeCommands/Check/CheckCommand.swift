@@ -16,7 +16,7 @@ struct CheckCommand: ParsableCommand {
             is printed: one line for each file, with its points, and for each goal whether it is reached and the \
             values that were. A file that cannot be read is a line with its error. The exercise is a \
             *.exercise.md file or a built-in one: \
-            \(LessonLibrary.exercises.map(LessonLibrary.reference(ofExercise:)).joined(separator: ", ")).
+            \(LessonLibrary.exercises.names.map(LessonLibrary.exercises.reference(to:)).joined(separator: ", ")).
 
             With --lesson the files are lessons (*.lesson.md, or a built-in one such as lesson:four-pins). Every \
             scene is told by the engine on this machine: its texts with their numbers, the truth that it asks \
@@ -110,16 +110,6 @@ struct CheckCommand: ParsableCommand {
         if isUnreadable { throw CommandFailure.reported }
         if checks.contains(where: { !$0.readings.allSatisfy(\.errors.isEmpty) }) {
             throw CommandFailure.findings
-        }
-    }
-}
-
-extension CommandFailure {
-    /// What is told of it.
-    fileprivate var message: String {
-        switch self {
-        case .badInput(let message), .noDisplay(let message), .output(let message): message
-        case .findings, .reported, .brokenPipe: ""
         }
     }
 }

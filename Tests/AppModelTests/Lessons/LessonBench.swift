@@ -60,7 +60,7 @@ final class LessonBench {
             return try DocumentSession(
                 path: resources.appendingPathComponent("examples/" + name).path, reader: reader)
         }
-        let prefix = LessonLibrary.prefix
+        let prefix = LessonLibrary.lessons.prefix
         guard reference.hasPrefix(prefix) else { return try DocumentSession(path: reference, reader: reader) }
         return try DocumentSession(
             path: resources.appendingPathComponent("lessons/" + reference.dropFirst(prefix.count)).path,
@@ -69,7 +69,7 @@ final class LessonBench {
 
     /// Reads a lesson that comes with Rowscope.
     static func read(_ name: String) throws -> Lesson {
-        let file = LessonLibrary.fileName(ofLesson: name)
+        let file = LessonLibrary.lessons.fileName(of: name)
         let url = resources.appendingPathComponent("lessons/" + file)
         return try LessonReader().readLesson(
             String(contentsOf: url, encoding: .utf8), sourceName: LessonLibrary.reference(ofFile: file))

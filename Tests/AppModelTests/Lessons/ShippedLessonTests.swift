@@ -8,7 +8,7 @@ import Testing
 struct ShippedLessonTests {
     @Test(
         "Every scene reads, its question has a finite answer, and what it claims holds",
-        arguments: LessonLibrary.lessons)
+        arguments: LessonLibrary.lessons.names)
     func scenes(name: String) throws {
         let lesson = try LessonBench.read(name)
         let bench = LessonBench(lesson)
@@ -32,7 +32,7 @@ struct ShippedLessonTests {
 
     @Test(
         "A lesson has four to seven scenes, two predictions and something to break",
-        arguments: LessonLibrary.lessons)
+        arguments: LessonLibrary.lessons.names)
     func shape(name: String) throws {
         let lesson = try LessonBench.read(name)
         #expect((4...7).contains(lesson.scenes.count))
@@ -45,10 +45,10 @@ struct ShippedLessonTests {
     func registry() throws {
         let folder = LessonBench.resources.appendingPathComponent("lessons").path
         let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-        let lessons = files.filter { $0.hasSuffix(".lesson.md") }
-        #expect(Set(lessons) == Set(LessonLibrary.lessons.map(LessonLibrary.fileName(ofLesson:))))
-        let exercises = files.filter { $0.hasSuffix(".exercise.md") }
-        #expect(Set(exercises) == Set(LessonLibrary.exercises.map(LessonLibrary.fileName(ofExercise:))))
+        for library in [LessonLibrary.lessons, .exercises] {
+            let found = files.filter { $0.hasSuffix(".\(library.what).md") }
+            #expect(Set(found) == Set(library.names.map(library.fileName(of:))))
+        }
     }
 
     @Test("The lesson and the exercise that the documentation shows are right")

@@ -120,9 +120,9 @@ final class OneTruthTests: XCTestCase {
         try onMainActor {
             for (number, size) in Self.sizes.enumerated() {
                 try WindowStage.show("example:email", width: size.0) { window, _ in
-                    for (place, lesson) in LessonLibrary.lessons.enumerated()
+                    for (place, lesson) in LessonLibrary.lessons.names.enumerated()
                     where Self.isChosen(place, number, of: Self.sizes.count) {
-                        try Self.walkLesson(LessonLibrary.reference(ofLesson: lesson), in: window)
+                        try Self.walkLesson(LessonLibrary.lessons.reference(to: lesson), in: window)
                     }
                 }
             }
