@@ -7,7 +7,7 @@ import ConstraintSolver
 /// part in layout.
 public final class LayoutConstraint {
     /// The sizes that a multiplier may have: the solver takes no others.
-    public static let multiplierSizes = Solver.smallestCoefficient...Solver.magnitudeLimit
+    public static let multiplierSizes = NumberLimits.smallestCoefficient...NumberLimits.largest
 
     /// The view or guide on the left-hand side; `nil` once it is gone.
     public private(set) weak var firstItem: (any LayoutItem)?

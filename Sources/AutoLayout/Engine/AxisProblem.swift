@@ -198,7 +198,7 @@ struct AxisProblem {
         guard let attribute = constraint.secondAttribute else { return sum }
         guard let second = constraint.secondItem else { return nil }
         let factor = constraint.multiplier
-        try Solver.check(coefficient: factor)
+        try NumberLimits.check(coefficient: factor)
         try add(attribute, of: second, times: -factor, followsDirection: follows, to: &sum)
         if factor != 1, !attribute.isSize, let ancestor = constraint.commonAncestor {
             // A multiple of a position is one in the common ancestor's coordinates.

@@ -101,7 +101,7 @@ public final class AxisSystem {
     /// - Returns: Whether the solver takes it.
     func set(_ value: Double, of parameter: Int) -> Bool {
         // Not-a-number fails the comparison.
-        guard abs(value) <= Solver.magnitudeLimit else { return false }
+        guard abs(value) <= NumberLimits.largest else { return false }
         if values[parameter] == value { return true }
         values[parameter] = value
         isStale = true

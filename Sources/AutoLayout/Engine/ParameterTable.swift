@@ -68,7 +68,7 @@ struct ParameterTable {
     mutating func declare(
         _ origin: ParameterOrigin, value: Double, in problem: inout Problem
     ) throws(SolverError) -> Parameter {
-        try Solver.check(value)
+        try NumberLimits.check(value)
         origins.append(origin)
         values.append(value)
         return problem.makeParameter()

@@ -58,10 +58,10 @@ public struct Problem: Hashable, Sendable {
         _ terms: [Term], _ relation: LinearRelation, constant: Double, parameters: [ParameterTerm] = [],
         priority: Priority
     ) throws(SolverError) -> ConstraintID {
-        try Solver.check(constant)
+        try NumberLimits.check(constant)
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
         for term in parameters {
-            try Solver.check(term.coefficient)
+            try NumberLimits.check(term.coefficient)
             guard (0..<parameterCount).contains(term.parameter.index) else {
                 throw .unknownParameter(term.parameter)
             }
@@ -92,7 +92,7 @@ public struct Problem: Hashable, Sendable {
     private func merged(_ terms: [Term]) throws(SolverError) -> [Term] {
         var sums: [Term] = []
         for term in terms {
-            try Solver.check(term.coefficient)
+            try NumberLimits.check(term.coefficient)
             guard (0..<variableCount).contains(term.variable.index) else {
                 throw .unknownVariable(term.variable)
             }
@@ -106,7 +106,7 @@ public struct Problem: Hashable, Sendable {
                 sums.append(term)
             }
         }
-        for sum in sums { try Solver.check(coefficient: sum.coefficient) }
+        for sum in sums { try NumberLimits.check(coefficient: sum.coefficient) }
         return sums.filter { $0.coefficient != 0 }
     }
 }

@@ -50,7 +50,7 @@ struct RowTerms: ~Copyable {
         }
         var hasZero = false
         for place in columns.indices {
-            try Solver.check(coefficients[place])
+            try NumberLimits.check(coefficients[place])
             largest = max(largest, abs(coefficients[place]))
             if coefficients[place] == 0 {
                 hasZero = true
@@ -58,7 +58,7 @@ struct RowTerms: ~Copyable {
                 smallest = min(smallest, abs(coefficients[place]))
             }
         }
-        if smallest < Solver.smallestCoefficient { throw .tooSmall(smallest) }
+        if smallest < NumberLimits.smallestCoefficient { throw .tooSmall(smallest) }
         if hasZero { removeZeros() }
     }
 
@@ -71,7 +71,7 @@ struct RowTerms: ~Copyable {
 
     private mutating func add(_ terms: [Term], _ variableCount: Int) throws(SolverError) {
         for term in terms {
-            try Solver.check(term.coefficient)
+            try NumberLimits.check(term.coefficient)
             guard term.variable.index >= 0, term.variable.index < variableCount else {
                 throw .unknownVariable(term.variable)
             }

@@ -4,9 +4,9 @@
 public enum SolverError: Error, Hashable, Sendable {
     /// A constant or a coefficient is infinite or not a number.
     case notFinite(Double)
-    /// A constant or a coefficient is larger than ``Solver/magnitudeLimit``.
+    /// A constant or a coefficient is larger than ``NumberLimits/largest``.
     case tooLarge(Double)
-    /// A coefficient is not zero, and smaller than ``Solver/smallestCoefficient``.
+    /// A coefficient is not zero, and smaller than ``NumberLimits/smallestCoefficient``.
     case tooSmall(Double)
     /// The variable does not belong to this solver.
     case unknownVariable(Variable)
@@ -16,7 +16,7 @@ public enum SolverError: Error, Hashable, Sendable {
     case unknownConstraint(ConstraintID)
     /// The number is no priority: it does not lie in 1…1000.
     case invalidPriority(Double)
-    /// The number is no weight: it does not lie within ``Solver/weightRange``.
+    /// The number is no weight: it does not lie within ``NumberLimits/weights``.
     case invalidWeight(Double)
     /// The required constraint cannot hold together with these, all of them accepted before. The set is
     /// irreducible: without any one of its members the constraint could hold.
@@ -30,9 +30,9 @@ extension SolverError: CustomStringConvertible {
         case .notFinite(let number):
             "\(number) is not a finite number. Constants and coefficients must be finite."
         case .tooLarge(let number):
-            "\(number) is too large. Constants and coefficients must lie within ±\(Solver.magnitudeLimit)."
+            "\(number) is too large. Constants and coefficients must lie within ±\(NumberLimits.largest)."
         case .tooSmall(let number):
-            "\(number) is too small. Coefficients must be 0, or at least \(Solver.smallestCoefficient) in size."
+            "\(number) is too small. Coefficients must be 0, or at least \(NumberLimits.smallestCoefficient) in size."
         case .unknownVariable(let variable):
             "Variable \(variable.index) was not made by this solver. Make it with makeVariable()."
         case .unknownParameter(let parameter):
@@ -42,8 +42,8 @@ extension SolverError: CustomStringConvertible {
         case .invalidPriority(let number):
             "\(number) is not a priority. Priorities lie from 1 to 1000, where 1000 is required."
         case .invalidWeight(let number):
-            "\(number) is not a weight. Weights lie from \(Solver.weightRange.lowerBound) to "
-                + "\(Solver.weightRange.upperBound)."
+            "\(number) is not a weight. Weights lie from \(NumberLimits.weights.lowerBound) to "
+                + "\(NumberLimits.weights.upperBound)."
         case .unsatisfiable(let partners):
             partners.isEmpty
                 ? "The required constraint can never hold."

@@ -1,6 +1,3 @@
-/// A variable of an expression and its coefficient.
-typealias SumTerm = (variable: Int, coefficient: Double)
-
 extension Simplex {
     /// How fast every variable moves while the active set stays and constants grow at given rates.
     mutating func computeVelocity(_ rates: borrowing Column<Double>, into velocity: inout Column<Double>) {

@@ -214,25 +214,3 @@ extension Piece {
         return abs(jump) <= 1e-6 + 1e-10 * size ? 0 : jump
     }
 }
-
-/// What a constraint says: the same for two that are written alike.
-struct RowMeaning: Hashable {
-    var columns: [Int32]
-    /// The constant, the scale, the weight and the priority, then the coefficients.
-    var numbers: [Double]
-    var relation: LinearRelation
-}
-
-extension ConstraintStore {
-    /// What a constraint says.
-    func meaning(of slot: Int) -> RowMeaning {
-        var meaning = RowMeaning(
-            columns: [], numbers: [constant[slot], scale[slot], weight[slot], priority[slot].rawValue],
-            relation: relation[slot])
-        for place in terms(of: slot) {
-            meaning.columns.append(columns[place])
-            meaning.numbers.append(coefficients[place])
-        }
-        return meaning
-    }
-}

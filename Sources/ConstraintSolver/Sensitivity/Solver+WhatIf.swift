@@ -143,7 +143,7 @@ struct PieceSearch {
     /// The input's value at a time; infinite where constants would be too large.
     private func limit(_ sign: Double, _ time: Double) -> Double {
         let value = inputValue + sign * time
-        return abs(value) > Solver.magnitudeLimit ? sign * .infinity : value.cleaned
+        return abs(value) > NumberLimits.largest ? sign * .infinity : value.cleaned
     }
 
     private func takeover(

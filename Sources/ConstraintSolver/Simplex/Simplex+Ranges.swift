@@ -1,3 +1,6 @@
+/// A variable of an expression and its coefficient.
+typealias SumTerm = (variable: Int, coefficient: Double)
+
 /// Ranges of linear functions over the *best face*: all points that are best before the tie-break.
 ///
 /// At the best vertex every way to another best point is a sum of open directions: along the others some
@@ -34,7 +37,7 @@ extension Simplex {
     ///
     /// - Parameter terms: The function: variables with their coefficients, each variable once.
     /// - Returns: The least value, minus infinity if there is none.
-    mutating func least(_ terms: [(variable: Int, coefficient: Double)]) -> Double {
+    mutating func least(_ terms: [SumTerm]) -> Double {
         let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
         guard largest > 0 else { return 0 }
         objective.refill(0, count: variableCount)
@@ -53,7 +56,7 @@ extension Simplex {
     }
 
     /// The range of a linear function on the best face.
-    mutating func range(of terms: [(variable: Int, coefficient: Double)]) -> ClosedRange<Double> {
+    mutating func range(of terms: [SumTerm]) -> ClosedRange<Double> {
         let low = least(terms)
         let high = -least(terms.map { ($0.variable, -$0.coefficient) })
         // Numbers that have grown beyond all bounds on the way say nothing.

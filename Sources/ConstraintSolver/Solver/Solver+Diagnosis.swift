@@ -178,7 +178,7 @@ extension Solver {
     // MARK: - Parts
 
     /// Adds up the terms of each variable.
-    func summed(_ terms: [Term]) -> [(variable: Int, coefficient: Double)] {
+    func summed(_ terms: [Term]) -> [SumTerm] {
         var sums: [Int: Double] = [:]
         for term in terms where (0..<variableCount).contains(term.variable.index) {
             sums[term.variable.index, default: 0] += term.coefficient

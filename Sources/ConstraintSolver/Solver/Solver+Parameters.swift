@@ -66,7 +66,7 @@ extension Solver {
     /// - Returns: The handle for edits.
     /// - Throws: `SolverError` for a value that is not finite or too large.
     public func makeParameter(_ value: Double = 0) throws(SolverError) -> Parameter {
-        try check(value)
+        try NumberLimits.check(value)
         parameters.values.append(value)
         parameters.uses.append([])
         return Parameter(index: parameters.values.count - 1)
@@ -87,7 +87,7 @@ extension Solver {
     /// - Throws: `SolverError` for an unknown parameter, or a number (the value, or a constant that follows it)
     ///   that is not finite or too large. Everything is then as it was.
     public func setValue(_ value: Double, of parameter: Parameter) throws(SolverError) {
-        try check(value)
+        try NumberLimits.check(value)
         guard parameters.values.indices.contains(parameter.index) else { throw .unknownParameter(parameter) }
         let old = parameters.values[parameter.index]
         if value == old { return }
@@ -126,9 +126,9 @@ extension Solver {
         parameters parameterTerms: [ParameterTerm], priority: Priority,
         onConflict policy: ConflictPolicy = .refuse
     ) throws(SolverError) -> ConstraintID {
-        try check(constant)
+        try NumberLimits.check(constant)
         for term in parameterTerms {
-            try check(term.coefficient)
+            try NumberLimits.check(term.coefficient)
             guard parameters.values.indices.contains(term.parameter.index) else {
                 throw .unknownParameter(term.parameter)
             }

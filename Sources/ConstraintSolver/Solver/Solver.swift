@@ -27,13 +27,6 @@
 /// algorithm", 2001) in its aims: incremental edits of a hierarchy of constraints. In its means it is a primal
 /// simplex over sparse active sets, with the levels of the hierarchy kept apart instead of weighted.
 public final class Solver {
-    /// The largest magnitude of a constant or coefficient.
-    public static let magnitudeLimit = 1e12
-    /// The smallest magnitude of a coefficient that is not zero.
-    ///
-    /// A row is divided by its largest coefficient: a smaller one would carry its constant beyond all numbers.
-    public static let smallestCoefficient = 1e-24
-
     // A solver belongs to one thread at a time and calls out to nobody while it works, so checking each access
     // for overlaps would find nothing, at the price of a small solve.
     @exclusivity(unchecked) var simplex: Simplex
@@ -112,7 +105,7 @@ public final class Solver {
         _ terms: [Term], _ relation: LinearRelation, constant: Double, priority: Priority,
         onConflict policy: ConflictPolicy = .refuse
     ) throws(SolverError) -> ConstraintID {
-        try check(constant)
+        try NumberLimits.check(constant)
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
         try self.terms.collect(terms, variableCount: variableCount)
         let slot: Int
@@ -147,7 +140,7 @@ public final class Solver {
     ///   - id: The handle.
     /// - Throws: `SolverError` for a stale handle, or a number that is not finite or too large.
     public func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
-        try check(constant)
+        try NumberLimits.check(constant)
         guard !parameters.sums.isEmpty, let sum = parameters.sums[id] else {
             return try setTotal(constant, of: id)
         }
@@ -158,7 +151,7 @@ public final class Solver {
 
     /// Changes a constraint's constant, parameters included.
     func setTotal(_ constant: Double, of id: ConstraintID) throws(SolverError) {
-        try check(constant)
+        try NumberLimits.check(constant)
         simplex.setConstant(constant, of: try slot(of: id))
     }
 
@@ -207,21 +200,4 @@ public final class Solver {
         guard let slot = simplex.store.slot(of: id) else { throw .unknownConstraint(id) }
         return slot
     }
-
-    /// Throws where a number can be no constant: one that is not finite, or beyond ``magnitudeLimit``.
-    public static func check(_ number: Double) throws(SolverError) {
-        guard number.isFinite else { throw .notFinite(number) }
-        guard abs(number) <= magnitudeLimit else { throw .tooLarge(number) }
-    }
-
-    /// Throws where a number can be no coefficient of a variable: one that is no constant either, or is neither
-    /// zero nor as large as ``smallestCoefficient``.
-    public static func check(coefficient: Double) throws(SolverError) {
-        try check(coefficient)
-        guard coefficient == 0 || abs(coefficient) >= smallestCoefficient else {
-            throw .tooSmall(coefficient)
-        }
-    }
-
-    func check(_ number: Double) throws(SolverError) { try Self.check(number) }
 }

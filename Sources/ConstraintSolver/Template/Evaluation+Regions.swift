@@ -157,7 +157,7 @@ extension Evaluation {
     /// Checks a change of a parameter that is unknown or large, or while another one is large.
     @inline(never)
     func checkUnusual(_ value: Double, of parameter: Parameter) throws(SolverError) {
-        try Solver.check(value)
+        try NumberLimits.check(value)
         let count = template.problem.parameterCount
         guard (0..<count).contains(parameter.index) else { throw .unknownParameter(parameter) }
         let old = parameters[parameter.index].value
@@ -169,7 +169,7 @@ extension Evaluation {
             for term in constraint.parameters {
                 total += term.coefficient * parameters[term.parameter.index].value
             }
-            guard abs(total) <= Solver.magnitudeLimit else { throw .tooLarge(total) }
+            guard abs(total) <= NumberLimits.largest else { throw .tooLarge(total) }
         }
         let safe = template.plan.safeMagnitude
         let isSafe = (0..<count).allSatisfy { abs(parameters[$0].value) <= safe }

@@ -97,11 +97,11 @@ final class TemplatePlan: Sendable {
     }
 
     private static func safeMagnitude(_ problem: Problem) -> Double {
-        var safe = Solver.magnitudeLimit
+        var safe = NumberLimits.largest
         for constraint in problem.constraints where !constraint.parameters.isEmpty {
             let slope = constraint.parameters.reduce(0) { $0 + abs($1.coefficient) }
             // A little less, for the sum is rounded.
-            safe = min(safe, (Solver.magnitudeLimit - abs(constraint.constant)) / slope * (1 - 1e-9))
+            safe = min(safe, (NumberLimits.largest - abs(constraint.constant)) / slope * (1 - 1e-9))
         }
         return safe
     }

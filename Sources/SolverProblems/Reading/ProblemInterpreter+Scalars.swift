@@ -27,10 +27,10 @@ extension ProblemInterpreter {
         guard let number = node.number else {
             throw error(node, path, "a number is expected, not \(node.jsonKind)", "Write a finite number.")
         }
-        guard abs(number) <= Solver.magnitudeLimit else {
+        guard abs(number) <= NumberLimits.largest else {
             throw error(
                 node, path, "the number is too large",
-                "Numbers lie within ±\(Readable.number(Solver.magnitudeLimit)).")
+                "Numbers lie within ±\(Readable.number(NumberLimits.largest)).")
         }
         return number
     }
@@ -38,10 +38,10 @@ extension ProblemInterpreter {
     /// A number that the solver takes as a coefficient.
     func coefficient(_ node: SourceNode, _ path: String) throws(DocumentError) -> Double {
         let number = try number(node, path)
-        guard number == 0 || abs(number) >= Solver.smallestCoefficient else {
+        guard number == 0 || abs(number) >= NumberLimits.smallestCoefficient else {
             throw error(
                 node, path, "the number is too small",
-                "Coefficients are 0, or at least \(Solver.smallestCoefficient) in size.")
+                "Coefficients are 0, or at least \(NumberLimits.smallestCoefficient) in size.")
         }
         return number
     }
@@ -57,8 +57,8 @@ extension ProblemInterpreter {
 
     /// A weight.
     func weight(_ node: SourceNode, _ path: String) throws(DocumentError) -> Double {
-        if let number = node.number, Solver.weightRange.contains(number) { return number }
-        let (low, high) = (Solver.weightRange.lowerBound, Solver.weightRange.upperBound)
+        if let number = node.number, NumberLimits.weights.contains(number) { return number }
+        let (low, high) = (NumberLimits.weights.lowerBound, NumberLimits.weights.upperBound)
         throw error(
             node, path, "\(node.jsonKind) is not a weight that the solver takes",
             "Weights lie from \(Readable.number(low)) to \(Readable.number(high)); "

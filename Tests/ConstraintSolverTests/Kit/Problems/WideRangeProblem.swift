@@ -50,7 +50,7 @@ struct WideRangeProblem {
                 random.pick([-5.0, -3, -2, -1, 1, 2, 3, 4]) * row
                 * Self.power(random.int(ranges.coefficients))
             let variable = random.int(0...(variables - 1))
-            if abs(coefficient) <= Solver.magnitudeLimit { coefficients[variable] = coefficient }
+            if abs(coefficient) <= NumberLimits.largest { coefficients[variable] = coefficient }
         }
         let terms = coefficients.sorted { $0.key < $1.key }.map { Term(Variable(index: $0.key), $0.value) }
         let products = terms.map { $0.coefficient * point[$0.variable.index] }
@@ -64,7 +64,7 @@ struct WideRangeProblem {
         case .lessThanOrEqual: constant -= isRequired ? distance : -distance
         case .greaterThanOrEqual: constant += isRequired ? distance : -distance
         }
-        guard abs(constant) <= Solver.magnitudeLimit else { return }
+        guard abs(constant) <= NumberLimits.largest else { return }
         let priority = isRequired ? 1000 : random.pick([750.0, 500, 250, 1])
         constraints.append(PlainConstraint(terms, relation, constant, priority))
     }
