@@ -7,7 +7,7 @@ extension LayoutEngine {
     ///
     /// - Returns: The findings, and whether all was tried that may help.
     func compressedContent() -> (findings: [LayoutFinding], isComplete: Bool) {
-        diagnosis.compressed { findCompressedContent() }
+        remembered { findCompressedContent() }
     }
 
     private func findCompressedContent() -> (findings: [LayoutFinding], isComplete: Bool) {

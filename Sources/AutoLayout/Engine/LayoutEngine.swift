@@ -59,7 +59,7 @@ public final class LayoutEngine {
     /// It makes a tenth of a second or two, and is far more than layouts of a screen need.
     public var searchSteps = 60_000_000
     /// What was found out by trying about the last layout.
-    let layoutDiagnosis = LayoutDiagnosis()
+    let memory = LayoutMemory()
     /// The frames of the last layout in the root's coordinates, by the places of the views.
     var absoluteFrames: [Rect] = []
 
@@ -151,7 +151,7 @@ public final class LayoutEngine {
 
     private func environmentChanged(from old: LayoutEnvironment) {
         guard !environment.isEquivalent(to: old) else { return }
-        layoutDiagnosis.clear()
+        memory.clear()
         contentLog.pause {
             constantsChanged()
             if environment.layoutDirection != old.layoutDirection { structureChanged() }

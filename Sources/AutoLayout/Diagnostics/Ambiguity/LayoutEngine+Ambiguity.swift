@@ -7,12 +7,12 @@ extension LayoutEngine {
     /// found by solving again and again: ask where a person will read the answer, and never for each row. They
     /// are looked for once for each layout.
     public func ambiguities() -> [LayoutAmbiguity] {
-        diagnosis.ambiguities { ambiguitySearches.flatMap { $0.found() } }
+        remembered { ambiguitySearches.flatMap { $0.found() } }
     }
 
     /// The searches for what the systems leave open.
     var ambiguitySearches: [AmbiguitySearch] {
-        diagnosis.searches {
+        remembered {
             distinctSystems.compactMap { system in
                 // Nothing has been solved yet.
                 system.solver.variableCount == 0 ? nil : AmbiguitySearch(of: system, in: self)

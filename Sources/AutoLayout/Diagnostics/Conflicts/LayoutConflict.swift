@@ -68,7 +68,7 @@ extension LayoutEngine {
     ///
     /// They are looked for once for each layout.
     public func conflicts() -> [LayoutConflict] {
-        diagnosis.conflicts { findConflicts() }
+        remembered { findConflicts() }
     }
 
     private func findConflicts() -> [LayoutConflict] {
@@ -88,12 +88,6 @@ extension LayoutEngine {
 
     /// For how many conflicts repairs are looked for, with as many constraints left out in each trial.
     private static let mostTrials = 24
-
-    /// The systems as last solved: one where a constraint couples the axes.
-    var distinctSystems: [AxisSystem] {
-        let (horizontal, vertical) = (system(for: .horizontal), system(for: .vertical))
-        return horizontal === vertical ? [horizontal] : [horizontal, vertical]
-    }
 }
 
 extension LayoutConflict {
