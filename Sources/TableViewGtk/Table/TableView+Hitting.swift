@@ -1,4 +1,5 @@
 import AutoLayout
+import SelfSizing
 
 extension TableView {
     /// A view of a row on screen and where it is.
@@ -9,6 +10,18 @@ extension TableView {
         public var name: String
         /// Where the view is in the widget, in points.
         public var frame: AutoLayout.Rect
+    }
+
+    /// The laid-out cell of a row on screen; `nil` for other rows.
+    public func visibleCell(forRow row: Int) -> TableViewCell? { shown[row]?.cell }
+
+    /// The frame of a row on screen in the widget's coordinates, in points.
+    public func visibleFrame(ofRow row: Int) -> AutoLayout.Rect? {
+        guard let layout, shown[row] != nil,
+            let visible = layout.visibleRows.first(where: { $0.row == row })
+        else { return nil }
+        return AutoLayout.Rect(
+            x: 0, y: visible.y, width: layout.measurer.width, height: visible.height)
     }
 
     /// The innermost view at a point for which a condition holds, hidden ones aside.

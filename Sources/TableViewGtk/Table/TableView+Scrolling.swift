@@ -51,4 +51,15 @@ extension TableView: ContentScroller {
         if layout.viewport.needsLayout { setNeedsRows() }
         return hasArrived
     }
+
+    /// Goes where a map of the list points, through the space of the scroll bar.
+    ///
+    /// - Parameter offset: The frozen offset to be shown in the middle of the viewport, in points.
+    public func scroll(toMappedOffset offset: Double) { scrollToMiddle(offset) }
+
+    /// Scrolls by a distance in points, as one drags a map; what still moves stops.
+    public func scroll(byMapDistance distance: Double) {
+        scrolling.stopDeceleration()
+        scroll(byPoints: distance)
+    }
 }

@@ -69,7 +69,7 @@ public final class TableView: ScrollableWidget {
     let scrolling = ScrollingState()
     private var rowUpdate: TickCallback?
     /// The picked row's widget while it is on screen, which screen readers follow.
-    private weak var activeCell: CellWidget?
+    weak var activeCell: CellWidget?
     /// Whether the picked row shows that keys go to the list.
     var showsFocus = false
 
@@ -184,18 +184,6 @@ public final class TableView: ScrollableWidget {
 
     /// The number of cell widgets that exist, shown or waiting.
     public var liveCellCount: Int { shown.count + pool.count }
-
-    /// The laid-out cell of a row on screen; `nil` for other rows.
-    public func visibleCell(forRow row: Int) -> TableViewCell? { shown[row]?.cell }
-
-    /// The frame of a row on screen in the widget's coordinates, in points.
-    public func visibleFrame(ofRow row: Int) -> AutoLayout.Rect? {
-        guard let layout, shown[row] != nil,
-            let visible = layout.visibleRows.first(where: { $0.row == row })
-        else { return nil }
-        return AutoLayout.Rect(
-            x: 0, y: visible.y, width: layout.measurer.width, height: visible.height)
-    }
 
     // MARK: Layout
 
@@ -412,22 +400,5 @@ public final class TableView: ScrollableWidget {
             let y = (row.y * scale).rounded() / scale
             allocateChild(cell, x: 0, y: y, width: width, height: Int(clamping: row.height.rounded(.up)))
         }
-    }
-
-    // MARK: Highlights
-
-    func updateHighlights() {
-        let picked = pickedRow
-        for (row, cell) in shown {
-            var highlight = RowHighlight()
-            highlight.isPicked = row == picked
-            highlight.isFocused = showsFocus && row == picked
-            highlight.isStale = layout?.isStale(row: row) ?? false
-            cell.setHighlight(highlight)
-        }
-        let active = picked.flatMap { shown[$0] }
-        guard active !== activeCell else { return }
-        activeCell = active
-        if let active { updateRelation(.activeDescendant(active)) } else { resetActiveDescendant() }
     }
 }

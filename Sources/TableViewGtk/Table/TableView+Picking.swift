@@ -1,0 +1,35 @@
+import CellRendering
+
+/// Picking a row.
+extension TableView {
+    /// The picked row.
+    public var pickedRow: Int? { layout?.viewport.pickedRow }
+
+    /// Picks a row, or none; with `scrolls`, brings it into view.
+    public func pick(row: Int?, scrolls: Bool = false) {
+        guard let layout else { return }
+        layout.pick(row: row)
+        if scrolls, let row {
+            scrolling.stopDeceleration()
+            layout.scrollToRow(row, position: .nearest)
+            setNeedsRows()
+        }
+        updateHighlights()
+    }
+
+    /// Shows which row is picked and has the keys, and which heights do not hold.
+    func updateHighlights() {
+        let picked = pickedRow
+        for (row, cell) in shown {
+            var highlight = RowHighlight()
+            highlight.isPicked = row == picked
+            highlight.isFocused = showsFocus && row == picked
+            highlight.isStale = layout?.isStale(row: row) ?? false
+            cell.setHighlight(highlight)
+        }
+        let active = picked.flatMap { shown[$0] }
+        guard active !== activeCell else { return }
+        activeCell = active
+        if let active { updateRelation(.activeDescendant(active)) } else { resetActiveDescendant() }
+    }
+}
