@@ -135,7 +135,7 @@ struct FrameSumTests {
             """
         open(try DocumentReader().read(text, sourceName: "a.yaml"))
         let sum = try sum()
-        #expect(sum.terms.first?.amount == TableViewCell.standardHeight)
+        #expect(sum.terms.first?.amount == RowHeight.standard)
         #expect(sum.terms.first?.title == "standard height")
         #expect(sum.sentences.first?.contains("standard height stands in") == true)
     }

@@ -126,7 +126,7 @@ extension LayoutReplay {
         if measurement.isCollapsed {
             verdict =
                 "Nothing holds the contentView open from top to bottom: "
-                + "the standard height of \(Figures.points(TableViewCell.standardHeight)) stands in."
+                + "the standard height of \(Figures.points(RowHeight.standard)) stands in."
         } else if case .fixed = rowHeight {
             verdict = "The height of \(height) is given, whatever the content asks for."
         } else if rowHeight == .textHeight {

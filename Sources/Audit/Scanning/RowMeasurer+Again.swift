@@ -21,7 +21,7 @@ extension RowMeasurer {
         } else {
             let fitting = cell.fittingHeight(forWidth: width)
             measurement = RowMeasurement(
-                contentHeight: fitting > 0 ? fitting : TableViewCell.standardHeight,
+                contentHeight: fitting > 0 ? fitting : RowHeight.standard,
                 separatorHeight: separatorHeight, isCollapsed: fitting <= 0)
         }
         cell.layOut(width: width, height: measurement.contentHeight)

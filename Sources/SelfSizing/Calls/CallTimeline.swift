@@ -126,12 +126,3 @@ public struct CallTimeline: Hashable, Sendable {
         droppedCount = 0
     }
 }
-
-/// Whether a list asks for a row's cell or for its height first.
-public enum CallOrder: String, Hashable, Sendable, CaseIterable {
-    /// The heights of the rows about to appear, then their cells.
-    case heightsFirst
-    /// The cells of the rows that are visible by their expected heights, then their heights, as UIKit's table view
-    /// does where it has estimates.
-    case cellsFirst
-}

@@ -30,10 +30,10 @@ extension TableViewCell {
         switch settings.preferredWidth {
         case .automatic: break
         case .inLayoutSubviews:
-            if !isLaidOutNext { layOutViews(width: width, height: Self.standardHeight) }
+            if !isLaidOutNext { layOutViews(width: width, height: RowHeight.standard) }
         case .byHand:
             let content = settings.accessories.contentWidth(inWidth: width)
-            engine.layOut(size: Size(width: content, height: Self.standardHeight))
+            engine.layOut(size: Size(width: content, height: RowHeight.standard))
             takePreferredWidthsFromFrames()
         }
     }

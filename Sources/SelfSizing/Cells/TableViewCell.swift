@@ -19,10 +19,6 @@ import AutoLayout
 /// }
 /// ```
 open class TableViewCell {
-    /// The height of a row whose constraints do not reach from the top of the contentView to its bottom, in
-    /// points: UIKit's standard row height.
-    public static let standardHeight: Double = 44
-
     /// The name of the set of constraints; cells of one identifier can stand in for one another.
     public let reuseIdentifier: String
     /// The view around the contentView, named “cell”.

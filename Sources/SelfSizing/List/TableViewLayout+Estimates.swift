@@ -6,7 +6,7 @@ extension TableViewLayout {
     /// It is UIKit's standard row height, which holds one line of body text: at other text sizes than the standard
     /// one, higher or lower by as much as that line is. (What UIKit chooses is not documented; this is ours.)
     static func standardRowHeight(for category: ContentSizeCategory) -> Double {
-        TableViewCell.standardHeight + TextStyle.body.leading(for: category)
+        RowHeight.standard + TextStyle.body.leading(for: category)
             - TextStyle.body.leading(for: .large)
     }
 
@@ -26,7 +26,7 @@ extension TableViewLayout {
         case .off, .constant:
             return Array(repeating: estimatedRowHeight.value, count: classes.count)
         case .perRow:
-            return classes.map { $0.estimatedHeight ?? TableViewCell.standardHeight }
+            return classes.map { $0.estimatedHeight ?? RowHeight.standard }
         case .automatic, .adaptive:
             let tallies = learned.tallies(viewport.index)
             var all = LearnedEstimates.Tally()

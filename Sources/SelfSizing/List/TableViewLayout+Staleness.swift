@@ -1,17 +1,4 @@
-extension MeasuringSettings {
-    /// Whether heights stay when what they depend on changes.
-    public var keepsStaleHeights: Bool { demonstrates(.noReload) || demonstrates(.staleHeightCache) }
-
-    /// The settings without what makes no difference to a measured height: in which order is asked, and whether
-    /// heights are kept that do not hold.
-    var asHeightsDependOnIt: MeasuringSettings {
-        guard keepsStaleHeights || callOrder != .heightsFirst else { return self }
-        var settings = self
-        settings.callOrder = .heightsFirst
-        settings.demonstrations.subtract([.noReload, .staleHeightCache])
-        return settings
-    }
-}
+import AutoLayout
 
 extension TableViewLayout {
     /// Takes note that the content of rows is another one.
@@ -43,5 +30,17 @@ extension TableViewLayout {
         if rows == 0..<rowCount { learned = LearnedEstimates() }
         memory.stale.noteChange(ofRows: rows, in: viewport.index)
         viewport.setNeedsLayout()
+    }
+}
+
+extension TableViewLayout {
+    /// A row as it is drawn; `nil` for one that was never measured, or is not there.
+    public func drawnRow(_ row: Int) -> DrawnRow? {
+        guard (0..<rowCount).contains(row), let height = viewport.index.height(ofRow: row) else { return nil }
+        let size = Size(width: measurer.width, height: height)
+        guard measurer.settings.keepsStaleHeights,
+            let state = memory.stale.state(ofRow: row, under: MeasuringConditions(measurer))
+        else { return DrawnRow(row: row, size: size, origin: .measured) }
+        return DrawnRow(row: row, size: size, origin: .remembered(state))
     }
 }

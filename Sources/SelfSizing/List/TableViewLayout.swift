@@ -215,6 +215,14 @@ public final class TableViewLayout {
         }
     }
 
+    /// What is to be examined of the rows in view; `nil` where all of it was.
+    public var examination: RowExamination? { measurer.examination(of: visibleRows.map(\.row)) }
+
+    /// Takes what was found elsewhere when rows of this list were examined.
+    public func take(_ found: [RowFinding], of examination: RowExamination) {
+        measurer.take(found, of: examination)
+    }
+
     /// Picks a row, or none; a picked row in view is what stays put when heights change.
     public func pick(row: Int?) { viewport.pick(row) }
 
@@ -268,14 +276,6 @@ public final class TableViewLayout {
         }
         return result
     }
-}
-
-/// How many rows were measured, and how long it took.
-public struct MeasuringStatistics: Hashable, Sendable {
-    /// The number of rows.
-    public var rowCount = 0
-    /// The time in milliseconds.
-    public var milliseconds = 0.0
 }
 
 extension Duration {

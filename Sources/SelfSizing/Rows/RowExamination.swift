@@ -33,13 +33,3 @@ struct PutOffRow {
     /// The width at which it was examined; `nil` where it was not.
     var examinedWidth: Double?
 }
-
-extension TableViewLayout {
-    /// What is to be examined of the rows in view; `nil` where all of it was.
-    public var examination: RowExamination? { measurer.examination(of: visibleRows.map(\.row)) }
-
-    /// Takes what was found elsewhere when rows of this list were examined.
-    public func take(_ found: [RowFinding], of examination: RowExamination) {
-        measurer.take(found, of: examination)
-    }
-}

@@ -9,7 +9,7 @@ extension TableViewCell {
     public func frameDependentSizes(inWidth width: Double) -> [RowFinding] {
         guard width >= 2, !engine.didDetectLoop else { return [] }
         func sizes(afterLayoutOfWidth before: Double) -> (height: Double, sizes: [(view: View, size: Size)]) {
-            layOut(width: before, height: Self.standardHeight)
+            layOut(width: before, height: RowHeight.standard)
             let height = fittingHeight(forWidth: width)
             return (height, contentView.descendants.map { ($0, $0.intrinsicContentSize) })
         }

@@ -61,7 +61,7 @@ extension TableViewCell {
             add(
                 .collapsed,
                 "the contentView of “\(reuseIdentifier)” has no height of its own, and the standard height "
-                    + "\(Int(Self.standardHeight)) is used" + (chain.map { ": \($0.message)" } ?? ""),
+                    + "\(Int(RowHeight.standard)) is used" + (chain.map { ": \($0.message)" } ?? ""),
                 chain?.repairs ?? [])
         }
         return findings

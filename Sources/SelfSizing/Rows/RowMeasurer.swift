@@ -197,7 +197,7 @@ public final class RowMeasurer {
         noteFindings(of: cell, isCollapsed: height <= 0)
         guard height > 0 else {
             return RowMeasurement(
-                contentHeight: TableViewCell.standardHeight, separatorHeight: separatorHeight,
+                contentHeight: RowHeight.standard, separatorHeight: separatorHeight,
                 isCollapsed: true)
         }
         return RowMeasurement(contentHeight: height, separatorHeight: separatorHeight)

@@ -191,7 +191,7 @@ public final class TableView: ScrollableWidget {
     public override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         orientation == .horizontal
             ? Measurement(minimum: 0, natural: Int(clamping: (layout?.measurer.width ?? 0).rounded(.up)))
-            : Measurement(minimum: 0, natural: Int(TableViewCell.standardHeight) * 8)
+            : Measurement(minimum: 0, natural: Int(RowHeight.standard) * 8)
     }
 
     /// Places the visible rows' widgets.

@@ -109,7 +109,7 @@ import Testing
         let source = StripedRows(count: 10, isPinnedAtTheBottom: false)
         let layout = stripedLayout(count: 10, source: source)
         layout.layOutVisibleRows()
-        #expect(layout.visibleRows.allSatisfy { $0.height == TableViewCell.standardHeight + 1 })
+        #expect(layout.visibleRows.allSatisfy { $0.height == RowHeight.standard + 1 })
         // Each identifier is warned of once.
         #expect(layout.measurer.findings.map(\.rule) == [.collapsed, .collapsed])
         #expect(layout.measurer.findings.map(\.reuseIdentifier) == ["third", "other"])

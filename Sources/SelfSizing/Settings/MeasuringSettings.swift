@@ -37,6 +37,21 @@ public struct MeasuringSettings: Hashable, Sendable {
     }
 }
 
+extension MeasuringSettings {
+    /// Whether heights stay when what they depend on changes.
+    public var keepsStaleHeights: Bool { demonstrates(.noReload) || demonstrates(.staleHeightCache) }
+
+    /// The settings without what makes no difference to a measured height: in which order is asked, and whether
+    /// heights are kept that do not hold.
+    var asHeightsDependOnIt: MeasuringSettings {
+        guard keepsStaleHeights || callOrder != .heightsFirst else { return self }
+        var settings = self
+        settings.callOrder = .heightsFirst
+        settings.demonstrations.subtract([.noReload, .staleHeightCache])
+        return settings
+    }
+}
+
 /// How a label of several lines comes to know the width at which its text wraps (`preferredMaxLayoutWidth`).
 public enum PreferredWidthMode: String, Hashable, Sendable, CaseIterable {
     /// The layout finds it: widths first, heights after.
@@ -45,4 +60,13 @@ public enum PreferredWidthMode: String, Hashable, Sendable, CaseIterable {
     case inLayoutSubviews
     /// It is set by hand before the layout, where rows are measured and where they are shown.
     case byHand
+}
+
+/// Whether a list asks for a row's cell or for its height first.
+public enum CallOrder: String, Hashable, Sendable, CaseIterable {
+    /// The heights of the rows about to appear, then their cells.
+    case heightsFirst
+    /// The cells of the rows that are visible by their expected heights, then their heights, as UIKit's table view
+    /// does where it has estimates.
+    case cellsFirst
 }

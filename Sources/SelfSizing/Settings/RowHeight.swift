@@ -10,6 +10,10 @@ public enum RowHeight: Hashable, Sendable {
     /// Every row has one height, in points, separator included.
     case fixed(Double)
 
+    /// The height of a row whose constraints do not reach from the top of the contentView to its bottom, in
+    /// points: UIKit's standard row height.
+    public static let standard = 44.0
+
     /// Whether heights follow from the rows' constraints.
     public var followsConstraints: Bool { self == .automatic || self == .sizingCell }
 
@@ -37,7 +41,7 @@ public enum EstimatedRowHeight: Hashable, Sendable {
         switch self {
         case .off: 0
         case .constant(let height): height
-        case .perRow, .automatic, .adaptive: TableViewCell.standardHeight
+        case .perRow, .automatic, .adaptive: RowHeight.standard
         }
     }
 }

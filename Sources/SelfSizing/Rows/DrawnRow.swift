@@ -52,27 +52,6 @@ public struct RememberedState: Hashable, Sendable {
     }
 }
 
-extension TableViewLayout {
-    /// A row as it is drawn; `nil` for one that was never measured, or is not there.
-    public func drawnRow(_ row: Int) -> DrawnRow? {
-        guard (0..<rowCount).contains(row), let height = viewport.index.height(ofRow: row) else { return nil }
-        let size = Size(width: measurer.width, height: height)
-        guard measurer.settings.keepsStaleHeights,
-            let state = memory.stale.state(ofRow: row, under: MeasuringConditions(measurer))
-        else { return DrawnRow(row: row, size: size, origin: .measured) }
-        return DrawnRow(row: row, size: size, origin: .remembered(state))
-    }
-}
-
-extension CollectionViewFlowLayout {
-    /// An item in view as it is drawn; `nil` for one out of view.
-    public func drawnItem(_ item: Int) -> DrawnRow? {
-        layoutAttributes(forVisibleItem: item).map {
-            DrawnRow(row: item, size: $0.frame.size, origin: $0.isEstimated ? .estimated : .measured)
-        }
-    }
-}
-
 extension RowMeasurer {
     /// The height of a row as a sum in the state in which it was measured; `nil` where that content is gone.
     ///
