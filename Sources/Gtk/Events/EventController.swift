@@ -30,9 +30,6 @@ public class EventController: Object {
         }
     }
 
-    /// The widget that it handles events for.
-    public var widget: Widget? { Object.wrap(gtk_event_controller_get_widget(controller)) as? Widget }
-
     /// The controller's name, for debugging.
     public var name: String {
         get { String(orEmpty: gtk_event_controller_get_name(controller)) }

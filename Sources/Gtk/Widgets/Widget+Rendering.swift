@@ -1,0 +1,33 @@
+internal import CGtk
+
+extension Widget {
+    /// What the widget looks like now, as a drawing; `nil` before it was shown.
+    ///
+    /// A window's drawing is its content without the desktop's frame. It draws to files as any other node does.
+    public func makeRenderNode() -> RenderNode? {
+        guard let paintable = gtk_widget_paintable_new(widget) else { return nil }
+        defer { g_object_unref(paintable.raw) }
+        let snapshot = Snapshot()
+        let width = Double(gdk_paintable_get_intrinsic_width(paintable))
+        let height = Double(gdk_paintable_get_intrinsic_height(paintable))
+        gdk_paintable_snapshot(paintable, snapshot.pointer, width, height)
+        return snapshot.takeNode()
+    }
+}
+
+extension Snapshot {
+    /// Draws the background and frame that the theme has for a widget.
+    @MainActor
+    public func appendThemeBackground(of widget: Widget, in rect: Rect) {
+        let context = gtk_widget_get_style_context(widget.widget)
+        gtk_snapshot_render_background(pointer, context, rect.x, rect.y, rect.width, rect.height)
+        gtk_snapshot_render_frame(pointer, context, rect.x, rect.y, rect.width, rect.height)
+    }
+
+    /// Draws the mark of the keyboard focus as the theme has it for a widget.
+    @MainActor
+    public func appendThemeFocus(of widget: Widget, in rect: Rect) {
+        let context = gtk_widget_get_style_context(widget.widget)
+        gtk_snapshot_render_focus(pointer, context, rect.x, rect.y, rect.width, rect.height)
+    }
+}
