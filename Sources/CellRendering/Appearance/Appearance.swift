@@ -23,9 +23,9 @@ public struct Appearance: Hashable, Sendable {
     public init() {}
 
     /// What the layout engine needs to know of the appearance.
-    public func environment(with textEngine: TextEngine) -> LayoutEnvironment {
+    public func environment(with textMeasurer: any TextMeasuring) -> LayoutEnvironment {
         LayoutEnvironment(
-            textMeasurer: textEngine, contentSizeCategory: contentSizeCategory,
+            textMeasurer: textMeasurer, contentSizeCategory: contentSizeCategory,
             layoutDirection: layoutDirection, displayScale: displayScale)
     }
 }
