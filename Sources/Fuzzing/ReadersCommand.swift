@@ -75,7 +75,7 @@ struct ReadersCommand: ParsableCommand {
     ///
     /// - Returns: Whether none failed.
     private func run(_ reader: FuzzReader) throws -> Bool {
-        let maker = CaseMaker(seeds: SeedFiles.all(reader, kind), seed: seed)
+        let maker = CaseMaker(seeds: reader.seeds(kind), seed: seed)
         if let number {
             try runAlone(number, of: maker, reader)
             return true

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Cases of mutated files")
 struct CaseMakerTests {
-    private static let seeds = SeedFiles.all()
+    private static let seeds = SeedFiles.documents()
 
     private func makeCases(_ numbers: Range<Int>, seed: UInt64 = 1) -> [FuzzCase] {
         let maker = CaseMaker(seeds: Self.seeds, seed: seed)
@@ -61,7 +61,7 @@ struct CaseMakerTests {
         arguments: [FuzzReader.problems, .logs, .approved])
     func soundReaders(reader: FuzzReader) throws {
         let folder = try TemporaryFolder()
-        let seeds = SeedFiles.all(reader)
+        let seeds = reader.seeds()
         #expect(!seeds.isEmpty)
         let runner = try reader.makeRunner(in: folder.url)
         for seed in seeds {
@@ -76,7 +76,7 @@ struct CaseMakerTests {
     @Test("Files as they are, before anything is spoilt, are measured")
     func soundSeeds() throws {
         let folder = try TemporaryFolder()
-        let runner = CaseRunner(folder: folder.url)
+        let runner = DocumentRunner(folder: folder.url)
         for seed in Self.seeds where seed.format != .interfaceBuilder || seed.seedName == "own cell" {
             guard case .measured(let rows) = runner.run(seed) else {
                 Issue.record("\(seed.seedName): \(runner.run(seed))")
@@ -89,7 +89,7 @@ struct CaseMakerTests {
     @Test("A document that is wrong is refused with its place")
     func refusal() throws {
         let folder = try TemporaryFolder()
-        let runner = CaseRunner(folder: folder.url)
+        let runner = DocumentRunner(folder: folder.url)
         let text = "rowscope: 1\ntitel: x\ntemplates: {c: {views: {a: {separator: }}}}\nrows: []\n"
         let file = FuzzCase(
             format: .yaml, bytes: Array(text.utf8), seedName: "wrong")

@@ -24,13 +24,32 @@ enum FuzzReader: String, CaseIterable {
     /// - Throws: What it lacks.
     func makeRunner(in folder: URL) throws -> any FuzzRunning {
         switch self {
-        case .documents: CaseRunner(folder: folder)
+        case .documents: DocumentRunner(folder: folder)
         case .lessons: LessonRunner(folder: folder)
         case .problems: ProblemRunner()
         case .logs: LogRunner()
         case .approved: try ApprovedRunner()
         case .state: StateRunner(folder: folder)
         case .arguments: try ArgumentRunner(folder: folder)
+        }
+    }
+
+    /// The files that its cases are made of.
+    ///
+    /// - Parameter kind: Of documents, only those of one kind.
+    /// - Returns: The files.
+    func seeds(_ kind: SeedFiles.Kind? = nil) -> [FuzzCase] {
+        switch self {
+        case .documents: SeedFiles.documents(kind)
+        case .lessons: SeedFiles.lessons()
+        case .problems: OwnSeeds.problems
+        case .logs: OwnSeeds.logs
+        case .approved:
+            (try? ApprovedRunner.seed()).map {
+                [FuzzCase(format: .approved, bytes: $0, seedName: "own approved file")]
+            } ?? []
+        case .state: OwnSeeds.state
+        case .arguments: OwnSeeds.arguments
         }
     }
 }

@@ -36,7 +36,7 @@ struct BatchCommand: ParsableCommand {
             .appendingPathComponent("rowscope-fuzzing-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let maker = CaseMaker(seeds: SeedFiles.all(reader, kind), seed: seed)
+        let maker = CaseMaker(seeds: reader.seeds(kind), seed: seed)
         let runner = try reader.makeRunner(in: folder)
         for number in first...last {
             say("begin \(number)")

@@ -143,11 +143,6 @@ final class BatchProcess {
     }
 }
 
-/// Why the program itself could not go on.
-struct FuzzingFailure: Error, CustomStringConvertible {
-    var description: String
-}
-
 /// What a case may take.
 struct CaseLimits: Sendable {
     /// Processor time in seconds.

@@ -22,29 +22,13 @@ enum SeedFiles {
         return seeds
     }
 
-    /// The files for a reader.
-    static func all(_ reader: FuzzReader = .documents, _ kind: Kind? = nil) -> [FuzzCase] {
-        switch reader {
-        case .documents: documents(kind)
-        case .lessons: lessons()
-        case .problems: OwnSeeds.problems
-        case .logs: OwnSeeds.logs
-        case .approved:
-            (try? ApprovedRunner.seed()).map {
-                [FuzzCase(format: .approved, bytes: $0, seedName: "own approved file")]
-            } ?? []
-        case .state: OwnSeeds.state
-        case .arguments: OwnSeeds.arguments
-        }
-    }
-
     /// The path of a file of the program's resources.
     static func resource(_ name: String) -> String {
         checkout.appendingPathComponent("Resources/" + name).path
     }
 
     /// The lessons and exercises that come with the program, with the documents beside them.
-    private static func lessons() -> [FuzzCase] {
+    static func lessons() -> [FuzzCase] {
         let folder = checkout.appendingPathComponent("Resources/lessons")
         let names = names(in: folder)
         let documents = names.filter { $0.hasSuffix(FuzzCase.Format.yaml.suffix) }

@@ -7,7 +7,7 @@ import SourceText
 
 /// Reads the file of a case and does with it what the program does: rows are measured, laid out, examined and
 /// explained.
-final class CaseRunner: FuzzRunning {
+final class DocumentRunner: FuzzRunning {
     private let folder: URL
     private let appearance = Appearance()
     private let textEngine: TextEngine
