@@ -8,8 +8,8 @@ extension Solver {
     /// Explains the value of a linear expression as a sum.
     ///
     /// The sum depends on the constraints alone, not on the history of edits. Where several sums hold, which is
-    /// at ties, this is one of them, with the tie-break named only if no sum does without it; ``deciders(of:)``
-    /// lists the constraints of the others.
+    /// at ties, this is one of them, with the tie-break named only if no sum does without it;
+    /// ``deciders(of:within:)`` lists the constraints of the others.
     ///
     /// - Parameters:
     ///   - terms: The summands. Those with variables of other solvers are ignored.
@@ -35,7 +35,7 @@ extension Solver {
     }
 
     /// The constraints that decide the value of a linear expression: those of its
-    /// ``explanation(of:constant:)`` and, at ties, those of the other sums that hold.
+    /// ``explanation(of:constant:within:)`` and, at ties, those of the other sums that hold.
     ///
     /// The others are found by trying. An input of the sum, or the constant of a constraint that holds with
     /// equality, is moved a little, one way and the other. What then decides the expression does so now.
