@@ -9,8 +9,7 @@ final class FiguresFeature: Feature {
     private let context: WindowContext
     private let strip = FiguresStrip()
     /// Figures of rows measured ahead, some ten times a second: figures that change take a frame.
-    private lazy var following = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in self?.show()
-    }
+    private lazy var following = DelayedCall(milliseconds: 100) { [weak self] in self?.show() }
 
     init(in context: WindowContext) {
         self.context = context

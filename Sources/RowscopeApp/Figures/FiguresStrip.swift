@@ -85,7 +85,8 @@ final class FiguresStrip {
 
     private func writeAndPause() {
         write()
-        timer = MainLoop.after(milliseconds: 100, priority: .low) { [weak self] in
+        // Not after all drawing: a window that is always drawn would keep old figures.
+        timer = MainLoop.after(milliseconds: 100) { [weak self] in
             guard let self else { return }
             timer = nil
             if pending != nil { writeAndPause() }
