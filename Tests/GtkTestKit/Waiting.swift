@@ -4,7 +4,7 @@ import XCTest
 extension MainLoop {
     /// Runs the loop until a condition holds; the test fails where it does not in time.
     package static func wait(
-        upTo seconds: Int = 10, until condition: () -> Bool, file: StaticString = #filePath,
+        upTo seconds: Int = 60, until condition: () -> Bool, file: StaticString = #filePath,
         line: UInt = #line
     ) {
         if iterate(until: condition, timeoutMilliseconds: 1000 * seconds) { return }
