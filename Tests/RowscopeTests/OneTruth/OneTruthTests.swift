@@ -47,7 +47,7 @@ final class OneTruthTests: XCTestCase {
         let breaks = window.context.app.breaks
         guard window.model.flowLayout == nil else { return }
         breaks.scope = .pickedRow
-        MainLoop.iterate(until: { breaks.track?.isComplete == true }, timeoutMilliseconds: 60_000)
+        MainLoop.iterate(until: { breaks.track?.isComplete == true }, timeoutMilliseconds: 240_000)
         XCTAssertEqual(breaks.track?.isComplete, true, example)
         check(window, "\(example), all widths tried")
         breaks.scope = .allRows
