@@ -44,24 +44,25 @@ let package = Package(
         .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CGtkShims", dependencies: ["CGtk"]),
 
+        module("Wording"),
         module("ConstraintSolver"),
-        module("AutoLayout", ["ConstraintSolver"]),
+        module("AutoLayout", ["ConstraintSolver", "Wording"]),
         module("Threads"),
-        module("SelfSizing", ["AutoLayout", "Threads"]),
-        module("SourceText", ["Yams"]),
-        module("LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText"]),
-        module("SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText"]),
-        module("Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads"]),
-        module("ListState", ["AutoLayout", "SelfSizing", "LayoutDocument"]),
-        module("Lessons", ["AutoLayout", "SourceText", "LayoutDocument", "ListState"]),
+        module("SelfSizing", ["AutoLayout", "Threads", "Wording"]),
+        module("SourceText", ["Wording", "Yams"]),
+        module("LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"]),
+        module("SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"]),
+        module("Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads", "Wording"]),
+        module("ListState", ["AutoLayout", "SelfSizing", "LayoutDocument", "Wording"]),
+        module("Lessons", ["AutoLayout", "SourceText", "LayoutDocument", "ListState", "Wording"]),
         module(
             "AppModel",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "ListState", "Lessons",
-                "Threads",
+                "Threads", "Wording",
             ]),
         module("Gtk", ["CGtk", "CGtkShims"]),
-        module("CellRendering", ["AutoLayout", "SelfSizing", "Gtk"]),
+        module("CellRendering", ["AutoLayout", "SelfSizing", "Wording", "Gtk"]),
         module("TableViewGtk", ["AutoLayout", "SelfSizing", "CellRendering", "Gtk"]),
         .plugin(name: "CompileResources", capability: .buildTool(), path: "Sources/CompileResources"),
         .target(
@@ -70,13 +71,14 @@ let package = Package(
             "RowscopeApp",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
-                "CellRendering", "TableViewGtk", "Gtk", "AppResources",
+                "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources",
             ]),
         module(
             "RowscopeCommands",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
                 "Lessons", "AppModel", "CellRendering", "Gtk", "AppResources", "RowscopeApp", "Threads",
+                "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: strict),
@@ -84,7 +86,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "ConstraintSolver", "AutoLayout", "SelfSizing", "LayoutDocument", "Audit", "AppModel",
-                "CellRendering", "TableViewGtk", "Gtk", "RowscopeApp",
+                "CellRendering", "TableViewGtk", "Wording", "Gtk", "RowscopeApp",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Compiled at run time, see Tools/RunTimeLibrary.swift.
@@ -98,13 +100,14 @@ let package = Package(
             name: "Fuzzing",
             dependencies: [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
-                "Lessons", "AppModel", "CellRendering", "Threads", "Yams",
+                "Lessons", "AppModel", "CellRendering", "Threads", "Wording", "Yams",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
         kit("TestKit", ["AutoLayout"]),
         kit("GtkTestKit", ["Gtk"]),
+        tests("Wording"),
         tests("ConstraintSolver"),
         tests("AutoLayout", ["ConstraintSolver"]),
         tests("Threads"),

@@ -1,0 +1,28 @@
+extension Int {
+    /// The number as people read it, with its thousands apart, as in “1,234” and “−8”.
+    package var grouped: String {
+        var text = String(magnitude)
+        if magnitude > 999 {
+            var place = text.utf8.count % 3
+            if place == 0 { place = 3 }
+            while place < text.utf8.count {
+                text.insert(",", at: text.utf8.index(text.startIndex, offsetBy: place))
+                place += 4
+            }
+        }
+        return self < 0 ? "−" + text : text
+    }
+
+    /// The number with what it counts, as in “1 row”, “1,234 rows” and “2 boxes”.
+    ///
+    /// - Parameters:
+    ///   - one: The noun for one.
+    ///   - many: The noun for several, unless it is the first one with an “s”.
+    /// - Returns: The text.
+    package func counted(_ one: String, _ many: String? = nil) -> String {
+        grouped + " " + plural(one, many ?? one + "s")
+    }
+
+    /// The first word for one, the second one for any other number, as in “is” and “are”.
+    package func plural(_ one: String, _ many: String) -> String { self == 1 ? one : many }
+}

@@ -1,0 +1,34 @@
+extension Collection<String> {
+    /// The words as a list, as in “a, b and c”.
+    ///
+    /// - Parameters:
+    ///   - conjunction: The word before the last one.
+    ///   - separator: What is between the others.
+    ///   - limit: How many are listed where there are more than that and another one, as in “a, b, c and 4 more”.
+    /// - Returns: The text; empty for no words.
+    package func listed(
+        _ conjunction: String = "and", separator: String = ", ", limit: Int = .max
+    ) -> String {
+        let isCut = count - 1 > limit
+        let shown = isCut ? prefix(limit) : dropLast()
+        guard let last = isCut ? "\((count - limit).grouped) more" : Array(suffix(1)).first else { return "" }
+        return shown.isEmpty ? last : shown.joined(separator: separator) + " \(conjunction) " + last
+    }
+}
+
+extension StringProtocol {
+    /// The text with a capital letter at its beginning.
+    package var capitalised: String { prefix(1).uppercased() + dropFirst() }
+
+    /// The text with a capital letter at its beginning, unless a name such as `nameLabel` or `row-2` stands there.
+    ///
+    /// - Parameter names: More names that are written as they are.
+    /// - Returns: The text.
+    package func beginningSentence(names: [String] = []) -> String {
+        let word = prefix { !" ,:;".contains($0) }
+        let isName =
+            names.contains(String(word))
+            || word.contains { $0.isUppercase || $0.isNumber || "._-".contains($0) }
+        return isName ? String(self) : capitalised
+    }
+}
