@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Wording
 
 /// A relation between attributes of two items, or of one item and a constant:
 /// `first.attribute  relation  multiplier × second.attribute + constant`.
@@ -159,15 +160,15 @@ extension LayoutConstraint: CustomStringConvertible {
     var equation: String {
         var text = "\(firstItem?.name ?? "an item that is gone").\(firstAttribute) \(relation.rawValue) "
         if let item = secondItem, let attribute = secondAttribute {
-            if multiplier != 1 { text += "\(Self.length(multiplier)) * " }
+            if multiplier != 1 { text += "\(multiplier.shortText(decimals: 3)) * " }
             text += "\(item.name).\(attribute)"
             if constant != 0 {
-                text += constant < 0 ? " - \(Self.length(-constant))" : " + \(Self.length(constant))"
+                text += (constant < 0 ? " - " : " + ") + abs(constant).shortText(decimals: 3)
             }
         } else {
-            text += Self.length(constant)
+            text += constant.shortText(decimals: 3)
         }
-        if priority != .required { text += " @ \(Self.number(priority.rawValue))" }
+        if priority != .required { text += " @ \(priority.rawValue.shortText)" }
         return text
     }
 
@@ -186,15 +187,5 @@ extension LayoutConstraint: CustomStringConvertible {
         return LayoutConstraint(
             first, firstAttribute, relation, to: second, attribute, multiplier: multiplier,
             constant: constant, priority: priority, identifier: identifier)
-    }
-
-    /// A length as messages say it: to a thousandth of a point.
-    static func length(_ value: Double) -> String {
-        abs(value) < 1e9 ? number((value * 1000).rounded() / 1000) : number(value)
-    }
-
-    /// A number without a superfluous fraction.
-    static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
     }
 }

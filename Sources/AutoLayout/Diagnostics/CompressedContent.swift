@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Wording
 
 extension LayoutEngine {
     /// Views that are smaller than their contents as last solved, with the constraints that win.
@@ -50,17 +51,7 @@ extension LayoutFinding {
             $0.constraint.map { $0.firstItem === view && $0.firstAttribute == attribute } ?? false
         }
         if !caps.isEmpty { winners = caps }
-        let resistance = view.contentCompressionResistancePriority(for: axis)
-        let points = LayoutConstraint.length(amount)
-        var message =
-            "\(view.name) is \(points) \(points == "1" ? "point" : "points") "
-            + "\(axis == .horizontal ? "narrower" : "shorter") than its "
-            + "\(view is Label ? "text" : "content") needs"
-        if !winners.isEmpty {
-            message +=
-                ": \(list(winners.map(\.description))) \(winners.count == 1 ? "wins" : "win") over its "
-                + "compression resistance of \(LayoutConstraint.number(resistance.rawValue))"
-        }
+        let content = CompressedContent(view: view, axis: axis, amount: amount, winners: winners)
         let constraints = winners.compactMap(\.constraint)
         let leftOut = solver.leftOut.count
         let needed = extent.reduce(amount) { $0 + $1.coefficient * solver.value(of: $1.variable) }
@@ -72,9 +63,8 @@ extension LayoutFinding {
             return value >= needed - 1e-6
         }
         return LayoutFinding(
-            .compressedContent, message: message, axis: axis, items: [view],
-            constraints: constraints,
-            repairs: Array(repairs.prefix(3)))
+            .compressedContent, message: content.message(naming: \.description), axis: axis, items: [view],
+            constraints: constraints, repairs: Array(repairs.prefix(3)), detail: .compressedContent(content))
     }
 
     /// The constraints of the sum that an extent is, then all that decide it.
@@ -103,9 +93,28 @@ extension LayoutFinding {
         }
         return repairs
     }
+}
 
-    private static func list(_ names: [String]) -> String {
-        names.count < 2
-            ? names.joined() : names.dropLast().joined(separator: "; ") + " and \(names[names.count - 1])"
+/// A view that is smaller than its content, and what wins over its compression resistance.
+public struct CompressedContent {
+    fileprivate let view: View
+    fileprivate let axis: Axis
+    /// By how much it is smaller, in points.
+    fileprivate let amount: Double
+    fileprivate let winners: [ConstraintOrigin]
+
+    /// What wins by how much, in a sentence without its full stop.
+    ///
+    /// - Parameter name: What a constraint is called.
+    /// - Returns: The sentence.
+    public func message(naming name: (ConstraintOrigin) -> String) -> String {
+        let message =
+            "\(view.name) is \(amount.counted("point", decimals: 3)) "
+            + "\(axis == .horizontal ? "narrower" : "shorter") than its \(view is Label ? "text" : "content") needs"
+        if winners.isEmpty { return message }
+        let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.shortText
+        return message
+            + ": \(winners.map(name).listed(separator: "; ")) \(winners.count.plural("wins", "win")) over "
+            + "its compression resistance of \(resistance)"
     }
 }

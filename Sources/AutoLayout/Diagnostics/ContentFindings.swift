@@ -1,3 +1,5 @@
+import Wording
+
 extension LayoutFinding {
     /// Labels of several lines whose width nothing limits.
     ///
@@ -78,7 +80,7 @@ extension LayoutFinding {
             return LayoutFinding(
                 .overriddenContent,
                 message: "the constraint \(constraint) is stronger than the compression resistance of "
-                    + "\(label.name), \(LayoutConstraint.number(resistance.rawValue)): a text that needs "
+                    + "\(label.name), \(resistance.rawValue.shortText): a text that needs "
                     + "more \(extent) is cut off",
                 items: [label], constraints: [constraint], repairs: repairs)
         }
@@ -86,7 +88,7 @@ extension LayoutFinding {
             return LayoutFinding(
                 .overriddenContent,
                 message: "the constraint \(constraint) is stronger than the content hugging of "
-                    + "\(label.name), \(LayoutConstraint.number(hugging.rawValue)): a text that needs less "
+                    + "\(label.name), \(hugging.rawValue.shortText): a text that needs less "
                     + "\(extent) leaves room above and below",
                 items: [label], constraints: [constraint],
                 repairs: [Repair(.setPriority(constraint, LayoutPriority(max(1, hugging.rawValue - 1))))])

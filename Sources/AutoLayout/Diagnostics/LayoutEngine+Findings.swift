@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Wording
 
 /// How much a search for reasons, ranges or repairs may still do before it stops.
 public typealias SearchBudget = WorkBudget
@@ -48,11 +49,10 @@ extension LayoutEngine {
             parts.append("reasons and repairs of what is open")
         }
         if !compressedContent().isComplete { parts.append("repairs of compressed content") }
-        guard let last = parts.last else { return nil }
-        let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+        if parts.isEmpty { return nil }
         return LayoutFinding(
             .unfinishedSearch, .note,
-            message: "\(list) were not searched further: there are too many constraints to try all")
+            message: "\(parts.listed()) were not searched further: there are too many constraints to try all")
     }
 }
 

@@ -6,6 +6,8 @@ public struct LayoutFinding {
         case conflict(LayoutConflict)
         /// An ambiguity, with its ranges and alternatives.
         case ambiguity(LayoutAmbiguity)
+        /// Compressed content, with what wins over it.
+        case compressedContent(CompressedContent)
     }
 
     /// What was found.
@@ -22,7 +24,7 @@ public struct LayoutFinding {
     public let constraints: [LayoutConstraint]
     /// What may be done about it, the most likely first.
     public let repairs: [Repair]
-    /// More about a conflict or an ambiguity; `nil` for other findings.
+    /// More about a conflict, an ambiguity or compressed content; `nil` for other findings.
     public let detail: Detail?
 
     /// Makes a finding; it matters as its rule does unless a severity is given.

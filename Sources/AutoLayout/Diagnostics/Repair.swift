@@ -1,3 +1,5 @@
+import Wording
+
 /// A change of a layout that would do away with a finding.
 public struct Repair {
     /// What to change.
@@ -42,13 +44,13 @@ public struct Repair {
         case .replace(let old, let new):
             "replace the constraint \(old) by \(new)"
         case .setPriority(let constraint, let priority):
-            "give the constraint \(constraint) the priority \(LayoutConstraint.number(priority.rawValue))"
+            "give the constraint \(constraint) the priority \(priority.rawValue.shortText)"
         case .setContentHugging(let view, let axis, let priority):
             "set the \(axis) content hugging priority of \(view.name) to "
-                + LayoutConstraint.number(priority.rawValue)
+                + priority.rawValue.shortText
         case .setCompressionResistance(let view, let axis, let priority):
             "set the \(axis) compression resistance priority of \(view.name) to "
-                + LayoutConstraint.number(priority.rawValue)
+                + priority.rawValue.shortText
         }
     }
 

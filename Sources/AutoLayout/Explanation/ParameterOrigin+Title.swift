@@ -1,3 +1,5 @@
+import Wording
+
 extension ParameterOrigin {
     /// What the length is, as a reader of a sum wants to know: “body, 5 lines”, “top margin”, “spacing between
     /// subject and body”.
@@ -7,8 +9,7 @@ extension ParameterOrigin {
     public func title(in root: View) -> String {
         switch self {
         case .intrinsicContentSize(let label as Label, .vertical):
-            let count = label.textSize.lineCount
-            return count == 1 ? "\(label.name), 1 line" : "\(label.name), \(count) lines"
+            return "\(label.name), \(label.textSize.lineCount.counted("line"))"
         case .intrinsicContentSize(let view, _):
             return view.name
         case .margin(let view, let edge):

@@ -1,3 +1,5 @@
+import Wording
+
 /// A position in points; y grows downwards.
 public struct Point: Hashable, Sendable {
     /// The horizontal coordinate in points.
@@ -30,6 +32,9 @@ public struct Size: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// The size as people read it, as in “50 × 20.5”.
+    package var text: String { "\(width.text()) × \(height.text())" }
 
     /// The extent on one axis in points.
     public subscript(axis: Axis) -> Double {

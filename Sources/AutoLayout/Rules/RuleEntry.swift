@@ -1,3 +1,5 @@
+import Wording
+
 extension Rule {
     /// How much a finding matters.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
@@ -152,33 +154,27 @@ extension Rule {
 
     /// The rule and what it is about, as in “Text truncated: title and body”.
     public func heading(of names: [String] = []) -> String {
-        let title = entry.title.prefix(1).uppercased() + entry.title.dropFirst()
-        return names.isEmpty ? title : "\(title): \(Self.list(names))"
+        let title = entry.title.capitalised
+        return names.isEmpty ? title : "\(title): \(names.listed())"
     }
 
     /// What it finds of views in a few words, as in “title truncated”.
     public func brief(of views: [String]) -> String {
-        let names = Self.list(views)
+        let names = views.listed()
         return entry.word.map { "\(names) \($0)" } ?? "\(names): \(entry.title)"
     }
 
     /// What it finds of views as a clause, as in “title is truncated”.
     public func clause(of views: [String]) -> String {
-        let names = Self.list(views)
-        return entry.word.map { "\(names) \(views.count == 1 ? "is" : "are") \($0)" }
+        let names = views.listed()
+        return entry.word.map { "\(names) \(views.count.plural("is", "are")) \($0)" }
             ?? "\(names): \(entry.title)"
     }
 
     /// What it finds of views in a sentence with the amount, as in “title is cut off by 12 points”, with its full stop.
     public func sentence(of views: [String], amount: String) -> String {
-        let names = Self.list(views)
+        let names = views.listed()
         return entry.sentence.map { $0(names, amount) } ?? "\(names): \(entry.title)."
-    }
-
-    private static func list(_ names: [String]) -> String {
-        names.count < 3
-            ? names.joined(separator: " and ")
-            : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
     }
 }
 

@@ -1,3 +1,5 @@
+import Wording
+
 extension View {
     /// What a screen reader says of the view itself, without the views inside it; `nil` for nothing.
     public var accessibilityLabel: String? {
@@ -26,7 +28,7 @@ extension Image {
 extension Control {
     /// What a screen reader says of the control: its text, or what it is and how it stands.
     fileprivate var spokenState: String {
-        let percent = "\(Int((max(0, min(1, value)) * 100).rounded())) %"
+        let percent = max(0, min(1, value)).percent()
         return switch kind {
         case .switch: isOn ? "switch on" : "switch off"
         case .slider: "slider at \(percent)"

@@ -1,3 +1,5 @@
+import Wording
+
 extension LayoutConstraint {
     /// The constraint in the Visual Format Language; `nil` if it cannot be said there.
     ///
@@ -37,11 +39,11 @@ extension LayoutConstraint {
     }
 
     private var prioritySuffix: String {
-        priority == .required ? "" : "@\(Self.number(priority.rawValue))"
+        priority == .required ? "" : "@\(priority.rawValue.shortText)"
     }
 
     private func predicate(_ relation: Relation, _ constant: Double) -> String {
-        "\(relation == .equal ? "" : relation.rawValue)\(Self.number(constant))\(prioritySuffix)"
+        "\(relation == .equal ? "" : relation.rawValue)\(constant.shortText)\(prioritySuffix)"
     }
 
     /// The distance that the constraint keeps, from an earlier edge to a later one, and the view for which `|`

@@ -1,3 +1,5 @@
+import Wording
+
 extension VisualFormatExpander {
     /// Numbers beyond this are mistakes, in points or as factors.
     private static var largestNumber: Double { LayoutConstraint.multiplierSizes.upperBound }
@@ -37,7 +39,7 @@ extension VisualFormatExpander {
                 throw error(
                     "a size cannot be negative",
                     predicate.isNegated
-                        ? "Remove the minus." : "It is \(LayoutConstraint.number(constraint.constant)).",
+                        ? "Remove the minus." : "It is \(constraint.constant.shortText).",
                     at: predicate.object.column)
             }
         }
@@ -155,7 +157,7 @@ extension VisualFormatExpander {
             guard abs(number) <= Self.largestNumber else {
                 throw error(
                     "the metric \"\(name)\" is not a number that can be used here",
-                    "It is \(LayoutConstraint.number(number)).",
+                    "It is \(number.shortText).",
                     at: operand.column)
             }
             return number
@@ -163,6 +165,6 @@ extension VisualFormatExpander {
     }
 
     private func tooLarge(at column: Int) -> VisualFormatError {
-        error("the number is too large", "Use numbers up to \(Int64(Self.largestNumber)).", at: column)
+        error("the number is too large", "Use numbers up to \(Self.largestNumber.shortText).", at: column)
     }
 }

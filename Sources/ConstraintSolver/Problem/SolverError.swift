@@ -24,32 +24,32 @@ public enum SolverError: Error, Hashable, Sendable {
 }
 
 extension SolverError: CustomStringConvertible {
-    /// What is wrong, and what to do about it.
+    /// What is wrong, and what to do about it, in a sentence without its full stop.
     public var description: String {
         switch self {
         case .notFinite(let number):
-            "\(number) is not a finite number. Constants and coefficients must be finite."
+            "\(number) is not a finite number; constants and coefficients must be finite"
         case .tooLarge(let number):
-            "\(number) is too large. Constants and coefficients must lie within ±\(NumberLimits.largest)."
+            "\(number) is too large; constants and coefficients must lie within ±\(NumberLimits.largest)"
         case .tooSmall(let number):
-            "\(number) is too small. Coefficients must be 0, or at least \(NumberLimits.smallestCoefficient) in size."
+            "\(number) is too small; coefficients must be 0, or at least \(NumberLimits.smallestCoefficient) in size"
         case .unknownVariable(let variable):
-            "Variable \(variable.index) was not made by this solver. Make it with makeVariable()."
+            "variable \(variable.index) was not made by this solver; make it with makeVariable()"
         case .unknownParameter(let parameter):
-            "Parameter \(parameter.index) was not made by this solver. Make it with makeParameter(_:)."
+            "parameter \(parameter.index) was not made by this solver; make it with makeParameter(_:)"
         case .unknownConstraint(let id):
-            "Constraint \(id) is not in this solver. It was removed, or belongs to another one."
+            "constraint \(id) is not in this solver; it was removed, or belongs to another one"
         case .invalidPriority(let number):
-            "\(number) is not a priority. Priorities lie from 1 to 1000, where 1000 is required."
+            "\(number) is not a priority; priorities lie from 1 to 1000, where 1000 is required"
         case .invalidWeight(let number):
-            "\(number) is not a weight. Weights lie from \(NumberLimits.weights.lowerBound) to "
-                + "\(NumberLimits.weights.upperBound)."
+            "\(number) is not a weight; weights lie from \(NumberLimits.weights.lowerBound) to "
+                + "\(NumberLimits.weights.upperBound)"
         case .unsatisfiable(let partners):
             partners.isEmpty
-                ? "The required constraint can never hold."
-                : "The required constraint contradicts "
+                ? "the required constraint can never hold"
+                : "the required constraint contradicts "
                     + partners.map(\.description).joined(separator: ", ")
-                    + ". Lower a priority, or remove one of them."
+                    + "; lower a priority, or remove one of them"
         }
     }
 }

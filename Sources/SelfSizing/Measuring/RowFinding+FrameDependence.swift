@@ -20,7 +20,7 @@ extension TableViewCell {
             return RowFinding(
                 .frameDependentSize, reuseIdentifier: reuseIdentifier,
                 message: "the intrinsic size of \(narrowly.view.name) depends on its frame: "
-                    + "\(narrowly.size.words) after a layout half as wide, \(equally.size.words) after one of "
+                    + "\(narrowly.size.text) after a layout half as wide, \(equally.size.text) after one of "
                     + "this width",
                 repairs: [
                     "let the intrinsic size depend on the content alone; "
@@ -33,12 +33,4 @@ extension TableViewCell {
 extension View {
     /// The views inside this one.
     fileprivate var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
-}
-
-extension Size {
-    fileprivate var words: String { "\(Self.words(width)) × \(Self.words(height))" }
-
-    private static func words(_ length: Double) -> String {
-        Int(exactly: length).map(String.init) ?? "\(length)"
-    }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// Something wrong with the constraints of a row, or worth knowing about them.
 public struct RowFinding: Hashable, Sendable {
@@ -61,7 +62,7 @@ extension TableViewCell {
             add(
                 .collapsed,
                 "the contentView of “\(reuseIdentifier)” has no height of its own, and the standard height "
-                    + "\(Int(RowHeight.standard)) is used" + (chain.map { ": \($0.message)" } ?? ""),
+                    + "\(RowHeight.standard.text()) is used" + (chain.map { ": \($0.message)" } ?? ""),
                 chain?.repairs ?? [])
         }
         return findings

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Wording
 
 /// What the constraints leave open about an item on one axis.
 public struct LayoutAmbiguity {
@@ -63,8 +64,8 @@ public struct LayoutAmbiguity {
     }
 
     private static func extent(_ range: ClosedRange<Double>) -> String {
-        let low = LayoutConstraint.length(range.lowerBound)
-        let high = LayoutConstraint.length(range.upperBound)
+        let low = range.lowerBound.text(decimals: 3)
+        let high = range.upperBound.text(decimals: 3)
         return switch (range.lowerBound == -.infinity, range.upperBound == .infinity) {
         case (false, false): "between \(low) and \(high) points"
         case (false, true): "at \(low) points or more"
@@ -97,15 +98,10 @@ extension LayoutAmbiguity.Reason {
         case .noSize: "it has no content, and no constraint gives it a size"
         case .onlyInequalities(let constraints):
             "only inequalities hold it: " + constraints.map(\.description).joined(separator: "; ")
-        case .equalContentHugging(let views): "content hugging of \(Self.list(views)) is equal"
-        case .equalCompressionResistance(let views): "compression resistance of \(Self.list(views)) is equal"
+        case .equalContentHugging(let views): "content hugging of \(views.map(\.name).listed()) is equal"
+        case .equalCompressionResistance(let views):
+            "compression resistance of \(views.map(\.name).listed()) is equal"
         case .unknown: nil
         }
-    }
-
-    private static func list(_ views: [View]) -> String {
-        let names = views.map(\.name)
-        return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
-            + (names.last ?? "")
     }
 }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Wording
 
 extension AxisSystem {
     /// A constraint as UIKit writes it into its log, with names in the place of addresses.
@@ -11,13 +12,11 @@ extension AxisSystem {
             return "<NSLayoutConstraint \(name)\(body)>"
         case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
             let row = problem.constraints[problem.index(of: id)]
-            let size = LayoutConstraint.length(
-                -row.parameters.reduce(row.constant) { $0 + $1.coefficient * value(of: $1.parameter) })
-            let hugging = LayoutConstraint.number(view.contentHuggingPriority(for: axis).rawValue)
-            let resistance = LayoutConstraint.number(
-                view.contentCompressionResistancePriority(for: axis).rawValue)
+            let size = -row.parameters.reduce(row.constant) { $0 + $1.coefficient * value(of: $1.parameter) }
+            let hugging = view.contentHuggingPriority(for: axis).rawValue.shortText
+            let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.shortText
             return
-                "<NSContentSizeLayoutConstraint \(axis == .horizontal ? "H" : "V"):[\(view.name)(\(size))] "
+                "<NSContentSizeLayoutConstraint \(axis == .horizontal ? "H" : "V"):[\(view.name)(\(size.shortText(decimals: 3)))] "
                 + "Hug:\(hugging) CompressionResistance:\(resistance)   (active)>"
         case .autoresizing:
             return "<NSAutoresizingMaskLayoutConstraint \(equation(of: id))   (active)>"
@@ -40,20 +39,19 @@ extension AxisSystem {
             row.terms.filter { $0.coefficient * sign > 0 }.compactMap { term in
                 guard let meaning = meaning(of: term.variable) else { return nil }
                 let factor = abs(term.coefficient)
-                return (factor == 1 ? "" : "\(LayoutConstraint.number(factor))*")
+                return (factor == 1 ? "" : "\(factor.shortText)*")
                     + "\(meaning.item.name).\(meaning.attribute)"
             }
         }
         var (left, right) = (sum(1), sum(-1))
         // What is left of the constant stands on the right, unless it would be negative there.
         if constant > 0, !right.isEmpty {
-            left.append(LayoutConstraint.length(constant))
+            left.append(constant.shortText(decimals: 3))
         } else if constant != 0 || right.isEmpty {
-            right.append(LayoutConstraint.length(constant == 0 ? 0 : -constant))
+            right.append((-constant).shortText(decimals: 3))
         }
         if left.isEmpty { left = ["0"] }
-        let priority =
-            row.priority.isRequired ? "" : " @\(LayoutConstraint.number(row.priority.rawValue))"
+        let priority = row.priority.isRequired ? "" : " @\(row.priority.rawValue.shortText)"
         return "\(left.joined(separator: " + ")) \(row.relation.sign) "
             + right.joined(separator: " + ") + priority
     }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Wording
 
 /// The proof that constraints contradict each other: factors with which their rows add up to a number above
 /// zero, where their relations ask for zero or less.
@@ -99,14 +100,14 @@ struct ConflictProof {
         }
         // Sums of several parts speak for themselves.
         if parts.count <= 2, !second.isEmpty, !silent.isEmpty {
-            text += ", with " + silent.map(\.description).joined(separator: " and ")
+            text += ", with " + silent.map(\.description).listed()
         }
         return text
     }
 
     private static func statement(_ parts: [Part], _ bound: String?) -> String {
         guard let part = parts.first else { return "" }
-        let total = LayoutConstraint.length(abs(parts.reduce(0) { $0 + $1.amount }))
+        let total = abs(parts.reduce(0) { $0 + $1.amount }).shortText(decimals: 3)
         if parts.count == 1 {
             let factor = factor(part.coefficient)
             return "\(part.name.article)\(factor)\(part.name.subject) is "
@@ -114,14 +115,14 @@ struct ConflictProof {
         }
         let sum = parts.map {
             "\(factor($0.coefficient))\($0.name.subject) "
-                + "\(LayoutConstraint.length(abs($0.value)))\($0.name.remark)"
+                + "\(abs($0.value).shortText(decimals: 3))\($0.name.remark)"
         }
         return sum.joined(separator: " + ") + (bound.map { " is \($0) " } ?? " = ") + total
     }
 
     private static func factor(_ coefficient: Double) -> String {
         let size = abs(coefficient)
-        return abs(size - 1) < 1e-9 ? "" : "\(LayoutConstraint.length(size)) × "
+        return abs(size - 1) < 1e-9 ? "" : "\(size.shortText(decimals: 3)) × "
     }
 
     private static func name(of origin: ParameterOrigin) -> Name {

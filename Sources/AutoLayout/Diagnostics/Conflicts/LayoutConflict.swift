@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Wording
 
 /// Required constraints that cannot hold together, and what became of them.
 ///
@@ -46,13 +47,9 @@ public struct LayoutConflict {
     public func message(naming name: (ConstraintOrigin) -> String) -> String {
         let names = members.map(name)
         let subject =
-            switch names.count {
-            case 1: "the constraint \(names[0]) can never hold"
-            case 2: "the constraints \(names[0]) and \(names[1]) cannot hold together"
-            default:
-                "the constraints " + names.dropLast().joined(separator: "; ")
-                    + " and \(names.last ?? "") cannot hold together"
-            }
+            names.count == 1
+            ? "the constraint \(names[0]) can never hold"
+            : "the constraints \(names.listed(separator: "; ")) cannot hold together"
         return "\(subject): \(reason); \(broken.shortName) was broken to go on"
     }
 
