@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Collects the errors of one reading, and reads simple values while it does.
 ///
@@ -106,8 +107,9 @@ final class ReadingContext {
         }
         guard range.contains(number) else {
             report(
-                node.place, "\(what) must be from \(format(range.lowerBound)) to \(format(range.upperBound))",
-                "It is \(format(number)).")
+                node.place,
+                "\(what) must be from \(range.lowerBound.shortText) to \(range.upperBound.shortText)",
+                "It is \(number.shortText).")
             return nil
         }
         return number
@@ -131,7 +133,7 @@ final class ReadingContext {
         let bounds = Double(range.lowerBound)...Double(range.upperBound)
         guard let number = number(node, what, in: bounds) else { return nil }
         guard let integer = Int(exactly: number) else {
-            report(node.place, "\(what) must be a whole number", "It is \(format(number)).")
+            report(node.place, "\(what) must be a whole number", "It is \(number.shortText).")
             return nil
         }
         return integer
@@ -177,11 +179,6 @@ final class ReadingContext {
         if case .mapping(let entries) = node.content { return entries }
         report(node.place, "\(what) must be a mapping, not \(node.kindName)", "Write key: value.")
         return nil
-    }
-
-    /// A number as someone would write it.
-    func format(_ number: Double) -> String {
-        Int(exactly: number).map(String.init) ?? String(number)
     }
 }
 

@@ -22,37 +22,37 @@ public struct ExampleDocument: Hashable, Sendable {
     /// One of the systems of self-sizing that an example shows.
     public enum System: String, Hashable, Sendable, CaseIterable {
         /// Self-sizing from constraints.
-        case constraints = "Self-sizing from constraints"
+        case constraints = "self-sizing from constraints"
         /// Intrinsic content size, hugging and compression resistance.
-        case priorities = "Intrinsic size, hugging, compression resistance"
+        case priorities = "intrinsic size, hugging, compression resistance"
         /// Constraints created once, constants updated.
-        case constants = "Constraints created once, constants updated"
+        case constants = "constraints created once, constants updated"
         /// One reuse identifier per distinct set of constraints.
-        case reuse = "One reuse identifier per set of constraints"
+        case reuse = "one reuse identifier per set of constraints"
         /// Automatic row height with one estimated row height.
-        case estimate = "Automatic row height and an estimate"
+        case estimate = "automatic row height and an estimate"
         /// Estimates of their own for rows.
-        case rowEstimates = "Per-row estimates"
+        case rowEstimates = "per-row estimates"
         /// Manual sizing with a sizing cell.
-        case sizingCell = "Manual sizing with a sizing cell"
+        case sizingCell = "manual sizing with a sizing cell"
         /// Heights that are remembered.
-        case heightCache = "Row-height cache"
+        case heightCache = "row-height cache"
         /// What narrows the contentView.
-        case contentWidth = "Content width"
+        case contentWidth = "content width"
         /// Labels of several lines.
-        case multiLine = "Multi-line labels"
+        case multiLine = "multi-line labels"
         /// Heights of texts without constraints.
-        case textHeight = "Manual text heights"
+        case textHeight = "manual text heights"
         /// Several kinds of rows in one table.
-        case twoKinds = "Two kinds of rows in one table"
+        case twoKinds = "two kinds of rows in one table"
         /// A picture, a title and a description.
-        case imageAndText = "Image, title, description"
+        case imageAndText = "image, title, description"
         /// A collection view whose items size themselves.
-        case collectionView = "Self-sizing collection view"
+        case collectionView = "self-sizing collection view"
         /// Rows that are measured again.
-        case remeasuring = "Re-measuring"
+        case remeasuring = "re-measuring"
         /// The sample table of the articles.
-        case sampleTable = "The classic sample table"
+        case sampleTable = "the classic sample table"
         /// Text sizes and styles.
         case dynamicType = "Dynamic Type"
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension RowFileReader {
     /// The rows of a CSV file; `nil` after an error.
@@ -116,8 +117,8 @@ extension RowFileReader {
         let place = cells.count > width ? cells[width].range.lowerBound : offset
         report(
             place,
-            "the row has \(cells.count) cell\(cells.count == 1 ? "" : "s"), and there "
-                + (width == 1 ? "is 1 column" : "are \(width) columns"),
+            "the row has \(cells.count.counted("cell")), and there \(width.plural("is", "are")) "
+                + width.counted("column"),
             cells.count > width
                 ? "Put a cell that contains the separator in quotes."
                 : "Add what is missing, if only separators; close quotes.")

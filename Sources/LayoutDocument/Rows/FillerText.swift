@@ -1,3 +1,5 @@
+import Wording
+
 /// Filler text: sentences without meaning, made of common words.
 public enum FillerText {
     /// Sentences with so many words in all.
@@ -47,7 +49,7 @@ public enum FillerText {
             if previous >= 0, choice >= previous { choice += 1 }
             previous = choice
             let word = vocabulary[choice]
-            text += position == 1 ? word.prefix(1).uppercased() + word.dropFirst() : word
+            text += position == 1 ? word.capitalised : word
             if position == comma { text += "," }
             if position < words { text += " " }
         }

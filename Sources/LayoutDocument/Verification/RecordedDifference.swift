@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// A view that its constraints place elsewhere than its Interface Builder file records, and what to think of it.
 ///
@@ -136,35 +137,30 @@ extension RecordedCellLayout {
         }
         return (
             .resized,
-            "Its constraints make it \(sizes.joined(separator: " and ")) than it was drawn; nothing else follows from that."
+            "Its constraints make it \(sizes.listed()) than it was drawn; nothing else follows from that."
         )
     }
 
     /// An amount in words; `nil` for one within the tolerance.
     private static func comparison(_ amount: Double, _ more: String, _ less: String) -> String? {
         guard abs(amount) > CellVerification.tolerance else { return nil }
-        return "\(MessageNumber.points(abs(amount))) \(amount > 0 ? more : less)"
+        return "\(abs(amount).counted("point", decimals: 1)) \(amount > 0 ? more : less)"
     }
 
     /// What is open about views, in sentences.
     private func openViews() -> [ObjectIdentifier: String] {
-        var sentences: [ObjectIdentifier: String] = [:]
+        var open: [ObjectIdentifier: [String]] = [:]
         for ambiguity in engine.ambiguities() {
             guard let view = ambiguity.item as? View else { continue }
             let isHorizontal = ambiguity.axis == .horizontal
-            let what = [
-                ambiguity.position.map { _ in isHorizontal ? "horizontal position" : "vertical position" },
-                ambiguity.size.map { _ in isHorizontal ? "width" : "height" },
-            ].compactMap { $0 }.joined(separator: " and its ")
-            let sentence = "Its constraints leave its \(what) open."
-            if let first = sentences[ObjectIdentifier(view)] {
-                sentences[ObjectIdentifier(view)] =
-                    first.replacing(" open.", with: ", and its \(what) open.")
-            } else {
-                sentences[ObjectIdentifier(view)] = sentence
-            }
+            open[ObjectIdentifier(view), default: []] += [
+                ambiguity.position.map { _ in
+                    isHorizontal ? "its horizontal position" : "its vertical position"
+                },
+                ambiguity.size.map { _ in isHorizontal ? "its width" : "its height" },
+            ].compactMap { $0 }
         }
-        return sentences
+        return open.mapValues { "Its constraints leave \($0.listed()) open." }
     }
 
     /// What contradicts what about views, in sentences.
@@ -199,14 +195,6 @@ extension Rect {
         ]
         let out = sides.filter { $0.0 > CellVerification.tolerance }
         guard !out.isEmpty else { return nil }
-        return out.map { "\(MessageNumber.points($0.0)) \($0.1)" }.joined(separator: " and ")
-    }
-}
-
-extension MessageNumber {
-    /// A length in points to a tenth.
-    fileprivate static func points(_ value: Double) -> String {
-        let number = (value * 10).rounded() / 10
-        return "\(text(number)) \(number == 1 ? "point" : "points")"
+        return out.map { "\($0.0.counted("point", decimals: 1)) \($0.1)" }.listed()
     }
 }

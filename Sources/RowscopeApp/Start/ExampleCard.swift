@@ -24,10 +24,7 @@ final class ExampleCard {
         button.addCssClass("example-card")
         button.clipsContent = true
         button.setDetailedAction("win.open-example::\(example.name)")
-        button.tooltipText =
-            "Shows: "
-            + example.systems.map { $0.rawValue.prefix(1).lowercased() + $0.rawValue.dropFirst() }
-            .joined(separator: "; ")
+        button.tooltipText = "Shows: " + example.systems.map(\.rawValue).joined(separator: "; ")
         button.updateProperty(.label(example.title), .description(example.summary))
     }
 }

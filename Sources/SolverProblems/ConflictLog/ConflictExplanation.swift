@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Wording
 
 /// Says in plain sentences why constraints contradict each other.
 struct ConflictExplanation {
@@ -20,7 +21,7 @@ struct ConflictExplanation {
             case .greaterThanOrEqual: "at least "
             case .lessThanOrEqual: "at most "
             }
-        let total = Readable.number(sum.total)
+        let total = sum.total.shortText(decimals: 6)
         if parts.isEmpty {
             sentences.append("Together the others say that \(subject) is \(bound)\(total)")
         } else if parts.count == 1, parts[0].factor == 1, label(of: parts[0].member) == subject {
@@ -53,7 +54,7 @@ struct ConflictExplanation {
             let constraint = analysis.constraints[place]
             guard let second = constraint.second else { return names.name(constraint.first) }
             let factor =
-                constraint.multiplier == 1 ? "" : "\(Readable.number(constraint.multiplier)) × "
+                constraint.multiplier == 1 ? "" : "\(constraint.multiplier.shortText(decimals: 6)) × "
             return LoggedAttribute.isSize(constraint.first.attribute)
                 ? "\(names.name(constraint.first)) - \(factor)\(names.name(second))"
                 : "the way from \(factor)\(names.name(second)) to \(names.name(constraint.first))"
@@ -64,7 +65,7 @@ struct ConflictExplanation {
     private func claim(of member: ConflictSum.Member) -> String {
         guard case .logged(let place) = member else { return "it cannot be negative" }
         let constraint = analysis.constraints[place]
-        let value = Readable.number(constraint.constant)
+        let value = constraint.constant.shortText(decimals: 6)
         let identifier = constraint.identifier.map { " (\($0))" } ?? ""
         return switch constraint.relation {
         case .equal: "it has to be \(value)\(identifier)"
@@ -78,8 +79,8 @@ struct ConflictExplanation {
         let isNegative = part.factor * part.value < 0
         let sign = isFirst ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
         let size = abs(part.factor)
-        let factor = size == 1 ? "" : size == 0.5 ? "½ × " : "\(Readable.number(size)) × "
-        return "\(sign)\(factor)\(Readable.number(abs(part.value))) (\(label(of: part.member)))"
+        let factor = size == 1 ? "" : size == 0.5 ? "½ × " : "\(size.shortText(decimals: 6)) × "
+        return "\(sign)\(factor)\(abs(part.value).shortText(decimals: 6)) (\(label(of: part.member)))"
     }
 
     private func label(of member: ConflictSum.Member) -> String {

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Wording
 
 /// A way out of a contradiction.
 struct ConflictRepair {
@@ -49,7 +50,7 @@ struct ConflictRepairs {
         let extent = size.isVertical ? "height" : "width"
         var advice =
             "Give \(names.title(analysis.constraints[own])) the priority 999. \(size.identifier ?? "It") is what "
-            + "\(view) gets as \(extent) from what contains it, \(Readable.number(size.constant)) here; in a first "
+            + "\(view) gets as \(extent) from what contains it, \(size.constant.shortText(decimals: 6)) here; in a first "
             + "layout it can be out of date, and at 999 the constraint gives way just then and holds afterwards."
         let isRow = names.className(size.first.view.key).contains("TableViewCell")
         if size.isVertical, isRow {

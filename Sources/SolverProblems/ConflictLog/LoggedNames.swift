@@ -1,3 +1,5 @@
+import Wording
+
 /// Readable names of a log's views and constraints.
 struct LoggedNames {
     private var names: [String: String] = [:]
@@ -58,16 +60,16 @@ struct LoggedNames {
             }
         var text = "\(name(constraint.first)) \(relation) "
         if let second = constraint.second {
-            if constraint.multiplier != 1 { text += "\(Readable.number(constraint.multiplier)) × " }
+            if constraint.multiplier != 1 { text += "\(constraint.multiplier.shortText(decimals: 6)) × " }
             text += name(second)
             if constraint.constant != 0 {
                 text += constraint.constant < 0 ? " - " : " + "
-                text += Readable.number(abs(constraint.constant))
+                text += abs(constraint.constant).shortText(decimals: 6)
             }
         } else {
-            text += Readable.number(constraint.constant)
+            text += constraint.constant.shortText(decimals: 6)
         }
-        if !constraint.isRequired { text += " @ \(Readable.number(constraint.priority))" }
+        if !constraint.isRequired { text += " @ \(constraint.priority.shortText(decimals: 6))" }
         return text
     }
 

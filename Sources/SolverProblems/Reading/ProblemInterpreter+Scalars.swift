@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import SourceText
+import Wording
 
 extension ProblemInterpreter {
     /// An error at a value.
@@ -30,7 +31,7 @@ extension ProblemInterpreter {
         guard abs(number) <= NumberLimits.largest else {
             throw error(
                 node, path, "the number is too large",
-                "Numbers lie within ±\(Readable.number(NumberLimits.largest)).")
+                "Numbers lie within ±\(NumberLimits.largest.shortText(decimals: 6)).")
         }
         return number
     }
@@ -61,7 +62,7 @@ extension ProblemInterpreter {
         let (low, high) = (NumberLimits.weights.lowerBound, NumberLimits.weights.upperBound)
         throw error(
             node, path, "\(node.jsonKind) is not a weight that the solver takes",
-            "Weights lie from \(Readable.number(low)) to \(Readable.number(high)); "
+            "Weights lie from \(low.shortText(decimals: 6)) to \(high.shortText(decimals: 6)); "
                 + "use priorities for what must not be traded.")
     }
 }

@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 extension SourceNode {
     /// The text in quotes; nil for other values.
@@ -23,7 +24,7 @@ extension SourceNode {
             if let string {
                 "the text \"\(string.prefix(40))\""
             } else if let number {
-                "the number \(Readable.number(number))"
+                "the number \(number.shortText(decimals: 6))"
             } else {
                 scalar.text.isEmpty ? "null" : scalar.text
             }

@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 extension SolvedProblem {
     /// The result for people: status, values, what is open, what is not met, what contradicts what.
@@ -15,7 +16,7 @@ extension SolvedProblem {
 
 extension SolvedProblem.Checkpoint {
     fileprivate func report(_ variables: [String]) -> [String] {
-        let values = zip(variables, values).map { "\($0) = \(Readable.number($1))" }
+        let values = zip(variables, values).map { "\($0) = \($1.shortText(decimals: 6))" }
         var lines = Self.wrapped(values)
         if !open.isEmpty { lines.append("open: " + open.map(Self.describe).joined(separator: "; ")) }
         if isOpenIncomplete {
@@ -26,12 +27,12 @@ extension SolvedProblem.Checkpoint {
             lines.append(
                 others.isEmpty
                     ? "conflict: \(broken) can never hold; it is left out"
-                    : "conflict: \(Readable.list(conflict)) cannot hold together; \(broken) is left out")
+                    : "conflict: \(conflict.listed()) cannot hold together; \(broken) is left out")
         }
         for unmet in unmet {
             lines.append(
-                "not met: \(unmet.id), priority \(Readable.number(unmet.priority)), "
-                    + "by \(Readable.number(unmet.amount))")
+                "not met: \(unmet.id), priority \(unmet.priority.shortText(decimals: 6)), "
+                    + "by \(unmet.amount.shortText(decimals: 6))")
         }
         return lines
     }
@@ -39,9 +40,9 @@ extension SolvedProblem.Checkpoint {
     private static func describe(_ open: SolvedProblem.OpenVariable) -> String {
         let (low, high) = (open.range.lowerBound, open.range.upperBound)
         return switch (low.isFinite, high.isFinite) {
-        case (true, true): "\(open.name) from \(Readable.number(low)) to \(Readable.number(high))"
-        case (true, false): "\(open.name) from \(Readable.number(low)) up"
-        case (false, true): "\(open.name) up to \(Readable.number(high))"
+        case (true, true): "\(open.name) from \(low.shortText(decimals: 6)) to \(high.shortText(decimals: 6))"
+        case (true, false): "\(open.name) from \(low.shortText(decimals: 6)) up"
+        case (false, true): "\(open.name) up to \(high.shortText(decimals: 6))"
         case (false, false): "\(open.name) anything"
         }
     }

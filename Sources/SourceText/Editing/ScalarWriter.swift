@@ -1,3 +1,5 @@
+import Wording
+
 /// Writes texts as scalars of YAML or JSON.
 package struct ScalarWriter {
     /// Whether the document is JSON.
@@ -58,7 +60,7 @@ package struct ScalarWriter {
         switch value {
         case .text(let text): return line(text, mayLookOtherwise: false)
         case .field(let text): return line(text, mayLookOtherwise: true)
-        case .number(let number): return Self.number(number)
+        case .number(let number): return number.shortText
         case .bool(let truth): return truth ? "true" : "false"
         case .list(let items): return "[" + items.map(inFlow.inline).joined(separator: ", ") + "]"
         case .mapping(let entries), .block(let entries):
@@ -98,11 +100,6 @@ package struct ScalarWriter {
         var writer = self
         writer.isInFlow = isInFlow || text.contains("\n")
         return writer.ways(of: text, mayLookOtherwise: mayLookOtherwise, style: nil)[0]
-    }
-
-    package static func number(_ number: Double) -> String {
-        guard let integer = Int(exactly: number) else { return String(number) }
-        return String(integer)
     }
 
     // MARK: Plain

@@ -1,3 +1,5 @@
+import Wording
+
 /// JSON as bytes, written straight from values in their order: nothing is gathered first.
 public struct JSONText {
     /// What was written.
@@ -29,8 +31,7 @@ public struct JSONText {
     /// Writes the shortest number that is read as the same one; `null` for what is none.
     public mutating func number(_ value: Double) {
         guard value.isFinite else { return raw("null") }
-        if !isSpaced, value.magnitude < 1e15, value == value.rounded() { return number(Int(value)) }
-        bytes.append(contentsOf: (value + 0).description.utf8)
+        bytes.append(contentsOf: (isSpaced ? (value + 0).description : value.shortText).utf8)
     }
 
     /// Writes numbers as an array.

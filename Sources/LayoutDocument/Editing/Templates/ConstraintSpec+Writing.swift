@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension ConstraintSpec {
     /// The constraint as an equation of the format, without its name, such as
@@ -13,8 +14,8 @@ extension ConstraintSpec {
         var text = "\(first.text) \(relation.rawValue) "
         var isEmpty = true
         func add(_ number: Double, _ term: String?) {
-            let magnitude = term.map { abs(number) == 1 ? $0 : "\(Self.number(abs(number))) * \($0)" }
-            let written = magnitude ?? Self.number(abs(number))
+            let magnitude = term.map { abs(number) == 1 ? $0 : "\(abs(number).shortText) * \($0)" }
+            let written = magnitude ?? abs(number).shortText
             if isEmpty {
                 text += number < 0 ? "-\(written)" : written
             } else {
@@ -27,12 +28,9 @@ extension ConstraintSpec {
             add(rowConstant.factor, "{\(fields[rowConstant.field].name)}")
         }
         if constant != 0 || isEmpty { add(constant, nil) }
-        if priority != .required { text += " @ \(Self.number(priority.rawValue))" }
+        if priority != .required { text += " @ \(priority.rawValue.shortText)" }
         return text
     }
-
-    /// A number as an equation has it.
-    static func number(_ number: Double) -> String { ScalarWriter.number(number == 0 ? 0 : number) }
 
     /// Whether another constraint says the same, wherever the two stand and however they are written.
     func saysSame(as other: ConstraintSpec) -> Bool {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// The text of an equation with the places of what can be changed in it.
 struct EquationText {
@@ -99,7 +100,7 @@ struct EquationText {
         if new.relation != old.relation { changes.append((relation, new.relation.rawValue)) }
         if new.constant != old.constant { changes += constantChanges(new.constant) }
         if new.priority != old.priority {
-            let number = ConstraintSpec.number(new.priority.rawValue)
+            let number = new.priority.rawValue.shortText
             switch priority {
             case nil: changes.append((end..<end, " @ \(number)"))
             case let range? where new.priority == .required: changes.append((end..<range.upperBound, ""))
@@ -115,7 +116,7 @@ struct EquationText {
     }
 
     private func constantChanges(_ constant: Double) -> [(range: Range<Int>, text: String)] {
-        let magnitude = ConstraintSpec.number(abs(constant))
+        let magnitude = abs(constant).shortText
         let numbers = terms.indices.filter { terms[$0].isNumber }
         guard let first = numbers.first else {
             return [(end..<end, constant < 0 ? " - \(magnitude)" : " + \(magnitude)")]

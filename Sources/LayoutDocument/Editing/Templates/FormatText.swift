@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// The text of a visual format with the places of its distances and sizes.
 struct FormatText {
@@ -123,18 +124,18 @@ struct FormatText {
             guard operation.sign == .times || operation.sign == .dividedBy else { continue }
             text += operation.sign.rawValue
             switch operation.operand.value {
-            case .number(let number): text += ConstraintSpec.number(number)
+            case .number(let number): text += number.shortText
             case .name(let metric): text += metric
             }
         }
         if spec.constant != 0 {
-            text += (spec.constant < 0 ? "-" : "+") + ConstraintSpec.number(abs(spec.constant))
+            text += (spec.constant < 0 ? "-" : "+") + abs(spec.constant).shortText
         }
         return text + priority
     }
 
     private func number(_ spec: ConstraintSpec, hasRelation: Bool) -> String {
-        relation(spec, hasRelation: hasRelation) + ConstraintSpec.number(spec.constant)
+        relation(spec, hasRelation: hasRelation) + spec.constant.shortText
     }
 
     private func relation(_ spec: ConstraintSpec, hasRelation: Bool) -> String {
@@ -142,7 +143,7 @@ struct FormatText {
     }
 
     private func priority(of spec: ConstraintSpec) -> String {
-        spec.priority == .required ? "" : "@\(ConstraintSpec.number(spec.priority.rawValue))"
+        spec.priority == .required ? "" : "@\(spec.priority.rawValue.shortText)"
     }
 
     /// The priority as it is written where it is the same.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 extension TemplateSpec {
     /// What is wrong with a change, and what to do about it; `nil` where it can be made.
@@ -54,7 +55,7 @@ extension TemplateSpec {
         _ number: Double, _ what: String, _ range: ClosedRange<Double>
     ) -> (message: String, suggestion: String)? {
         if range.contains(number) { return nil }
-        let (least, most) = (ConstraintSpec.number(range.lowerBound), ConstraintSpec.number(range.upperBound))
-        return ("\(what) must be from \(least) to \(most)", "It is \(ConstraintSpec.number(number)).")
+        let (least, most) = (range.lowerBound.shortText, range.upperBound.shortText)
+        return ("\(what) must be from \(least) to \(most)", "It is \(number.shortText).")
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension CellConverter {
     /// The constraints of the cell that take part in layout, in the document's order.
@@ -167,16 +168,15 @@ extension CellConverter {
         var result = "\(text(constraint.first)) \(constraint.relation.rawValue)"
         if let second = constraint.second {
             let factor = constraint.multiplier
-            result += factor == 1 ? " \(text(second))" : " \(MessageNumber.text(factor)) * \(text(second))"
+            result += factor == 1 ? " \(text(second))" : " \(factor.shortText) * \(text(second))"
             if constraint.constant != 0 {
-                result +=
-                    " \(constraint.constant < 0 ? "-" : "+") \(MessageNumber.text(abs(constraint.constant)))"
+                result += " \(constraint.constant < 0 ? "-" : "+") \(abs(constraint.constant).shortText)"
             }
         } else {
-            result += " \(MessageNumber.text(constraint.constant))"
+            result += " \(constraint.constant.shortText)"
         }
         if constraint.priority != .required {
-            result += " @ \(MessageNumber.text(constraint.priority.rawValue))"
+            result += " @ \(constraint.priority.rawValue.shortText)"
         }
         return result
     }

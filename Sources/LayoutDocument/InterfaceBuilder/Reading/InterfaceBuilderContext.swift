@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Collects what is wrong with an Interface Builder file and what is not understood of it.
 final class InterfaceBuilderContext {
@@ -57,8 +58,7 @@ final class InterfaceBuilderContext {
         report(
             element.place,
             "\(attribute)=\"\(Self.shortened(text))\" of <\(element.name)> is no number to use",
-            "Write a number from \(MessageNumber.text(range.lowerBound)) to "
-                + "\(MessageNumber.text(range.upperBound)).")
+            "Write a number from \(range.lowerBound.shortText) to \(range.upperBound.shortText).")
         return nil
     }
 
@@ -84,13 +84,5 @@ final class InterfaceBuilderContext {
 
     static func shortened(_ text: String) -> String {
         text.count > 40 ? text.prefix(40) + "…" : text
-    }
-}
-
-/// Numbers as messages say them.
-enum MessageNumber {
-    /// A number without a superfluous fraction.
-    static func text(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
     }
 }
