@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import SelfSizing
+import Wording
 
 /// What would become of the problems of a row if a repair were made.
 struct RepairVerdict: Hashable, Sendable {
@@ -39,8 +40,8 @@ public struct RepairOutcome {
 
     /// What would come of it in one line, as in “96 → 141 pt, problem gone”.
     public var summary: String {
-        let height = RowProblem.length(drawing.size.height)
-        let before = RowProblem.length(heightBefore)
+        let height = drawing.size.height.text()
+        let before = heightBefore.text()
         let change = height == before ? "\(height) pt, as before" : "\(before) → \(height) pt"
         guard let left = RowProblems.counts(problems: problemCount, advice: adviceCount) else {
             return "\(change); nothing is wrong then"

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 extension RowExplainer {
     /// The rules about a view that is too small for its content.
@@ -67,15 +68,15 @@ extension RowExplainer {
         if let cause {
             problem = explain(cause)
             problem.cause = cause.rule
-            for name in ["fittingSizeHTarget", "UIView-Encapsulated-Layout-Width"] {
-                problem.message.replace(name, with: "the width of the row")
+            if case .compressedContent(let content) = cause.detail {
+                problem.message = sentence(content.message(naming: Self.name(of:)))
             }
             // Where the row itself is too narrow, a looser edge would only push the text out of it.
             let capped = cause.constraints.contains { $0.firstItem === view && $0.firstAttribute.isSize }
             if cause.axis == .horizontal, !capped { problem.proposals = [] }
             // What is missing of the one axis that the cause is about may be less than of the other.
             if found.rule == .zeroSized {
-                problem.message = sentence(found.sentence)
+                problem.message = beginning(found.sentence)
             }
         }
         problem.finding = found
@@ -93,9 +94,9 @@ extension RowExplainer {
             if cause == nil { addDeciders(of: [.width, .height], of: view, &problem) }
             return problem
         }
-        let count = label.numberOfLines == 1 ? "1 line" : "\(label.numberOfLines) lines"
         if cause == nil {
-            problem.message += " No more than \(count) may be shown (numberOfLines)."
+            problem.message +=
+                " No more than \(label.numberOfLines.counted("line")) may be shown (numberOfLines)."
             addDeciders(of: [.width], of: view, &problem)
         }
         if isOfTemplate(label) {
@@ -146,7 +147,7 @@ extension RowExplainer {
             problem.proposals = staying(view, inside: edge)
         } else {
             problem.message = sentence(
-                "\(found.views[0]) reaches \(RowProblem.points(found.amount)) out of the view around it")
+                "\(found.views[0]) reaches \(found.amount.counted("point")) out of the view around it")
         }
         return problem
     }
@@ -158,7 +159,7 @@ extension RowExplainer {
         let sides = [(Attribute.width, size.width), (.height, size.height)]
         let small = sides.filter { Rule.leastTouchSide - $0.1 > RowJudge.tolerance }
         problem.message = sentence(
-            "\(view.name) is \(RowProblem.length(size.width)) × \(RowProblem.length(size.height)) points: "
+            "\(view.name) is \(size.text) points: "
                 + (min(size.width, size.height) < Rule.severeTouchSide
                     ? "too small to be hit by everybody, which takes 24 × 24, and 44 × 44 for a finger"
                     : "a finger needs 44 × 44"))
@@ -166,7 +167,7 @@ extension RowExplainer {
         addDeciders(of: small.map(\.0), of: view, &problem)
         problem.proposals = [
             proposal(
-                "Make \(view.name) at least 44 points \(Self.list(small.map { $0.0 == .width ? "wide" : "high" })).",
+                "Make \(view.name) at least 44 points \(small.map { $0.0 == .width ? "wide" : "high" }.listed()).",
                 small.map { constraint(view, $0.0, .greaterThanOrEqual, nil, Rule.leastTouchSide) })
         ]
         .compactMap(\.self)
@@ -180,7 +181,7 @@ extension RowExplainer {
         let side = (view as? Label)?.textAlignment ?? (view as? Control)?.textAlignment ?? .left
         problem.message = sentence(
             "\(view.name) keeps its text at the \(side.rawValue) where lines run from right to left: "
-                + "\(RowProblem.points(found.amount)) from where it belongs")
+                + "\(found.amount.counted("point")) from where it belongs")
         problem.proposals = [
             .init(title: "Align \(view.name) by the writing direction (textAlignment natural).", edits: nil)
         ]
@@ -207,7 +208,7 @@ extension RowExplainer {
     // MARK: Parts
 
     private func start(_ found: TileFinding) -> RowProblem {
-        var problem = RowProblem(found.rule, message: sentence(found.sentence))
+        var problem = RowProblem(found.rule, message: beginning(found.sentence))
         problem.finding = found
         return problem
     }
@@ -243,7 +244,15 @@ extension RowExplainer {
     }
 
     private static func text(of priority: LayoutPriority) -> String {
-        priority == .required ? "required" : RowProblem.length(priority.rawValue)
+        priority == .required ? "required" : priority.rawValue.text()
+    }
+
+    /// What a constraint is called where the row is spoken of.
+    private static func name(of origin: ConstraintOrigin) -> String {
+        switch origin {
+        case .encapsulatedSize(.horizontal), .fittingSize(.horizontal): "the width of the row"
+        default: origin.description
+        }
     }
 
     private static func view(named name: String, in root: View) -> View? {

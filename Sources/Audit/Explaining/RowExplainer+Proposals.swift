@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// Constraints that may be added: what holds must be tried.
 extension RowExplainer {
@@ -21,10 +22,10 @@ extension RowExplainer {
         let (leading, trailing) = isBefore ? (first, second) : (second, first)
         let (upper, lower) = one.y + one.maxY <= other.y + other.maxY ? (first, second) : (second, first)
         let beside = proposal(
-            "Keep \(trailing.name) \(RowProblem.length(Self.spacing)) points or more after \(leading.name).",
+            "Keep \(trailing.name) \(Self.spacing.counted("point")) or more after \(leading.name).",
             [constraint(trailing, .leading, .greaterThanOrEqual, (leading, .trailing), Self.spacing)])
         let below = proposal(
-            "Keep \(lower.name) \(RowProblem.length(Self.spacing)) points or more below \(upper.name).",
+            "Keep \(lower.name) \(Self.spacing.counted("point")) or more below \(upper.name).",
             [constraint(lower, .top, .greaterThanOrEqual, (upper, .bottom), Self.spacing)])
         let common = one.intersection(other)
         let isSideBySide = common.map { $0.width <= $0.height } ?? true
@@ -94,7 +95,4 @@ extension RowExplainer {
         }
         return frame
     }
-
-    /// Words as a list: “wide and high”.
-    static func list(_ words: [String]) -> String { words.joined(separator: " and ") }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// Says what is to be said about what is wrong with a cell as it was last solved: which constraints are to blame,
 /// where they are written, and what may be done.
@@ -74,7 +75,7 @@ public struct RowExplainer {
                 problem.views = chain.items.compactMap { ($0 as? View)?.name }
             } else {
                 problem.proposals = finding.repairs.map {
-                    RowProblem.Proposal(title: RowProblem.sentence($0), edits: nil)
+                    RowProblem.Proposal(title: $0.capitalised + ".", edits: nil)
                 }
             }
             return problem
@@ -83,9 +84,12 @@ public struct RowExplainer {
 
     // MARK: Parts
 
-    func sentence(_ text: String) -> String {
-        let names = (cell as? DocumentCell)?.template.views.map(\.name) ?? []
-        return RowProblem.sentence(text, names: names + [TemplateSpec.contentViewName])
+    /// A clause as a sentence, with its full stop.
+    func sentence(_ clause: String) -> String { beginning(clause) + "." }
+
+    /// A text with a capital at its beginning, unless a view's name stands there.
+    func beginning(_ text: String) -> String {
+        text.beginningSentence(names: (cell as? DocumentCell)?.template.views.map(\.name) ?? [])
     }
 
     func member(_ origin: ConstraintOrigin) -> RowProblem.Member {
@@ -123,7 +127,7 @@ public struct RowExplainer {
     private func proposals(_ repairs: [Repair]) -> [RowProblem.Proposal] {
         repairs.map { repair in
             RowProblem.Proposal(
-                title: RowProblem.sentence(cell.title(of: repair)),
+                title: cell.title(of: repair).capitalised + ".",
                 edits: (cell as? DocumentCell).flatMap { repair.templateEdits(in: $0) })
         }
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Which rules count, for which views, and from which amount on.
 public struct RuleBook: Hashable, Sendable {
@@ -91,6 +92,6 @@ extension [ExcusedFindings] {
         let count = reduce(0) { $0 + $1.findingCount }
         guard count > 0 else { return nil }
         return
-            "\(count) \(count == 1 ? "finding" : "findings") switched off, with \(count == 1 ? "its reason" : "reasons")"
+            "\(count.counted("finding")) switched off, with \(count.plural("its reason", "reasons"))"
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Something found in one tile: a rule, the views that it is about, and by how much.
 ///
@@ -27,5 +28,5 @@ public struct TileFinding: Hashable, Sendable {
     func isAlike(_ other: TileFinding) -> Bool { rule == other.rule && views == other.views }
 
     /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
-    public var sentence: String { rule.sentence(of: views, amount: RowProblem.points(amount)) }
+    public var sentence: String { rule.sentence(of: views, amount: amount.counted("point")) }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Judges templates rather than rows: whether the frames that an Interface Builder file records are those that its
 /// constraints ask for.
@@ -33,8 +34,7 @@ public struct TemplateJudge {
             return FindingDetail(message: finding.sentence, source: source)
         }
         func words(_ frame: Rect) -> String {
-            "(\(RowProblem.length(frame.x)), \(RowProblem.length(frame.y))) "
-                + "\(RowProblem.length(frame.width)) × \(RowProblem.length(frame.height))"
+            "(\(frame.x.text()), \(frame.y.text())) \(frame.size.text)"
         }
         return FindingDetail(
             message:

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 extension AuditMatrix {
     /// Some of the tiles in words, as in “at 320 from AX1 on, left to right, as given and long”.
@@ -30,7 +31,7 @@ extension AuditMatrix {
         }
         guard phrases.count > Self.mostPhrases else { return phrases.joined(separator: "; ") }
         return phrases.prefix(Self.mostPhrases - 1).joined(separator: "; ")
-            + "; and more, \(tiles.count) of \(tileCount) tiles in all"
+            + "; and more, \(tiles.count.grouped) of \(tileCount.counted("tile")) in all"
     }
 
     private static var mostPhrases: Int { 3 }
@@ -80,9 +81,9 @@ extension AuditMatrix {
             }
             for (ownThemes, ownContents) in byContents {
                 var own: [String] = []
-                if ownDirections.count < directions.count { own.append(list(ownDirections.map(\.words))) }
-                if ownContents.count < contents.count { own.append(list(ownContents.map(\.words))) }
-                if ownThemes.count < themes.count { own.append(list(ownThemes.map(\.rawValue))) }
+                if ownDirections.count < directions.count { own.append(ownDirections.map(\.words).listed()) }
+                if ownContents.count < contents.count { own.append(ownContents.map(\.words).listed()) }
+                if ownThemes.count < themes.count { own.append(ownThemes.map(\.rawValue).listed()) }
                 words.append(own)
             }
         }
@@ -114,7 +115,7 @@ extension AuditMatrix {
                 let hasAllSizes = group.sizes.count == textSizes.count && textSizes.count > 1
                 if hasAllWidths, hasAllSizes { return "at every width and text size" }
                 let widths = run(
-                    group.widths, of: widths.map(ReportNumber.text), all: "at every width",
+                    group.widths, of: widths.map { $0.shortText(decimals: 2) }, all: "at every width",
                     from: { "at \($0) and wider" }, upTo: { "at \($0) and narrower" })
                 let sizes = run(
                     group.sizes, of: textSizes.map(\.rawValue), all: "at every text size",
@@ -132,7 +133,7 @@ extension AuditMatrix {
             if names.count > 1, places.count == names.count { return all }
             if places.count == 1 { return "at \(names[first])" }
             guard last - first + 1 == places.count else {
-                return "at " + AuditMatrix.list(places.map { names[$0] })
+                return "at " + places.map { names[$0] }.listed()
             }
             if last == names.count - 1 { return from(names[first]) }
             if first == 0 { return upTo(names[last]) }
@@ -153,20 +154,12 @@ extension AuditMatrix {
         }
         return Plane(widths: widths, textSizes: textSizes, sizesByWidth: places)
     }
-
-    private func list(_ words: [String]) -> String { Self.list(words) }
-
-    /// Words as a list, as in “a, b and c”.
-    static func list(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " and " + last
-    }
 }
 
 extension TileState {
     /// The state in words, as in “320, AX3, left to right, long texts, dark”; the theme only where it is dark.
     public var words: String {
-        var words = [ReportNumber.text(width), textSize.rawValue, direction.words]
+        var words = [width.shortText(decimals: 2), textSize.rawValue, direction.words]
         if content != .none { words.append(content.words) }
         if theme == .dark { words.append(theme.rawValue) }
         return words.joined(separator: ", ")
@@ -181,14 +174,4 @@ extension LayoutDirection {
 extension PseudoLocalisation {
     /// What stands in for the texts, in words.
     var words: String { self == .none ? "as given" : rawValue }
-}
-
-/// Numbers as reports write them.
-enum ReportNumber {
-    /// A length without a superfluous fraction, and at most two places.
-    static func text(_ value: Double) -> String {
-        guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
-        let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
-    }
 }

@@ -1,5 +1,6 @@
 import LayoutDocument
 import SelfSizing
+import Wording
 
 extension AuditSubject {
     /// How many rows are looked at for those that stand for all.
@@ -94,7 +95,7 @@ extension AuditPlan {
         let all = document.rows.count
         let words =
             rows == all
-            ? (all == 1 ? "1 row" : "all \(all) rows") : "\(rows) of \(all) row\(all == 1 ? "" : "s")"
-        return cases == 0 ? words : words + ", \(cases) case\(cases == 1 ? "" : "s")"
+            ? (all == 1 ? "1 row" : "all \(all.grouped) rows") : "\(rows.grouped) of \(all.counted("row"))"
+        return cases == 0 ? words : words + ", \(cases.counted("case"))"
     }
 }

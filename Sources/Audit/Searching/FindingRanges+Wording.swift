@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 extension FindingRanges {
     /// What it is, as in “title truncated”.
@@ -49,7 +50,7 @@ extension FindingRanges {
             return "from \(range.lowerBound) to \(range.upperBound)"
         }
         // Texts that wrap otherwise at each width come and go.
-        guard parts.count > Self.mostRanges else { return Self.list(parts) }
+        guard parts.count > Self.mostRanges else { return parts.listed() }
         let first = ranges[0].lowerBound
         let last = ranges[ranges.count - 1].upperBound
         return
@@ -58,11 +59,6 @@ extension FindingRanges {
 
     /// More ranges than this are told as a number.
     private static let mostRanges = 4
-
-    private static func list(_ parts: [String]) -> String {
-        guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-        return parts.dropLast().joined(separator: ", ") + " and " + last
-    }
 
     /// Where it is not there at any text size, the wider way first.
     private var wayOut: String? {

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// What came of a search for the shortest text that breaks a cell.
 public struct ShortestText: Hashable, Sendable {
@@ -43,8 +44,8 @@ public struct ShortestText: Hashable, Sendable {
         guard let found else {
             return "\(subjectOfSentence) is fine up to \(limit) characters \(states)."
         }
-        let characters = found.length == 1 ? "1 character" : "\(found.length) characters"
-        return "\(subjectOfSentence) first breaks at \(characters), at \(found.state.brief): "
+        return
+            "\(subjectOfSentence) first breaks at \(found.length.counted("character")), at \(found.state.brief): "
             + "\(found.finding.rule.brief(of: found.finding.views))."
     }
 
@@ -79,7 +80,7 @@ public struct ShortestText: Hashable, Sendable {
 extension TileState {
     /// Width and text size and what else is not as usual, as in “347, AX3, right to left”.
     public var brief: String {
-        var parts = [ReportNumber.text(width), textSize.rawValue]
+        var parts = [width.shortText(decimals: 2), textSize.rawValue]
         if direction == .rightToLeft { parts.append("right to left") }
         return parts.joined(separator: ", ")
     }

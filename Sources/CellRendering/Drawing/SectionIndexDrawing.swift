@@ -38,7 +38,8 @@ public struct SectionIndexDrawing {
         guard !titles.isEmpty, height > 0 else { return }
         // Every other thing drawn is a dot as soon as one is, as in UIKit.
         let stride =
-            titlePitch >= Self.titleHeight ? 1 : Int((2 * Self.titleHeight / titlePitch).rounded(.up))
+            titlePitch >= Self.titleHeight
+            ? 1 : Int(clamping: (2 * Self.titleHeight / titlePitch).rounded(.up))
         for index in Swift.stride(from: 0, to: titles.count, by: stride) {
             draw(titles[index], at: Double(index), into: snapshot)
             if stride > 1, index + stride < titles.count {

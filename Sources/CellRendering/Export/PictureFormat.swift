@@ -1,3 +1,5 @@
+import Wording
+
 /// The kinds of files that pictures are written to.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// Pixels.
@@ -43,17 +45,13 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             let unit = format == .png ? "pixels" : "points"
             let kind = format == .svg ? "an SVG" : "a \(format.rawValue.uppercased())"
             var text =
-                "The picture would be \(Self.text(width)) × \(Self.text(height)) \(unit) or more, and a side of "
-                + "\(kind) file may be \(Int(format.maximumSide)) at most"
+                "The picture would be \(width.rounded(.up).text()) × \(height.rounded(.up).text()) \(unit) or more, and a side of "
+                + "\(kind) file may be \(format.maximumSide.text()) at most"
             if format == .png {
-                text += ", with \(Int(PictureFormat.maximumPixelCount / 1e6)) million pixels in all"
+                text += ", with \((PictureFormat.maximumPixelCount / 1e6).text()) million pixels in all"
             }
             return text + ". Choose fewer rows, widths or text sizes, or a smaller scale."
         case .failed(let reason): return reason
         }
-    }
-
-    private static func text(_ length: Double) -> String {
-        length.isFinite && length < 1e15 ? String(Int(length.rounded(.up))) : String(length)
     }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Gtk
 import SelfSizing
+import Wording
 
 extension CellRenderer {
     /// The distance of the lines of terms, in points.
@@ -73,12 +74,11 @@ extension CellRenderer {
     }
 
     private static func text(_ term: HeightDimension.Term) -> String {
-        let amount = RowOverlay.number(abs(term.amount))
-        return "\(term.amount < 0 ? "−" : "")\(amount)  \(term.title)"
+        "\(term.amount.text())  \(term.title)"
     }
 
     private func total(of dimension: HeightDimension) -> PangoLayout {
-        caption("= \(RowOverlay.number(dimension.height)) pt", weight: 700)
+        caption("= \(dimension.height.points)", weight: 700)
     }
 
     /// How many columns the terms need: one, unless the row is too low for a line for each.

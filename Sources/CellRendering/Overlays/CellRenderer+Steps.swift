@@ -1,6 +1,7 @@
 import AutoLayout
 import Gtk
 import SelfSizing
+import Wording
 
 extension CellRenderer {
     /// Draws where the five steps have come to, over the items that are shown already.
@@ -32,7 +33,7 @@ extension CellRenderer {
                 // The cell itself comes with the last step.
                 if state.step == .finalAttributes {
                     drawCaption(
-                        RowOverlay.size(item.frame.size), color: palette[.success], in: frame, into: snapshot)
+                        item.frame.size.text, color: palette[.success], in: frame, into: snapshot)
                 }
             } else {
                 drawOutline(palette[.success].withAlpha(0.55), dash: [], around: frame, into: snapshot)
@@ -48,7 +49,7 @@ extension CellRenderer {
         snapshot.append(palette[.background].withAlpha(0.8), in: frame)
         snapshot.append(color.withAlpha(0.12), in: frame)
         drawOutline(color, dash: [], around: frame, into: snapshot, width: 2)
-        drawCaption(RowOverlay.size(size), color: color, in: frame, into: snapshot)
+        drawCaption(size.text, color: color, in: frame, into: snapshot)
     }
 
     private func drawHatch(_ color: RGBA, in frame: Gtk.Rect, into snapshot: Snapshot) {

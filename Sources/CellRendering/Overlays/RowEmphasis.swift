@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// What of the picked row stands out, whatever overlays are shown: the view that is looked at, what is pointed at, and
 /// one of the layouts that its constraints allow.
@@ -79,8 +80,8 @@ public struct HeightEstimate: Hashable, Sendable {
 
     /// The estimate and the difference in words, as in “estimate 44, +61”.
     public var caption: String {
-        let amount = RowOverlay.number(abs(difference))
+        let amount = abs(difference).text()
         let change = abs(difference) < 0.005 ? "exact" : (difference > 0 ? "+" : "−") + amount
-        return "estimate \(RowOverlay.number(estimated)), \(change)"
+        return "estimate \(estimated.text()), \(change)"
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import Wording
 
 /// Marks of constraints, in the manner of Interface Builder: distances as lines with their constants between the two
 /// edges, equal edges as a line along both.
@@ -67,9 +68,9 @@ extension RowOverlay {
 
     private static func text(_ range: ClosedRange<Double>) -> String {
         switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
-        case (true, true): "\(number(range.lowerBound)) … \(number(range.upperBound))"
-        case (true, false): "≥ \(number(range.lowerBound))"
-        case (false, true): "≤ \(number(range.upperBound))"
+        case (true, true): "\(range.lowerBound.text()) … \(range.upperBound.text())"
+        case (true, false): "≥ \(range.lowerBound.text())"
+        case (false, true): "≤ \(range.upperBound.text())"
         case (false, false): "anywhere"
         }
     }
@@ -169,12 +170,12 @@ struct ConstraintDrawing {
         let amount = amount
         var text = amount.isEmpty && !relation.isEmpty ? relation + "0" : relation + amount
         if constraint.priority != .required {
-            text += (text.isEmpty ? "@ " : " @ ") + RowOverlay.number(constraint.priority.rawValue)
+            text += (text.isEmpty ? "@ " : " @ ") + constraint.priority.rawValue.text()
         }
         switch status.state {
         case .active, .slack: break
         case .notMet:
-            text += (text.isEmpty ? "" : ", ") + "off by \(RowOverlay.number(abs(status.deviation)))"
+            text += (text.isEmpty ? "" : ", ") + "off by \(abs(status.deviation).text())"
         case .dropped: text += (text.isEmpty ? "" : ", ") + "dropped"
         }
         return text
@@ -195,17 +196,17 @@ struct ConstraintDrawing {
     }
 
     private var amount: String {
-        let constant = RowOverlay.number(abs(constraint.constant))
+        let constant = abs(constraint.constant).text()
         guard let second, let attribute = constraint.secondAttribute else { return constant }
         if first.part == .size || constraint.multiplier != 1 {
-            let factor = constraint.multiplier == 1 ? "" : "\(RowOverlay.number(constraint.multiplier)) × "
+            let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.text()) × "
             let addition =
                 constraint.constant == 0 ? "" : " \(constraint.constant < 0 ? "−" : "+") \(constant)"
             let isOwn = first.view === second.view
             return "\(factor)\(isOwn ? "" : second.view.name + ".")\(attribute)\(addition)"
         }
         if let margin = [first.margin, second.margin].compactMap(\.self).first {
-            let own = RowOverlay.number(margin)
+            let own = margin.text()
             return constraint.constant == 0 ? own : "\(own) + \(constant)"
         }
         // Edges that are equal say so by their line.

@@ -15,7 +15,7 @@ extension RowOverlay {
                 OverlayMark(.ambiguity, .ambiguous, .area(place.frame), subject: place.view),
                 OverlayMark(
                     .ambiguity, .ambiguous, .outline(place.frame),
-                    caption: "\(place.view)  \(size(place.frame.size))", subject: place.view),
+                    caption: "\(place.view)  \(place.frame.size.text)", subject: place.view),
             ]
         }
         for fault in emphasis.faults {

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import Wording
 
 /// Marks of single views.
 extension RowOverlay {
@@ -10,7 +11,7 @@ extension RowOverlay {
         ]
             + geometry.visibleViews.map { view, frame in
                 OverlayMark(
-                    .frames, .frame, .outline(frame), caption: "\(view.name)  \(size(frame.size))",
+                    .frames, .frame, .outline(frame), caption: "\(view.name)  \(frame.size.text)",
                     subject: view.name)
             }
     }
@@ -71,7 +72,7 @@ extension RowOverlay {
                 (Rect(x: inner.maxX, y: inner.y, width: insets.right, height: inner.height), insets.right),
             ]
             return bands.filter { $0.0.width > 0 && $0.0.height > 0 }.map { band, amount in
-                OverlayMark(.margins, .margin, .area(band), caption: number(amount), subject: view.name)
+                OverlayMark(.margins, .margin, .area(band), caption: amount.text(), subject: view.name)
             }
         }
     }
@@ -92,7 +93,7 @@ extension RowOverlay {
             let isCompressed = own.width > rect.width + 1 || own.height > rect.height + 1
             let x = geometry.isReversed ? rect.maxX - own.width : rect.x
             let caption =
-                "\(hasWidth ? number(own.width) : "–") × \(hasHeight ? number(own.height) : "–") intrinsic"
+                "\(hasWidth ? own.width.text() : "–") × \(hasHeight ? own.height.text() : "–") intrinsic"
             return OverlayMark(
                 .intrinsicSizes, isCompressed ? .notMet : .intrinsicSize,
                 .outline(Rect(x: x, y: rect.y, width: own.width, height: own.height)), caption: caption,

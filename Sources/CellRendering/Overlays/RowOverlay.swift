@@ -71,14 +71,4 @@ public struct RowOverlay: Hashable, Sendable {
 
     /// The area up to which captions keep clear of a view that is no text, in square points.
     private static let smallArea = 10_000.0
-
-    /// A length as captions write it.
-    static func number(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() && abs(rounded) < 1e15
-            ? String(Int(rounded)) : String(rounded)
-    }
-
-    /// A size as captions write it.
-    static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// One thing that is other than it was approved, told once however many tiles it shows in.
 public struct ApprovalDifference: Hashable, Sendable {
@@ -77,7 +78,7 @@ extension ApprovalComparison {
             }
             guard let worst = tiles.max(by: { $0.pixelCount < $1.pixelCount }) else { continue }
             let places = tiles.map(\.place)
-            let pixels = ApprovalWording.count(worst.pixelCount, "pixel")
+            let pixels = worst.pixelCount.counted("pixel")
             more.append(
                 ApprovalDifference(
                     kind: .picture,
@@ -122,14 +123,14 @@ public struct ApprovalComparison: Sendable {
     /// What came of it, in a line.
     public var summary: String {
         let others = plan.tileCount - comparedTileCount
-        let rest = others > 0 ? "; \(ApprovalWording.count(others, "tile")) not approved" : ""
+        let rest = others > 0 ? "; \(others.counted("tile")) not approved" : ""
         guard !isSame else {
             if comparedTileCount == 0 {
-                return "none of these \(ApprovalWording.count(plan.tileCount, "tile")) is approved"
+                return "none of these \(plan.tileCount.counted("tile")) is approved"
             }
-            return "as approved: \(ApprovalWording.count(comparedTileCount, "tile"))\(rest)"
+            return "as approved: \(comparedTileCount.counted("tile"))\(rest)"
         }
-        return "\(ApprovalWording.count(differences.count, "difference")) from what was approved, in "
-            + "\(differingTiles.count) of \(ApprovalWording.count(plan.tileCount, "tile"))\(rest)"
+        return "\(differences.count.counted("difference")) from what was approved, in "
+            + "\(differingTiles.count.grouped) of \(plan.tileCount.counted("tile"))\(rest)"
     }
 }

@@ -1,20 +1,11 @@
 import LayoutDocument
+import Wording
 
 /// How differences are told.
 enum ApprovalWording {
-    /// A number of things, as in “3 tiles”.
-    static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-
-    /// A length without a superfluous fraction.
-    static func points(_ length: Double) -> String {
-        WordForm.text((abs(length) * 100).rounded() / 100)
-    }
-
     /// By how much something is more, as in “+ 2” and “− 3 to − 1”.
     static func signed(_ range: ClosedRange<Double>) -> String {
-        func text(_ value: Double) -> String { "\(value < 0 ? "−" : "+") \(points(value))" }
+        func text(_ value: Double) -> String { "\(value < 0 ? "−" : "+") \(abs(value).text())" }
         let (least, most) =
             abs(range.lowerBound) <= abs(range.upperBound)
             ? (range.lowerBound, range.upperBound) : (range.upperBound, range.lowerBound)
@@ -27,7 +18,7 @@ enum ApprovalWording {
             min(abs(range.lowerBound), abs(range.upperBound)),
             max(abs(range.lowerBound), abs(range.upperBound))
         )
-        return points(least) == points(most) ? points(least) : "\(points(least)) to \(points(most))"
+        return least.text() == most.text() ? least.text() : "\(least.text()) to \(most.text())"
     }
 
     /// Two texts, as short as shows where they differ.
@@ -46,29 +37,20 @@ enum ApprovalWording {
 
     private static let longest = 32
 
-    /// A few names, and how many more there are.
-    static func names(_ names: [String], limit: Int = 3) -> String {
-        guard names.count > limit + 1 else {
-            return names.count < 2
-                ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
-        }
-        return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
-    }
-
     /// In which tiles something shows, as in “in 4 of 32 tiles of row 0: 320 to 375 wide, AX3, long”.
     static func tiles(_ places: [Finding.Place], of plan: AuditPlan) -> String {
         let subjects = Set(places.map(\.subject)).sorted()
         let all = subjects.count * plan.matrix.tileCount
-        let rows = names(subjects.map { plan.subjects[$0].title })
+        let rows = subjects.map { plan.subjects[$0].title }.listed(limit: 3)
         if places.count == all {
-            return all == 1 ? "in the tile of \(rows)" : "in all \(all) tiles of \(rows)"
+            return all == 1 ? "in the tile of \(rows)" : "in all \(all.grouped) tiles of \(rows)"
         }
         let states = places.map { plan.matrix.state(at: $0.tile) }
         var parts: [String] = []
         let widths = Set(states.map(\.width))
         if widths.count < plan.matrix.widths.count {
             let (least, most) = (widths.min() ?? 0, widths.max() ?? 0)
-            parts.append(least == most ? "\(points(least)) wide" : "\(points(least)) to \(points(most)) wide")
+            parts.append(least == most ? "\(least.text()) wide" : "\(least.text()) to \(most.text()) wide")
         }
         let sizes = Set(states.map(\.textSize))
         if sizes.count < plan.matrix.textSizes.count, let least = sizes.min(), let most = sizes.max() {
@@ -85,7 +67,7 @@ enum ApprovalWording {
                     $0 == .none ? "texts as given" : "\($0.rawValue) texts"
                 }.joined(separator: ", "))
         }
-        return "in \(places.count) of \(all) tiles of \(rows)"
+        return "in \(places.count.grouped) of \(all.counted("tile")) of \(rows)"
             + (parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))")
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 extension DifferenceMaker {
     /// What is there that was not approved, and what was approved and is gone.
@@ -32,7 +33,7 @@ extension DifferenceMaker {
             add(
                 .new,
                 "the template \(template) is new: nothing is approved of its "
-                    + ApprovalWording.count(count, "row"), template: template,
+                    + count.counted("row"), template: template,
                 places(where: { $0.template == template }))
         }
         let newRows = now.subjects.indices.filter {
@@ -41,11 +42,11 @@ extension DifferenceMaker {
         for template in now.templates.map(\.identifier) {
             let rows = newRows.filter { now.subjects[$0].template == template }
             guard !rows.isEmpty else { continue }
-            let names = ApprovalWording.names(rows.map { now.subjects[$0].title })
+            let names = rows.map { now.subjects[$0].title }.listed(limit: 3)
             add(
                 .new,
-                "\(names) \(rows.count == 1 ? "is" : "are") new: nothing is approved of "
-                    + (rows.count == 1 ? "it" : "them"), template: template,
+                "\(names) \(rows.count.plural("is", "are")) new: nothing is approved of "
+                    + rows.count.plural("it", "them"), template: template,
                 rows.flatMap { row in
                     (0..<plan.matrix.tileCount).map { Finding.Place(subject: row, tile: $0) }
                 })
@@ -71,15 +72,15 @@ extension DifferenceMaker {
             if !added.isEmpty {
                 add(
                     .new,
-                    "\(noun)\(added.count == 1 ? "" : "s") \(ApprovalWording.names(added.map(text), limit: 8)) "
-                        + "\(added.count == 1 ? "is" : "are") new: nothing is approved there", nil, [])
+                    "\(added.count.plural(noun, noun + "s")) \(added.map(text).listed(limit: 8)) "
+                        + "\(added.count.plural("is", "are")) new: nothing is approved there", nil, [])
             }
             let gone = old.filter { !now.contains($0) }
             if !gone.isEmpty {
                 add(
                     .gone,
-                    "\(noun)\(gone.count == 1 ? "" : "s") \(ApprovalWording.names(gone.map(text), limit: 8)) "
-                        + "\(gone.count == 1 ? "is" : "are") approved and not audited any more", nil, [])
+                    "\(gone.count.plural(noun, noun + "s")) \(gone.map(text).listed(limit: 8)) "
+                        + "\(gone.count.plural("is", "are")) approved and not audited any more", nil, [])
             }
         }
         compare("width", now.widths, approved.widths, WordForm.text)
@@ -119,16 +120,16 @@ extension DifferenceMaker {
             return rows.template(ofRow: row).identifier == subject.template
         }
         if !changed.isEmpty {
-            let names = ApprovalWording.names(changed.map { approved.subjects[$0].title })
+            let names = changed.map { approved.subjects[$0].title }.listed(limit: 3)
             add(
                 .gone,
-                "\(names) \(changed.count == 1 ? "has" : "have") other texts than approved, and "
-                    + "\(changed.count == 1 ? "is" : "are") not audited any more", nil, [])
+                "\(names) \(changed.count.plural("has", "have")) other texts than approved, and "
+                    + "\(changed.count.plural("is", "are")) not audited any more", nil, [])
         }
         missing.removeAll(where: changed.contains)
         guard !missing.isEmpty else { return }
-        let names = ApprovalWording.names(missing.map { approved.subjects[$0].title })
-        add(.gone, "\(names) \(missing.count == 1 ? "is" : "are") approved and gone", nil, [])
+        let names = missing.map { approved.subjects[$0].title }.listed(limit: 3)
+        add(.gone, "\(names) \(missing.count.plural("is", "are")) approved and gone", nil, [])
     }
 
     /// How many rows are looked through for one that has moved.

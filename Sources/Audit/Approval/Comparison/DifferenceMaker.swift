@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Makes differences that are told once out of what causes did in single tiles.
 struct DifferenceMaker {
@@ -93,7 +94,7 @@ struct DifferenceMaker {
                 return !moved.isOnlyElsewhere
             }
         if !fonts.isEmpty, isOfTexts {
-            return Reason(kind: .fonts, text: ApprovalWording.names(fonts), isHead: true, cause: nil)
+            return Reason(kind: .fonts, text: fonts.listed(limit: 3), isHead: true, cause: nil)
         }
         if let cause = leftOver[template]?.first { return told(cause) }
         let (old, new) = (approved.surroundings.rowscopeVersion, now.surroundings.rowscopeVersion)
@@ -144,9 +145,9 @@ struct DifferenceMaker {
             let reason = key.cause.map { cause in
                 "because \(cause.title)\(cause.line.map { ", \($0)" } ?? "")"
             }
-            let what = "\(ApprovalWording.names(fault.views)): \(fault.rule.title)"
+            let what = "\(fault.views.listed(limit: 3)): \(fault.rule.title)"
             let hasAmount = found.amount > 0 && fault.rule.entry.sentence != nil
-            let amount = hasAmount ? " by \(ApprovalWording.points(found.amount))" : ""
+            let amount = hasAmount ? " by \(found.amount.text())" : ""
             let state = isNew ? "new: \(what)\(amount)" : "mended: \(what)"
             return ApprovalDifference(
                 kind: isNew ? .newFinding : .mendedFinding,
@@ -178,7 +179,7 @@ struct DifferenceMaker {
         let added = families.1.subtracting(families.0).sorted()
         if !gone.isEmpty, !added.isEmpty {
             differences.append(
-                "texts are drawn in \(ApprovalWording.names(added)), and were in \(ApprovalWording.names(gone))"
+                "texts are drawn in \(added.listed(limit: 3)), and were in \(gone.listed(limit: 3))"
             )
         }
         if old.textEngine != new.textEngine, !old.textEngine.isEmpty, !new.textEngine.isEmpty {

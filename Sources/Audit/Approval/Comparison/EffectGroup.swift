@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// What one cause did, over all tiles that it did it in.
 struct EffectGroup {
@@ -130,8 +131,8 @@ struct EffectGroup {
                 }
                 return isCommon ? first : nil
             }
-            let count = ApprovalWording.count(displaced.count, "view")
-            let verb = displaced.count == 1 ? "moves" : "move"
+            let count = displaced.count.counted("view")
+            let verb = displaced.count.plural("moves", "move")
             if let by = common(1), by.lowerBound > 0 || by.upperBound < 0 {
                 parts.append(
                     "\(count) below \(verb)\(by.lowerBound > 0 ? "" : " up") by \(ApprovalWording.size(by))")
@@ -139,14 +140,14 @@ struct EffectGroup {
                 parts.append("\(count) beside \(verb) by \(ApprovalWording.signed(by))")
             } else {
                 parts.append(
-                    "\(ApprovalWording.names(displaced)) \(displaced.count == 1 ? "follows" : "follow")")
+                    "\(displaced.listed(limit: 3)) \(displaced.count.plural("follows", "follow"))")
             }
         }
         if !appeared.isEmpty {
-            parts.append("\(ApprovalWording.names(appeared)) \(appeared.count == 1 ? "is" : "are") shown")
+            parts.append("\(appeared.listed(limit: 3)) \(appeared.count.plural("is", "are")) shown")
         }
         if !vanished.isEmpty {
-            parts.append("\(ApprovalWording.names(vanished)) \(vanished.count == 1 ? "is" : "are") not shown")
+            parts.append("\(vanished.listed(limit: 3)) \(vanished.count.plural("is", "are")) not shown")
         }
         if let height { parts.append(Self.row(height)) }
         return parts

@@ -1,3 +1,5 @@
+import Wording
+
 /// How values of a type are written as one word of an approved file, and read.
 struct WordForm<Value> {
     /// Writes a value.
@@ -148,9 +150,7 @@ extension WordForm<Double> {
     ) -> WordForm {
         let limit = 1e9
         return WordForm(what) { number in
-            guard !number.isNaN else { return "0" }
-            let number = min(max(number, -limit), limit)
-            return number == number.rounded() ? String(Int64(number)) : String(number)
+            number.isNaN ? "0" : min(max(number, -limit), limit).shortText
         } orNil: { word in
             guard let first = word.utf8.first, "-0123456789".utf8.contains(first),
                 word.utf8.allSatisfy("-.e0123456789".utf8.contains), let number = Double(word),
@@ -165,6 +165,6 @@ extension WordForm<Double> {
 
     /// A length as it is recorded: to a thousandth of a point.
     static func rounded(_ length: Double) -> Double {
-        length.isFinite ? (length * 1000).rounded() / 1000 + 0 : 0
+        length.isFinite ? length.rounded(decimals: 3) : 0
     }
 }

@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// What is other than it was approved.
 extension HTMLReport {
@@ -26,7 +27,7 @@ extension HTMLReport {
             html.element("p", ["class": "message"]) { html in
                 mark(difference.severity, &html)
                 let kind = ApprovalDifference.Kind(rawValue: difference.kind)
-                html.element("b", Self.capitalized(kind?.title ?? difference.kind))
+                html.element("b", (kind?.title ?? difference.kind).capitalised)
                 html.text(": ")
                 html.name(difference.message)
             }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutDocument
+import Wording
 
 /// The findings of a page.
 extension HTMLReport {
@@ -85,14 +86,14 @@ extension HTMLReport {
         var notes: [String] = []
         if total > limits.findings {
             notes.append(
-                "The first \(Self.grouped(limits.findings)) findings are told at length, the others in tables "
+                "The first \(limits.findings.grouped) findings are told at length, the others in tables "
                     + "below each document.")
         }
         let told = min(total, limits.findings)
         if !pictures.isEmpty, pictures.count < told {
             notes.append(
-                "\(Self.count(pictures.count, "finding")) have a picture, the worst rules first; "
-                    + "\(Self.grouped(told - pictures.count)) do without, to keep the page small.")
+                "\(pictures.count.counted("finding")) have a picture, the worst rules first; "
+                    + "\((told - pictures.count).grouped) do without, to keep the page small.")
         }
         for note in notes { html.element("p", ["class": "dim"], note) }
     }
@@ -107,7 +108,7 @@ extension HTMLReport {
             [
                 "id": "finding-\(number)", "class": "card \(finding.severity)",
                 "aria-label":
-                    "\(Self.capitalized(finding.title)): \(finding.views.joined(separator: ", "))",
+                    "\(finding.title.capitalised): \(finding.views.joined(separator: ", "))",
                 "data-severity": finding.severity,
                 "data-rule": finding.rule, "data-template": finding.template,
                 "data-document": String(place.document + 1),
@@ -115,7 +116,7 @@ extension HTMLReport {
         ) { html in
             html.element("h4") { html in
                 mark(finding.severity, &html)
-                html.text(Self.capitalized(finding.title))
+                html.text(finding.title.capitalised)
                 for (index, view) in finding.views.enumerated() {
                     html.text(index == 0 ? ": " : ", ")
                     html.name(view)
@@ -126,7 +127,7 @@ extension HTMLReport {
                 }
             }
             html.element("p", ["class": "dim facts"]) { html in
-                html.element("span", Self.capitalized(finding.severity))
+                html.element("span", finding.severity.capitalised)
                 if let isNew = finding.isNew {
                     html.text(isNew ? " · new since it was approved" : " · approved so")
                 }
@@ -140,8 +141,8 @@ extension HTMLReport {
                     html.element("dl") { html in
                         Self.entry("Found", &html) { html in
                             html.text(
-                                "\(Self.capitalized(finding.range)): \(Self.grouped(finding.tiles)) of "
-                                    + "\(Self.count(finding.tilesOfTemplate, "tile")).")
+                                "\(finding.range.capitalised): \(finding.tiles.grouped) of "
+                                    + "\(finding.tilesOfTemplate.counted("tile")).")
                             map(finding, of: document, &html)
                         }
                         Self.entry("Written", &html) { html in
@@ -163,7 +164,7 @@ extension HTMLReport {
     private func repairs(_ finding: ReportedFinding, _ html: inout HTMLWriter) {
         if finding.repairs.isEmpty { return }
         html.element("div", ["class": "repairs"]) { html in
-            html.element("h5", finding.repairs.count == 1 ? "Repair" : "Repairs, the likeliest first")
+            html.element("h5", finding.repairs.count.plural("Repair", "Repairs, the likeliest first"))
             html.element(finding.repairs.count == 1 ? "ul" : "ol") { html in
                 for repair in finding.repairs { html.element("li") { $0.name(repair) } }
             }
@@ -229,11 +230,11 @@ extension HTMLReport {
         guard let picture = pictures[place] else { return }
         let subject = document.subjects[finding.worst.subject].title
         var caption = "Worst at \(finding.worst.title): \(subject)"
-        if let height = finding.worst.height { caption += ", \(ReportNumber.text(height)) tall" }
+        if let height = finding.worst.height { caption += ", \(height.text()) tall" }
         if let part = picture.part {
             caption +=
-                ", of which \(ReportNumber.text(part.lowerBound.rounded())) to "
-                + "\(ReportNumber.text(part.upperBound.rounded())) are shown"
+                ", of which \(part.lowerBound.text(decimals: 0)) to "
+                + "\(part.upperBound.text(decimals: 0)) are shown"
         }
         html.element("figure") { html in
             if let first = firstWithPicture[picture.png], first != place, let number = numbers[first] {
@@ -247,8 +248,8 @@ extension HTMLReport {
                     "img",
                     [
                         "alt": "The cell, with what is wrong marked: \(finding.message)",
-                        "width": String(Int(picture.width.rounded(.up))),
-                        "height": String(Int(picture.height.rounded(.up))),
+                        "width": picture.width.rounded(.up).shortText,
+                        "height": picture.height.rounded(.up).shortText,
                         "src": "data:image/png;base64," + Data(picture.png).base64EncodedString(),
                     ])
             }
@@ -285,13 +286,13 @@ extension HTMLReport {
         ) { html in
             html.element("th", ["scope": "row"]) { html in
                 mark(finding.severity, &html)
-                html.text(Self.capitalized(finding.title))
+                html.text(finding.title.capitalised)
                 html.element("span", ["class": "hidden"], ", \(finding.severity)")
             }
             html.element("td") { $0.name(finding.views.joined(separator: ", ")) }
             html.element("td") { $0.name(finding.message) }
             html.element("td", ["class": "place"]) { $0.name(finding.source.reference) }
-            html.element("td", ["class": "n"], Self.grouped(finding.tiles))
+            html.element("td", ["class": "n"], finding.tiles.grouped)
         }
         html.text("\n")
     }

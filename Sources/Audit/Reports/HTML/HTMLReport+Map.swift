@@ -1,3 +1,5 @@
+import Wording
+
 /// The map of a finding: at which widths and text sizes it was found.
 extension HTMLReport {
     /// Writes the map, widths across and text sizes down; in each cell how many of the rows, directions, contents and
@@ -21,7 +23,9 @@ extension HTMLReport {
                 html.element("thead") { html in
                     html.element("tr") { html in
                         html.element("td") { _ in }
-                        for width in widths { html.element("th", ["scope": "col"], ReportNumber.text(width)) }
+                        for width in widths {
+                            html.element("th", ["scope": "col"], width.shortText(decimals: 2))
+                        }
                     }
                 }
                 html.element("tbody") { html in

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// What stands above and below the findings.
 extension HTMLReport {
@@ -22,32 +23,33 @@ extension HTMLReport {
                     guard let count = report.summary.bySeverity[severity.rawValue] else { continue }
                     html.element("span") { html in
                         mark(severity.rawValue, &html)
-                        html.element("b", Self.grouped(count))
-                        html.text(" \(severity.rawValue)\(count == 1 ? "" : "s")")
+                        html.element("b", count.grouped)
+                        html.text(" " + count.plural(severity.rawValue, severity.rawValue + "s"))
                     }
                     html.text(" ")
                 }
                 if report.summary.differences > 0 {
                     html.element("span") { html in
                         mark("error", &html)
-                        html.element("b", Self.grouped(report.summary.differences))
+                        html.element("b", report.summary.differences.grouped)
                         html.text(
-                            " difference\(report.summary.differences == 1 ? "" : "s") from what was approved")
+                            " \(report.summary.differences.plural("difference", "differences")) from what was approved"
+                        )
                     }
                     html.text(" ")
                 }
                 if !report.failures.isEmpty {
                     html.element("span") { html in
                         mark("error", &html)
-                        html.text("\(Self.count(report.failures.count, "document")) not read")
+                        html.text("\(report.failures.count.counted("document")) not read")
                     }
                 }
             }
             html.element("p", ["class": "dim"]) { html in
                 let summary = report.summary
-                html.text("\(Self.count(summary.subjects, "cell")) in \(Self.count(summary.tiles, "tile"))")
+                html.text("\(summary.subjects.counted("cell")) in \(summary.tiles.counted("tile"))")
                 if summary.tilesWithFindings > 0 {
-                    html.text(", \(Self.grouped(summary.tilesWithFindings)) of them with findings")
+                    html.text(", \(summary.tilesWithFindings.grouped) of them with findings")
                 }
                 if let date = report.date {
                     html.text(" · ")
@@ -114,11 +116,11 @@ extension HTMLReport {
         html.element("tr") { html in
             html.element("th", ["scope": "row"]) { html in
                 mark(worst.rawValue, &html)
-                html.element("a", ["href": "#finding-\(first ?? 1)"], Self.capitalized(rule.title))
+                html.element("a", ["href": "#finding-\(first ?? 1)"], rule.title.capitalised)
                 html.element("span", ["class": "hidden"], ", \(worst.rawValue)")
             }
             for number in [count, tiles, documents] {
-                html.element("td", ["class": "n"], Self.grouped(number))
+                html.element("td", ["class": "n"], number.grouped)
             }
         }
         html.text("\n")
@@ -146,7 +148,7 @@ extension HTMLReport {
             }
             if isShort { return }
             html.element("details") { html in
-                html.element("summary", "Nothing found in \(Self.count(fine.count, "document"))")
+                html.element("summary", "Nothing found in \(fine.count.counted("document"))")
                 html.element("ul") { html in
                     for index in fine { html.element("li") { $0.name(report.documents[index].name) } }
                 }
@@ -167,7 +169,7 @@ extension HTMLReport {
                 }
             }
             for number in [document.subjects.count, document.judgedTiles, document.findings.count] {
-                html.element("td", ["class": "n"], Self.grouped(number))
+                html.element("td", ["class": "n"], number.grouped)
             }
         }
         html.text("\n")
@@ -228,7 +230,7 @@ extension HTMLReport {
             html.element("th", ["scope": "row"]) { html in
                 html.text(exception.rule)
                 if let threshold = exception.threshold {
-                    html.text(", from \(ReportNumber.text(threshold)) on")
+                    html.text(", from \(threshold.text()) on")
                 }
             }
             html.element("td") { html in
@@ -243,7 +245,7 @@ extension HTMLReport {
             html.element("td", ["class": "place"]) { $0.name(exception.source.reference) }
             html.element(
                 "td", ["class": "n"],
-                exception.findings == 0 ? "nothing" : Self.count(exception.findings, "finding"))
+                exception.findings == 0 ? "nothing" : exception.findings.counted("finding"))
         }
         html.text("\n")
     }
@@ -268,7 +270,7 @@ extension HTMLReport {
             for group in groups {
                 html.element("dl", ["class": "card"]) { html in
                     if groups.count > 1 {
-                        Self.entry(group.names.count == 1 ? "Document" : "Documents", &html) { html in
+                        Self.entry(group.names.count.plural("Document", "Documents"), &html) { html in
                             for (index, name) in group.names.enumerated() {
                                 if index > 0 { html.text(", ") }
                                 html.name(name)
@@ -277,7 +279,8 @@ extension HTMLReport {
                     }
                     let matrix = group.matrix
                     let axes = [
-                        ("Widths", matrix.widths.map(ReportNumber.text)), ("Text sizes", matrix.textSizes),
+                        ("Widths", matrix.widths.map { $0.shortText(decimals: 2) }),
+                        ("Text sizes", matrix.textSizes),
                         (
                             "Directions",
                             matrix.directions.map { $0 == "rtl" ? "right to left" : "left to right" }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutDocument
+import Wording
 
 extension AuditReport {
     /// The report as one page of HTML that needs nothing else: it loads nothing from anywhere, and is read without
@@ -142,34 +143,15 @@ struct HTMLReport {
     /// How much was found, in words.
     var verdict: String {
         let counts = Rule.Severity.allCases.reversed().compactMap { severity -> String? in
-            report.summary.bySeverity[severity.rawValue].map { Self.count($0, severity.rawValue) }
+            report.summary.bySeverity[severity.rawValue].map { $0.counted(severity.rawValue) }
         }
-        var words = counts.isEmpty ? "nothing found" : AuditMatrix.list(counts)
+        var words = counts.isEmpty ? "nothing found" : counts.listed()
         if report.summary.differences > 0 {
-            words += ", \(Self.count(report.summary.differences, "difference")) from what was approved"
+            words += ", \(report.summary.differences.counted("difference")) from what was approved"
         }
-        if !report.failures.isEmpty { words += ", \(Self.count(report.failures.count, "document")) not read" }
+        if !report.failures.isEmpty { words += ", \(report.failures.count.counted("document")) not read" }
         return words
     }
-
-    /// A number with its noun, as in “1 tile” and “1,200 tiles”.
-    static func count(_ number: Int, _ noun: String) -> String {
-        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
-    }
-
-    /// A number with its thousands apart.
-    static func grouped(_ number: Int) -> String {
-        var digits = String(number)[...]
-        var groups: [Substring] = []
-        while digits.count > 3 {
-            groups.insert(digits.suffix(3), at: 0)
-            digits = digits.dropLast(3)
-        }
-        return ([digits] + groups).joined(separator: ",")
-    }
-
-    /// A word with its first letter as a sentence has it.
-    static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
     // MARK: Marks
 

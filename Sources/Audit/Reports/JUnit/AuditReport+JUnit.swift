@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Test results in the XML that began with JUnit's Ant task, as the schemas of Windy Road and of Jenkins' xUnit plugin
 /// have it.
@@ -29,7 +30,7 @@ extension AuditReport {
         var properties = programs.map { ($0.name, $0.version) }
         properties += [
             ("font", fontFamily),
-            ("widths", document.matrix.widths.map(ReportNumber.text).joined(separator: " ")),
+            ("widths", document.matrix.widths.map { $0.shortText(decimals: 2) }.joined(separator: " ")),
             ("textSizes", document.matrix.textSizes.joined(separator: " ")),
             ("directions", document.matrix.directions.joined(separator: " ")),
             ("contents", document.matrix.contents.joined(separator: " ")),

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 extension AuditReport {
     /// The report as SARIF 2.1.0.
@@ -120,7 +121,7 @@ extension AuditReport {
 extension Rule {
     fileprivate var sarif: SARIFLog.Rule {
         SARIFLog.Rule(
-            id: rawValue, name: rawValue.prefix(1).uppercased() + rawValue.dropFirst(),
+            id: rawValue, name: rawValue.capitalised,
             shortDescription: SARIFLog.Message(text: heading() + "."),
             fullDescription: SARIFLog.Message(text: entry.explanation),
             help: SARIFLog.Message(

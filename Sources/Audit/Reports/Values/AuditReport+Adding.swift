@@ -134,7 +134,7 @@ private struct FindingMaker {
                 ReportedFinding.Member(
                     text: $0.text, source: $0.source.map { ReportSource($0.file, $0.place) },
                     isBroken: $0.isBroken)
-            }, repairs: detail.repairs.map { $0.title.hasSuffix(".") ? $0.title : $0.title + "." },
+            }, repairs: detail.repairs.map(\.title),
             tiles: extent.tileCount,
             tilesOfTemplate: extent.totalCount, range: extent.words, places: places(finding),
             worst: tile(finding.worst), commandLine: surroundings.commandLine(plan, finding.worst),

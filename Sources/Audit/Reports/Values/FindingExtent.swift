@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// How far a finding reaches over a matrix: in how many tiles, and in which.
 public struct FindingExtent: Hashable, Sendable {
@@ -26,7 +27,7 @@ public struct FindingExtent: Hashable, Sendable {
         if subjects.count < subjectCount {
             words +=
                 subjects.count <= 3
-                ? ", in " + AuditMatrix.list(subjects.map { plan.subjects[$0].title })
+                ? ", in " + subjects.map { plan.subjects[$0].title }.listed()
                 : ", in \(subjects.count) of \(subjectCount) rows"
         }
         self.words = words
