@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 extension ArgumentForm<String> {
     /// Any text.
@@ -41,7 +42,7 @@ extension ArgumentForm<Int> {
         return ArgumentForm(
             "a number of rows",
             remedy:
-                "Give a whole number from \(range.lowerBound) to \(Figures.grouped(range.upperBound)).",
+                "Give a whole number from \(range.lowerBound) to \(range.upperBound.grouped).",
             read: { number($0, in: range) }, write: \.description)
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// How a value is written as an argument of the command line, and read back.
 public struct ArgumentForm<Value: Sendable>: Sendable {
@@ -111,12 +112,4 @@ func number<Number: LosslessStringConvertible & Comparable>(
     _ text: String, in range: ClosedRange<Number>
 ) -> Number? {
     Number(text).flatMap { range.contains($0) ? $0 : nil }
-}
-
-extension Double {
-    /// The shortest text that reads back as this number, without “.0”.
-    package var shortText: String {
-        let text = description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
 }

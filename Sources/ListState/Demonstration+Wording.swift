@@ -1,4 +1,5 @@
 import SelfSizing
+import Wording
 
 extension Demonstration {
     /// What is wrong, in as few words as a banner has room for.
@@ -97,6 +98,6 @@ extension Demonstration {
     public static func summary(of demonstrations: Set<Demonstration>) -> String? {
         guard !demonstrations.isEmpty else { return nil }
         let names = allCases.filter(demonstrations.contains).map(\.briefName).joined(separator: ", ")
-        return "\(demonstrations.count) demonstration\(demonstrations.count == 1 ? "" : "s") on: \(names)"
+        return "\(demonstrations.count.counted("demonstration")) on: \(names)"
     }
 }

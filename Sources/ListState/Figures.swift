@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// The numbers of the strip under the list, all read from the engine.
 public struct Figures: Hashable, Sendable {
@@ -44,49 +45,18 @@ public struct Figures: Hashable, Sendable {
     /// around the viewport that are to be measured ahead, which are not all of a long list.
     public var measuredSummary: String {
         guard aheadFraction != nil || aheadRowCount > 0 else {
-            return "\(Self.grouped(measuredRowCount)) of \(Self.grouped(rowCount))"
+            return "\(measuredRowCount.grouped) of \(rowCount.grouped)"
         }
         let shown = max(0, measuredRowCount - aheadRowCount)
         // Not all before it is all.
-        let share = aheadFraction.map { " (\(Int(clamping: ($0 * 100).rounded(.down))) %)" } ?? ""
-        return "\(Self.grouped(shown)) + \(Self.grouped(aheadRowCount)) ahead\(share) of "
-            + Self.grouped(rowCount)
+        let share = aheadFraction.map { " (\($0.percent(.down)))" } ?? ""
+        return "\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of "
+            + rowCount.grouped
     }
 
     /// The last jump, as in “would have jumped 212 pt” or “jumped −8.5 pt”.
     public var jumpSummary: String {
         if jump == 0 { return "no jump" }
-        return (isSteady ? "would have jumped " : "jumped ") + Self.points(jump) + " pt"
-    }
-
-    /// A whole number with its thousands apart, as in “1,000,000”.
-    public static func grouped(_ value: Int) -> String {
-        var digits = String(value.magnitude)
-        var groups: [String] = []
-        while digits.count > 3 {
-            groups.insert(String(digits.suffix(3)), at: 0)
-            digits.removeLast(3)
-        }
-        groups.insert(digits, at: 0)
-        return (value < 0 ? "−" : "") + groups.joined(separator: ",")
-    }
-
-    /// A length in points: whole where it is, else with up to two places.
-    public static func points(_ value: Double) -> String {
-        guard value.isFinite, value.magnitude < 9e15 else { return "\(value)" }
-        let hundredths = Int((value.magnitude * 100).rounded())
-        var text = (value < 0 && hundredths > 0 ? "−" : "") + grouped(hundredths / 100)
-        let fraction = hundredths % 100
-        if fraction != 0 {
-            text += fraction % 10 == 0 ? ".\(fraction / 10)" : (fraction < 10 ? ".0" : ".") + "\(fraction)"
-        }
-        return text
-    }
-
-    /// A time in milliseconds with two places.
-    public static func milliseconds(_ value: Double) -> String {
-        let hundredths = Int(clamping: (max(0, min(value, 1e12)) * 100).rounded())
-        let fraction = hundredths % 100
-        return "\(hundredths / 100)." + (fraction < 10 ? "0\(fraction)" : "\(fraction)")
+        return (isSteady ? "would have jumped " : "jumped ") + jump.points
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import Wording
 
 /// What is different about a flow layout than the document says, as it is written on the command line:
 /// `scrollDirection=horizontal,itemSize=80x40`.

@@ -1,4 +1,5 @@
 import SelfSizing
+import Wording
 
 /// What a way of finding heights and an estimate mean together.
 public enum RowHeightSentence {
@@ -26,7 +27,7 @@ public enum RowHeightSentence {
                 ? "The text’s bounding rectangle is taken for every row before any cell is shown."
                 : "The text’s bounding rectangle is taken for a row when it is about to appear."
         case .fixed(let points):
-            "Every row is \(Figures.points(points)) points tall, whatever is in it, and none is measured."
+            "Every row is \(points.text()) points tall, whatever is in it, and none is measured."
         }
     }
 
@@ -34,7 +35,7 @@ public enum RowHeightSentence {
     private static func standIn(_ estimate: EstimatedRowHeight) -> String {
         switch estimate {
         case .off: "Nothing has to be guessed."
-        case .constant(let points): "Until then it counts as \(Figures.points(points)) points."
+        case .constant(let points): "Until then it counts as \(points.text()) points."
         case .perRow: "Until then each row’s own quick estimate stands in."
         case .automatic: "Until then one number stands in that the list chooses by itself."
         case .adaptive: "Until then the mean of the measured rows of its kind stands in."

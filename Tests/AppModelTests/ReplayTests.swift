@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 import Testing
+import Wording
 
 /// What happens behind the list, told in stages; numbers worked out by hand.
 ///
@@ -114,10 +115,10 @@ import Testing
         #expect(values(story.stages[3], "Cells asked for") == ["\(count)"])
         let content = y + Double(200 - count) * 44
         #expect(reload.stages.last?.contentHeight == content)
-        #expect(values(try #require(story.stages.last), "contentSize") == [Figures.points(content)])
+        #expect(values(try #require(story.stages.last), "contentSize") == [content.text()])
         #expect(changed(try #require(story.stages.last), "contentSize") == [true])
         #expect(
-            story.stages.last?.sentence.contains("\(Figures.points(content - 8800)) more than estimated")
+            story.stages.last?.sentence.contains("\((content - 8800).text()) more than estimated")
                 == true)
         // What is in view is what the list shows.
         #expect(reload.stages.last?.rows.map(\.row) == layout.visibleRows.map(\.row))
@@ -148,7 +149,7 @@ import Testing
         #expect(values(story.stages[1], "Heights asked for") == ["30"])
         let layout = try #require(model.layout)
         let sum = (0..<30).reduce(0.0) { $0 + layout.measurer.measure(row: $1).height }
-        #expect(values(story.stages[1], "contentSize") == [Figures.points(sum)])
+        #expect(values(story.stages[1], "contentSize") == [sum.text()])
     }
 
     @Test func ofALongListTheFirstRowsAreLoaded() throws {

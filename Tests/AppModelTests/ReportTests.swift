@@ -4,6 +4,7 @@ import LayoutDocument
 import SelfSizing
 import TestKit
 import Testing
+import Wording
 
 @MainActor
 @Suite("The report of a row")
@@ -59,12 +60,12 @@ struct ReportTests {
         model.layout?.pick(row: 1)
         let report = try report(model)
         let height = try #require(model.layout?.measurer.measure(row: 1).height)
-        #expect(report.title == "Row 1 of “Messages”: \(Figures.points(height)) points tall")
-        #expect(report.height == Figures.points(height))
+        #expect(report.title == "Row 1 of “Messages”: \(height.text()) points tall")
+        #expect(report.height == height.text())
         // 11 + a + 6 + 30 + 11 + 1: the label's lines are what is left.
         let amounts = report.terms.compactMap { Double($0.amount) }
         #expect(amounts.reduce(0, +) == height)
-        #expect(report.terms.map(\.amount) == ["11", Figures.points(height - 59), "6", "30", "11", "1"])
+        #expect(report.terms.map(\.amount) == ["11", (height - 59).text(), "6", "30", "11", "1"])
         #expect(report.terms.map(\.title).contains("cap"))
     }
 

@@ -82,13 +82,13 @@ struct TimelineWordingTests {
         (wrong.seconds, right.seconds) = (0.0138, 0.002)
         #expect(
             wrong.comparison(with: right, [.sharedPool])
-                == "One pool for all: 104 constraints were created where 71 were needed, and measuring took "
+                == "One pool for all: 104 constraints were created where 71 were needed and measuring took "
                 + "6.9 times as long.")
         wrong.cellsLeaked = 1
         right.heightsMeasured = 1
         #expect(
             wrong.comparison(with: right, [.dequeuedSizingCell, .sharedPool])
-                == "2 demonstrations: 104 constraints were created where 71 were needed, 1 cell leaked, and "
+                == "2 demonstrations: 104 constraints were created where 71 were needed, 1 cell leaked and "
                 + "9 rows were measured instead of 1.")
     }
 }

@@ -5,6 +5,7 @@ import LayoutDocument
 import SelfSizing
 import TestKit
 import Testing
+import Wording
 
 @MainActor
 @Suite("What happens at each width")
@@ -197,7 +198,7 @@ struct WidthBreaksTests {
         sampled.breaks.refresh()
         sampled.breaks.takeResults()
         let text = try #require(sampled.breaks.sentence).text
-        let width = Figures.grouped(Int(sampled.list.controls.width))
+        let width = Int(sampled.list.controls.width).grouped
         // One row was tried.
         #expect(text.hasPrefix("So far: fine at \(width) in 1 of 100 rows."), "\(text)")
         Self.finish(sampled.breaks)

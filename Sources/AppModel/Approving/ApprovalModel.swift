@@ -4,6 +4,7 @@ import Foundation
 import LayoutDocument
 import SourceText
 import Threads
+import Wording
 
 /// What is approved of the open document, and how it is now: compared and approved in the background.
 ///
@@ -67,8 +68,8 @@ public final class ApprovalModel {
         case .approving: "Approving…"
         case .compared(let comparison):
             comparison.isSame
-                ? "All is as approved: \(Figures.grouped(comparison.comparedTileCount)) tiles."
-                : comparison.summary.prefix(1).uppercased() + comparison.summary.dropFirst() + "."
+                ? "All is as approved: \(comparison.comparedTileCount.grouped) tiles."
+                : comparison.summary.capitalised + "."
         case .failed(let error): error.description
         }
     }

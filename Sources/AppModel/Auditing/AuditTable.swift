@@ -1,6 +1,7 @@
 import Audit
 import LayoutDocument
 import SourceText
+import Wording
 
 extension AuditedDocument {
     /// What was found as a text for people: grouped by template, each finding with its place, how far it reaches,
@@ -13,8 +14,8 @@ extension AuditedDocument {
         let told = self.told
         if told.isEmpty, !tellsFine { return "" }
         var head =
-            "\(name): \(AuditedDocuments.number(plan.subjects.count, "cell")), "
-            + "\(AuditedDocuments.number(result.judgedCount, "tile"))"
+            "\(name): \(plan.subjects.count.counted("cell")), "
+            + result.judgedCount.counted("tile")
         if plan.subjects.isEmpty {
             head += ", no rows to audit"
         } else if result.findings.isEmpty {
@@ -28,7 +29,7 @@ extension AuditedDocument {
             for finding in findings { lines += self.lines(of: finding) }
         }
         let approved = result.findings.count - told.count
-        if approved > 0 { lines.append("  \(AuditedDocuments.number(approved, "finding")) as approved") }
+        if approved > 0 { lines.append("  \(approved.counted("finding")) as approved") }
         return lines.map { VisibleText.line($0) + "\n" }.joined()
     }
 
@@ -50,19 +51,14 @@ extension AuditedDocument {
         if finding.amount == .infinity {
             head += " without bounds"
         } else if finding.amount > 0 {
-            head += " by \(Self.points(finding.amount)) pt"
+            head += " by \(finding.amount.text(decimals: 1)) pt"
         }
         head +=
-            ", \(Figures.grouped(extent.tileCount)) of "
-            + "\(AuditedDocuments.number(extent.totalCount, "tile")), \(extent.words)"
+            ", \(extent.tileCount.grouped) of "
+            + "\(extent.totalCount.counted("tile")), \(extent.words)"
         var lines = [head, "        \(finding.detail.message)"]
         if let repair = finding.detail.repairs.first { lines.append("        repair: \(repair.title)") }
         return lines + ["        open: \(plan.openRequest(for: finding.worst).commandLine)"]
-    }
-
-    /// A length to a tenth of a point.
-    private static func points(_ length: Double) -> String {
-        ((length * 10).rounded() / 10).shortText
     }
 }
 

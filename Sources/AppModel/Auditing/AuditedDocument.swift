@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// A document that was audited, with what came of it.
 public struct AuditedDocument: Sendable {
@@ -66,7 +67,7 @@ public struct AuditedDocuments: Sendable {
         if findings.isEmpty { return "nothing found" }
         let severities = Rule.Severity.allCases.reversed().compactMap { severity -> String? in
             let count = findings.count { $0.severity == severity }
-            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : count.counted(severity.rawValue)
         }
         let rules = Rule.audited.compactMap { rule -> String? in
             let count = findings.count { $0.rule == rule }
@@ -93,7 +94,7 @@ public struct AuditedDocuments: Sendable {
                 let effect =
                     excused.findingCount == 0
                     ? "nothing needs it"
-                    : "\(Self.number(excused.findingCount, "finding")) in \(Self.number(excused.tileCount, "tile"))"
+                    : "\(excused.findingCount.counted("finding")) in \(excused.tileCount.counted("tile"))"
                 lines.append(
                     "\(document.result.plan.document.sourceName):\(exception.place): \(words), \(effect): "
                         + exception.reason)
@@ -106,13 +107,9 @@ public struct AuditedDocuments: Sendable {
     public var summary: String {
         let cells = documents.reduce(0) { $0 + $1.result.plan.subjects.count }
         var words =
-            "\(Self.number(documents.count, "document")), \(Self.number(cells, "cell")), "
-            + "\(Self.number(tileCount, "tile")): \(counts)"
-        if !unreadable.isEmpty { words += "; \(Self.number(unreadable.count, "document")) not read" }
+            "\(documents.count.counted("document")), \(cells.counted("cell")), "
+            + "\(tileCount.counted("tile")): \(counts)"
+        if !unreadable.isEmpty { words += "; \(unreadable.count.counted("document")) not read" }
         return words + "."
-    }
-
-    static func number(_ count: Int, _ noun: String) -> String {
-        "\(Figures.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
     }
 }

@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// The axes of a matrix that were asked for, as on a command line; the others stay as they are.
 ///
@@ -136,8 +137,8 @@ public struct MatrixChanges: Hashable, Sendable {
             values += try read(String(trimmed))
             guard values.count <= maximumValues else {
                 throw ControlError(
-                    "There are more than \(Figures.grouped(maximumValues)) values on an axis.",
-                    remedy: "Give at most \(Figures.grouped(maximumValues)).")
+                    "There are more than \(maximumValues.grouped) values on an axis.",
+                    remedy: "Give at most \(maximumValues.grouped).")
             }
         }
         return values

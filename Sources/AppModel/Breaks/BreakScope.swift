@@ -1,5 +1,6 @@
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// The rows whose widths are tried.
 public enum BreakScope: String, Hashable, Sendable, CaseIterable {
@@ -40,11 +41,11 @@ public struct ScannedRows: Hashable, Sendable {
 
     /// In words, as in “4 rows” or “100 of 1,000,000 rows”.
     public var words: String {
-        let count = Figures.grouped(rows.count)
-        if isSample { return "\(count) of \(Figures.grouped(standsFor)) rows" }
+        let count = rows.count.grouped
+        if isSample { return "\(count) of \(standsFor.grouped) rows" }
         if rows.count == 1, standsFor == 1 { return "1 row" }
         if rows.count == standsFor { return "\(count) rows" }
-        return "\(Figures.grouped(standsFor)) rows, \(count) different"
+        return "\(standsFor.grouped) rows, \(count) different"
     }
 
     /// The rows of a scope that are to be tried.

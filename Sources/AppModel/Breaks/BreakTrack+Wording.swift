@@ -1,14 +1,25 @@
 import Audit
 import AutoLayout
+import Wording
 
 /// What a track says at a width, in words.
 public struct BreakSentence: Hashable, Sendable {
     /// The sentence, as in “Fine at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
-    public internal(set) var text: String
+    public var text: String { (leads + [words]).joined(separator: " ").capitalised }
+    /// What is said before it, such as “so far:”.
+    var leads: [String] = []
+    /// The sentence, without the capital letter at its beginning.
+    private let words: String
     /// The row that it speaks of, where something is broken in it.
     public let row: Int?
     /// The worst of what is broken at the width; `nil` where all is fine.
     public let worst: Rule?
+
+    fileprivate init(_ words: String, row: Int? = nil, worst: Rule? = nil) {
+        self.words = words
+        self.row = row
+        self.worst = worst
+    }
 }
 
 extension BreakTrack {
@@ -24,9 +35,7 @@ extension BreakTrack {
     ) -> BreakSentence {
         var sentence = wholeSentence(atWidth: width, namesRows: namesRows, of: scanned)
         // Widths between those that were tried may differ.
-        if !isComplete, !rows.isEmpty {
-            sentence.text = "So far: " + sentence.text.prefix(1).lowercased() + sentence.text.dropFirst()
-        }
+        if !isComplete, !rows.isEmpty { sentence.leads.append("so far:") }
         return sentence
     }
 
@@ -34,47 +43,46 @@ extension BreakTrack {
         atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?
     ) -> BreakSentence {
         let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
-        let place = Figures.grouped(whole)
-        if rows.isEmpty { return BreakSentence(text: "Trying widths…", row: nil, worst: nil) }
+        let place = whole.grouped
+        if rows.isEmpty { return BreakSentence("trying widths…") }
         guard Self.widths.contains(whole) else {
             return BreakSentence(
-                text: "Widths from \(Figures.grouped(Self.widths.lowerBound)) to "
-                    + "\(Figures.grouped(Self.widths.upperBound)) are tried.", row: nil, worst: nil)
+                "widths from \(Self.widths.lowerBound.grouped) to \(Self.widths.upperBound.grouped) are tried."
+            )
         }
         let breaks = breaksByEdge(atWidth: whole)
         guard let first = breaks.first else {
-            var text = "Fine at \(place)"
+            var text = "fine at \(place)"
             if namesRows { text += " in " + Self.words(for: rows.count, of: scanned) }
-            return BreakSentence(
-                text: text + ". " + outlook(below: whole, namesRows: namesRows), row: nil, worst: nil)
+            return BreakSentence(text + ". " + outlook(below: whole, namesRows: namesRows))
         }
         var text = "\(place): "
-        if namesRows { text += "row \(Figures.grouped(first.row)) — " }
+        if namesRows { text += "row \(first.row.grouped) — " }
         text += first.value.clause
         let inRow = breaks.count { $0.row == first.row } - 1
-        if inRow > 0 { text += inRow == 1 ? ", and 1 more break" : ", and \(inRow) more breaks" }
+        if inRow > 0 { text += ", and " + inRow.counted("more break") }
         let others = Set(breaks.map(\.row)).count - 1
-        if others > 0 { text += others == 1 ? "; 1 more row" : "; \(Figures.grouped(others)) more rows" }
+        if others > 0 { text += "; " + others.counted("more row") }
         return BreakSentence(
-            text: text + "." + wayOut(of: whole), row: first.row,
+            text + "." + wayOut(of: whole), row: first.row,
             worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
     }
 
     /// What is known of a width, in a few words for a tooltip.
     public func caption(atWidth width: Int, namesRows: Bool) -> String {
-        let place = Figures.grouped(width)
+        let place = width.grouped
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
         let breaks = breaks(atWidth: width)
         var lines = breaks.prefix(3).map { found in
-            (namesRows ? "row \(Figures.grouped(found.row)) — " : "") + found.value.clause
+            (namesRows ? "row \(found.row.grouped) — " : "") + found.value.clause
         }
-        if breaks.count > 3 { lines.append("and \(Figures.grouped(breaks.count - 3)) more") }
+        if breaks.count > 3 { lines.append("and \((breaks.count - 3).grouped) more") }
         if lines.isEmpty { lines.append("fine") }
         // Where texts wrap otherwise is told where the next one wraps.
         if let change = changes.last(where: { $0.width == width }) {
             lines.append(
-                "\(change.label): \(Self.lines(change.wider)), one point narrower \(Self.lines(change.narrower))"
-                    + (namesRows ? " (row \(Figures.grouped(change.row)))" : ""))
+                "\(change.label): \(change.wider.counted("line")), one point narrower \(change.narrower.counted("line"))"
+                    + (namesRows ? " (row \(change.row.grouped))" : ""))
         }
         return "\(place): " + lines.joined(separator: "\n")
     }
@@ -84,8 +92,8 @@ extension BreakTrack {
         if stretches.isEmpty { return "Nothing is known yet." }
         return stretches.map { stretch in
             let range =
-                "\(Figures.grouped(stretch.widths.lowerBound)) to "
-                + Figures.grouped(stretch.widths.upperBound)
+                "\(stretch.widths.lowerBound.grouped) to "
+                + stretch.widths.upperBound.grouped
             return range + " "
                 + (stretch.rules.isEmpty
                     ? "fine" : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", "))
@@ -102,20 +110,20 @@ extension BreakTrack {
             edge.map({ change.width > $0 }) ?? true
         {
             parts.append(
-                "elow \(Figures.grouped(change.width)) \(change.label) "
+                "below \(change.width.grouped) \(change.label) "
                     + (change.narrower > change.wider ? "wraps to " : "fits on ")
-                    + Self.lines(change.narrower))
+                    + change.narrower.counted("line"))
         }
         if let edge, let first = breaks(atWidth: edge - 1).first {
             parts.append(
-                "elow \(Figures.grouped(edge)) "
-                    + (namesRows ? "row \(Figures.grouped(first.row)) breaks: " : "") + first.value.clause)
+                "below \(edge.grouped) "
+                    + (namesRows ? "row \(first.row.grouped) breaks: " : "") + first.value.clause)
         }
         if parts.isEmpty {
             return "Nothing \(namesRows ? "breaks" : "changes") down to "
-                + "\(Figures.grouped(Self.widths.lowerBound))."
+                + "\(Self.widths.lowerBound.grouped)."
         }
-        return "B" + parts.joined(separator: "; b") + "."
+        return parts.joined(separator: "; ").capitalised + "."
     }
 
     /// The narrowest width that is fine, going down from one that is fine to the next that is not.
@@ -126,10 +134,10 @@ extension BreakTrack {
     /// Where nothing is broken any more, the wider way first.
     private func wayOut(of width: Int) -> String {
         if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.rules.isEmpty }) {
-            return " Fine from \(Figures.grouped(wider.widths.lowerBound))."
+            return " Fine from \(wider.widths.lowerBound.grouped)."
         }
         if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.rules.isEmpty }) {
-            return " Fine up to \(Figures.grouped(narrower.widths.upperBound))."
+            return " Fine up to \(narrower.widths.upperBound.grouped)."
         }
         return ""
     }
@@ -138,13 +146,11 @@ extension BreakTrack {
     private static func words(for count: Int, of scanned: ScannedRows?) -> String {
         guard let scanned else { return count == 1 ? "1 row" : "all rows" }
         if count < scanned.rows.count {
-            return "\(Figures.grouped(count)) of \(Figures.grouped(scanned.rows.count)) rows"
+            return "\(count.grouped) of \(scanned.rows.count.grouped) rows"
         }
         if scanned.isSample || scanned.scope != .allRows { return scanned.words }
         return scanned.standsFor == 1 ? "1 row" : "all rows"
     }
-
-    private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }
 
 extension TileFinding {

@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// What happens to the open list's rows at each width, found on another thread.
 ///
@@ -195,12 +196,9 @@ public final class WidthBreaks {
             atWidth: model.controls.width, namesRows: scope != .pickedRow, of: scanned)
         let stale = model.layout?.staleVisibleRowCount ?? 0
         if stale > 0 {
-            sentence.text =
-                (stale == 1
-                    ? "1 row in view keeps its height"
-                    : "\(Figures.grouped(stale)) rows in view keep their heights")
-                + " from another state. If measured again, "
-                + sentence.text.prefix(1).lowercased() + sentence.text.dropFirst()
+            sentence.leads.insert(
+                "\(stale.counted("row")) in view \(stale.plural("keeps its height", "keep their heights")) "
+                    + "from another state. If measured again,", at: 0)
         }
         return sentence
     }

@@ -1,4 +1,5 @@
 import SelfSizing
+import Wording
 
 /// A list that was loaded as a system version's table view loads it: what was asked for, and how long it took.
 public struct SystemLoad: Sendable {
@@ -25,8 +26,8 @@ public struct SystemLoad: Sendable {
     /// What was asked for and the time, as in “1,007 calls, 412.31 ms before the first frame”.
     public var summary: String {
         let calls = timeline.entries.reduce(0) { $0 + $1.callCount }
-        return "\(Figures.grouped(calls)) call\(calls == 1 ? "" : "s"), "
-            + "\(Figures.milliseconds(seconds * 1000)) ms before the first frame"
+        return "\(calls.counted("call")), "
+            + "\((seconds * 1000).milliseconds) before the first frame"
     }
 
     /// What the cap means, as in “With 2,000 of 1,000,000 rows; all of them would take about 3 minutes.”, or how
@@ -34,13 +35,13 @@ public struct SystemLoad: Sendable {
     public var explanation: String {
         if let expectedSeconds {
             return
-                "With the first \(Figures.grouped(loadedRowCount)) of \(Figures.grouped(rowCount)) rows; all of "
+                "With the first \(loadedRowCount.grouped) of \(rowCount.grouped) rows; all of "
                 + "them would take \(MeasuringPlan.spoken(seconds: expectedSeconds))."
         }
-        let rows = "\(Figures.grouped(rowCount)) row\(rowCount == 1 ? "" : "s")"
+        let rows = rowCount.counted("row")
         return measuredRowCount == rowCount
-            ? "All \(rows) measured, content \(Figures.points(contentHeight)) pt high."
-            : "\(Figures.grouped(measuredRowCount)) of \(rows) measured, content about "
-                + "\(Figures.points(contentHeight)) pt high."
+            ? "All \(rows) measured, content \(contentHeight.points) high."
+            : "\(measuredRowCount.grouped) of \(rows) measured, content about "
+                + "\(contentHeight.points) high."
     }
 }

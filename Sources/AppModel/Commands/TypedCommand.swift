@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// A command with a number or a name that is typed with it, such as "row 12", "width 320" or "zoom 150".
 public enum TypedCommand: Hashable, Sendable {
@@ -48,10 +49,10 @@ public enum TypedCommand: Hashable, Sendable {
     public var command: Command {
         switch self {
         case .row(let row):
-            Command(id: "row:\(row)", title: "Go to Row \(Figures.grouped(row))", section: "List")
+            Command(id: "row:\(row)", title: "Go to Row \(row.grouped)", section: "List")
         case .width(let width):
             Command(
-                id: "width:\(width)", title: "Set the Width to \(Figures.points(width)) Points",
+                id: "width:\(width)", title: "Set the Width to \(width.text()) Points",
                 section: "Size")
         case .textSize(let category):
             Command(

@@ -1,4 +1,5 @@
 import SelfSizing
+import Wording
 
 /// What a history says in words.
 extension HeightHistory {
@@ -34,22 +35,22 @@ extension HeightHistory {
     public var summary: String {
         guard count > 0 else { return "Nothing has been laid out yet." }
         let (from, to) = (self[0].contentHeight, self[count - 1].contentHeight)
-        let place = droppedCount > 0 ? "In the last \(Figures.grouped(count)) frames content" : "Content"
+        let place = droppedCount > 0 ? "In the last \(count.grouped) frames content" : "Content"
         let verb = to > from ? "grew" : to < from ? "shrank" : ""
         var text =
             verb.isEmpty
-            ? "\(place) is \(Figures.points(to)) pt \(extent), as at first"
-            : "\(place) \(verb) from \(Figures.points(from)) to \(Figures.points(to)) pt"
+            ? "\(place) is \(to.points) \(extent), as at first"
+            : "\(place) \(verb) from \(from.text()) to \(to.points)"
         let measured = newlyMeasuredCount
         if measured > 0 {
-            text += " as \(Figures.grouped(measured)) \(noun)\(measured == 1 ? " was" : "s were") measured"
+            text += " as \(measured.counted(noun)) \(measured.plural("was", "were")) measured"
         }
         let jumps = jumpDistances
         var parts: [String] = []
         if jumps.hidden > 0 {
-            parts.append("steady kept \(Figures.points(jumps.hidden)) pt of jumps from being seen")
+            parts.append("steady kept \(jumps.hidden.points) of jumps from being seen")
         }
-        if jumps.seen > 0 { parts.append("the list was seen to jump by \(Figures.points(jumps.seen)) pt") }
+        if jumps.seen > 0 { parts.append("the list was seen to jump by \(jumps.seen.points)") }
         if parts.isEmpty { parts.append("nothing jumped") }
         return text + "; " + parts.joined(separator: ", ") + "."
     }
@@ -58,18 +59,18 @@ extension HeightHistory {
     public func summary(of index: Int) -> String {
         guard index >= 0, index < count else { return "" }
         let sample = self[index]
-        let tenths = Int(clamping: (max(0, min(sample.seconds, 1e9)) * 10).rounded())
         var parts = [
-            "content \(Figures.points(sample.contentHeight)) pt",
-            "offset \(Figures.points(sample.contentOffset)) pt",
-            "\(Figures.grouped(sample.measuredCount)) \(noun)\(sample.measuredCount == 1 ? "" : "s") measured",
+            "content \(sample.contentHeight.points)",
+            "offset \(sample.contentOffset.points)",
+            "\(sample.measuredCount.counted(noun)) measured",
         ]
         if sample.jump.magnitude >= 0.005 {
             parts.append(
-                (sample.isSteady ? "would have jumped " : "jumped ") + Figures.points(sample.jump) + " pt")
+                (sample.isSteady ? "would have jumped " : "jumped ") + sample.jump.points)
         }
         if let event = sample.event { parts.append(event.title) }
-        return "Frame \(Figures.grouped(droppedCount + index + 1)) at \(tenths / 10).\(tenths % 10) s: "
+        return
+            "Frame \((droppedCount + index + 1).grouped) at \(sample.seconds.text(decimals: 1, isPadded: true)) s: "
             + parts.joined(separator: ", ")
     }
 }

@@ -1,4 +1,5 @@
 import SelfSizing
+import Wording
 
 /// What a map of the list says in words.
 public enum MapWording {
@@ -12,10 +13,10 @@ public enum MapWording {
     public static func summary(measured: Int, of count: Int, areItems: Bool = false) -> String {
         let noun = areItems ? "item" : "row"
         if count == 0 { return "There are no \(noun)s." }
-        let all = "\(Figures.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
-        if measured >= count { return count == 1 ? "The row is measured." : "All \(all) measured." }
-        let others = count - measured == 1 ? "the other" : "the others"
-        return "\(Figures.grouped(measured)) of \(all) measured, \(others) estimated."
+        let all = count.counted(noun)
+        if measured >= count { return count == 1 ? "The \(noun) is measured." : "All \(all) measured." }
+        let others = (count - measured).plural("the other", "the others")
+        return "\(measured.grouped) of \(all) measured, \(others) estimated."
     }
 
     /// Which rows are in view, as in “rows 12 to 18 in view”.
@@ -24,13 +25,13 @@ public enum MapWording {
         let noun = areItems ? "item" : "row"
         let first = Int(clamping: places.lowerBound)
         let last = max(first, Int(clamping: places.upperBound.rounded(.up)) - 1)
-        if first == last { return "\(noun) \(Figures.grouped(first)) in view" }
-        return "\(noun)s \(Figures.grouped(first)) to \(Figures.grouped(last)) in view"
+        if first == last { return "\(noun) \(first.grouped) in view" }
+        return "\(noun)s \(first.grouped) to \(last.grouped) in view"
     }
 
     /// One row and its height, as in “Row 12: 149 pt, measured”.
     public static func row(_ row: Int, height: Double, isMeasured: Bool) -> String {
-        "Row \(Figures.grouped(row)): \(Figures.points(height)) pt, \(isMeasured ? "measured" : "estimated")"
+        "Row \(row.grouped): \(height.points), \(isMeasured ? "measured" : "estimated")"
     }
 
     /// Some rows together, as in “Rows 1,200 to 2,399: 7 of 1,200 measured, 61.5 pt each on average”.
@@ -45,17 +46,17 @@ public enum MapWording {
         let rows = part.rows
         let count =
             part.measuredCount == rows.count
-            ? (rows.count == 1 ? "measured" : "all measured")
+            ? rows.count.plural("measured", "all measured")
             : part.measuredCount == 0
                 ? "estimated"
-                : "\(Figures.grouped(part.measuredCount)) of \(Figures.grouped(rows.count)) measured"
+                : "\(part.measuredCount.grouped) of \(rows.count.grouped) measured"
         let place =
             rows.count == 1
-            ? "\(noun) \(Figures.grouped(rows.lowerBound))"
-            : "\(noun)s \(Figures.grouped(rows.lowerBound)) to \(Figures.grouped(rows.upperBound - 1))"
+            ? "\(noun) \(rows.lowerBound.grouped)"
+            : "\(noun)s \(rows.lowerBound.grouped) to \((rows.upperBound - 1).grouped)"
         guard let length else { return "\(place): \(count)" }
         let mean = length / Double(rows.count)
-        return "\(place): \(count), \(Figures.points(mean)) pt\(rows.count == 1 ? "" : " each on average")"
+        return "\(place): \(count), \(mean.points)\(rows.count.plural("", " each on average"))"
     }
 }
 
@@ -68,7 +69,7 @@ public enum JumpWording {
     ///   - distance: By how much it would have jumped, in points; positive: down.
     /// - Returns: The words.
     public static func ghost(row: Int, distance: Double) -> String {
-        "row \(Figures.grouped(row)) would have jumped \(distance > 0 ? "down" : "up") "
-            + "\(Figures.points(distance.magnitude)) pt"
+        "row \(row.grouped) would have jumped \(distance > 0 ? "down" : "up") "
+            + distance.magnitude.points
     }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// The constraints that act on the picked view, or on the whole row, in the order in which the inspector lists them.
 public struct ConstraintList: Hashable, Sendable {
@@ -46,7 +47,7 @@ extension ConstraintList {
     public init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
         title =
             selection.view
-            ?? (row.isItem ? "Item \(Figures.grouped(row.row))" : "Row \(Figures.grouped(row.row))")
+            ?? (row.isItem ? "Item \(row.row.grouped)" : "Row \(row.row.grouped)")
         sections = []
         changeCount = 0
         guard let cell = row.documentCell else { return }
@@ -109,14 +110,14 @@ private struct ConstraintRowMaker {
             subject: .constraint(index), axis: spec.first.attribute.axis,
             title: template.name(ofConstraint: index) ?? "", first: spec.first.words,
             second: spec.second.map { side in
-                spec.multiplier == 1 ? side.words : "\(Figures.points(spec.multiplier)) × \(side.words)"
+                spec.multiplier == 1 ? side.words : "\(spec.multiplier.text()) × \(side.words)"
             } ?? "",
             relation: spec.relation, constant: spec.constant, priority: spec.priority, state: .off,
             place: place(of: spec), isEditable: true)
         if let rowConstant = spec.rowConstant, template.fields.indices.contains(rowConstant.field) {
             let name = "{\(template.fields[rowConstant.field].name)}"
             line.rowConstant =
-                rowConstant.factor == 1 ? name : "\(Figures.points(rowConstant.factor)) × \(name)"
+                rowConstant.factor == 1 ? name : "\(rowConstant.factor.text()) × \(name)"
         }
         line.changes = changes.changes(ofConstraint: index)
         line.isNew = changes.isNew(constraint: index)
@@ -159,7 +160,7 @@ private struct ConstraintRowMaker {
             ) -> ConstraintRow {
                 var line = ConstraintRow(
                     subject: subject, axis: axis, title: title, first: "\(name).\(word)",
-                    second: "content \(Figures.points(wanted))", relation: relation, constant: nil,
+                    second: "content \(wanted.text())", relation: relation, constant: nil,
                     priority: priority, state: .active, deviation: deviation, place: "", isEditable: true)
                 line.state = Self.state(relation, deviation, priority)
                 line.changes = changes
@@ -205,7 +206,7 @@ private struct ConstraintRowMaker {
             if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
                 second = "\(item.name).\(attribute.rawValue)"
                 if constraint.multiplier != 1 {
-                    second = "\(Figures.points(constraint.multiplier)) × \(second)"
+                    second = "\(constraint.multiplier.text()) × \(second)"
                 }
             }
             return ConstraintRow(

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// A constraint as the inspector lists it: what it says, how it stands in the picked row, and what may be changed.
 public struct ConstraintRow: Hashable, Sendable {
@@ -82,9 +83,9 @@ extension ConstraintRow {
         if !second.isEmpty { text += " \(second)" }
         if let constant {
             if second.isEmpty {
-                text += " \(Figures.points(constant))"
+                text += " \(constant.text())"
             } else if constant != 0 {
-                text += " \(constant < 0 ? "−" : "+") \(Figures.points(abs(constant)))"
+                text += " \(constant < 0 ? "−" : "+") \(abs(constant).text())"
             }
         }
         if !rowConstant.isEmpty { text += " + \(rowConstant)" }
@@ -93,7 +94,7 @@ extension ConstraintRow {
 
     /// How it stands, in words: “met, 12 to spare”.
     public var stateText: String {
-        let amount = Figures.points(abs(deviation ?? 0))
+        let amount = abs(deviation ?? 0).text()
         switch state {
         case .active: return "met"
         case .slack: return "met, \(amount) to spare"
@@ -107,7 +108,7 @@ extension ConstraintRow {
 
     /// How it stands, in so few words that a mark has to stand beside them: “12 to spare”.
     public var shortStateText: String {
-        let amount = Figures.points(abs(deviation ?? 0))
+        let amount = abs(deviation ?? 0).text()
         switch state {
         case .slack: return "\(amount) to spare"
         case .notMet, .dropped:
@@ -122,7 +123,7 @@ extension ConstraintRow {
 
     /// The priority in words: “required” for 1000, else its number.
     public static func text(of priority: LayoutPriority) -> String {
-        priority == .required ? "required" : Figures.points(priority.rawValue)
+        priority == .required ? "required" : priority.rawValue.text()
     }
 
     /// What a screen reader says of the line.

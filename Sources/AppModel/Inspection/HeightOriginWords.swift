@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import Wording
 
 /// Says where the height of a drawn row comes from.
 struct HeightOriginWords {
@@ -28,15 +29,15 @@ struct HeightOriginWords {
     func sentence(right: Double) -> String {
         if case .measured = origin {
             return "The list measured it in a cell that was used before; another cell asks for "
-                + "\(SumNumber.points(right))."
+                + "\(right.points)."
         }
-        return "\(SumSentences.capitalised(title)); \(SumNumber.points(right)) would be right."
+        return "\(title.capitalised); \(right.points) would be right."
     }
 
     /// How the state differs from the present one, as in “320 points wide”.
     private func differences(from state: RememberedState) -> String {
         var parts: [String] = []
-        if state.width != width { parts.append("\(Figures.points(state.width)) points wide") }
+        if state.width != width { parts.append("\(state.width.text()) points wide") }
         if state.contentSizeCategory != environment.contentSizeCategory {
             parts.append("text size \(state.contentSizeCategory.displayName)")
         }
@@ -44,6 +45,6 @@ struct HeightOriginWords {
             parts.append("the other writing direction")
         }
         if state.hadOtherContent { parts.append("another content") }
-        return parts.isEmpty ? "an earlier state" : SumSentences.list(parts)
+        return parts.isEmpty ? "an earlier state" : parts.listed()
     }
 }

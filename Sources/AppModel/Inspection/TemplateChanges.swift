@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// What has become of a template since its file was saved, part by part.
 public struct TemplateChanges: Sendable {
@@ -38,7 +39,7 @@ public struct TemplateChanges: Sendable {
         if old.constant != new.constant {
             changes.append(
                 .init(
-                    was: "constant was \(Figures.points(old.constant))",
+                    was: "constant was \(old.constant.text())",
                     reset: .constant(constraint: index, old.constant)))
         }
         if old.relation != new.relation {
@@ -94,7 +95,7 @@ public struct TemplateChanges: Sendable {
     public func margin(_ edge: LayoutEdge) -> [TemplateChange] {
         guard let saved else { return [] }
         let (old, new) = (saved.layoutMargins[edge], now.layoutMargins[edge])
-        return old == new ? [] : [.init(was: "was \(Figures.points(old))", reset: .margin(edge, old))]
+        return old == new ? [] : [.init(was: "was \(old.text())", reset: .margin(edge, old))]
     }
 
     /// How many parts were changed or added.

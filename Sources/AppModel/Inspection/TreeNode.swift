@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// A view of the picked row's cell, as the inspector's tree shows it.
 public struct TreeNode: Hashable, Sendable {
@@ -49,7 +50,7 @@ public struct TreeNode: Hashable, Sendable {
     }
 
     /// The size in words: “343 × 20”.
-    public var sizeText: String { "\(Figures.points(frame.width)) × \(Figures.points(frame.height))" }
+    public var sizeText: String { frame.size.text }
 
     /// What a screen reader says of it.
     public var accessibleText: String {

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Something about the picked view, as the inspector lists it below the tree.
 public struct ViewAttribute: Hashable, Sendable {
@@ -48,8 +49,8 @@ public struct ViewAttribute: Hashable, Sendable {
     public static func text(of value: Double, _ subject: Subject) -> String {
         switch subject {
         case .contentHugging, .compressionResistance: ConstraintRow.text(of: LayoutPriority(value))
-        case .numberOfLines: value < 1 ? "any number" : Figures.points(value.rounded())
-        case .margin: Figures.points(value)
+        case .numberOfLines: value < 1 ? "any number" : value.rounded().text()
+        case .margin: value.text()
         }
     }
 
@@ -88,13 +89,13 @@ extension ViewAttribute {
         let frame = view.frame
         var result = [
             ViewAttribute(
-                title: "Position", text: "x \(Figures.points(frame.x)), y \(Figures.points(frame.y))",
+                title: "Position", text: "x \(frame.x.text()), y \(frame.y.text())",
                 property: "frame.origin"),
             ViewAttribute(
-                title: "Width", text: Figures.points(frame.width), property: "frame.size.width",
+                title: "Width", text: frame.width.text(), property: "frame.size.width",
                 explained: .width),
             ViewAttribute(
-                title: "Height", text: Figures.points(frame.height), property: "frame.size.height",
+                title: "Height", text: frame.height.text(), property: "frame.size.height",
                 explained: .height),
         ]
         guard let spec = template.views.first(where: { $0.name == view.name }) else {
@@ -123,7 +124,7 @@ extension ViewAttribute {
             ViewAttribute(title: "Hidden", text: view.isHidden ? "yes" : "no", property: "isHidden"))
         let insets = view.effectiveLayoutMargins
         if !view.subviews.isEmpty {
-            let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(Figures.points)
+            let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map { $0.text() }
             result.append(
                 ViewAttribute(
                     title: "Margins", text: sides.joined(separator: ", "), property: "layoutMargins"))
@@ -135,7 +136,7 @@ extension ViewAttribute {
         [LayoutEdge.top, .leading, .bottom, .trailing].map { edge in
             let margin = template.layoutMargins[edge]
             return ViewAttribute(
-                title: "Margin, \(edge)", text: Figures.points(margin), property: "directionalLayoutMargins",
+                title: "Margin, \(edge)", text: margin.text(), property: "directionalLayoutMargins",
                 subject: .margin(edge), number: margin, changes: changes.margin(edge))
         }
     }
@@ -168,7 +169,7 @@ extension ViewAttribute {
 
     private static func words(_ size: Size) -> String {
         func words(_ length: Double) -> String {
-            length == View.noIntrinsicMetric ? "none" : Figures.points(length)
+            length == View.noIntrinsicMetric ? "none" : length.text()
         }
         return "\(words(size.width)) × \(words(size.height))"
     }
@@ -180,7 +181,7 @@ extension LabelFont {
         switch self {
         case .textStyle(let style): return style.rawValue
         case .fixed(let font):
-            var parts = [font.family, "\(Figures.points(font.pointSize)) points"].compactMap(\.self)
+            var parts = [font.family, "\(font.pointSize.text()) points"].compactMap(\.self)
             if font.weight != .regular { parts.append("weight \(font.weight.rawValue)") }
             if font.isItalic { parts.append("italic") }
             return parts.joined(separator: ", ")

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// What the file of a cell is wrong about, and which views of a row on screen lie elsewhere without that.
 ///
@@ -41,13 +42,13 @@ public struct RecordedComparison: Hashable, Sendable {
     public var sentence: String {
         own.isEmpty
             ? "The file’s constraints put every view where it is recorded."
-            : "The file’s constraints put \(own.count) of \(viewCount) \(viewCount == 1 ? "view" : "views") elsewhere "
+            : "The file’s constraints put \(own.count) of \(viewCount.counted("view")) elsewhere "
                 + "than recorded: \(harmfulCount) harmful, \(own.count - harmfulCount) harmless."
     }
 
     /// What the views that lie elsewhere on screen alone are called together.
     public var contentTitle: String {
-        "\(content.count) \(content.count == 1 ? "view" : "views") elsewhere only here"
+        "\(content.count.counted("view")) elsewhere only here"
     }
 
     /// Why these lie elsewhere, in a sentence.
@@ -64,7 +65,7 @@ extension RecordedDifference {
             ("width", computed.width - recorded.width), ("height", computed.height - recorded.height),
         ]
         return parts.filter { abs($0.1) > CellVerification.tolerance }.map { name, amount in
-            "\(name) \(amount > 0 ? "+" : "−") \(Figures.points(abs(amount)))"
+            "\(name) \(amount > 0 ? "+" : "−") \(abs(amount).text())"
         }.joined(separator: ", ")
     }
 }

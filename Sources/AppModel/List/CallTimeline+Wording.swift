@@ -1,4 +1,5 @@
 import SelfSizing
+import Wording
 
 extension CallTimeline.Call {
     /// What was asked for or happened, as a line of the timeline begins.
@@ -41,20 +42,20 @@ extension CallTimeline.Call {
 extension CallTimeline.Entry {
     /// What was asked for and how often, as in “height for row × 10,000”.
     public var summary: String {
-        callCount > 1 ? "\(call.title) × \(Figures.grouped(callCount))" : call.title
+        callCount > 1 ? "\(call.title) × \(callCount.grouped)" : call.title
     }
 
     /// Which rows it was about, as in “rows 0 to 9,999”; empty where it was about the whole list.
     public var rowSummary: String {
         switch call {
-        case .numberOfRows: return Figures.grouped(rows.count)
+        case .numberOfRows: return rows.count.grouped
         case .reloadData, .width, .textSize, .direction, .estimate, .settings: return ""
         default: break
         }
         guard let last = rows.last else { return "" }
-        if rows.count == 1 { return "row \(Figures.grouped(last))" }
+        if rows.count == 1 { return "row \(last.grouped)" }
         let (from, to) = isDescending ? (last, rows.lowerBound) : (rows.lowerBound, last)
-        return "rows \(Figures.grouped(from)) to \(Figures.grouped(to))"
+        return "rows \(from.grouped) to \(to.grouped)"
     }
 }
 
@@ -66,7 +67,7 @@ extension CallTimeline {
             (.estimatedHeight, "estimate"), (.height, "height"), (.cell, "cell"),
         ]
         return questions.compactMap { call, name in
-            totals[call].map { "\(name) × \(Figures.grouped($0))" }
+            totals[call].map { "\(name) × \($0.grouped)" }
         }.joined(separator: ", ")
     }
 }

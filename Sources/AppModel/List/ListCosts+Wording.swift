@@ -1,21 +1,22 @@
 import AutoLayout
 import SelfSizing
+import Wording
 
 extension ListCosts {
     /// What a list has cost, in figures under a list that is compared with another.
     public var summary: String {
         let work = measuring + showing
         var parts = [
-            Self.counted(work.constraints, "constraint") + " created",
-            Self.counted(work.pivots, "pivot"),
-            Self.counted(heightsMeasured, "row")
-                + " measured in \(Figures.milliseconds(seconds * 1000)) ms",
-            Self.counted(cellsMade + sizingCellsMade, "cell") + " made",
+            work.constraints.counted("constraint") + " created",
+            work.pivots.counted("pivot"),
+            heightsMeasured.counted("row")
+                + " measured in \((seconds * 1000).milliseconds)",
+            (cellsMade + sizingCellsMade).counted("cell") + " made",
         ]
         if cellsLeaked > 0 {
             parts.append(
-                Self.counted(cellsLeaked, "cell") + " leaked, "
-                    + "\(Figures.points(Double(leakedBytes / 1024))) KB of memory")
+                cellsLeaked.counted("cell") + " leaked, "
+                    + "\(Double(leakedBytes / 1024).text()) KB of memory")
         }
         return parts.joined(separator: " · ")
     }
@@ -32,36 +33,27 @@ extension ListCosts {
     public func comparison(with right: ListCosts, _ demonstrations: Set<Demonstration>) -> String? {
         let wrong = Demonstration.allCases.filter(demonstrations.contains)
         guard let first = wrong.first else { return nil }
-        let name = wrong.count == 1 ? first.title : "\(wrong.count) demonstrations"
+        let name = wrong.count == 1 ? first.title : wrong.count.counted("demonstration")
         var parts: [String] = []
         let (own, other) = ((measuring + showing).constraints, (right.measuring + right.showing).constraints)
         if own > other {
             parts.append(
-                "\(Self.counted(own, "constraint")) \(own == 1 ? "was" : "were") created where "
-                    + "\(Figures.grouped(other)) \(other == 1 ? "was" : "were") needed")
+                "\(own.counted("constraint")) \(own.plural("was", "were")) created where "
+                    + "\(other.grouped) \(other.plural("was", "were")) needed")
         }
         if cellsLeaked > right.cellsLeaked {
             let leaked = cellsLeaked - right.cellsLeaked
-            parts.append(Self.counted(leaked, "cell") + " leaked")
+            parts.append(leaked.counted("cell") + " leaked")
         }
         if heightsMeasured > right.heightsMeasured {
             parts.append(
-                "\(Self.counted(heightsMeasured, "row")) \(heightsMeasured == 1 ? "was" : "were") measured "
-                    + "instead of \(Figures.grouped(right.heightsMeasured))")
+                "\(heightsMeasured.counted("row")) \(heightsMeasured.plural("was", "were")) measured "
+                    + "instead of \(right.heightsMeasured.grouped)")
         } else if heightsMeasured == right.heightsMeasured, seconds > 0, right.seconds > 0 {
-            let tenths = (seconds / right.seconds * 10).rounded()
-            if tenths >= 11, tenths < 1e9 {
-                parts.append("measuring took \(Figures.points(tenths / 10)) times as long")
-            }
+            let times = (seconds / right.seconds).rounded(decimals: 1)
+            if times > 1, times < 1e8 { parts.append("measuring took \(times.text()) times as long") }
         }
-        guard let last = parts.last else { return "\(name): so far this has cost nothing more." }
-        let beginning = parts.dropLast().joined(separator: ", ")
-        return "\(name): " + (beginning.isEmpty ? last : beginning + ", and " + last) + "."
-    }
-
-    /// A number with what it counts, in the singular for one.
-    private static func counted(_ count: Int, _ noun: String) -> String {
-        "\(Figures.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+        return "\(name): \(parts.isEmpty ? "so far this has cost nothing more" : parts.listed())."
     }
 
     /// What has been spent since an earlier account of the same list.

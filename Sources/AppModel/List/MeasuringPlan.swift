@@ -1,3 +1,5 @@
+import Wording
+
 /// What it takes to measure every row before the first frame, as a list without estimates does.
 public struct MeasuringPlan: Hashable, Sendable {
     /// As long may be measured at once: nobody notices such a pause, in seconds.
@@ -42,8 +44,7 @@ public struct MeasuringPlan: Hashable, Sendable {
     /// A time as people say it, as in “about 40 seconds” or “about 3 minutes”.
     public static func spoken(seconds: Double) -> String {
         func about(_ value: Double, _ unit: String) -> String {
-            let count = max(1, Int(clamping: value.rounded()))
-            return "about \(count) \(unit)\(count == 1 ? "" : "s")"
+            "about \(max(1, Int(clamping: value.rounded())).counted(unit))"
         }
         return switch seconds {
         case ..<90: about(seconds, "second")

@@ -1,3 +1,5 @@
+import Wording
+
 /// Something the user has to be told, shown as a banner over the list.
 public struct Notice: Hashable, Sendable {
     /// What kind of thing it is, and so what can be done about it.
@@ -39,7 +41,7 @@ extension Notice {
     init(refusalOf plan: MeasuringPlan) {
         self.init(
             kind: .refusal(rowCount: plan.affordableRowCount),
-            title: "Without estimates all \(Figures.grouped(plan.rowCount)) rows are measured first.",
+            title: "Without estimates all \(plan.rowCount.grouped) rows are measured first.",
             detail: "That would take \(MeasuringPlan.spoken(seconds: plan.expectedSeconds)) here. "
                 + "Show fewer rows, or keep the estimate.")
     }
@@ -48,7 +50,7 @@ extension Notice {
     init(refusalOfLeaks rowCount: Int, limit: Int) {
         self.init(
             kind: .refusal(rowCount: limit),
-            title: "A sizing cell would leak for each of \(Figures.grouped(rowCount)) rows.",
+            title: "A sizing cell would leak for each of \(rowCount.grouped) rows.",
             detail: "Without estimates all of them are measured first, and the memory would not come back. "
                 + "Show fewer rows, or keep the estimate.")
     }

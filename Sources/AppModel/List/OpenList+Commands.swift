@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import Wording
 
 /// What can be done besides setting a control.
 extension OpenList {
@@ -27,8 +28,8 @@ extension OpenList {
         guard let period = document.rows.period else { return "Generated as they are needed." }
         let shown = layout?.rowCount ?? document.rows.count
         return shown <= period
-            ? "\(Figures.grouped(shown)) from the file."
-            : "\(Figures.grouped(period)) from the file, repeated to \(Figures.grouped(shown))."
+            ? "\(shown.grouped) from the file."
+            : "\(period.grouped) from the file, repeated to \(shown.grouped)."
     }
 
     /// The titles of the section index; none in a document without sections.

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// One of the directions in which the tiles of a matrix differ.
 public enum MatrixAxis: String, Hashable, Sendable, CaseIterable {
@@ -55,7 +56,7 @@ extension AuditMatrix {
         case .content: contents[index].title
         case .direction: directions[index] == .leftToRight ? "Left to right" : "Right to left"
         case .textSize: textSizes[index].rawValue
-        case .width: Figures.points(widths[index])
+        case .width: widths[index].text()
         case .theme: themes[index] == .light ? "Light" : "Dark"
         }
     }
@@ -65,7 +66,7 @@ extension AuditMatrix {
         switch axis {
         case .width: WidthPreset.all.first { $0.width == widths[index] }?.name
         case .textSize:
-            "body \(Figures.points(TextStyle.body.font(for: textSizes[index]).pointSize))"
+            "body \(TextStyle.body.font(for: textSizes[index]).pointSize.text())"
         case .content, .direction, .theme: nil
         }
     }
@@ -107,7 +108,7 @@ extension TileState {
     /// The state in words, as in “375 pt, Large, left to right, texts as written, light”.
     public var sentence: String {
         [
-            "\(Figures.points(width)) pt", textSize.displayName,
+            width.points, textSize.displayName,
             direction == .leftToRight ? "left to right" : "right to left", content.phrase, theme.rawValue,
         ].joined(separator: ", ")
     }

@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Which tiles of a matrix stand out; the others are dim.
 public enum MatrixFilter: Hashable, Sendable {
@@ -38,5 +39,5 @@ public struct MatrixCount: Hashable, Sendable {
     public var title: String { rule.heading(of: views) }
 
     /// How many tiles have it, in words.
-    public var words: String { count == 1 ? "1 tile" : "\(Figures.grouped(count)) tiles" }
+    public var words: String { count.counted("tile") }
 }

@@ -1,19 +1,19 @@
 import Audit
 import LayoutDocument
+import Wording
 
 extension MatrixModel {
     /// How far the judging has come and what was found, as in “57 of 384 tiles have findings”.
     public var summary: String {
         let all = outcomes.count
-        let tiles = all == 1 ? "1 tile" : "\(Figures.grouped(all)) tiles"
+        let tiles = all.counted("tile")
         switch phase {
         case .empty: return model.document == nil ? "Nothing is open." : "This document has no rows."
-        case .running: return "\(Figures.grouped(judgedCount)) of \(tiles) judged"
-        case .cancelled: return "Stopped after \(Figures.grouped(judgedCount)) of \(tiles)"
+        case .running: return "\(judgedCount.grouped) of \(tiles) judged"
+        case .cancelled: return "Stopped after \(judgedCount.grouped) of \(tiles)"
         case .done:
             if faultyCount == 0 { return "No findings in \(tiles)" }
-            return faultyCount == 1
-                ? "1 of \(tiles) has findings" : "\(Figures.grouped(faultyCount)) of \(tiles) have findings"
+            return "\(faultyCount.grouped) of \(tiles) \(faultyCount.plural("has", "have")) findings"
         }
     }
 
@@ -21,9 +21,9 @@ extension MatrixModel {
     public var shortSummary: String {
         switch phase {
         case .empty: ""
-        case .running: "\(Figures.grouped(judgedCount)) judged"
-        case .cancelled: "Stopped at \(Figures.grouped(judgedCount))"
-        case .done: faultyCount == 0 ? "No findings" : "\(Figures.grouped(faultyCount)) faulty"
+        case .running: "\(judgedCount.grouped) judged"
+        case .cancelled: "Stopped at \(judgedCount.grouped)"
+        case .done: faultyCount == 0 ? "No findings" : "\(faultyCount.grouped) faulty"
         }
     }
 
@@ -33,13 +33,13 @@ extension MatrixModel {
     /// What became of a tile, as in “149 pt high, text truncated: body”.
     public func verdict(of tile: Int) -> String {
         guard let outcome = outcomes[tile] else { return "not judged yet" }
-        let height = "\(Figures.points(outcome.height)) pt high"
+        let height = "\(outcome.height.points) high"
         let differs = differences[tile] == nil ? [] : ["differs from what is approved"]
         guard !outcome.findings.isEmpty else {
             return ([height, "no findings"] + differs).joined(separator: ", ")
         }
         let findings = outcome.findings.map { finding in
-            ([finding.rule.title] + (finding.views.isEmpty ? [] : [finding.views.joined(separator: " and ")]))
+            ([finding.rule.title] + (finding.views.isEmpty ? [] : [finding.views.listed()]))
                 .joined(separator: ": ")
         }
         return ([height] + findings + differs).joined(separator: ", ")
@@ -90,5 +90,5 @@ extension MatrixModel {
 
 extension AuditSubject {
     /// What it is called at the beginning of a sentence, as in “Row 3”.
-    public var sentenceTitle: String { title.prefix(1).uppercased() + title.dropFirst() }
+    public var sentenceTitle: String { title.capitalised }
 }

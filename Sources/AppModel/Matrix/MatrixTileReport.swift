@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// What there is to say about a tile.
 public struct MatrixTileReport: Hashable, Sendable {
@@ -49,10 +50,10 @@ extension MatrixModel {
                 finding: finding, title: finding.rule.heading(of: finding.views), detail: detail,
                 place: detail.source.words)
         }
-        let lines = outcome.lines.map { "\($0.label) \($0.count == 1 ? "1 line" : "\($0.count) lines")" }
+        let lines = outcome.lines.map { "\($0.label) \($0.count.counted("line"))" }
         return MatrixTileReport(
             state: plan.matrix.state(at: picked).sentence,
-            height: "\(Figures.points(outcome.height)) pt high",
+            height: "\(outcome.height.points) high",
             lines: lines.joined(separator: ", "), items: items,
             differences: differences[picked, default: []].map(\.words),
             commandLine: request(of: picked)?.commandLine ?? "")

@@ -1,3 +1,5 @@
+import Wording
+
 /// The widths of a matrix as they are typed: “320, 375, 390”.
 public enum MatrixWidths {
     /// The most widths of a matrix.

@@ -1,4 +1,5 @@
 import SelfSizing
+import Wording
 
 extension Notice {
     /// What to tell of problems with rows; `nil` if there are none.
@@ -14,7 +15,7 @@ extension RowFinding {
     /// What is wrong and the most likely repair, in a sentence each.
     fileprivate var advice: String {
         let sentences = [message] + repairs.prefix(1).map { "to repair it, \($0)" }
-        return sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")
+        return sentences.map { $0.capitalised + "." }.joined(separator: " ")
     }
 
     /// The cell and what was found, in a sentence.

@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import Wording
 
 extension FlowReplay {
     /// The steps in words and numbers.
@@ -45,12 +46,12 @@ extension FlowReplay {
         }
         let frame = stage.state.finalAttributes?.frame ?? stage.state.originalAttributes?.frame
         return [
-            line("Item", stage.state.item.map { Figures.grouped($0 + 1) } ?? "–"),
-            line("Estimated size", Figures.size(expectedItemSize)),
-            line("Its own size", stage.state.preferredSize.map(Figures.size) ?? "–"),
-            line("Its place", frame.map { "\(Figures.points($0.x)), \(Figures.points($0.y))" } ?? "–"),
-            line("Items measured", Figures.grouped(stage.measuredItemCount)),
-            line("contentSize", Figures.size(stage.contentSize)),
+            line("Item", stage.state.item.map { ($0 + 1).grouped } ?? "–"),
+            line("Estimated size", expectedItemSize.text),
+            line("Its own size", stage.state.preferredSize.map(\.text) ?? "–"),
+            line("Its place", frame.map { "\($0.x.text()), \($0.y.text())" } ?? "–"),
+            line("Items measured", stage.measuredItemCount.grouped),
+            line("contentSize", stage.contentSize.text),
         ]
     }
 }

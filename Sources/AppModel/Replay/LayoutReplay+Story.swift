@@ -1,5 +1,6 @@
 import AutoLayout
 import SelfSizing
+import Wording
 
 extension LayoutReplay {
     /// The stages in words and numbers.
@@ -24,7 +25,7 @@ extension LayoutReplay {
         case .wrapped: name = "Wrapped"
         case .heights:
             return stage.pass == .rehearsal
-                ? "At \(Figures.points(stage.moment.rootSize.height))" : "Heights"
+                ? "At \(stage.moment.rootSize.height.text())" : "Heights"
         }
         let hasRounds = stage.moment.round > 1
         return hasRounds ? "\(name) \(stage.moment.round)" : name
@@ -53,8 +54,8 @@ extension LayoutReplay {
         let preferred = stage.views.filter { $0.preferredMaxLayoutWidth > 0 && ($0.lineCount ?? 0) > 0 }
         if let first = preferred.max(by: { $0.intrinsicSize.height < $1.intrinsicSize.height }) {
             return "“\(first.name)” is measured at its preferredMaxLayoutWidth of "
-                + "\(Figures.points(first.preferredMaxLayoutWidth)): \(Self.lines(first)), "
-                + "\(Figures.points(first.intrinsicSize.height)) high."
+                + "\(first.preferredMaxLayoutWidth.text()): \(Self.lines(first)), "
+                + "\(first.intrinsicSize.height.text()) high."
         }
         let start =
             stage.pass == .rehearsal
@@ -66,7 +67,7 @@ extension LayoutReplay {
         }
         return start
             + "; no width is known yet, so a text is one line a paragraph: “\(widest.name)” is "
-            + "\(Figures.points(widest.intrinsicSize.width)) wide."
+            + "\(widest.intrinsicSize.width.text()) wide."
     }
 
     private func widthsSentence(_ stage: Stage) -> String {
@@ -78,15 +79,15 @@ extension LayoutReplay {
         if !stage.moment.isWidthGiven {
             return
                 "Nothing gives the content its width here: the compressed size is asked for, and the labels "
-                + "as they are make the content \(Figures.points(root.width)) wide."
+                + "as they are make the content \(root.width.text()) wide."
         }
         let start =
-            "Positions and widths are solved in \(Figures.points(root.width)) points, the content’s width. "
+            "Positions and widths are solved in \(root.width.text()) points, the content’s width. "
         if stage.pass != .measuring { return start + "Heights are not known yet." }
         return start
             + (isMeasuredAtPreferredWidths(stage)
                 ? "With the heights asked for so far " : "With texts that are not wrapped ")
-            + "the content would be \(Figures.points(root.height)) high."
+            + "the content would be \(root.height.text()) high."
     }
 
     private func wrappedSentence(_ stage: Stage, before: Stage?) -> String {
@@ -99,12 +100,12 @@ extension LayoutReplay {
                     + "whatever width they were given."
                 : "Every text fits the width it was given: nothing has to wrap."
         }
-        let width = most.wrapWidth.map { " at \(Figures.points($0))" } ?? ""
+        let width = most.wrapWidth.map { " at \($0.text())" } ?? ""
         let others =
             moved.count > 2
             ? "; \(moved.count - 1) other texts as well" : moved.count > 1 ? "; another text as well" : ""
         return "“\(most.name)” is wrapped\(width): \(Self.lines(most)), "
-            + "\(Figures.points(most.intrinsicSize.height)) high\(others). Nothing has made room for that yet."
+            + "\(most.intrinsicSize.height.text()) high\(others). Nothing has made room for that yet."
     }
 
     private func heightsSentence(at index: Int) -> String {
@@ -112,21 +113,21 @@ extension LayoutReplay {
         let content = stage.moment.rootSize.height
         if stage.pass == .rehearsal {
             return
-                "Laid out at \(Figures.points(content)), whatever the content asks for: only the widths are "
+                "Laid out at \(content.text()), whatever the content asks for: only the widths are "
                 + "of use, and the labels take them as their preferredMaxLayoutWidth."
         }
         if stage.pass == .measuring {
-            return "Positions and heights are solved: the content asks for \(Figures.points(content))."
+            return "Positions and heights are solved: the content asks for \(content.text())."
         }
-        let height = Figures.points(measurement.height)
+        let height = measurement.height.text()
         let separator =
             measurement.separatorHeight > 0
-            ? ", \(Figures.points(measurement.separatorHeight)) of it for the separator" : ""
+            ? ", \(measurement.separatorHeight.text()) of it for the separator" : ""
         let verdict: String
         if measurement.isCollapsed {
             verdict =
                 "Nothing holds the contentView open from top to bottom: "
-                + "the standard height of \(Figures.points(RowHeight.standard)) stands in."
+                + "the standard height of \(RowHeight.standard.text()) stands in."
         } else if case .fixed = rowHeight {
             verdict = "The height of \(height) is given, whatever the content asks for."
         } else if rowHeight == .textHeight {
@@ -139,8 +140,8 @@ extension LayoutReplay {
         }
         guard let wrong = lowLabel(in: stage) else { return verdict }
         return verdict
-            + " But “\(wrong.name)” was measured at \(Figures.points(wrong.preferredMaxLayoutWidth)) and got "
-            + "\(Figures.points(wrong.frame.width)): drawn, it may need more lines."
+            + " But “\(wrong.name)” was measured at \(wrong.preferredMaxLayoutWidth.text()) and got "
+            + "\(wrong.frame.width.text()): drawn, it may need more lines."
     }
 
     /// A label that was measured wider than it is drawn.
@@ -153,7 +154,7 @@ extension LayoutReplay {
 
     private static func lines(_ view: LayoutMoment.ViewState) -> String {
         let count = view.lineCount ?? 0
-        return count == 1 ? "1 line" : "\(Figures.grouped(count)) lines"
+        return count.counted("line")
     }
 
     // MARK: Numbers
@@ -164,16 +165,16 @@ extension LayoutReplay {
         let row = ReplayStory.Line(
             name: "row",
             values: [
-                value(Figures.points(width)),
-                value(isHeightKnown(at: index) ? Figures.points(rowHeight(at: index)) : "–"), value(""),
+                value(width.text()),
+                value(isHeightKnown(at: index) ? rowHeight(at: index).text() : "–"), value(""),
             ], view: 0)
         return [row]
             + stage.views.enumerated().dropFirst().map { place, view in
                 ReplayStory.Line(
                     name: view.name,
                     values: [
-                        value(Figures.points(view.frame.width)),
-                        value(Figures.points(view.frame.height)),
+                        value(view.frame.width.text()),
+                        value(view.frame.height.text()),
                         value(view.lineCount.map(String.init) ?? ""),
                     ], view: place)
             }

@@ -1,4 +1,5 @@
 import SelfSizing
+import Wording
 
 extension ReloadReplay {
     /// The stages in words and numbers.
@@ -40,14 +41,14 @@ extension ReloadReplay {
 
     private func rowCountSentence(total: Int) -> String {
         let count =
-            "The list asks how many rows there are: \(Figures.grouped(total)) (numberOfRowsInSection)."
+            "The list asks how many rows there are: \(total.grouped) (numberOfRowsInSection)."
         return total > rowCount
-            ? count + " Only the first \(Figures.grouped(rowCount)) of them are loaded here." : count
+            ? count + " Only the first \(rowCount.grouped) of them are loaded here." : count
     }
 
     private func estimatesSentence(_ stage: Stage) -> String {
-        let content = "contentSize is \(Figures.points(stage.contentHeight))"
-        let mean = Figures.points(meanEstimate)
+        let content = "contentSize is \(stage.contentHeight.text())"
+        let mean = meanEstimate.text()
         if case .fixed = rowHeight {
             return "Every row has the height that is given, \(mean). So \(content), and stays it."
         }
@@ -77,13 +78,13 @@ extension ReloadReplay {
         let count = stage.calls.reduce(0) { $0 + $1.callCount }
         if estimate == .off {
             return "Before anything is shown the height of every row is asked for (heightForRowAt): "
-                + "\(Figures.grouped(count)) of them, \(Figures.points(stage.contentHeight)) in all."
+                + "\(count.grouped) of them, \(stage.contentHeight.text()) in all."
         }
         if count == 0 {
             return "No height is asked for: one is given for all rows."
         }
         return "The heights of the rows about to appear are asked for: \(Self.rows(of: stage.calls)) "
-            + "\(count == 1 ? "is" : "are") measured. All other rows keep their estimates."
+            + "\(count.plural("is", "are")) measured. All other rows keep their estimates."
     }
 
     private func correctedSentence(at index: Int) -> String {
@@ -92,8 +93,8 @@ extension ReloadReplay {
         let spare = cellsOutOfView(at: index)
         let waste =
             spare > 0
-            ? " \(Figures.grouped(spare)) \(spare == 1 ? "cell was" : "cells were") made for nothing: "
-                + "measured, \(spare == 1 ? "its row is" : "their rows are") out of view."
+            ? " \(spare.grouped) \(spare.plural("cell was", "cells were")) made for nothing: "
+                + "measured, \(spare.plural("its row is", "their rows are")) out of view."
             : ""
         guard estimate != .off else {
             return "The rows in view are shown. Every height is known, so nothing will move later."
@@ -101,8 +102,8 @@ extension ReloadReplay {
         let difference = stage.contentHeight - before
         if difference == 0 { return "The estimates were right: contentSize stays what it was." + waste }
         let more = difference > 0 ? "more" : "less"
-        return "contentSize is put right to \(Figures.points(stage.contentHeight)), "
-            + "\(Figures.points(abs(difference))) \(more) than estimated." + waste
+        return "contentSize is put right to \(stage.contentHeight.text()), "
+            + "\(abs(difference).text()) \(more) than estimated." + waste
     }
 
     /// The number of cells that were made by estimates for rows that are not in view once they are measured.
@@ -118,8 +119,8 @@ extension ReloadReplay {
         guard let first = calls.map(\.rows.lowerBound).min(), let end = calls.map(\.rows.upperBound).max()
         else { return "no rows" }
         return end - first == 1
-            ? "row \(Figures.grouped(first))"
-            : "rows \(Figures.grouped(first)) to \(Figures.grouped(end - 1))"
+            ? "row \(first.grouped)"
+            : "rows \(first.grouped) to \((end - 1).grouped)"
     }
 
     // MARK: Numbers
@@ -135,12 +136,12 @@ extension ReloadReplay {
         }
         let isKnown = stage.kind != .rowCount
         return [
-            line("Rows", Figures.grouped(rowCount)),
-            line("Estimates asked for", Figures.grouped(count(.estimatedHeight))),
-            line("Heights asked for", Figures.grouped(count(.height))),
-            line("Cells asked for", Figures.grouped(count(.cell))),
-            line("contentSize", isKnown ? Figures.points(stage.contentHeight) : "–"),
-            line("contentOffset", isKnown ? Figures.points(stage.contentOffset) : "–"),
+            line("Rows", rowCount.grouped),
+            line("Estimates asked for", count(.estimatedHeight).grouped),
+            line("Heights asked for", count(.height).grouped),
+            line("Cells asked for", count(.cell).grouped),
+            line("contentSize", isKnown ? stage.contentHeight.text() : "–"),
+            line("contentOffset", isKnown ? stage.contentOffset.text() : "–"),
         ]
     }
 }

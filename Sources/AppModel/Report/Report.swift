@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// What there is to say about a row to somebody who is to look at it too: its height as a sum, the state it was seen
 /// in, what it contains, what is wrong, and how to open the very same.
@@ -104,8 +105,8 @@ extension ReportModel {
         let kind = source.rows.kind(ofRow: row.row)
         let what = row.isItem ? "Item" : kind == .header ? "Header" : kind == .footer ? "Footer" : "Row"
         let name = document.title.isEmpty ? document.sourceName : document.title
-        let height = Figures.points(row.measurement.height)
-        let size = row.isItem ? "\(Figures.points(row.size.width)) × \(height)" : "\(height) points tall"
+        let height = row.measurement.height.text()
+        let size = row.isItem ? "\(row.size.width.text()) × \(height)" : "\(height) points tall"
 
         var places: [Report.Entry] = [.init("Document", document.sourceName)]
         if let cell = surroundings.request.cell { places.append(.init("Cell", cell)) }
@@ -130,10 +131,10 @@ extension ReportModel {
             title: "\(what) \(row.row) of “\(name)”: \(size)", document: places,
             state: state(surroundings), content: content, height: height,
             terms: (row.explanation?.terms ?? []).map {
-                Report.Term(amount: Figures.points($0.amount), title: $0.title)
+                Report.Term(amount: $0.amount.text(), title: $0.title)
             },
             findings: row.findings.sorted { $0.severity > $1.severity }.map {
-                Report.Finding(message: $0.message.asSentence, repairs: $0.repairs.map(\.asSentence))
+                Report.Finding(message: $0.message + ".", repairs: $0.repairs.map { $0 + "." })
             },
             views: Report.views(of: row.cell.contentView), commandLine: surroundings.request.commandLine)
     }
@@ -141,7 +142,7 @@ extension ReportModel {
     private func state(_ surroundings: Report.Surroundings) -> [Report.Entry] {
         let controls = list.controls
         var state: [Report.Entry] = [
-            .init("Width", "\(Figures.points(controls.width)) points"),
+            .init("Width", "\(controls.width.text()) points"),
             .init("Text size", list.contentSizeCategory.displayName),
             .init("Direction", list.layoutDirection == .rightToLeft ? "right to left" : "left to right"),
             .init("Row height", ArgumentForm.rowHeight.text(controls.measuring.rowHeight)),
@@ -175,7 +176,7 @@ extension Report {
             views.append(
                 ShownView(
                     name: parent === contentView ? view.name : "\(view.name) in \(parent.name)",
-                    frame: [frame.x, frame.y, frame.width, frame.height].map(Figures.points),
+                    frame: [frame.x, frame.y, frame.width, frame.height].map { $0.text() },
                     lines: (view as? Label)?.textSize.lineCount))
             for child in view.subviews { collect(child, in: view) }
         }
@@ -189,9 +190,4 @@ extension View {
     fileprivate var labels: [Label] {
         subviews.flatMap { view in (view as? Label).map { [$0] } ?? view.labels }
     }
-}
-
-extension String {
-    /// The text with a full stop; it may begin with a name, which keeps its letters.
-    fileprivate var asSentence: String { hasSuffix(".") ? self : self + "." }
 }

@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// A search for the shortest text that breaks a label, as a window shows it: begun, cancelled, and kept as a case.
 ///
@@ -114,7 +115,7 @@ public final class TextSearch {
         case .running(.some(let progress)):
             progress.isShrinking
                 ? "Leaving out what is not needed…"
-                : "Trying texts of \(Figures.grouped(progress.length)) characters…"
+                : "Trying texts of \(progress.length.grouped) characters…"
         case .done(let result), .kept(let result, _):
             [result.sentence, result.certainty].compactMap(\.self).joined(separator: " ")
         }
@@ -126,7 +127,7 @@ public final class TextSearch {
         case .done(let result), .kept(let result, _):
             guard let found = result.found else { return nil }
             let count = found.text.count
-            return (found.text, count == 1 ? "1 character is enough:" : "\(count) characters are enough:")
+            return (found.text, "\(count.counted("character")) \(count.plural("is", "are")) enough:")
         case .idle, .refused, .running: return nil
         }
     }

@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// What stands between an open document and its file.
 public enum SessionTrouble: Hashable, Sendable {
@@ -63,7 +64,7 @@ extension SessionTrouble {
     }
 
     private static func sentence(_ error: DocumentError) -> String {
-        let message = error.message.prefix(1).uppercased() + error.message.dropFirst() + "."
+        let message = error.message.capitalised + "."
         return error.suggestion.isEmpty ? message : message + " " + error.suggestion
     }
 }

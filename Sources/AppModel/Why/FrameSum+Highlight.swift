@@ -1,3 +1,5 @@
+import Wording
+
 extension FrameSum {
     /// What lights up when a term is pointed at: its segment, its constraint, its view.
     public func highlight(ofTerm index: Int) -> Highlight {
@@ -19,7 +21,7 @@ extension FrameSum {
 
 extension FrameSum.Term {
     /// What a change of its number is called in menus.
-    public var changeName: String { SumSentences.capitalised(title) }
+    public var changeName: String { title.beginningSentence() }
 
     /// What the term stands for, the same while its number and the lines of its text change.
     public var key: String {

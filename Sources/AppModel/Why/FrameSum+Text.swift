@@ -1,17 +1,19 @@
+import Wording
+
 extension FrameSum {
     /// The sum as plain text, to be pasted into a message: a line for each term, the total, and the sentences.
     public var text: String {
-        var lines = ["\(SumNumber.points(value)), \(title)", ""] + Self.lines(terms, value, sentences)
+        var lines = ["\(value.points), \(title)", ""] + Self.lines(terms, value, sentences)
         if let right {
-            lines += ["", "\(SumNumber.points(right.value)) would be right", ""]
+            lines += ["", "\(right.value.points) would be right", ""]
             lines += Self.lines(right.terms, right.value, right.sentences)
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func lines(_ terms: [Term], _ value: Double, _ sentences: [String]) -> [String] {
-        let amounts = terms.map { Figures.points($0.amount) }
-        let total = Figures.points(value)
+        let amounts = terms.map { $0.amount.text() }
+        let total = value.text()
         let width = max(total.count, amounts.map(\.count).max() ?? 0)
         func padded(_ number: String) -> String {
             String(repeating: " ", count: width - number.count) + number
@@ -20,7 +22,7 @@ extension FrameSum {
         for (amount, term) in zip(amounts, terms) {
             var line = "  \(padded(amount))  \(term.title)"
             if let factor = SumNumber.factor(term.factor) {
-                line += " (\(factor) \(Figures.points(term.number)))"
+                line += " (\(factor) \(term.number.text()))"
             }
             if let place = term.place { line += ", \(place)" }
             lines.append(line)

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// A frame value of the picked row, or of a view in it, as a sum: what the inspector tells and the stage draws.
 ///
@@ -113,9 +114,6 @@ public enum SumNumber {
             (2.5, "2½"), (4.0 / 3, "1⅓"), (5.0 / 3, "1⅔"),
         ]
         if let found = fractions.first(where: { abs($0.0 - size) < 1e-9 }) { return found.1 + " ×" }
-        return Figures.points(size) + " ×"
+        return size.text() + " ×"
     }
-
-    /// A length with its unit, as in “14 pt”.
-    public static func points(_ length: Double) -> String { Figures.points(length) + " pt" }
 }

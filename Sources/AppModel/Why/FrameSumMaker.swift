@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// Makes the sum of a frame value from a cell as it was last solved.
 struct FrameSumMaker {
@@ -74,7 +75,7 @@ struct FrameSumMaker {
             let verdict =
                 abs(difference) < 1e-6
                 ? "just this"
-                : "\(SumNumber.points(wanted)), \(SumNumber.points(abs(difference))) "
+                : "\(wanted.points), \(abs(difference).points) "
                     + (difference > 0 ? "more" : "less")
             return [
                 "This height is given, whatever the row contains.", "Its constraints ask for \(verdict).",

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// Puts into words what decides a frame value, how far each of its terms can go, and what takes over.
 struct SumSentences {
@@ -33,7 +34,7 @@ struct SumSentences {
         let deciding = decidingNames
         if !deciding.isEmpty {
             sentences.append(
-                Self.capitalised(Self.list(deciding)) + (deciding.count == 1 ? " decides" : " decide")
+                deciding.listed(limit: 3).beginningSentence() + deciding.count.plural(" decides", " decide")
                     + " this \(noun).")
         } else if terms.contains(where: { $0.term.kind == .distance }) {
             sentences.append("Distances alone decide this \(noun).")
@@ -41,7 +42,7 @@ struct SumSentences {
         let tied = names(others).filter { !deciding.contains($0) }
         if !tied.isEmpty {
             sentences.append(
-                Self.capitalised(Self.list(tied)) + (tied.count == 1 ? " asks" : " ask")
+                tied.listed(limit: 3).beginningSentence() + tied.count.plural(" asks", " ask")
                     + " for exactly the same \(noun).")
         }
         let limits = limits
@@ -63,10 +64,10 @@ struct SumSentences {
         let parts = ends.map { end in
             end.distance == 0
                 ? (end.direction < 0 ? "any less" : "any more") + ": \(end.consequence)"
-                : "\(end.direction < 0 ? "down to" : "up to") \(SumNumber.points(end.number)), "
+                : "\(end.direction < 0 ? "down to" : "up to") \(end.number.points), "
                     + "then \(end.consequence)"
         }
-        return Self.capitalised(parts.joined(separator: "; ")) + "."
+        return parts.joined(separator: "; ").capitalised + "."
     }
 
     // MARK: What decides
@@ -160,7 +161,7 @@ struct SumSentences {
             // What is told of may be the only one that is known by a name.
             if names.isEmpty { return "constraints contradict each other" }
             if names.count == 1 { return "\(names[0]) contradicts the other constraints" }
-            return Self.list(names) + " contradict each other"
+            return names.listed(limit: 3) + " contradict each other"
         }
         guard let beyond = side.coefficientBeyond else { return nil }
         if abs(beyond) < 1e-9, side.entering.contains(where: \.isFittingSize) { return nil }
@@ -170,7 +171,7 @@ struct SumSentences {
             guard let counts else { return "it changes nothing more" }
             return "each point counts \(counts)"
         }
-        let decides = Self.list(takers) + (takers.count == 1 ? " decides" : " decide")
+        let decides = takers.listed(limit: 3) + takers.count.plural(" decides", " decide")
         return counts.map { "\(decides) too, and each point counts \($0)" } ?? decides
     }
 
@@ -190,12 +191,12 @@ struct SumSentences {
             let who = members[end] ?? []
             let isAll = who.count == movable.count && movable.count > 1
             let comparative = comparative(end.direction, of: isAll ? [] : who)
-            let subject = isAll ? "" : Self.list(who.map(subject), "or") + " "
+            let subject = isAll ? "" : who.map(subject).listed("or", limit: 3) + " "
             let start =
                 end.distance == 0
                 ? "\(subject)any \(comparative)"
-                : "\(subject)\(comparative) by more than \(SumNumber.points(end.distance))"
-            return "\(Self.capitalised(start)): \(end.consequence)."
+                : "\(subject)\(comparative) by more than \(end.distance.points)"
+            return "\(start.beginningSentence()): \(end.consequence)."
         }
     }
 
@@ -209,24 +210,6 @@ struct SumSentences {
         guard isContent else { return direction > 0 ? "larger" : "smaller" }
         if attribute.axis == .vertical { return direction > 0 ? "taller" : "shorter" }
         return direction > 0 ? "wider" : "narrower"
-    }
-
-    // MARK: Words
-
-    /// Names as a list, as in “a, b and c”; of many, the first three and how many more.
-    static func list(_ names: [String], _ conjunction: String = "and") -> String {
-        if names.count > 4 {
-            return names.prefix(3).joined(separator: ", ") + " \(conjunction) \(names.count - 3) more"
-        }
-        guard names.count > 1, let last = names.last else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-    }
-
-    /// The text with a capital at its beginning, unless an identifier such as `nameLabel` or `row-2` stands there.
-    static func capitalised(_ text: String) -> String {
-        let word = text.prefix { $0 != " " && $0 != "," && $0 != ":" && $0 != ";" }
-        let isIdentifier = word.contains { $0.isUppercase || $0.isNumber || "._-".contains($0) }
-        return isIdentifier ? text : text.prefix(1).uppercased() + text.dropFirst()
     }
 }
 

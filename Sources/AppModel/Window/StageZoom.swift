@@ -1,3 +1,5 @@
+import Wording
+
 /// How much larger than its points the stage is drawn, in the steps that keys and menus take.
 public enum StageZoom {
     /// The steps, ascending.
@@ -21,5 +23,5 @@ public enum StageZoom {
     }
 
     /// The zoom in words, such as "125 %".
-    public static func text(_ zoom: Double) -> String { "\(Int(clamping: (zoom * 100).rounded())) %" }
+    public static func text(_ zoom: Double) -> String { zoom.percent() }
 }

@@ -3,6 +3,7 @@ import Audit
 import CellRendering
 import Foundation
 import LayoutDocument
+import Wording
 
 /// `Benchmarks audit`: tiles of an audit against the shaping of their texts alone.
 struct AuditFigureCommand: ParsableCommand {
@@ -72,7 +73,7 @@ struct AuditFigureCommand: ParsableCommand {
                 peers: ["Pango": theirs.median], target: nil, checksum: isRight)
         ]
         print(json ? try ResultTable.json(results) : ResultTable.text(results))
-        if !json { print("\(Int((1e6 / ours.median).rounded())) tiles a second and core") }
+        if !json { print("\((1e6 / ours.median).text(decimals: 0)) tiles a second and core") }
         if !isRight { throw ExitCode(1) }
     }
 }

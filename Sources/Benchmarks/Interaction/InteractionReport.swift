@@ -1,6 +1,7 @@
 import AppModel
 import RowscopeApp
 import SourceText
+import Wording
 
 /// What changes took in the window, by the round they were made in and their kind.
 struct InteractionReport {
@@ -59,12 +60,12 @@ struct InteractionReport {
     /// The figures in columns.
     var table: String {
         var text =
-            "\(document), \(Figures.grouped(rowCount)) rows; milliseconds of the main thread, median / p99\n"
+            "\(document), \(rowCount.grouped) rows; milliseconds of the main thread, median / p99\n"
         let titles = ["shown", "change", "frames", "painted", "on the wall", "after"]
         let parts = ["change", "update", "layout", "paint", "at rest"]
         text += Self.line(titles + parts)
         for one in series {
-            var cells = [one.round, one.kind, Figures.points(one.share(1) { Double($0.frames) })]
+            var cells = [one.round, one.kind, (one.share(1) { Double($0.frames) }).text()]
             for (place, figure) in Series.figures.enumerated() {
                 let median = Self.number(one.share(0.5, of: figure.value))
                 cells.append(
@@ -87,10 +88,7 @@ struct InteractionReport {
     }
 
     private static func number(_ value: Double) -> String {
-        guard value.isFinite else { return "–" }
-        let hundredths = Int((value * 100).rounded())
-        let rest = hundredths % 100
-        return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+        value.isFinite ? value.text(isPadded: true) : "–"
     }
 
     /// The figures for programs.

@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import LayoutDocument
+import Wording
 
 /// An editor that is killed, and what is looked at afterwards.
 struct KillCase {
@@ -22,7 +23,7 @@ struct KillCase {
     private let folder: URL
 
     var description: String {
-        "\(place)\(isInNamespace ? ", in a namespace" : ""), \(CaseLimits.tenths(seconds)) s, in \(folder.path)"
+        "\(place)\(isInNamespace ? ", in a namespace" : ""), \(seconds.text(decimals: 1, isPadded: true)) s, in \(folder.path)"
     }
 
     init(number: Int, random: FuzzRandom, hasNamespace: Bool) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// A process that runs a range of cases, watched by this one.
 final class BatchProcess {
@@ -160,13 +161,11 @@ struct CaseLimits: Sendable {
         var result = result
         if case .failed = result.outcome { return result }
         if result.seconds > seconds {
-            result.outcome = .failed("took \(Self.tenths(result.seconds)) s (\(result.outcome.name))")
+            result.outcome = .failed(
+                "took \(result.seconds.text(decimals: 1, isPadded: true)) s (\(result.outcome.name))")
         } else if result.peakBytes > bytes {
             result.outcome = .failed("took \(result.peakBytes >> 20) MiB (\(result.outcome.name))")
         }
         return result
     }
-
-    /// A number with one decimal.
-    static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 }

@@ -1,3 +1,5 @@
+import Wording
+
 /// What came of a run, in a few lines.
 struct FuzzSummary {
     let results: [CaseResult]
@@ -27,7 +29,7 @@ struct FuzzSummary {
         }
         lines += ["", "slowest:"]
         lines += results.sorted { $0.seconds > $1.seconds }.prefix(8).map {
-            "  \(CaseLimits.tenths($0.seconds)) s  \(described($0))"
+            "  \($0.seconds.text(decimals: 1, isPadded: true)) s  \(described($0))"
         }
         lines += ["", "largest:"]
         lines += results.sorted { $0.peakBytes > $1.peakBytes }.prefix(4).map {

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SourceText
+import Wording
 
 /// A task with goals that a document reaches or does not, judged by the engine.
 ///
@@ -83,6 +84,6 @@ public struct ExerciseResult: Hashable, Sendable {
     public var isSolved: Bool { goals.allSatisfy(\.isReached) }
     /// How it stands, as in “2 of 3 goals reached”.
     public var summary: String {
-        "\(goals.count(where: \.isReached)) of \(goals.count) goal\(goals.count == 1 ? "" : "s") reached"
+        "\(goals.count(where: \.isReached)) of \(goals.count.counted("goal")) reached"
     }
 }

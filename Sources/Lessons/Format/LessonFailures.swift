@@ -1,6 +1,7 @@
 import LayoutDocument
 import ListState
 import SourceText
+import Wording
 
 /// What is wrong with a file, gathered as it is read, so that all of it can be told at once.
 final class LessonFailures {
@@ -32,7 +33,7 @@ final class LessonFailures {
         guard valueCount <= LessonLimits.values else {
             if valueCount == LessonLimits.values + 1 {
                 add(
-                    source.place, "there are more than \(Figures.grouped(LessonLimits.values)) values",
+                    source.place, "there are more than \(LessonLimits.values.grouped) values",
                     "Split the file.")
             }
             return nil

@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDocument
 import ListState
 import SourceText
+import Wording
 
 /// Reads lessons from their plain texts.
 ///
@@ -158,7 +159,7 @@ struct LessonOutline {
         if sections.count > LessonLimits.sections {
             failures.add(
                 sections[LessonLimits.sections].title.place,
-                "there are \(Figures.grouped(sections.count)) scenes or goals, more than \(LessonLimits.sections)",
+                "there are \(sections.count.grouped) scenes or goals, more than \(LessonLimits.sections)",
                 "Split the file.")
         }
         if isExercise, head.state.document.isEmpty {

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import ListState
+import Wording
 
 /// Reads settings into a state: the command line's flags by their names, and what lessons have besides.
 struct LessonStateReader {
@@ -59,7 +60,7 @@ struct LessonStateReader {
             if let distance = Double(text), LessonLimits.scroll.contains(distance) {
                 state.scroll = distance
             } else {
-                let most = Figures.points(LessonLimits.scroll.upperBound)
+                let most = LessonLimits.scroll.upperBound.text()
                 failures.add(
                     value.place, "“\(value.text)” is not a distance",
                     "Write points, as in 600 or -600, at most \(most); “top” goes farther.")
@@ -74,7 +75,7 @@ struct LessonStateReader {
             } else {
                 failures.add(
                     value.place, "“\(value.text)” is not a number of steps",
-                    "Write a whole number from 0 to \(Figures.grouped(LessonLimits.steps.upperBound)).")
+                    "Write a whole number from 0 to \(LessonLimits.steps.upperBound.grouped).")
             }
         }
     }

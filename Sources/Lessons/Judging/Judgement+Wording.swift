@@ -1,4 +1,5 @@
 import ListState
+import Wording
 
 extension Judgement {
     /// Judges an answer.
@@ -17,7 +18,7 @@ extension Judgement {
             let difference = given - number
             isRight = given.isFinite && difference.magnitude <= prediction.tolerance(for: number)
             let isExact = difference.magnitude < 0.005
-            let amount = Figures.points(difference.magnitude)
+            let amount = difference.magnitude.text()
             if isExact {
                 sentence = "Exactly: \(figure)."
             } else if isRight {
@@ -48,7 +49,7 @@ extension Judgement {
             case .number(let expression): expression.isLength
             case .choose: false
             }
-        let figure = Figures.points(number)
+        let figure = number.text()
         return isLength ? figure + (figure == "1" ? " point" : " points") : figure
     }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SourceText
+import Wording
 
 /// What is wrong with an expression, and at which of its characters.
 struct LessonSyntaxError: Error {

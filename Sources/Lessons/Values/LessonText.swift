@@ -1,4 +1,5 @@
 import ListState
+import Wording
 
 /// Prose with values in it that the engine fills in.
 public struct LessonText: Hashable, Sendable {
@@ -35,7 +36,7 @@ public struct LessonText: Hashable, Sendable {
             case .words(let words): text += words
             case .value(let expression, let one, let many):
                 let number = try value(expression)
-                let figure = Figures.points(number)
+                let figure = number.text()
                 text += figure
                 if let one, let many { text += " " + (figure == "1" ? one : many) }
             }

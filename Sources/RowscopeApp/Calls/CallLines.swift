@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import SelfSizing
+import Wording
 
 /// Some entries of a timeline around the one looked at; what lies ahead of it is dim.
 @MainActor
@@ -53,7 +54,7 @@ final class CallLines {
         for (offset, line) in lines.enumerated() {
             let index = first + offset
             let entry = entries.indices.contains(index) ? entries[index] : nil
-            set(line.number, entry == nil ? "" : Figures.grouped(timeline.droppedCount + index + 1))
+            set(line.number, entry == nil ? "" : (timeline.droppedCount + index + 1).grouped)
             set(line.call, entry?.summary ?? "")
             set(line.rows, entry?.rowSummary ?? "")
             set(line.method, entry?.call.method ?? "")

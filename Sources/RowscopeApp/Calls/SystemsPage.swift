@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import SelfSizing
+import Wording
 
 /// The list as three system versions load it, side by side: what each asks for, in which order, and how long it
 /// takes, really made by lists of their own in the gaps between frames.
@@ -105,7 +106,7 @@ final class SystemsPage {
         let text =
             count == 0
             ? (comparison?.isRunning == true ? "loading…" : "")
-            : "step \(Figures.grouped(place + 1)) of \(Figures.grouped(count))"
+            : "step \((place + 1).grouped) of \(count.grouped)"
         steps.show(place: place, of: count, text: text)
     }
 

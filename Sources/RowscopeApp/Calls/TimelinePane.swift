@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import SelfSizing
+import Wording
 
 /// What the list asked for and when, to be stepped through; beside it, how system versions load the same list.
 @MainActor
@@ -108,8 +109,8 @@ final class TimelinePane: DrawerPane {
             place: place, of: entries.count,
             text: entries.isEmpty
                 ? "no calls yet"
-                : "call \(Figures.grouped(timeline.droppedCount + place + 1)) of "
-                    + Figures.grouped(timeline.droppedCount + entries.count))
+                : "call \((timeline.droppedCount + place + 1).grouped) of "
+                    + (timeline.droppedCount + entries.count).grouped)
         let sums = timeline.totalsSummary(through: place)
         totals.text = sums.isEmpty ? "" : "So far: " + sums
     }

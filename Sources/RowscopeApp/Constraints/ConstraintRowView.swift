@@ -1,6 +1,7 @@
 import AppModel
 import AutoLayout
 import Gtk
+import Wording
 
 /// A constraint in the inspector's list: what it says and how it stands, and below that what can be changed.
 final class ConstraintRowView: Gtk.Box {
@@ -38,7 +39,7 @@ final class ConstraintRowView: Gtk.Box {
         // Read from right to left, ≤ would be drawn as ≥: a mark says that it is not.
         "Relation", Relation.allCases.map { ($0, "\u{200E}" + ConstraintRow.sign($0)) },
         tooltip: "How the two sides compare (relation)")
-    private let constant = ScrubbableNumber(label: "Constant", format: Figures.points)
+    private let constant = ScrubbableNumber(label: "Constant", format: { $0.text() })
     private let priority = ScrubbableNumber(label: "Priority", value: 1000, range: 1...1000) {
         ConstraintRow.text(of: LayoutPriority($0))
     }
@@ -185,8 +186,8 @@ final class ConstraintRowView: Gtk.Box {
         reset.isVisible = row.isNew || !row.changes.isEmpty
         // What is new has nothing to go back to.
         reset.isSensitive = !row.changes.isEmpty
-        let words = was.prefix(1).uppercased() + was.dropFirst()
-        reset.tooltipText = row.changes.isEmpty ? "New since the file was saved" : "\(words): click to reset"
+        reset.tooltipText =
+            row.changes.isEmpty ? "New since the file was saved" : "\(was.capitalised): click to reset"
         reset.updateProperty(.label(row.changes.isEmpty ? "New" : "Reset, \(was)"))
     }
 

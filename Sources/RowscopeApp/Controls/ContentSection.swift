@@ -2,6 +2,7 @@ import AppModel
 import Gtk
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// What the list shows: how many rows, and what stands beside them.
 @MainActor
@@ -39,7 +40,7 @@ final class ContentSection: ControlSection {
         for (number, name) in Self.counts {
             let button = Button(label: name)
             button.hexpand = true
-            button.tooltipText = "Show \(Figures.grouped(number)) rows (numberOfRows)"
+            button.tooltipText = "Show \(number.grouped) rows (numberOfRows)"
             button.onClicked { [weak model] in model?.setRowCount(number) }
             quick.append(button)
         }

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 import SelfSizing
+import Wording
 
 /// The controls at the left, and what they can do as commands.
 @MainActor
@@ -107,7 +108,7 @@ final class ControlsFeature: Feature {
             CommandEntry(
                 command: Command(
                     id: "preset:" + preset.name,
-                    title: "Width of \(preset.name): \(Figures.points(preset.width))",
+                    title: "Width of \(preset.name): \(preset.width.text())",
                     section: CommandSection.size.rawValue, keywords: "device preset set")
             ) { model.updateControls { $0.width = preset.width } }
         }

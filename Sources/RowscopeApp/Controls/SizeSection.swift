@@ -1,6 +1,7 @@
 import AppModel
 import AutoLayout
 import Gtk
+import Wording
 
 /// Width, text size and writing direction: what people come for, first.
 @MainActor
@@ -27,7 +28,7 @@ final class SizeSection: ControlSection {
     init(model: OpenList, breaks: WidthBreaks) {
         self.model = model
         presets = DropDown(
-            ["Custom width"] + WidthPreset.all.map { "\($0.name) — \(Figures.points($0.width))" })
+            ["Custom width"] + WidthPreset.all.map { "\($0.name) — \($0.width.text())" })
         widths = WidthTrackSection(model: model, breaks: breaks, under: widthScale)
         let smallA = Label(markup: "<span size='small'>A</span>")
         let largeA = Label(markup: "<span size='x-large'>A</span>")
@@ -136,8 +137,8 @@ final class SizeSection: ControlSection {
             let headline = TextStyle.headline.font(for: category).pointSize
             sizeSentence.text =
                 body == headline
-                ? "Body and headline are \(Figures.points(body)) pt."
-                : "Body is \(Figures.points(body)) pt, headline \(Figures.points(headline)) pt."
+                ? "Body and headline are \(body.points)."
+                : "Body is \(body.points), headline \(headline.points)."
         }
     }
 }

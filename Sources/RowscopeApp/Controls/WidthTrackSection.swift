@@ -1,6 +1,7 @@
 import AppModel
 import AutoLayout
 import Gtk
+import Wording
 
 /// What stands around the width slider: its track, the sentence, of which rows it is told, and the way from one break
 /// to the next.
@@ -115,14 +116,14 @@ final class WidthTrackSection {
         scope.widget.isSensitive = isKnown || breaks.scanned != nil
         var words = breaks.scanned?.words ?? ""
         if let track = breaks.track, !track.isComplete {
-            words += " · \(Int(clamping: track.knownShare * 100)) %"
+            words += " · \(track.knownShare.percent(.down))"
         }
         if coverage.text != words { coverage.text = words }
         coverage.tooltipText =
             breaks.track.map {
-                "\(Figures.grouped($0.knownCount)) layouts tried at this text size, one at each whole width "
-                    + "from \(Figures.grouped(BreakTrack.widths.lowerBound)) to "
-                    + "\(Figures.grouped(BreakTrack.widths.upperBound)) points"
+                "\($0.knownCount.grouped) layouts tried at this text size, one at each whole width "
+                    + "from \(BreakTrack.widths.lowerBound.grouped) to "
+                    + "\(BreakTrack.widths.upperBound.grouped) points"
             }
         showSentence()
     }

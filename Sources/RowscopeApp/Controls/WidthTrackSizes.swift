@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
+import Wording
 
 /// What happens at each width at all twelve text sizes: a band for each, the smallest on top, the present one marked.
 ///
@@ -120,7 +121,7 @@ final class WidthTrackSizes: CustomWidget {
         let place = axis.width(at: x)
         let caption =
             tracks[category].map { $0.caption(atWidth: place, namesRows: namesRows) }
-            ?? Figures.grouped(place)
+            ?? place.grouped
         let text = "\(category.displayName)\n\(caption)"
         if tooltipText != text { tooltipText = text }
     }

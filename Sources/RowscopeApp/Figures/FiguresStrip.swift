@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The strip of figures under the stage, renewed at most ten times a second.
 @MainActor
@@ -107,17 +108,16 @@ final class FiguresStrip {
         guard let figures = pending else { return }
         pending = nil
         contentSize.text =
-            "\(Figures.points(figures.contentSize.width)) × \(Figures.points(figures.contentSize.height)) pt"
-        contentOffset.text = "\(Figures.points(figures.contentOffset)) pt"
+            "\(figures.contentSize.width.text()) × \(figures.contentSize.height.points)"
+        contentOffset.text = figures.contentOffset.points
         measured.text = figures.measuredSummary
         jump.text = figures.jumpSummary
-        cache.text = "\(Int(clamping: (figures.recalledShare * 100).rounded())) %"
+        cache.text = figures.recalledShare.percent()
         let rows = figures.frameMeasurementCount
         frame.text =
             rows == 0
             ? "none"
-            : "\(Figures.grouped(rows)) \(rows == 1 ? "row" : "rows") in "
-                + "\(Figures.milliseconds(figures.frameMilliseconds)) ms"
+            : "\(rows.counted("row")) in \(figures.frameMilliseconds.milliseconds)"
         font.text = figures.fontFamily
         takeWidths(of: figures)
         // A long name is cut off.

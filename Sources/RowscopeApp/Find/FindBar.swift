@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The bar above the stage in which a row is looked for by its text.
 @MainActor
@@ -108,10 +109,10 @@ final class FindBar {
         guard let outcome = search?.advance(limit: Self.rowsPerStep) else { return false }
         switch outcome {
         case .searching:
-            tell("searching, \(Int(clamping: (search?.fraction ?? 0) * 100)) %")
+            tell("searching, \((search?.fraction ?? 0).percent(.down))")
             return true
         case .found(let row):
-            tell("row \(Figures.grouped(row))")
+            tell("row \(row.grouped)")
             search = nil
             onFound(row)
         case .nothing:

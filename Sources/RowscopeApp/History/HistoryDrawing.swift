@@ -2,6 +2,7 @@ import AppModel
 import CellRendering
 import Gtk
 import SelfSizing
+import Wording
 
 /// Draws the lanes of a history: lines for height and offset, bars for the corrections.
 struct HistoryDrawing {
@@ -111,8 +112,8 @@ struct HistoryDrawing {
         snapshot.append(color, in: swatch)
         put(title, y: lane.y + (lane.height - title.size.height) / 2, ink)
         guard lane.height >= 36 else { return }
-        let upper = text(Figures.points(top), size: 10)
-        let lower = text(Figures.points(bottom), size: 10)
+        let upper = text(top.text(), size: 10)
+        let lower = text(bottom.text(), size: 10)
         put(upper, y: lane.y - 2, ink.withAlpha(0.65))
         put(lower, y: lane.y + lane.height - lower.size.height + 2, ink.withAlpha(0.65))
     }

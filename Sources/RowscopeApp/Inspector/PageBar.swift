@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// Turns the pages of a long list, of which one page has widgets at a time.
 @MainActor
@@ -52,8 +53,8 @@ final class PageBar {
         let range = range
         widget.isVisible = count > size
         label.text =
-            "\(noun.prefix(1).uppercased() + noun.dropFirst()) \(Figures.grouped(range.lowerBound + 1)) to "
-            + "\(Figures.grouped(range.upperBound)) of \(Figures.grouped(count))"
+            "\(noun.capitalised) \((range.lowerBound + 1).grouped) to "
+            + "\(range.upperBound.grouped) of \(count.grouped)"
         previous.isSensitive = first > 0
         next.isSensitive = range.upperBound < count
         return range

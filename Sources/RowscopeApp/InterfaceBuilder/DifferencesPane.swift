@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 import LayoutDocument
+import Wording
 
 /// What the file of the picked row's cell is wrong about, harmful differences first, and, folded, the views that lie
 /// elsewhere in the row alone.
@@ -67,7 +68,7 @@ final class DifferencesPane {
     func show(_ comparison: RecordedComparison?, width: Double, recordedWidth: Double?) {
         self.recordedWidth = recordedWidth
         widthButton.isVisible = recordedWidth.map { abs($0 - width) > 0.5 } ?? false
-        if let recordedWidth { widthButton.label = "Show \(Figures.points(recordedWidth)) Wide, as Recorded" }
+        if let recordedWidth { widthButton.label = "Show \(recordedWidth.text()) Wide, as Recorded" }
         guard comparison != shown || comparison == nil else { return }
         shown = comparison
         sentence.text = comparison?.sentence ?? "Nothing is recorded of this row."
@@ -130,7 +131,6 @@ final class DifferencesPane {
     }
 
     private static func text(_ frame: AutoLayout.Rect) -> String {
-        "\(Figures.points(frame.width)) × \(Figures.points(frame.height)) at "
-            + "\(Figures.points(frame.x)), \(Figures.points(frame.y))"
+        "\(frame.size.text) at \(frame.x.text()), \(frame.y.text())"
     }
 }

@@ -4,6 +4,7 @@ import CellRendering
 import Gtk
 import Lessons
 import TableViewGtk
+import Wording
 
 /// An edge of a frame on the stage that a learner drags to where it is expected to be.
 ///
@@ -126,7 +127,7 @@ final class PredictionEdge: CustomWidget {
     ) {
         let words =
             isOpen
-            ? "\(Figures.points(length.rounded())) pt?" : "you said \(Figures.points(length.rounded()))"
+            ? "\(length.rounded().points)?" : "you said \(length.rounded().text())"
         let text = PangoLayout(
             context: context, text: words,
             font: FontDescription(family: "Sans", pixelSize: 13, weight: 700))

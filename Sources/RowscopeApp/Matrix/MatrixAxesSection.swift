@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 import LayoutDocument
+import Wording
 
 /// In which states the cell is laid out, and which of them go across and down.
 @MainActor
@@ -68,8 +69,8 @@ final class MatrixAxesSection {
         widths.addController(focus)
         let column = Box(.vertical, spacing: 3)
         for preset in WidthPreset.all {
-            let check = CheckButton(label: "\(preset.name) — \(Figures.points(preset.width))")
-            check.tooltipText = "A column for \(Figures.points(preset.width)) points"
+            let check = CheckButton(label: "\(preset.name) — \(preset.width.text())")
+            check.tooltipText = "A column for \(preset.width.text()) points"
             check.onToggled { [weak self, weak check] in
                 guard let self, let isOn = check?.isActive else { return }
                 guardian.reacting { self.set(width: preset.width, isOn: isOn) }

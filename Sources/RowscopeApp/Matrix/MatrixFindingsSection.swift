@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// What was found in all tiles, with counts; one of them has its tiles stand out.
 @MainActor
@@ -31,11 +32,11 @@ final class MatrixFindingsSection {
             for row in rows {
                 let words: String
                 switch row.filter {
-                case .all: words = Figures.grouped(matrix.outcomes.count)
-                case .differing: words = Figures.grouped(matrix.differences.count)
+                case .all: words = matrix.outcomes.count.grouped
+                case .differing: words = matrix.differences.count.grouped
                 case .finding:
                     let count = matrix.counts.first { $0.filter == row.filter }?.count ?? 0
-                    words = Figures.grouped(count)
+                    words = count.grouped
                 }
                 if row.count.text != words {
                     row.count.text = words

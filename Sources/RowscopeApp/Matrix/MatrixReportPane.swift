@@ -3,6 +3,7 @@ import Audit
 import AutoLayout
 import CellRendering
 import Gtk
+import Wording
 
 /// What there is to say about the picked tile, with a larger picture of it.
 @MainActor
@@ -99,7 +100,7 @@ final class MatrixReportPane {
             shown.map { report in
                 let count = report.items.count
                 return "\(report.height), "
-                    + (count == 0 ? "no findings" : count == 1 ? "1 finding" : "\(count) findings")
+                    + (count == 0 ? "no findings" : count.counted("finding"))
             } ?? "Not judged yet"
         lines.text = shown.map(\.lines) ?? ""
         lines.isVisible = !lines.text.isEmpty
@@ -139,7 +140,7 @@ final class MatrixReportPane {
             card.append(Self.bullet(words.joined(separator: ", ")))
         }
         if !item.detail.repairs.isEmpty {
-            card.append(Gtk.Label.caption(item.detail.repairs.count == 1 ? "REPAIR" : "REPAIRS"))
+            card.append(Gtk.Label.caption(item.detail.repairs.count.plural("REPAIR", "REPAIRS")))
             for repair in item.detail.repairs { card.append(Self.bullet(repair.title)) }
         }
         if let search = makeTextSearch(item.finding) {

@@ -4,6 +4,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import LayoutDocument
+import Wording
 
 /// A text of a header.
 struct MatrixText: Hashable {
@@ -125,7 +126,7 @@ extension MatrixView {
             to: (0, frame.y + frame.height),
             stops: [(0, background.withAlpha(0)), (0.55, background), (1, background)])
         draw(
-            "… \(Figures.points(height)) pt", size: 11, weight: 600,
+            "… \(height.points)", size: 11, weight: 600,
             in: AutoLayout.Rect(x: frame.x, y: 0, width: frame.width, height: 0),
             y: frame.y + frame.height - 19, color: palette[.label], into: snapshot)
     }

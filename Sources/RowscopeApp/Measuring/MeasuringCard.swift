@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The card over the list while all rows are measured: how far it has come, and a way out.
 @MainActor
@@ -42,6 +43,6 @@ final class MeasuringCard {
         widget.isVisible = true
         bar.fraction = progress.fraction
         count.text =
-            "\(Figures.grouped(progress.measuredCount)) of \(Figures.grouped(progress.totalCount)) rows"
+            "\(progress.measuredCount.grouped) of \(progress.totalCount.grouped) rows"
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Wording
 
 /// Says on the standard error stream how far a command has come, once it has taken a second.
 ///
@@ -67,9 +68,9 @@ package final class ProgressReport {
     /// A time in words, whole units and no more than it is known to.
     package static func words(seconds: Double) -> String {
         switch seconds {
-        case ..<90: "\(Int(seconds.rounded(.up))) s"
-        case ..<5400: "\(Int((seconds / 60).rounded(.up))) min"
-        case ..<1e9: "\(Int((seconds / 3600).rounded(.up))) h"
+        case ..<90: "\(seconds.rounded(.up).text()) s"
+        case ..<5400: "\((seconds / 60).rounded(.up).text()) min"
+        case ..<1e9: "\((seconds / 3600).rounded(.up).text()) h"
         default: "years"
         }
     }

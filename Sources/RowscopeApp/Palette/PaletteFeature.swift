@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import SelfSizing
+import Wording
 
 /// The list of all commands, and the window of keyboard shortcuts.
 @MainActor
@@ -26,7 +27,7 @@ final class PaletteFeature: Feature {
                 isPossible: { pages.isExploring && (model.layout?.rowCount ?? 0) > 0 },
                 run: { [palette] in
                     let last = (model.layout?.rowCount ?? 1) - 1
-                    palette.show(typed: "row ", hint: "row 0 to \(Figures.grouped(last))")
+                    palette.show(typed: "row ", hint: "row 0 to \(last.grouped)")
                 }),
             WindowCommand(
                 id: "show-commands", title: "All Commands…", section: .help, words: "palette search",

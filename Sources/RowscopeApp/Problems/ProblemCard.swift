@@ -4,6 +4,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import SelfSizing
+import Wording
 
 /// What the cards of problems ask for.
 @MainActor
@@ -130,7 +131,7 @@ final class ProblemCard {
     /// Says how many there are besides those that are listed.
     private func addRest(_ count: Int) {
         guard count > Self.limit else { return }
-        let text = Gtk.Label.paragraph("and \(Figures.grouped(count - Self.limit)) more")
+        let text = Gtk.Label.paragraph("and \((count - Self.limit).grouped) more")
         text.addCssClass("dim-label")
         widget.append(text)
     }
@@ -202,7 +203,7 @@ final class ProblemCard {
 
     private func addProposals() {
         guard !problem.proposals.isEmpty else { return }
-        widget.append(Gtk.Label.caption(problem.proposals.count == 1 ? "REPAIR" : "REPAIRS"))
+        widget.append(Gtk.Label.caption(problem.proposals.count.plural("REPAIR", "REPAIRS")))
         for proposal in problem.proposals.prefix(Self.limit) {
             let text = Gtk.Label.paragraph(proposal.title)
             text.hexpand = true

@@ -2,6 +2,7 @@ import AppModel
 import Audit
 import CellRendering
 import Gtk
+import Wording
 
 /// What is wrong with the picked row, and what may be done about it.
 @MainActor
@@ -124,7 +125,7 @@ final class ProblemsPane: InspectorPane {
             text.hexpand = true
             let line = Box(.horizontal, spacing: 6, [text])
             if let row = problem.row {
-                let button = Button(label: "Go to Row \(Figures.grouped(row))")
+                let button = Button(label: "Go to Row \(row.grouped)")
                 button.valign = .start
                 button.tooltipText = "Picks the first row in view that has the problem"
                 button.onClicked { [weak self] in self?.onRow(row) }

@@ -3,6 +3,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import SelfSizing
+import Wording
 
 /// The viewport of a list that is being loaded: rows by their estimates, cells in them, rows at their heights.
 @MainActor
@@ -65,7 +66,7 @@ struct ReloadReplayPicture: ReplayPicture {
             palette[.secondaryLabel], width: 1.5 / scale, around: RoundedRect(sheet, radius: 0))
         if shown.rows.isEmpty {
             renderer.drawReplayCaption(
-                Figures.grouped(replay.rowCount) + " rows", color: palette[.secondaryLabel], scale: scale,
+                replay.rowCount.grouped + " rows", color: palette[.secondaryLabel], scale: scale,
                 aroundX: size.width / 2, y: size.height / 2, into: snapshot)
         }
     }
@@ -98,11 +99,11 @@ struct ReloadReplayPicture: ReplayPicture {
         let middle = min(
             max(frame.y + frame.height / 2, 7 / scale), max(replay.viewportHeight - 7 / scale, 0))
         renderer.drawReplayCaption(
-            (row.isMeasured ? "" : "≈ ") + Figures.points(row.height),
+            (row.isMeasured ? "" : "≈ ") + row.height.text(),
             color: palette[row.isMeasured ? .label : .secondaryLabel], scale: scale,
             aroundX: heightX, y: middle, into: snapshot)
         renderer.drawReplayCaption(
-            Figures.grouped(row.row), color: palette[.secondaryLabel], scale: scale, aroundX: numberX,
+            row.row.grouped, color: palette[.secondaryLabel], scale: scale, aroundX: numberX,
             y: middle, into: snapshot)
     }
 }

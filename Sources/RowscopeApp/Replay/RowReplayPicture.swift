@@ -3,6 +3,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import SelfSizing
+import Wording
 
 /// A row on its way through the stages: its texts wrap at the widths they have at each moment.
 @MainActor
@@ -198,7 +199,7 @@ struct RowReplayPicture: ReplayPicture {
             snapshot.append(acrossColor, in: Gtk.Rect(x: x, y: y - 3 / scale, width: line, height: 7 / scale))
         }
         renderer.drawReplayCaption(
-            Figures.points(replay.width), color: acrossColor, scale: scale, aroundX: replay.width / 2, y: y,
+            replay.width.text(), color: acrossColor, scale: scale, aroundX: replay.width / 2, y: y,
             into: snapshot)
         let downColor = isVertical ? palette[.accent] : palette[.secondaryLabel]
         let x = isMirrored ? -10 / scale : replay.width + 10 / scale
@@ -208,7 +209,7 @@ struct RowReplayPicture: ReplayPicture {
         }
         renderer.drawReplayCaption(
             replay.isHeightKnown(at: pair.nearest)
-                ? Figures.points(replay.rowHeight(at: pair.nearest)) : "?", color: downColor, scale: scale,
+                ? replay.rowHeight(at: pair.nearest).text() : "?", color: downColor, scale: scale,
             aroundX: x + (isMirrored ? -16 : 16) / scale, y: height / 2, into: snapshot)
     }
 }

@@ -1,6 +1,7 @@
 import AppModel
 import CellRendering
 import Gtk
+import Wording
 
 import enum AutoLayout.Rule
 
@@ -36,7 +37,7 @@ struct StageRuler {
     func draw(width: Double, marks: [Mark], at x: Double, bottom: Double, into snapshot: Snapshot) {
         let faint = foreground.withAlpha(0.35)
         let context = PangoContext(fontMap: FontMap())
-        let end = number(Figures.points(width), size: 12, weight: 700, context)
+        let end = number(width.text(), size: 12, weight: 700, context)
         let endWidth = end.size.width
         for tick in stride(from: 0.0, through: width, by: 10) {
             let isMajor = tick.truncatingRemainder(dividingBy: 100) == 0
@@ -45,7 +46,7 @@ struct StageRuler {
             snapshot.append(
                 faint, in: Gtk.Rect(x: x + tick, y: bottom - length, width: 1, height: length))
             guard isMajor, tick > 0 else { continue }
-            let label = number(Figures.points(tick), size: 11, weight: 400, context)
+            let label = number(tick.text(), size: 11, weight: 400, context)
             let left = x + tick - label.size.width / 2
             // The width's own number comes first where there is no room for both.
             guard left + label.size.width + 8 < x + width - endWidth else { continue }

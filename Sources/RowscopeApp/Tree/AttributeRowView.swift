@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// Something about the picked view: its name, and its value, which can be changed where a number stands underlined.
 final class AttributeRowView: Gtk.Box {
@@ -66,7 +67,7 @@ final class AttributeRowView: Gtk.Box {
         if let number, let value = attribute.number, !number.isChanging { number.value = value }
         let was = attribute.changes.map(\.was).joined(separator: ", ")
         reset.isVisible = !was.isEmpty
-        reset.tooltipText = was.prefix(1).uppercased() + was.dropFirst() + ": click to reset"
+        reset.tooltipText = was.capitalised + ": click to reset"
         reset.updateProperty(.label("Reset \(attribute.title), \(was)"))
     }
 }

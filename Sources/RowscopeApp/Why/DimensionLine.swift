@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
+import Wording
 
 /// A frame value as a dimension line: its terms one after the other, with their amounts where there is room.
 @MainActor
@@ -115,7 +116,7 @@ struct DimensionLine {
         for segment in order {
             let isLit = lit.contains(segment.term)
             let amount = sum.terms[segment.term].amount
-            let size = DimensionCaption.layout(Figures.points(amount), isStrong: isLit).size
+            let size = DimensionCaption.layout(amount.text(), isStrong: isLit).size
             let half = isVertical ? 5.5 : size.width / 2 + 2
             let middle =
                 isVertical
@@ -133,7 +134,7 @@ struct DimensionLine {
     private func caption(
         _ amount: Double, over rect: Gtk.Rect, isStrong: Bool, into snapshot: Snapshot
     ) {
-        let layout = DimensionCaption.layout(Figures.points(amount), isStrong: isStrong)
+        let layout = DimensionCaption.layout(amount.text(), isStrong: isStrong)
         let size = layout.size
         let gap = Self.breadth / 2 + 4
         let text = style.palette[.label]

@@ -1,6 +1,7 @@
 import AppModel
 import AutoLayout
 import Gtk
+import Wording
 
 /// Which frame value is explained: of the row or of one of its views, and which of them.
 @MainActor
@@ -33,7 +34,7 @@ final class WhyChooser {
         defer { isUpdating = false }
         let found = why.selectableViews(in: row)
         let titles =
-            ["\(row.isItem ? "Item" : "Row") \(Figures.grouped(row.row))"]
+            ["\(row.isItem ? "Item" : "Row") \(row.row.grouped)"]
             + found.map { String(repeating: "   ", count: $0.depth) + $0.name }
         names = [nil] + found.map { $0.name }
         if views.strings != titles { views.setStrings(titles) }

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The height of the picked row, or another frame value, as a sum, and what decides it.
 @MainActor
@@ -127,9 +128,9 @@ final class WhyPane: InspectorPane {
             total.text = ""
             return
         }
-        value.text = SumNumber.points(sum.value)
+        value.text = sum.value.points
         what.text = sum.title
-        total.text = Figures.points(sum.value)
+        total.text = sum.value.text()
         showTerms(sum.terms)
         show(sum.sentences)
         right.show(sum.right)

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The sum of the height that would be right, below that of a height that does not hold any more.
 @MainActor
@@ -30,7 +31,7 @@ final class WhyRight {
         shown = right
         widget.isVisible = right != nil
         guard let right else { return }
-        heading.text = "\(SumNumber.points(right.value)) would be right"
+        heading.text = "\(right.value.points) would be right"
         let count = min(right.terms.count, Self.limit)
         while rows.count < count {
             let row = WhyTermRow()

@@ -1,6 +1,7 @@
 import AppModel
 import CellRendering
 import Gtk
+import Wording
 
 /// One term of a sum in the inspector: its mark, its amount, what it is, and where it is written.
 @MainActor
@@ -15,9 +16,9 @@ final class WhyTermRow {
     var onCancel: () -> Void = {}
 
     private let mark = WhyTermMark()
-    private let amount = ScrubbableNumber(label: "Amount", format: Figures.points)
+    private let amount = ScrubbableNumber(label: "Amount", format: { $0.text() })
     private let factor = Label()
-    private let length = ScrubbableNumber(label: "Length", format: Figures.points)
+    private let length = ScrubbableNumber(label: "Length", format: { $0.text() })
     private let title = Label()
     private let place = Label()
     private let focus = EventControllerFocus()
@@ -106,7 +107,7 @@ final class WhyTermRow {
         widget.isFocusable = !canChange
         // Under the pointer that drags it would hide what comes of it.
         widget.tooltipText = isChanging ? nil : tooltip(of: term)
-        widget.updateProperty(.label("\(SumNumber.points(term.amount)), \(term.title)"))
+        widget.updateProperty(.label("\(term.amount.points), \(term.title)"))
     }
 
     /// Shows that the number that is being changed counts for nothing now.

@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// A number in a text that can be changed where it stands, and looks it: by dragging, by arrow keys, or by typing.
 ///
@@ -187,7 +188,7 @@ final class ScrubbableNumber: CustomWidget {
     /// Goes to a number, kept within the range.
     private func go(to number: Double) {
         // Steps of a tenth do not add up to whole points but for this.
-        let next = min(max((number * 1000).rounded() / 1000, range.lowerBound), range.upperBound)
+        let next = min(max(number.rounded(decimals: 3), range.lowerBound), range.upperBound)
         guard next != current else { return }
         current = next
         value = next
@@ -386,9 +387,6 @@ final class ScrubbableNumber: CustomWidget {
         return true
     }
 
-    /// The number as it is typed: to a thousandth, without superfluous places.
-    private static func plain(_ number: Double) -> String {
-        let rounded = (number * 1000).rounded() / 1000
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-    }
+    /// The number as it is typed.
+    private static func plain(_ number: Double) -> String { number.shortText(decimals: 3) }
 }

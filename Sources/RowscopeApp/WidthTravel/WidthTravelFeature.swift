@@ -1,6 +1,7 @@
 import AppModel
 import Audit
 import Gtk
+import Wording
 
 /// What happens at each width: found in the background, and gone to by keys.
 @MainActor
@@ -94,7 +95,7 @@ final class WidthTravelFeature: Feature {
             let limit = isWider ? BreakTrack.widths.upperBound : BreakTrack.widths.lowerBound
             return context.toast.show(
                 "No \(travel.goal.rawValue) \(isWider ? "wider, up to" : "narrower, down to") "
-                    + Figures.grouped(limit))
+                    + limit.grouped)
         }
         context.model.updateControls { $0.width = Double(goal) }
     }

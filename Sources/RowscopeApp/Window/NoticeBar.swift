@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The banner over the stage: what went wrong or was refused, and the ways out.
 @MainActor
@@ -65,7 +66,7 @@ final class NoticeBar {
         widget.isRevealed = notice != nil
         guard let notice else { return }
         widget.messageType = notice.kind == .error ? .error : .warning
-        if case .refusal(let count) = notice.kind { fewer.label = "Use \(Figures.grouped(count)) Rows" }
+        if case .refusal(let count) = notice.kind { fewer.label = "Use \(count.grouped) Rows" }
         fewer.isVisible = notice.isRefusal
         keep.isVisible = notice.isRefusal
         problems.isVisible = notice.kind == .finding
@@ -80,7 +81,7 @@ final class NoticeBar {
         others.text = texts.joined(separator: "\n\n")
         more.isVisible = !texts.isEmpty
         more.tooltipText = "Shows the other findings, or hides them"
-        more.updateProperty(.label("\(texts.count) more \(texts.count == 1 ? "finding" : "findings")"))
+        more.updateProperty(.label(texts.count.counted("more finding")))
         more.isActive = false
         showFolding()
     }

@@ -7,6 +7,7 @@ import Foundation
 import Gtk
 import LayoutDocument
 import RowscopeApp
+import Wording
 
 /// The options that keep what an audit gives and compare with what was kept.
 struct ApprovalOptions: ParsableArguments {
@@ -85,7 +86,7 @@ struct ApprovalOptions: ParsableArguments {
                     recording: plan, result: document.result, surroundings: surroundings,
                     threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
                 let isOther = try approval.write(audit)
-                let what = "\(Figures.grouped(plan.tileCount)) tiles of \(audit.subjects.count) cells"
+                let what = "\(plan.tileCount.grouped) tiles of \(audit.subjects.count) cells"
                 var lines = [
                     isOther
                         ? "approved \(what) in \(approval.path)"
@@ -93,7 +94,7 @@ struct ApprovalOptions: ParsableArguments {
                 ]
                 if pictures {
                     let tiles = TilePictures(plan, approvedFile: approval.path)
-                    lines.append("kept \(Figures.grouped(try tiles.approve())) pictures in \(tiles.folder)")
+                    lines.append("kept \((try tiles.approve()).grouped) pictures in \(tiles.folder)")
                 }
                 return lines
             }
@@ -103,7 +104,7 @@ struct ApprovalOptions: ParsableArguments {
                 threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
             if approved != nil, comparison.comparedTileCount == 0, plan.tileCount > 0 {
                 throw CommandFailure.badInput(
-                    "\(approval.path): none of these \(Figures.grouped(plan.tileCount)) tiles is approved. Audit the "
+                    "\(approval.path): none of these \(plan.tileCount.grouped) tiles is approved. Audit the "
                         + "states that are, or approve these with --approve.")
             }
             guard pictures else {
@@ -117,12 +118,12 @@ struct ApprovalOptions: ParsableArguments {
             var lines = lines(of: whole, approval.path)
             if outcome.missingCount > 0 {
                 lines.append(
-                    "of \(Figures.grouped(outcome.missingCount)) tiles there is no picture in \(tiles.folder); "
+                    "of \(outcome.missingCount.grouped) tiles there is no picture in \(tiles.folder); "
                         + "“--approve --pictures” keeps them")
             }
             if let folder = outcome.folder {
                 lines.append(
-                    "\(Figures.grouped(outcome.changed.count)) of \(Figures.grouped(outcome.comparedCount)) pictures "
+                    "\(outcome.changed.count.grouped) of \(outcome.comparedCount.grouped) pictures "
                         + "look otherwise: before, after and difference are in \(folder)")
             }
             return lines

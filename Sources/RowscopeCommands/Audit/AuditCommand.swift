@@ -6,6 +6,7 @@ import CellRendering
 import Foundation
 import LayoutDocument
 import RowscopeApp
+import Wording
 
 /// `rowscope audit`: what is wrong with documents' cells in every state of a matrix, no display needed.
 ///
@@ -154,7 +155,7 @@ struct AuditCommand: ParsableCommand {
         let each = (Double(seconds) + Double(attoseconds) / 1e18) / Double(max(judged.count, 1))
         let time = ProgressReport.words(seconds: each * Double(count) / Double(max(threadCount, 1)))
         throw .badInput(
-            "\(plan.document.sourceName): \(Figures.grouped(count)) tiles are too many; they would take about "
+            "\(plan.document.sourceName): \(count.grouped) tiles are too many; they would take about "
                 + "\(time). Give fewer rows (--rows), widths, text sizes or contents.")
     }
 
@@ -182,8 +183,8 @@ struct AuditCommand: ParsableCommand {
         guard tileCount > 0, elapsed > 0 else { return }
         let rate = Double(tileCount) / elapsed
         standardError.write(
-            "\(tileCount) tiles in \(elapsed < 10 ? "\((elapsed * 10).rounded() / 10) s" : ProgressReport.words(seconds: elapsed)), "
-                + "\(Int(clamping: rate.rounded())) a second with \(threadCount) thread\(threadCount == 1 ? "" : "s")\n"
+            "\(tileCount) tiles in \(elapsed < 10 ? "\(elapsed.text(decimals: 1, isPadded: true)) s" : ProgressReport.words(seconds: elapsed)), "
+                + "\(rate.text(decimals: 0)) a second with \(threadCount.counted("thread"))\n"
         )
     }
 }

@@ -7,6 +7,7 @@ import Gtk
 import LayoutDocument
 import RowscopeApp
 import SelfSizing
+import Wording
 
 /// Pictures of an audit's tiles in a folder beside what is approved, a file for each tile.
 struct TilePictures {
@@ -119,7 +120,7 @@ struct TilePictures {
         let state = plan.matrix.state(at: place.tile)
         let who = subject.caseName.map { "case-\(Self.fileName($0))" } ?? "row-\(subject.row)"
         return [
-            who, MeasureNumber.text(state.width), state.textSize.rawValue, state.direction.rawValue,
+            who, state.width.shortText, state.textSize.rawValue, state.direction.rawValue,
             state.content.rawValue, state.theme.rawValue,
         ].joined(separator: "_") + ".png"
     }

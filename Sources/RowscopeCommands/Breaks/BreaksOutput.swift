@@ -4,6 +4,7 @@ import AutoLayout
 import LayoutDocument
 import RowscopeApp
 import SourceText
+import Wording
 
 /// What `rowscope breaks` prints.
 struct BreaksOutput {
@@ -17,7 +18,7 @@ struct BreaksOutput {
         let sizes = search.plan.matrix.textSizes
         let range = "\(search.widths.lowerBound) to \(search.widths.upperBound)"
         var lines = [
-            "\(head), \(range), " + (sizes.count == 1 ? sizes[0].rawValue : "\(sizes.count) text sizes")
+            "\(head), \(range), " + (sizes.count == 1 ? sizes[0].rawValue : sizes.count.counted("text size"))
         ]
         lines += found.map { ranges in
             "\(ranges.rule.severity(amount: ranges.amount).rawValue.padded)\(ranges.sentence)"
@@ -28,12 +29,12 @@ struct BreaksOutput {
 
     func text(of result: ShortestText, _ search: ShortestTextSearch, kept: String?) -> [UInt8] {
         var lines = [
-            "\(head), \(result.stateCount == 1 ? "1 state" : "\(result.stateCount) states")", result.sentence,
+            "\(head), \(result.stateCount.counted("state"))", result.sentence,
         ]
         if let certainty = result.certainty { lines.append(certainty) }
         if let found = result.found {
             let count = found.text.count
-            lines.append("\(count == 1 ? "1 character is" : "\(count) characters are") enough: \(found.text)")
+            lines.append("\(count.counted("character")) \(count.plural("is", "are")) enough: \(found.text)")
             if found.shownText != found.text { lines.append("shown as: \(found.shownText)") }
         }
         if let kept { lines.append("Kept as the case “\(kept)”.") }

@@ -2,6 +2,7 @@ import AppModel
 import Lessons
 import RowscopeApp
 import SourceText
+import Wording
 
 /// A lesson as it comes out on this machine.
 struct LessonCheck {
@@ -30,8 +31,8 @@ struct LessonCheck {
                 lines.append((reading.truth == .choice(place) ? "  * " : "  - ") + option)
             }
             if case .number(let number) = reading.truth {
-                let start = reading.startLength.map { ", from \(Figures.points($0))" } ?? ""
-                lines.append("  = \(Figures.points(number))" + start)
+                let start = reading.startLength.map { ", from \($0.text())" } ?? ""
+                lines.append("  = \(number.text())" + start)
             }
             if let explanation = reading.explanation { lines.append("! " + explanation) }
             if let attempt = reading.attempt { lines.append("~ " + attempt) }

@@ -1,6 +1,7 @@
 import LayoutDocument
 import RowscopeApp
 import SourceText
+import Wording
 
 /// How measured rows are printed, chunk by chunk.
 protocol MeasureFormat {
@@ -33,14 +34,14 @@ struct TableMeasureFormat: MeasureFormat {
         var head = ""
         head.append(padded: String(row.index), to: 6)
         head += " "
-        head.append(padded: MeasureNumber.text(row.sweep.width), to: 8)
+        head.append(padded: row.sweep.width.shortText, to: 8)
         let category = row.sweep.category.rawValue
         head += "  " + category + String(repeating: " ", count: max(0, 11 - category.count))
         if showsDirection { head += row.sweep.direction.rawValue + "  " }
-        head.append(padded: MeasureNumber.text(row.height), to: 9)
+        head.append(padded: row.height.shortText, to: 9)
         head += "  " + row.cell.reuseIdentifier
         if row.kind != .row { head += " (\(row.kind.name))" }
-        if let size = row.itemSize { head += " \(MeasureNumber.text(size.width)) wide" }
+        if let size = row.itemSize { head += " \(size.width.shortText) wide" }
         add(line: head)
         for term in row.terms ?? [] { add(line: "                  \(term.line)") }
         if let stopped = row.terms?.count(where: \.isSearchStopped), stopped > 0 {

@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDocument
 import RowscopeApp
 import SelfSizing
+import Wording
 
 /// One term of a row's height, as `measure --explain` prints it; lengths in points.
 struct MeasuredTerm {
@@ -66,30 +67,13 @@ struct MeasuredTerm {
 
     /// The term as a line for people: the amount, the words, and how it comes about if not plainly.
     var line: String {
-        var text = "\(MeasureNumber.padded((amount * 1000).rounded() / 1000, 10))  \(title)"
+        var text = ""
+        text.append(padded: amount.shortText(decimals: 3), to: 10)
+        text += "  \(title)"
         if abs(coefficient) != 1 {
-            text += "  (\(MeasureNumber.rounded(coefficient)) × \(MeasureNumber.rounded(value)))"
+            text += "  (\(coefficient.shortText(decimals: 3)) × \(value.shortText(decimals: 3)))"
         }
         if let place { text += "  \(place)" }
         return text
-    }
-}
-
-/// Numbers of lengths as tables show them.
-enum MeasureNumber {
-    /// A number without a superfluous fraction.
-    static func text(_ value: Double) -> String {
-        value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
-    }
-
-    /// A number to a thousandth, as people read it.
-    static func rounded(_ value: Double) -> String {
-        value.magnitude < 1e12 ? text((value * 1000).rounded() / 1000) : text(value)
-    }
-
-    /// A number behind spaces, up to a length.
-    static func padded(_ value: Double, _ length: Int) -> String {
-        let text = text(value)
-        return String(repeating: " ", count: max(0, length - text.count)) + text
     }
 }

@@ -2,6 +2,7 @@ import AppModel
 import ArgumentParser
 import AutoLayout
 import RowscopeApp
+import Wording
 
 /// The widths and text sizes of a command that looks at several, between commas or by giving an option again.
 struct SizeOptions: ParsableArguments {
@@ -56,7 +57,7 @@ extension MatrixChanges {
     static func check(stateCount: Int) throws(CommandFailure) {
         guard stateCount > mostStates else { return }
         throw .badInput(
-            "\(Figures.grouped(stateCount)) states are too many, at most \(Figures.grouped(mostStates)). "
+            "\(stateCount.grouped) states are too many, at most \(mostStates.grouped). "
                 + "Give fewer widths, text sizes or directions.")
     }
 }

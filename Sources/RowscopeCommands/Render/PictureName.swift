@@ -1,5 +1,6 @@
 import AutoLayout
 import RowscopeApp
+import Wording
 
 /// The name of a picture's file, with places for the state that is in the picture.
 struct PictureName {
@@ -29,7 +30,7 @@ struct PictureName {
 
     /// The name of the picture of a state; the width in points.
     func name(width: Double, category: ContentSizeCategory, direction: LayoutDirection) -> String {
-        name.replacing("{width}", with: MeasureNumber.text(width))
+        name.replacing("{width}", with: width.shortText)
             .replacing("{textSize}", with: category.rawValue)
             .replacing("{direction}", with: direction.rawValue)
     }

@@ -5,6 +5,7 @@ import CellRendering
 import LayoutDocument
 import RowscopeApp
 import SelfSizing
+import Wording
 
 /// `rowscope render`: rows as pictures, no display needed.
 struct RenderCommand: ParsableCommand {
@@ -115,8 +116,8 @@ struct RenderCommand: ParsableCommand {
         let range = try rows.map { try parsed("--rows", .rows(of: list.rowCount), $0) }
         if let range, range.count > Self.mostRows {
             throw CommandFailure.badInput(
-                "--rows: \(Figures.grouped(range.count)) rows are too many for a picture. "
-                    + "Give at most \(Figures.grouped(Self.mostRows)).")
+                "--rows: \(range.count.grouped) rows are too many for a picture. "
+                    + "Give at most \(Self.mostRows.grouped).")
         }
         guard list.rowCount > 0 else {
             throw CommandFailure.badInput(

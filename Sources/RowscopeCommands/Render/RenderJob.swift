@@ -4,6 +4,7 @@ import CellRendering
 import LayoutDocument
 import RowscopeApp
 import SelfSizing
+import Wording
 
 /// Draws a document's rows at each of several widths and text sizes.
 struct RenderJob {
@@ -87,7 +88,7 @@ struct RenderJob {
             states.map { row in
                 row.map { state in
                     PictureSheet.Tile(
-                        caption: "\(MeasureNumber.text(state.width)) pt, \(state.category.displayName)",
+                        caption: "\(state.width.shortText) pt, \(state.category.displayName)",
                         strip: state.strip)
                 }
             }, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
@@ -98,7 +99,8 @@ struct RenderJob {
             name: name, bytes: bytes,
             report: RenderReport.File(
                 file: name, format: format.rawValue, bytes: bytes.count, size: size,
-                pixels: format == .png ? size.map { Int(($0 * scale).rounded(.up)) } : nil, scale: scale,
+                pixels: format == .png ? size.map { Int(clamping: ($0 * scale).rounded(.up)) } : nil,
+                scale: scale,
                 states: zip(states.flatMap(\.self), sheet.frames).map { state, frame in
                     RenderReport.State(
                         width: state.width, textSize: state.category.rawValue,

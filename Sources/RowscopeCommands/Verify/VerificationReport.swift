@@ -3,6 +3,7 @@ import Foundation
 import LayoutDocument
 import RowscopeApp
 import SourceText
+import Wording
 
 /// What `verify` found in one file, as JSON or in words.
 struct VerificationReport: Encodable {
@@ -156,7 +157,7 @@ extension VerificationReport.Cell {
             : different.isEmpty
                 ? "\(compared) views agree" : "\(different.count) of \(compared) views differ"
         if unrecorded > 0 { line += ", \(unrecorded) without a recorded frame" }
-        if !flagged.isEmpty { line += " (flagged \(flagged.joined(separator: " and ")) by the file)" }
+        if !flagged.isEmpty { line += " (flagged \(flagged.listed()) by the file)" }
         var lines = [line]
         for view in different {
             lines.append("    \(view.name) (\(view.kind)): \(view.difference)")
@@ -173,7 +174,7 @@ extension VerificationReport.Cell {
 
 extension VerificationReport.View {
     /// A number to a hundredth.
-    private func number(_ value: Double) -> String { MeasureNumber.text((value * 100).rounded() / 100) }
+    private func number(_ value: Double) -> String { value.shortText(decimals: 2) }
 
     /// The numbers that differ, the recorded first.
     fileprivate var difference: String {

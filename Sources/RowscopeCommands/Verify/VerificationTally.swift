@@ -1,5 +1,6 @@
 import LayoutDocument
 import RowscopeApp
+import Wording
 
 /// How many cells agree with their recorded frames, those that are no measure of it counted apart.
 struct VerificationTally {
@@ -12,8 +13,8 @@ struct VerificationTally {
         /// The share in words, as “9 of 10 cells (90.0 %)”; rounded down, so that only all are 100 %.
         func text(_ noun: String) -> String {
             guard total > 0 else { return "0 of 0 \(noun)" }
-            let tenths = Int((Double(agreeing) * 1000 / Double(total)).rounded(.down))
-            return "\(agreeing) of \(total) \(noun) (\(tenths / 10).\(tenths % 10) %)"
+            let percent = (Double(agreeing) * 1000 / Double(total)).rounded(.down) / 10
+            return "\(agreeing) of \(total) \(noun) (\(percent.text(decimals: 1, isPadded: true)) %)"
         }
 
         mutating func count(_ agrees: Bool) {
@@ -82,14 +83,14 @@ struct VerificationTally {
         }
         if flagged.total > 0 {
             lines.append(
-                "Not counted: \(Self.number(flagged.total, "cell")) that the file itself flags, as \(flags); "
+                "Not counted: \(flagged.total.counted("cell")) that the file itself flags, as \(flags); "
                     + "\(flagged.agreeing) agree, \(flagged.differing) differ.")
         }
         if unrecordedCells > 0 {
             lines.append(
-                "Not counted: \(Self.number(unrecordedCells, "cell")) for which no frame is recorded.")
+                "Not counted: \(unrecordedCells.counted("cell")) for which no frame is recorded.")
         }
-        if failedFiles > 0 { lines.append("\(Self.number(failedFiles, "file")) could not be read.") }
+        if failedFiles > 0 { lines.append("\(failedFiles.counted("file")) could not be read.") }
         return lines.joined(separator: "\n")
     }
 
@@ -101,9 +102,5 @@ struct VerificationTally {
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return reasons.joined(separator: ", ")
             + (doublyFlagged > 0 ? ", \(doublyFlagged) of them both" : "")
-    }
-
-    private static func number(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }

@@ -1,6 +1,7 @@
 import AppModel
 import SelfSizing
 import Testing
+import Wording
 
 @Suite struct MapWordingTests {
     @Test(arguments: [
@@ -34,7 +35,7 @@ import Testing
         let words = MapWording.part(map[0], length: viewport.expectedLength(ofRows: rows))
         #expect(
             words
-                == "Rows 0 to \(rows.count - 1): 3 of \(rows.count) measured, \(Figures.points(mean)) pt each on average"
+                == "Rows 0 to \(rows.count - 1): 3 of \(rows.count) measured, \(mean.points) each on average"
         )
         #expect(MapWording.part(map[5], length: nil, areItems: true).hasSuffix(": estimated"))
         map.update(viewport, partCount: 5_000, isThorough: true)

@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 import Testing
+import Wording
 
 /// What is said of a row that is drawn with a height that does not hold any more.
 @MainActor
@@ -55,13 +56,13 @@ struct DrawnRowTests {
         #expect(sum.terms.allSatisfy { $0.control == nil })
         #expect(
             sum.sentences == [
-                "Remembered from 320 points wide; \(Figures.points(expected)) pt would be right."
+                "Remembered from 320 points wide; \(expected.points) would be right."
             ])
         let right = try #require(sum.right)
         #expect(right.value == expected)
         #expect(right.terms.reduce(0) { $0 + $1.amount } == expected)
         #expect(right.sentences == (try truthSum(truth)).sentences)
-        #expect(sum.text.contains("\(Figures.points(expected)) pt would be right"))
+        #expect(sum.text.contains("\(expected.points) would be right"))
 
         let row = try #require(bench.app.inspection.inspectedRow())
         #expect(row.size.height == before && row.measurement.height == before)

@@ -5,6 +5,7 @@ import Lessons
 import SelfSizing
 import SourceText
 import Testing
+import Wording
 
 @Suite("Exercises")
 @MainActor
@@ -66,7 +67,7 @@ struct ExerciseTests {
             environment: LessonBench.environment(category: .large, direction: .leftToRight), width: 320
         ).measure(row: 1).height
         #expect(solved.isSolved && solved.points == 4 && solved.possiblePoints == 4)
-        #expect(solved.goals[0].reached.hasPrefix("height = \(Figures.points(height)), lines of a = "))
+        #expect(solved.goals[0].reached.hasPrefix("height = \(height.text()), lines of a = "))
         #expect(solved.summary == "2 of 2 goals reached")
         // A constant or priority may be another one.
         let other = #"["H:|-[a]-|", "V:|-(30@900)-[a]-|"]"#

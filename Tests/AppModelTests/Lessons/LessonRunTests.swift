@@ -6,6 +6,7 @@ import SelfSizing
 import SourceText
 import TestKit
 import Testing
+import Wording
 
 @Suite("Telling a lesson")
 @MainActor
@@ -64,7 +65,7 @@ struct LessonRunTests {
         #expect(bench.model.controls.width == 375 && bench.model.layout?.viewport.pickedRow == 2)
         let measured = try #require(bench.inspection.inspectedRow()).size.height
         #expect(run.reading.startLength == measured)
-        #expect(run.reading.text == "Told at 375, \(Figures.points(measured)) high.")
+        #expect(run.reading.text == "Told at 375, \(measured.text()) high.")
         #expect(run.canReveal && !run.canBreak && run.judgement == nil)
         guard case .number(let truth) = run.reading.truth else {
             Issue.record("no truth")
@@ -75,7 +76,7 @@ struct LessonRunTests {
         #expect(try #require(bench.inspection.inspectedRow()).size.height == truth)
         #expect(run.judgement?.isRight == true && run.rightCount == 1)
         #expect(run.scoreSummary == "1 of 1 prediction right")
-        #expect(run.reading.explanation == "From \(Figures.points(measured)) to \(Figures.points(truth)).")
+        #expect(run.reading.explanation == "From \(measured.text()) to \(truth.text()).")
         // It is answered once.
         run.answer(.number(0))
         #expect(run.judgement?.isRight == true)
@@ -95,11 +96,11 @@ struct LessonRunTests {
         }
         run.answer(.number(truth - 50))
         #expect(run.judgement?.isRight == false)
-        #expect(run.judgement?.sentence == "It is \(Figures.points(truth)) points, 50 more than you said.")
+        #expect(run.judgement?.sentence == "It is \(truth.text()) points, 50 more than you said.")
         run.reset()
         #expect(run.judgement == nil && run.phase == .told && run.answeredCount == 0)
         run.answer(.number(truth))
-        #expect(run.judgement?.sentence == "Exactly: \(Figures.points(truth)) points.")
+        #expect(run.judgement?.sentence == "Exactly: \(truth.text()) points.")
         run.reset()
         run.advance()
         #expect(run.judgement?.answer == nil && run.judgement?.isRight == false && run.answeredCount == 0)
@@ -248,10 +249,10 @@ struct LessonRunTests {
         run.reveal()
         #expect(try #require(bench.inspection.inspectedRow()).size.height == before + 40)
         #expect(
-            run.reading.explanation == "From \(Figures.points(before)) to \(Figures.points(before + 40)).")
+            run.reading.explanation == "From \(before.text()) to \((before + 40).text()).")
         #expect(!run.isEdited)
         run.next()
-        #expect(run.reading.text == Figures.points(before))
+        #expect(run.reading.text == before.text())
         run.previous()
         run.reveal()
         let session = try #require(bench.stage.session)
@@ -262,7 +263,7 @@ struct LessonRunTests {
                 start: text.utf8.distance(from: text.startIndex, to: range.lowerBound),
                 old: Array("topMargin + 40".utf8), new: Array("topMargin + 70".utf8)), name: "Typing")
         run.next()
-        #expect(run.reading.text == Figures.points(before + 70))
+        #expect(run.reading.text == (before + 70).text())
     }
 
     @Test("A document that cannot be opened is told, and the lesson goes on")

@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import Gtk
 import SelfSizing
+import Wording
 
 @testable import RowscopeApp
 
@@ -51,15 +52,15 @@ struct Claims {
         let model = window.model
         guard let row = model.targetRow, let drawn = model.drawnRow(row) else { return }
         let subject = "height of the picked row"
-        say(subject, "the list", Figures.points(drawn.size.height))
+        say(subject, "the list", drawn.size.height.text())
         if model.flowLayout == nil {
             say(
                 subject, "the table",
-                model.layout?.visibleRows.first { $0.row == row }.map { Figures.points($0.height) })
+                model.layout?.visibleRows.first { $0.row == row }.map { $0.height.text() })
         }
         guard model.selection == .rowHeight else { return }
         if case .known(let sum?) = window.context.app.why.currentSum(), sum.row == row {
-            say(subject, "the sum", Figures.points(sum.value))
+            say(subject, "the sum", sum.value.text())
         }
         if window.inspector.isShown, window.inspector.page == "why",
             let pane = window.inspector.panes.first(where: { $0.name == "why" })
@@ -70,10 +71,10 @@ struct Claims {
         if let reports = window.feature(ReportFeature.self)?.reports,
             case .known(let reported?) = reports.currentReportedRow()
         {
-            say(subject, "the report", Figures.points(reported.measurement.height))
+            say(subject, "the report", reported.measurement.height.text())
         }
         if case .known(let problems?)? = window.feature(ProblemsFeature.self)?.problems.currentProblems() {
-            say(subject, "Problems", Figures.points(problems.size.height))
+            say(subject, "Problems", problems.size.height.text())
         }
     }
 
@@ -86,13 +87,13 @@ struct Claims {
         if let flow = model.flowLayout {
             say(
                 height, "the flow",
-                Figures.points(isSideways ? flow.contentSize.width : flow.contentSize.height))
-            say(measured, "the flow", Figures.grouped(flow.measuredItemCount))
-            say(count, "the flow", Figures.grouped(flow.itemCount))
+                (isSideways ? flow.contentSize.width : flow.contentSize.height).text())
+            say(measured, "the flow", flow.measuredItemCount.grouped)
+            say(count, "the flow", flow.itemCount.grouped)
         } else if let layout = model.layout, layout.canShow {
-            say(height, "the list", Figures.points(layout.viewport.contentHeight))
-            say(measured, "the list", Figures.grouped(layout.measuredRowCount))
-            say(count, "the list", Figures.grouped(layout.rowCount))
+            say(height, "the list", layout.viewport.contentHeight.text())
+            say(measured, "the list", layout.measuredRowCount.grouped)
+            say(count, "the list", layout.rowCount.grouped)
         } else {
             return
         }
@@ -112,17 +113,17 @@ struct Claims {
         }
         let history = window.context.app.history.history
         if history.count > 0 {
-            say(height, "the history", Figures.points(history[history.count - 1].contentHeight))
-            say(measured, "the history", Figures.grouped(history[history.count - 1].measuredCount))
+            say(height, "the history", history[history.count - 1].contentHeight.text())
+            say(measured, "the history", history[history.count - 1].measuredCount.grouped)
         }
     }
 
     private mutating func readWidth() {
         let model = window.model
         let subject = "width"
-        say(subject, "the controls", Figures.grouped(Int(model.controls.width.rounded())))
+        say(subject, "the controls", Int(model.controls.width.rounded()).grouped)
         if let layout = model.layout, model.flowLayout == nil {
-            say(subject, "the list", Figures.grouped(Int(layout.measurer.width.rounded())))
+            say(subject, "the list", Int(layout.measurer.width.rounded()).grouped)
         }
         guard let track = window.context.app.breaks.track, track.isComplete,
             let sentence = Self.text(in: window.context.windowOverlay, of: "width-sentence")
@@ -149,18 +150,18 @@ struct Claims {
             let row = target.row ?? window.model.targetRow, let drawn = window.model.drawnRow(row)
         else { return }
         let subject = "length that the lesson asks for"
-        say(subject, "the lesson", Figures.points(start))
+        say(subject, "the lesson", start.text())
         guard let view = target.view else {
             return say(
                 subject, "the stage",
-                Figures.points(target.axis == .vertical ? drawn.size.height : drawn.size.width))
+                (target.axis == .vertical ? drawn.size.height : drawn.size.width).text())
         }
         let stage = window.context.stage.main
         let cell = stage.tableView.visibleCell(forRow: row) ?? stage.collectionView.visibleCell(forItem: row)
         let frame = cell?.contentView.view(named: view)?.frame
         say(
             subject, "the stage",
-            frame.map { Figures.points(target.axis == .vertical ? $0.height : $0.width) })
+            frame.map { (target.axis == .vertical ? $0.height : $0.width).text() })
     }
 
     // MARK: Findings

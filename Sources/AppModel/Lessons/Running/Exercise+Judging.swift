@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import Lessons
+import Wording
 
 extension Exercise {
     /// Judges a document, each goal in a list of its own, as the program would show it.
@@ -39,9 +40,8 @@ extension Exercise {
         for expectation in goal.expectations {
             if try probe.value(of: expectation) == 0 { isReached = false }
             for quantity in expectation.quantities {
-                // A spreadsheet takes a comma for something else.
-                let figure = Figures.points(try probe.value(of: quantity)).filter { $0 != "," }
-                let words = "\(quantity.source) = \(figure)"
+                // A spreadsheet takes a comma between thousands for something else.
+                let words = "\(quantity.source) = \(try probe.value(of: quantity).shortText(decimals: 2))"
                 if !reached.contains(words) { reached.append(words) }
             }
         }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import Lessons
+import Wording
 
 /// A lesson that is being told: which scene, what was answered, what was revealed.
 ///
@@ -93,7 +94,7 @@ public final class LessonRun {
     /// How the learner fares, as in “3 of 4 predictions right”; empty before the first answer.
     public var scoreSummary: String {
         answers.isEmpty
-            ? "" : "\(rightCount) of \(answers.count) prediction\(answers.count == 1 ? "" : "s") right"
+            ? "" : "\(rightCount) of \(answers.count.counted("prediction")) right"
     }
 
     /// Goes on to the next scene; does nothing at the last one.

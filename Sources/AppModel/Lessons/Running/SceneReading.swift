@@ -1,6 +1,7 @@
 import LayoutDocument
 import Lessons
 import SourceText
+import Wording
 
 /// What a scene comes to on this machine: its texts with their numbers, and the truth that it asks for.
 public struct SceneReading: Hashable, Sendable {
@@ -163,7 +164,7 @@ struct SceneReader {
         _ expectations: [LessonExpression], _ before: [LessonQuantity: Double], _ reading: inout SceneReading
     ) {
         for expectation in expectations where value(expectation, before, &reading) == 0 {
-            let reached = value(expectation.reached, before, &reading).map(Figures.points) ?? "nothing"
+            let reached = value(expectation.reached, before, &reading).map { $0.text() } ?? "nothing"
             fail(
                 LessonValueError(
                     "“\(expectation.source)” does not hold: it is \(reached)",
