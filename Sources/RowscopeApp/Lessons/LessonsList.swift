@@ -3,6 +3,7 @@ import Gtk
 import LayoutDocument
 import Lessons
 import SourceText
+import Wording
 
 /// The lessons to choose from, in the order in which to take them.
 @MainActor
@@ -81,7 +82,7 @@ final class LessonsList {
         for (reference, exercise) in entries {
             let title = Label(exercise.title)
             title.addCssClass("heading")
-            let goals = Label("\(exercise.goals.count) goals, \(exercise.points) points")
+            let goals = Label("\(exercise.goals.count.counted("goal")), \(exercise.points.counted("point"))")
             goals.addCssClass("caption")
             for label in [title, goals] {
                 label.xalign = 0
@@ -116,9 +117,9 @@ final class LessonsList {
             add(lesson.title, "heading")
             if let question = lesson.question { add(question, "sentence") }
             let systems = lesson.systems.map(\.name).joined(separator: ", ")
-            add(
-                "\(systems) · \(lesson.scenes.count) scenes, \(lesson.predictionCount) predictions", "caption"
-            )
+            let length =
+                lesson.scenes.count.counted("scene") + ", " + lesson.predictionCount.counted("prediction")
+            add("\(systems) · \(length)", "caption")
         case .failure(let failure):
             add(entry.reference, "heading")
             add(failure.message, "error")

@@ -183,7 +183,7 @@ struct AuditCommand: ParsableCommand {
         guard tileCount > 0, elapsed > 0 else { return }
         let rate = Double(tileCount) / elapsed
         standardError.write(
-            "\(tileCount) tiles in \(elapsed < 10 ? "\(elapsed.text(decimals: 1, isPadded: true)) s" : ProgressReport.words(seconds: elapsed)), "
+            "\(tileCount.counted("tile")) in \(elapsed < 10 ? "\(elapsed.text(decimals: 1, isPadded: true)) s" : ProgressReport.words(seconds: elapsed)), "
                 + "\(rate.text(decimals: 0)) a second with \(threadCount.counted("thread"))\n"
         )
     }
