@@ -28,7 +28,7 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
         self.init(
             read: { text throws(ControlError) in
                 guard let value = read(text) else {
-                    throw ControlError("“\(text)” is not \(what).", remedy: remedy)
+                    throw ControlError("“\(text)” is not \(what)", remedy: remedy)
                 }
                 return value
             }, write: write)
@@ -65,7 +65,7 @@ extension ArgumentForm where Value: SetAlgebra, Value.Element: Sendable {
                         let names = entries.map(\.name)
                         let near = nearestName(to: String(word), among: names)
                         throw ControlError(
-                            "“\(word)” is not \(what).",
+                            "“\(word)” is not \(what)",
                             remedy: (near.map { "Did you mean “\($0)”? " } ?? "")
                                 + "Give one of \(names.joined(separator: ", ")).")
                     }

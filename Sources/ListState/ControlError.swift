@@ -1,8 +1,8 @@
 /// A value that a control or a flag cannot take, and what to do about it.
 public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// What is wrong, in a sentence without its full stop.
     public let message: String
-    /// What to do.
+    /// What to do, in whole sentences.
     public let remedy: String
 
     /// Makes an error from what is wrong and what to do.
@@ -12,5 +12,5 @@ public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The message followed by the remedy.
-    public var description: String { "\(message) \(remedy)" }
+    public var description: String { "\(message). \(remedy)" }
 }

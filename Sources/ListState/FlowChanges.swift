@@ -37,13 +37,13 @@ public struct FlowChanges: Hashable, Sendable {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let key = Key(rawValue: String(sides[0])) else {
                 throw ControlError(
-                    "“\(sides[0])” is no property of a flow.",
+                    "“\(sides[0])” is no property of a flow",
                     remedy: "Give \(Key.allCases.map(\.rawValue).joined(separator: ", ")).")
             }
             var settings = FlowLayoutSettings()
             guard sides.count == 2, Self.set(key, to: String(sides[1]), in: &settings) else {
                 throw ControlError(
-                    "“\(part)” does not set \(key.rawValue).",
+                    "“\(part)” does not set \(key.rawValue)",
                     remedy: "Write \(key.rawValue)=\(Self.hint(key)).")
             }
             values[key] = Self.text(key, of: settings)

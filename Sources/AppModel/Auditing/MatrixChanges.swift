@@ -44,7 +44,7 @@ public struct MatrixChanges: Hashable, Sendable {
             let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard pieces.count == 2 else {
                 throw ControlError(
-                    "“\(part)” is not an axis with its values.",
+                    "“\(part)” is not an axis with its values",
                     remedy: "Write as in “widths=320,375 sizes=large,AX3”.")
             }
             let name = String(pieces[0])
@@ -54,7 +54,7 @@ public struct MatrixChanges: Hashable, Sendable {
             ]
             guard let axis = Axis(rawValue: name) ?? spellings[name] else {
                 throw ControlError(
-                    "“\(name)” is not an axis of the matrix.",
+                    "“\(name)” is not an axis of the matrix",
                     remedy: nearestName(to: name, among: Axis.allCases.map(\.rawValue)).map {
                         "Did you mean “\($0)”?"
                     } ?? "Give one of \(Axis.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -75,7 +75,7 @@ public struct MatrixChanges: Hashable, Sendable {
             directions = given.contains(nil) && given.count == 1 ? [] : given.compactMap(\.self)
             if given.contains(nil), given.count > 1 {
                 throw ControlError(
-                    "The content's own direction stands alone.", remedy: "Give content, or ltr, rtl or both.")
+                    "The content's own direction stands alone", remedy: "Give content, or ltr, rtl or both.")
             }
         case .contents:
             contents = Self.unique(
@@ -137,7 +137,7 @@ public struct MatrixChanges: Hashable, Sendable {
             values += try read(String(trimmed))
             guard values.count <= maximumValues else {
                 throw ControlError(
-                    "There are more than \(maximumValues.grouped) values on an axis.",
+                    "There are more than \(maximumValues.grouped) values on an axis",
                     remedy: "Give at most \(maximumValues.grouped).")
             }
         }
@@ -165,7 +165,7 @@ public struct MatrixChanges: Hashable, Sendable {
             let names = WidthPreset.all.map { deviceWord($0.name) }
             let bounds = "\(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound))"
             throw ControlError(
-                "“\(text)” is not a width.",
+                "“\(text)” is not a width",
                 remedy: nearestName(to: text, among: names + ["phones", "all"]).map {
                     "Did you mean “\($0)”?"
                 } ?? "Give points from \(bounds), or a device: phones, all, \(names.joined(separator: ", "))."

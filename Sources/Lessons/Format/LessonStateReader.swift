@@ -84,8 +84,7 @@ struct LessonStateReader {
         do {
             try flag.read(value.text, into: &request)
         } catch {
-            // The message ends with its full stop already.
-            failures.add(value.place, String(error.message.dropLast()), error.remedy)
+            failures.add(value.place, error.message, error.remedy)
         }
     }
 
