@@ -94,7 +94,7 @@ struct KillCase {
     mutating func run() throws -> Ending {
         try makeFiles()
         var words = [
-            "env", "XDG_STATE_HOME=\(home.path)", BatchProcess.program, "killed-editor", document.path,
+            "env", "XDG_STATE_HOME=\(home.path)", OwnProgram.path, "killed-editor", document.path,
             log.path,
             "--seed",
             "\(seed)",

@@ -17,7 +17,7 @@ struct ArgumentRunner: FuzzRunning {
 
     init(folder: URL) throws {
         self.folder = folder.appendingPathComponent("arguments")
-        program = (BatchProcess.program as NSString).deletingLastPathComponent + "/rowscope"
+        program = (OwnProgram.path as NSString).deletingLastPathComponent + "/rowscope"
         guard FileManager.default.isExecutableFile(atPath: program) else {
             throw FuzzingFailure(description: "\(program) is not there: build it first")
         }

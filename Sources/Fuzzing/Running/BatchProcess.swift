@@ -37,7 +37,7 @@ final class BatchProcess {
         posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addclose(&actions, ends[1])
-        var words: [UnsafeMutablePointer<CChar>?] = ([Self.program] + arguments).map { strdup($0) }
+        var words: [UnsafeMutablePointer<CChar>?] = ([OwnProgram.path] + arguments).map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)
         // A report of a crash takes longer than all the cases.
@@ -48,7 +48,7 @@ final class BatchProcess {
         defer { for word in environment { free(word) } }
         environment.append(nil)
         var process: pid_t = 0
-        let error = posix_spawn(&process, Self.program, &actions, nil, words, environment)
+        let error = posix_spawn(&process, OwnProgram.path, &actions, nil, words, environment)
         close(ends[1])
         self.process = process
         guard error == 0 else {
@@ -57,9 +57,6 @@ final class BatchProcess {
                 description: "the program cannot be started: \(String(cString: strerror(error)))")
         }
     }
-
-    /// The path of this program.
-    static let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
 
     /// Reads what becomes of the cases until the process has ended.
     func run(_ take: (CaseResult) -> Void) -> Ending {
