@@ -17,7 +17,7 @@ final class OneTruthTests: XCTestCase {
     private static let sizes = [(1240, 800), (900, 700), (1560, 1000)]
     private static let walksEverything = ProcessInfo.processInfo.environment["ROWSCOPE_ONE_TRUTH"] == "all"
     /// How long places may take to follow, in milliseconds.
-    private static let patience = 5000
+    private static let patience = 30_000
 
     /// Waits until all places agree, and fails if they never do.
     ///
