@@ -19,7 +19,7 @@ final class AccessibilityWalkTests: XCTestCase {
 
     /// Reads the tree; without what it takes the test is skipped, but fails where `CI` is set.
     @MainActor
-    private static func read(_ deeds: [AccessibilityTree.Deed] = []) throws -> AccessibilityTree.Found {
+    static func read(_ deeds: [AccessibilityTree.Deed] = []) throws -> AccessibilityTree.Found {
         let environment = ProcessInfo.processInfo.environment
         guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil,
             FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")

@@ -205,6 +205,21 @@ struct Claims {
         say("costs of the right way", "the caption", Self.text(in: sides[1].widget, of: "costs"))
     }
 
+    // MARK: What screen readers hear
+
+    /// The texts of places with numbers, and the name of the picked row, as a screen reader has to find them.
+    var spokenTexts: [String] {
+        let isWhyShown = window.inspector.isShown && window.inspector.page == "why"
+        let labels = (["width-sentence"] + (isWhyShown ? ["why-value", "why-total"] : [])).compactMap {
+            Self.text(in: window.context.windowOverlay, of: $0)
+        }
+        let figures = Self.figures(in: window.context.footer)
+        let stage = window.context.stage.main
+        let cell = window.model.targetRow.flatMap { stage.tableView.visibleCell(forRow: $0) }
+        return labels + ["contentSize", "measured"].compactMap { figures[$0] }
+            + [cell?.accessibilityLabel].compactMap(\.self)
+    }
+
     // MARK: Reading widgets
 
     /// The text of the first label of a style class.
