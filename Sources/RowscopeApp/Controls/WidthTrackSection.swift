@@ -99,7 +99,7 @@ final class WidthTrackSection {
         scopeRow.isVisible = isTable
         expander.isVisible = isTable
         guard sentenceTimer == nil else { return }
-        sentenceTimer = MainLoop.after(milliseconds: Self.pause, priority: .low) { [weak self] in
+        sentenceTimer = MainLoop.after(milliseconds: Self.pause) { [weak self] in
             self?.sentenceTimer = nil
             self?.showSentence()
         }

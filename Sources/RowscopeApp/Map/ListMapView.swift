@@ -76,8 +76,8 @@ final class ListMapView: CustomWidget, StageSideView {
         if isThorough { lastLook = now }
         look(isThorough: isThorough)
         guard !isThorough, timer == nil else { return }
-        // What the quick look has passed over.
-        timer = MainLoop.after(milliseconds: Int(Self.pause / 1000), priority: .low) { [weak self] in
+        // What the quick look has passed over; not after all drawing, which may never end.
+        timer = MainLoop.after(milliseconds: Int(Self.pause / 1000)) { [weak self] in
             guard let self else { return }
             timer = nil
             lastLook = MainLoop.monotonicMicroseconds
