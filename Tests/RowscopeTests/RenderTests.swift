@@ -246,7 +246,7 @@ struct RenderTests {
             (["-o", path("a.png"), "--direction", "up"], ["--direction", "content, ltr, rtl"]),
             (["-o", path("a.png"), "--cell", "x"], ["--cell", "Interface Builder"]),
             (["-o", path("a.png"), "--width", "9"], ["--width", "from 40 to 4000"]),
-            (["-o", wide, "--width", "4000", "--scale", "16"], ["64000", "32000", "Choose fewer"]),
+            (["-o", wide, "--width", "4000", "--scale", "16"], ["64,000", "32,000", "Choose fewer"]),
             (["-o", path("missing/a.png")], ["missing/a.png: there is no such folder", "Make it"]),
         ]
         for (arguments, fragments) in refused {
@@ -256,6 +256,6 @@ struct RenderTests {
         expectBadInput(
             try Program.run([
                 "render", "example:estimates", "-o", path("tall.pdf"), "--rows", "0..<10000",
-            ]), ["14400", "PDF", "Choose fewer rows"])
+            ]), ["14,400", "PDF", "Choose fewer rows"])
     }
 }

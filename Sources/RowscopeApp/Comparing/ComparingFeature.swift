@@ -10,9 +10,7 @@ final class ComparingFeature: Feature {
     /// What doing it wrong costs more than the right way, in words under both lists.
     private let sentence = Label()
     /// Costs that change with every frame are shown ten times a second.
-    private lazy var following = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
-        self?.showCosts()
-    }
+    private lazy var following = DelayedCall(milliseconds: 100) { [weak self] in self?.showCosts() }
 
     init(in context: WindowContext) {
         self.context = context
