@@ -19,7 +19,7 @@ final class AccessibilityWalkTests: XCTestCase {
 
     /// Reads the tree; without what it takes the test is skipped, but fails where `CI` is set.
     @MainActor
-    static func read(_ deeds: [AccessibilityTree.Deed] = []) throws -> AccessibilityTree.Found {
+    private static func read(_ deeds: [AccessibilityTree.Deed] = []) throws -> AccessibilityTree.Found {
         let environment = ProcessInfo.processInfo.environment
         guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil,
             FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
@@ -99,6 +99,20 @@ final class AccessibilityWalkTests: XCTestCase {
                 XCTAssertEqual(window.model.controls.width, 412)
                 XCTAssertFalse(window.inspector.isShown)
                 XCTAssertEqual(window.pages.side.page, .lessons)
+            }
+        }
+    }
+
+    func testScreenReadersHearTheNumbersThatAreShown() throws {
+        try onMainActor {
+            try WindowStage.show("example:email", width: 1240) { window, _ in
+                window.model.updateControls { $0.width = 320 }
+                MainLoop.iterate(
+                    until: { Claims(of: window).contradictions.isEmpty }, timeoutMilliseconds: 30_000)
+                let texts = Claims(of: window).spokenTexts
+                XCTAssertGreaterThan(texts.count, 3)
+                let names = Set(try Self.read().nodes.map(\.name))
+                XCTAssertEqual(texts.filter { !names.contains($0) }, [])
             }
         }
     }

@@ -9,8 +9,10 @@ final class ComparingFeature: Feature {
     private let bar: DemonstrationBar
     /// What doing it wrong costs more than the right way, in words under both lists.
     private let sentence = Label()
-    /// Costs that change with every frame are shown ten times a second.
-    private lazy var following = DelayedCall(milliseconds: 100) { [weak self] in self?.showCosts() }
+    /// Costs that change with every frame are shown ten times a second, after what the frame itself costs.
+    private lazy var following = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
+        self?.showCosts()
+    }
 
     init(in context: WindowContext) {
         self.context = context

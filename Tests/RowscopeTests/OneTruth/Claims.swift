@@ -210,7 +210,7 @@ struct Claims {
     /// The texts of places with numbers, and the name of the picked row, as a screen reader has to find them.
     var spokenTexts: [String] {
         let isWhyShown = window.inspector.isShown && window.inspector.page == "why"
-        let labels = (["width-sentence"] + (isWhyShown ? ["why-value", "why-total"] : [])).compactMap {
+        let labels = (isWhyShown ? ["why-value", "why-total"] : []).compactMap {
             Self.text(in: window.context.windowOverlay, of: $0)
         }
         let figures = Self.figures(in: window.context.footer)

@@ -97,24 +97,6 @@ final class OneTruthTests: XCTestCase {
         }
     }
 
-    // MARK: Screen readers
-
-    func testScreenReadersHearTheNumbersThatAreShown() throws {
-        try onMainActor {
-            for (number, size) in Self.sizes.enumerated() where Self.walksEverything || number == 0 {
-                try WindowStage.show("example:email", width: size.0) { window, _ in
-                    window.model.setDemonstration(Demonstration.allCases[number], isOn: true)
-                    window.model.updateControls { $0.width = 320 }
-                    Self.check(window, "heard, \(size)")
-                    let texts = Claims(of: window).spokenTexts
-                    XCTAssertGreaterThan(texts.count, 3)
-                    let names = Set(try AccessibilityWalkTests.read().nodes.map(\.name))
-                    XCTAssertEqual(texts.filter { !names.contains($0) }, [], "\(size)")
-                }
-            }
-        }
-    }
-
     // MARK: Lessons
 
     @MainActor
