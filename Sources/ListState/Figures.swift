@@ -50,8 +50,7 @@ public struct Figures: Hashable, Sendable {
         let shown = max(0, measuredRowCount - aheadRowCount)
         // Not all before it is all.
         let share = aheadFraction.map { " (\($0.percent(.down)))" } ?? ""
-        return "\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of "
-            + rowCount.grouped
+        return "\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of " + rowCount.grouped
     }
 
     /// The last jump, as in “would have jumped 212 pt” or “jumped −8.5 pt”.

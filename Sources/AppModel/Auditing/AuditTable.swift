@@ -14,8 +14,7 @@ extension AuditedDocument {
         let told = self.told
         if told.isEmpty, !tellsFine { return "" }
         var head =
-            "\(name): \(plan.subjects.count.counted("cell")), "
-            + result.judgedCount.counted("tile")
+            "\(name): \(plan.subjects.count.counted("cell")), " + result.judgedCount.counted("tile")
         if plan.subjects.isEmpty {
             head += ", no rows to audit"
         } else if result.findings.isEmpty {
@@ -54,8 +53,7 @@ extension AuditedDocument {
             head += " by \(finding.amount.text(decimals: 1)) pt"
         }
         head +=
-            ", \(extent.tileCount.grouped) of "
-            + "\(extent.totalCount.counted("tile")), \(extent.words)"
+            ", \(extent.tileCount.grouped) of \(extent.totalCount.counted("tile")), \(extent.words)"
         var lines = [head, "        \(finding.detail.message)"]
         if let repair = finding.detail.repairs.first { lines.append("        repair: \(repair.title)") }
         return lines + ["        open: \(plan.openRequest(for: finding.worst).commandLine)"]

@@ -92,8 +92,7 @@ extension BreakTrack {
         if stretches.isEmpty { return "Nothing is known yet." }
         return stretches.map { stretch in
             let range =
-                "\(stretch.widths.lowerBound.grouped) to "
-                + stretch.widths.upperBound.grouped
+                "\(stretch.widths.lowerBound.grouped) to " + stretch.widths.upperBound.grouped
             return range + " "
                 + (stretch.rules.isEmpty
                     ? "fine" : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", "))
@@ -120,8 +119,7 @@ extension BreakTrack {
                     + (namesRows ? "row \(first.row.grouped) breaks: " : "") + first.value.clause)
         }
         if parts.isEmpty {
-            return "Nothing \(namesRows ? "breaks" : "changes") down to "
-                + "\(Self.widths.lowerBound.grouped)."
+            return "Nothing \(namesRows ? "breaks" : "changes") down to \(Self.widths.lowerBound.grouped)."
         }
         return parts.joined(separator: "; ").capitalised + "."
     }

@@ -26,8 +26,7 @@ public struct SystemLoad: Sendable {
     /// What was asked for and the time, as in “1,007 calls, 412.31 ms before the first frame”.
     public var summary: String {
         let calls = timeline.entries.reduce(0) { $0 + $1.callCount }
-        return "\(calls.counted("call")), "
-            + "\((seconds * 1000).milliseconds) before the first frame"
+        return "\(calls.counted("call")), \((seconds * 1000).milliseconds) before the first frame"
     }
 
     /// What the cap means, as in “With 2,000 of 1,000,000 rows; all of them would take about 3 minutes.”, or how
@@ -41,7 +40,6 @@ public struct SystemLoad: Sendable {
         let rows = rowCount.counted("row")
         return measuredRowCount == rowCount
             ? "All \(rows) measured, content \(contentHeight.points) high."
-            : "\(measuredRowCount.grouped) of \(rows) measured, content about "
-                + "\(contentHeight.points) high."
+            : "\(measuredRowCount.grouped) of \(rows) measured, content about \(contentHeight.points) high."
     }
 }

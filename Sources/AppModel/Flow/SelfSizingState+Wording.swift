@@ -27,8 +27,7 @@ extension SelfSizingState {
                     + "nothing is invalid."
             }
             let range =
-                "\((invalidatedItems.lowerBound + 1).grouped) to "
-                + invalidatedItems.upperBound.grouped
+                "\((invalidatedItems.lowerBound + 1).grouped) to " + invalidatedItems.upperBound.grouped
             return "The layout receives the size of \(number), and the attributes of items \(range) in view, "
                 + "the line before included, are invalid."
         case .finalAttributes:
@@ -36,8 +35,7 @@ extension SelfSizingState {
                 return "The layout returns the final attributes: \(number) is out of view now."
             }
             return "The layout returns the final attributes of \(number): at \(frame.x.text()), "
-                + "\(frame.y.text()), \(frame.size.text). The contentSize is "
-                + "\(contentSize.text)."
+                + "\(frame.y.text()), \(frame.size.text). The contentSize is \(contentSize.text)."
         case .show:
             return isFinished
                 ? "Every item in view is shown. Those that scroll into view begin with their estimate."

@@ -69,7 +69,6 @@ public enum JumpWording {
     ///   - distance: By how much it would have jumped, in points; positive: down.
     /// - Returns: The words.
     public static func ghost(row: Int, distance: Double) -> String {
-        "row \(row.grouped) would have jumped \(distance > 0 ? "down" : "up") "
-            + distance.magnitude.points
+        "row \(row.grouped) would have jumped \(distance > 0 ? "down" : "up") " + distance.magnitude.points
     }
 }

@@ -116,8 +116,7 @@ private struct ConstraintRowMaker {
             place: place(of: spec), isEditable: true)
         if let rowConstant = spec.rowConstant, template.fields.indices.contains(rowConstant.field) {
             let name = "{\(template.fields[rowConstant.field].name)}"
-            line.rowConstant =
-                rowConstant.factor == 1 ? name : "\(rowConstant.factor.text()) × \(name)"
+            line.rowConstant = rowConstant.factor == 1 ? name : "\(rowConstant.factor.text()) × \(name)"
         }
         line.changes = changes.changes(ofConstraint: index)
         line.isNew = changes.isNew(constraint: index)

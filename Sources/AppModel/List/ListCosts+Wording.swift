@@ -9,14 +9,12 @@ extension ListCosts {
         var parts = [
             work.constraints.counted("constraint") + " created",
             work.pivots.counted("pivot"),
-            heightsMeasured.counted("row")
-                + " measured in \((seconds * 1000).milliseconds)",
+            heightsMeasured.counted("row") + " measured in \((seconds * 1000).milliseconds)",
             (cellsMade + sizingCellsMade).counted("cell") + " made",
         ]
         if cellsLeaked > 0 {
             parts.append(
-                cellsLeaked.counted("cell") + " leaked, "
-                    + "\(Double(leakedBytes / 1024).text()) KB of memory")
+                cellsLeaked.counted("cell") + " leaked, \(Double(leakedBytes / 1024).text()) KB of memory")
         }
         return parts.joined(separator: " · ")
     }

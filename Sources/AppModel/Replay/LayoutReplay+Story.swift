@@ -81,8 +81,7 @@ extension LayoutReplay {
                 "Nothing gives the content its width here: the compressed size is asked for, and the labels "
                 + "as they are make the content \(root.width.text()) wide."
         }
-        let start =
-            "Positions and widths are solved in \(root.width.text()) points, the content’s width. "
+        let start = "Positions and widths are solved in \(root.width.text()) points, the content’s width. "
         if stage.pass != .measuring { return start + "Heights are not known yet." }
         return start
             + (isMeasuredAtPreferredWidths(stage)

@@ -40,8 +40,7 @@ extension ReloadReplay {
     }
 
     private func rowCountSentence(total: Int) -> String {
-        let count =
-            "The list asks how many rows there are: \(total.grouped) (numberOfRowsInSection)."
+        let count = "The list asks how many rows there are: \(total.grouped) (numberOfRowsInSection)."
         return total > rowCount
             ? count + " Only the first \(rowCount.grouped) of them are loaded here." : count
     }

@@ -75,8 +75,7 @@ struct FrameSumMaker {
             let verdict =
                 abs(difference) < 1e-6
                 ? "just this"
-                : "\(wanted.points), \(abs(difference).points) "
-                    + (difference > 0 ? "more" : "less")
+                : "\(wanted.points), \(abs(difference).points) " + (difference > 0 ? "more" : "less")
             return [
                 "This height is given, whatever the row contains.", "Its constraints ask for \(verdict).",
             ]

@@ -64,8 +64,7 @@ struct SumSentences {
         let parts = ends.map { end in
             end.distance == 0
                 ? (end.direction < 0 ? "any less" : "any more") + ": \(end.consequence)"
-                : "\(end.direction < 0 ? "down to" : "up to") \(end.number.points), "
-                    + "then \(end.consequence)"
+                : "\(end.direction < 0 ? "down to" : "up to") \(end.number.points), then \(end.consequence)"
         }
         return parts.joined(separator: "; ").capitalised + "."
     }

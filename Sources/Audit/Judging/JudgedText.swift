@@ -34,8 +34,7 @@ struct JudgedText {
         let lineHeight =
             size.lineCount > 1
             ? (size.lastBaseline - size.firstBaseline) / Double(size.lineCount - 1) : size.height
-        let fitting =
-            lineHeight > 0 ? Int(clamping: (max(0, frame.height) + Self.slack) / lineHeight) : 0
+        let fitting = lineHeight > 0 ? Int(clamping: (max(0, frame.height) + Self.slack) / lineHeight) : 0
         lineCount = min(size.lineCount, max(1, fitting))
         let points = label.font.descriptor(for: environment.contentSizeCategory).pointSize
         // The room around letters may be cut.

@@ -46,8 +46,7 @@ public struct Repair {
         case .setPriority(let constraint, let priority):
             "give the constraint \(constraint) the priority \(priority.rawValue.shortText)"
         case .setContentHugging(let view, let axis, let priority):
-            "set the \(axis) content hugging priority of \(view.name) to "
-                + priority.rawValue.shortText
+            "set the \(axis) content hugging priority of \(view.name) to " + priority.rawValue.shortText
         case .setCompressionResistance(let view, let axis, let priority):
             "set the \(axis) compression resistance priority of \(view.name) to "
                 + priority.rawValue.shortText

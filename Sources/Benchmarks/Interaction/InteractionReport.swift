@@ -59,8 +59,7 @@ struct InteractionReport {
 
     /// The figures in columns.
     var table: String {
-        var text =
-            "\(document), \(rowCount.grouped) rows; milliseconds of the main thread, median / p99\n"
+        var text = "\(document), \(rowCount.grouped) rows; milliseconds of the main thread, median / p99\n"
         let titles = ["shown", "change", "frames", "painted", "on the wall", "after"]
         let parts = ["change", "update", "layout", "paint", "at rest"]
         text += Self.line(titles + parts)

@@ -47,8 +47,7 @@ extension SolverError: CustomStringConvertible {
         case .unsatisfiable(let partners):
             partners.isEmpty
                 ? "the required constraint can never hold"
-                : "the required constraint contradicts "
-                    + partners.map(\.description).joined(separator: ", ")
+                : "the required constraint contradicts " + partners.map(\.description).joined(separator: ", ")
                     + "; lower a priority, or remove one of them"
         }
     }

@@ -107,8 +107,7 @@ final class FiguresStrip {
     private func write() {
         guard let figures = pending else { return }
         pending = nil
-        contentSize.text =
-            "\(figures.contentSize.width.text()) × \(figures.contentSize.height.points)"
+        contentSize.text = "\(figures.contentSize.width.text()) × \(figures.contentSize.height.points)"
         contentOffset.text = figures.contentOffset.points
         measured.text = figures.measuredSummary
         jump.text = figures.jumpSummary

@@ -99,8 +99,7 @@ final class MatrixReportPane {
         verdict.text =
             shown.map { report in
                 let count = report.items.count
-                return "\(report.height), "
-                    + (count == 0 ? "no findings" : count.counted("finding"))
+                return "\(report.height), " + (count == 0 ? "no findings" : count.counted("finding"))
             } ?? "Not judged yet"
         lines.text = shown.map(\.lines) ?? ""
         lines.isVisible = !lines.text.isEmpty

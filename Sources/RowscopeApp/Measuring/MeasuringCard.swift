@@ -42,7 +42,6 @@ final class MeasuringCard {
         guard begun.duration(to: .now) >= .seconds(1) else { return }
         widget.isVisible = true
         bar.fraction = progress.fraction
-        count.text =
-            "\(progress.measuredCount.grouped) of \(progress.totalCount.grouped) rows"
+        count.text = "\(progress.measuredCount.grouped) of \(progress.totalCount.grouped) rows"
     }
 }
