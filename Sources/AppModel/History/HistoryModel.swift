@@ -21,6 +21,8 @@ public final class HistoryModel {
     public init(of list: OpenList) {
         self.list = list
         list.changes.observe([.document, .comparison, .controls]) { [weak self] _ in self?.follow() }
+        // Heights taken between frames need not bring a frame.
+        list.changes.observe(.ahead) { [weak self] _ in self?.noteFrame() }
     }
 
     /// Notes what the table or the flow is like after a frame; costs next to nothing where nothing changed.

@@ -54,12 +54,15 @@ public final class InspectionModel {
         return InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
     }
 
-    /// The measurer that looks at single rows, made anew when the rows or their cells are other ones.
+    /// The measurer that looks at single rows: a new one when the rows or their cells are other ones, and for each
+    /// look where looks add up.
     private func measurer(for rows: ModelList) -> RowMeasurer {
-        if let kept, kept.version == rows.source.version, kept.source === rows.source {
+        let own = rows.layout.measurer
+        if let kept, kept.version == rows.source.version, kept.source === rows.source,
+            !own.settings.demonstrations.contains(where: \.accumulates)
+        {
             return kept.measurer
         }
-        let own = rows.layout.measurer
         let measurer = RowMeasurer(
             dataSource: rows.source.snapshot(), environment: own.environment, width: own.width,
             settings: own.settings)

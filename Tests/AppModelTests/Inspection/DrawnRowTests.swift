@@ -133,4 +133,16 @@ struct DrawnRowTests {
         let problems = try #require(bench.problems.problems()).problems
         #expect(problems.contains { $0.isSeen && $0.views == ["a"] })
     }
+
+    @Test("Looking at a row changes nothing that the next look finds", arguments: Demonstration.allCases)
+    func looking(demonstration: Demonstration) throws {
+        try open(demonstration)
+        let layout = try #require(model.layout)
+        func look() throws -> Int {
+            try #require(bench.app.inspection.inspectedRow()).cell.contentView.constraints.count
+        }
+        let (first, cost) = (try look(), layout.costs)
+        for _ in 0..<5 { #expect(try look() == first) }
+        #expect(layout.costs == cost)
+    }
 }
