@@ -131,9 +131,6 @@ extension ActionMap {
         return names.sorted()
     }
 
-    /// Removes the action of a name.
-    public func removeAction(_ name: String) { g_action_map_remove_action(c(), name) }
-
     /// The action of a name.
     public func action(_ name: String) -> Action? {
         Object.wrap(g_action_map_lookup_action(c(), name)) as? Action

@@ -22,9 +22,6 @@ public final class AboutDialog: Window {
         if let label { gtk_about_dialog_set_website_label(c(), label) }
     }
 
-    /// The copyright notice.
-    public func setCopyright(_ text: String) { gtk_about_dialog_set_copyright(c(), text) }
-
     /// The licence in full.
     public func setLicense(_ text: String) { gtk_about_dialog_set_license(c(), text) }
 

@@ -107,12 +107,6 @@ open class Application: Object, ActionMap {
     public func onOpen(_ handler: @escaping @MainActor ([String]) -> Void) -> SignalHandler {
         connect("open") { (files: FilePaths, count: Int, _: String) in handler(files.paths(count)) }
     }
-
-    /// Calls a closure when the application ends.
-    @discardableResult
-    public func onShutdown(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("shutdown", handler)
-    }
 }
 
 /// The files of an "open" signal.

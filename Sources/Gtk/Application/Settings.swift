@@ -34,10 +34,4 @@ public final class Settings: Object {
         get { property("gtk-theme-name") ?? "" }
         set { setProperty("gtk-theme-name", to: newValue) }
     }
-
-    /// The font of the user interface in Pango's words, such as "Cantarell 11".
-    public var fontName: String {
-        get { property("gtk-font-name") ?? "" }
-        set { setProperty("gtk-font-name", to: newValue) }
-    }
 }

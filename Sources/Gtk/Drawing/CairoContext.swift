@@ -23,21 +23,11 @@ public final class CairoContext {
         cairo_set_dash(pointer, lengths, Int32(lengths.count), offset)
     }
 
-    /// Sets whether line ends are round.
-    public func setRoundCaps(_ round: Bool) {
-        cairo_set_line_cap(pointer, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-    }
-
     /// Begins a line at a point.
     public func move(x: Double, y: Double) { cairo_move_to(pointer, x, y) }
 
     /// Continues the line straight to a point.
     public func line(x: Double, y: Double) { cairo_line_to(pointer, x, y) }
-
-    /// Continues the line as a Bézier curve with two control points.
-    public func curve(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double) {
-        cairo_curve_to(pointer, x1, y1, x2, y2, x, y)
-    }
 
     /// Adds an arc around a centre, clockwise from one angle to another in radians.
     public func arc(x: Double, y: Double, radius: Double, from start: Double, to end: Double) {
@@ -55,9 +45,6 @@ public final class CairoContext {
 
     /// Fills the path and forgets it.
     public func fill() { cairo_fill(pointer) }
-
-    /// Fills the path and keeps it.
-    public func fillPreserve() { cairo_fill_preserve(pointer) }
 
     /// Cuts what follows to the path, until the end of ``withSavedState(_:)``.
     public func clip() { cairo_clip(pointer) }

@@ -24,10 +24,4 @@ public enum Display {
                 message: "There is no display: DISPLAY and WAYLAND_DISPLAY name none that answers")
         }
     }
-
-    /// Makes the display sound its bell.
-    @MainActor
-    public static func beep() {
-        if let display = gdk_display_get_default() { gdk_display_beep(display) }
-    }
 }

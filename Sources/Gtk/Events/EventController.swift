@@ -41,19 +41,10 @@ public class EventController: Object {
         ModifierFlags(rawValue: gtk_event_controller_get_current_event_state(controller).rawValue)
     }
 
-    /// The time of the current event in milliseconds.
-    public var currentEventTime: Int { Int(gtk_event_controller_get_current_event_time(controller)) }
-
     /// Whether the current event comes from a touch screen.
     public var isTouch: Bool {
         guard let device = gtk_event_controller_get_current_event_device(controller) else { return false }
         return gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN
-    }
-
-    /// Whether the current event comes from a touchpad.
-    public var isTouchpad: Bool {
-        guard let device = gtk_event_controller_get_current_event_device(controller) else { return false }
-        return gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
     }
 }
 

@@ -5,9 +5,6 @@ public final class EventControllerMotion: EventController {
     /// Makes a controller.
     public convenience init() { self.init(raw: gtk_event_controller_motion_new().raw) }
 
-    /// Whether the pointer is over the widget or one of its children.
-    public var containsPointer: Bool { gtk_event_controller_motion_contains_pointer(c()) != 0 }
-
     /// Calls a closure when the pointer comes, with its place in the widget in points.
     @discardableResult
     public func onEnter(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> SignalHandler {

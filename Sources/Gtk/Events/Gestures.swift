@@ -20,9 +20,6 @@ public class GestureSingle: Gesture {
         set { gtk_gesture_single_set_button(c(), UInt32(clamping: newValue)) }
     }
 
-    /// The mouse button of the current event.
-    public var currentButton: Int { Int(gtk_gesture_single_get_current_button(c())) }
-
     /// Whether only touches count.
     public var isTouchOnly: Bool {
         get { gtk_gesture_single_get_touch_only(c()) != 0 }

@@ -20,9 +20,6 @@ public final class DelayedCall {
         self.body = body
     }
 
-    /// Whether the call is waiting.
-    public var isPending: Bool { source != nil }
-
     /// Asks for the call; one that is waiting stays when it is.
     ///
     /// - Parameter wait: How long a new call waits in milliseconds; `nil`: as long as usual.

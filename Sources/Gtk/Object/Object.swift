@@ -68,11 +68,6 @@ open class Object {
         String(orEmpty: g_type_name(gtks_type_of(raw)))
     }
 
-    /// The number of references to the GObject, one of which is the Swift object's own; for tests.
-    public var referenceCount: Int {
-        Int(raw.assumingMemoryBound(to: GObject.self).pointee.ref_count)
-    }
-
     /// This object as the pointer type that a C function wants.
     func c<T>() -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: T.self) }
 

@@ -59,13 +59,6 @@ extension PangoLayout {
         return Rect(pango: rect)
     }
 
-    /// The rectangle that ink covers.
-    public var inkExtents: Rect {
-        var rect = PangoRectangle()
-        pango_layout_get_extents(pointer, &rect, nil)
-        return Rect(pango: rect)
-    }
-
     /// The distance from the top to the first line's baseline.
     public var baseline: Double { Double(pango_layout_get_baseline(pointer)) / Self.unit }
 

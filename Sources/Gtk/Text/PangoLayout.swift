@@ -102,11 +102,6 @@ public final class PangoLayout {
         set { pango_layout_set_height(pointer, newValue.map { Self.units($0) } ?? -1) }
     }
 
-    /// Limits the lines of **each paragraph** if `ellipsize` is set; Pango knows no limit for all of them.
-    public func setLinesPerParagraph(_ lines: Int) {
-        pango_layout_set_height(pointer, -Int32(clamping: lines))
-    }
-
     /// Where lines may break; words, and characters where a word is too wide, at first.
     public var wrap: TextWrap {
         get { TextWrap(rawValue: Int(pango_layout_get_wrap(pointer).rawValue)) ?? .wordCharacter }
@@ -140,12 +135,6 @@ public final class PangoLayout {
     public var autoDirection: Bool {
         get { pango_layout_get_auto_dir(pointer) != 0 }
         set { pango_layout_set_auto_dir(pointer, newValue ? 1 : 0) }
-    }
-
-    /// Whether all is one line, with signs in place of line breaks.
-    public var singleParagraph: Bool {
-        get { pango_layout_get_single_paragraph_mode(pointer) != 0 }
-        set { pango_layout_set_single_paragraph_mode(pointer, newValue ? 1 : 0) }
     }
 
     /// Room between lines.

@@ -49,9 +49,6 @@ open class Box: Widget {
     /// Adds a child at the end.
     public func append(_ child: Widget) { gtk_box_append(box, child.widget) }
 
-    /// Adds a child at the beginning.
-    public func prepend(_ child: Widget) { gtk_box_prepend(box, child.widget) }
-
     /// Adds a child behind another; `nil`: at the beginning.
     public func insert(_ child: Widget, after sibling: Widget?) {
         gtk_box_insert_child_after(box, child.widget, sibling?.widget)

@@ -21,12 +21,6 @@ public final class CheckButton: Widget {
         set { gtk_check_button_set_active(check, newValue ? 1 : 0) }
     }
 
-    /// Whether the box is neither ticked nor empty.
-    public var isInconsistent: Bool {
-        get { gtk_check_button_get_inconsistent(check) != 0 }
-        set { gtk_check_button_set_inconsistent(check, newValue ? 1 : 0) }
-    }
-
     /// Makes this and another one choices of one question.
     public func setGroup(_ other: CheckButton?) { gtk_check_button_set_group(check, other?.check) }
 

@@ -16,14 +16,6 @@ public final class Overlay: Widget {
 
     /// Adds a widget on top, placed by its `halign` and `valign`.
     public func addOverlay(_ widget: Widget) { gtk_overlay_add_overlay(c(), widget.widget) }
-
-    /// Removes a widget on top.
-    public func removeOverlay(_ widget: Widget) { gtk_overlay_remove_overlay(c(), widget.widget) }
-
-    /// Whether a widget on top counts for the overlay's size.
-    public func setMeasures(_ widget: Widget, _ measures: Bool) {
-        gtk_overlay_set_measure_overlay(c(), widget.widget, measures ? 1 : 0)
-    }
 }
 
 /// Shows and hides its child by sliding or fading.
@@ -98,36 +90,6 @@ public final class Paned: Widget {
     public var position: Int {
         get { Int(gtk_paned_get_position(c())) }
         set { gtk_paned_set_position(c(), Int32(newValue)) }
-    }
-
-    /// Whether the first widget grows with the pair.
-    public var resizesStartChild: Bool {
-        get { gtk_paned_get_resize_start_child(c()) != 0 }
-        set { gtk_paned_set_resize_start_child(c(), newValue ? 1 : 0) }
-    }
-
-    /// Whether the second widget grows with the pair.
-    public var resizesEndChild: Bool {
-        get { gtk_paned_get_resize_end_child(c()) != 0 }
-        set { gtk_paned_set_resize_end_child(c(), newValue ? 1 : 0) }
-    }
-
-    /// Whether the first widget can be made smaller than its minimum.
-    public var shrinksStartChild: Bool {
-        get { gtk_paned_get_shrink_start_child(c()) != 0 }
-        set { gtk_paned_set_shrink_start_child(c(), newValue ? 1 : 0) }
-    }
-
-    /// Whether the second widget can be made smaller than its minimum.
-    public var shrinksEndChild: Bool {
-        get { gtk_paned_get_shrink_end_child(c()) != 0 }
-        set { gtk_paned_set_shrink_end_child(c(), newValue ? 1 : 0) }
-    }
-
-    /// Calls a closure when the handle moved.
-    @discardableResult
-    public func onPositionChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        onNotify("position", handler)
     }
 }
 

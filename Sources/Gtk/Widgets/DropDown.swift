@@ -38,12 +38,6 @@ public final class DropDown: Widget {
         set { gtk_drop_down_set_selected(c(), newValue.map { UInt32(clamping: $0) } ?? UInt32.max) }
     }
 
-    /// Whether the texts can be searched.
-    public var isSearchEnabled: Bool {
-        get { gtk_drop_down_get_enable_search(c()) != 0 }
-        set { gtk_drop_down_set_enable_search(c(), newValue ? 1 : 0) }
-    }
-
     /// Calls a closure when another text is chosen.
     @discardableResult
     public func onSelected(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {

@@ -69,18 +69,6 @@ public final class Entry: Widget, Editable {
         set { gtk_entry_set_placeholder_text(entry, newValue) }
     }
 
-    /// Whether Enter activates the window's default widget.
-    public var activatesDefault: Bool {
-        get { gtk_entry_get_activates_default(entry) != 0 }
-        set { gtk_entry_set_activates_default(entry, newValue ? 1 : 0) }
-    }
-
-    /// The themed icon at the end of the field; `nil`: none.
-    public func setTrailingIcon(_ name: String?, tooltip: String? = nil) {
-        gtk_entry_set_icon_from_icon_name(entry, GTK_ENTRY_ICON_SECONDARY, name)
-        gtk_entry_set_icon_tooltip_text(entry, GTK_ENTRY_ICON_SECONDARY, tooltip)
-    }
-
     /// Calls a closure when Enter is pressed.
     @discardableResult
     public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
@@ -92,11 +80,6 @@ public final class Entry: Widget, Editable {
 public final class SearchEntry: Widget, Editable {
     /// Makes a field.
     public convenience init() { self.init(raw: gtk_search_entry_new()) }
-
-    /// Sends keys typed in another widget to this field.
-    public func setKeyCaptureWidget(_ widget: Widget?) {
-        gtk_search_entry_set_key_capture_widget(c(), widget?.widget)
-    }
 
     /// Calls a closure a moment after the text changed.
     @discardableResult

@@ -11,12 +11,6 @@ public final class HeaderBar: Widget {
         set { gtk_header_bar_set_title_widget(c(), newValue?.widget) }
     }
 
-    /// Whether the window's buttons are shown.
-    public var showsTitleButtons: Bool {
-        get { gtk_header_bar_get_show_title_buttons(c()) != 0 }
-        set { gtk_header_bar_set_show_title_buttons(c(), newValue ? 1 : 0) }
-    }
-
     /// Adds a widget at the start, behind those that are there.
     public func packStart(_ child: Widget) { gtk_header_bar_pack_start(c(), child.widget) }
 

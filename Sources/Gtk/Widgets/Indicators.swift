@@ -19,9 +19,6 @@ public final class ProgressBar: Widget {
             gtk_progress_bar_set_show_text(c(), newValue == nil ? 0 : 1)
         }
     }
-
-    /// Shows that something goes on of which the end is not known.
-    public func pulse() { gtk_progress_bar_pulse(c()) }
 }
 
 /// A sign that something goes on.
@@ -81,18 +78,6 @@ public final class Picture: Widget {
 
     /// Shows another picture.
     public func setTexture(_ texture: Texture?) { gtk_picture_set_paintable(c(), texture?.pointer) }
-
-    /// Whether it can become smaller than the picture.
-    public var canShrink: Bool {
-        get { gtk_picture_get_can_shrink(c()) != 0 }
-        set { gtk_picture_set_can_shrink(c(), newValue ? 1 : 0) }
-    }
-
-    /// What the picture shows, in words.
-    public var alternativeText: String {
-        get { String(orEmpty: gtk_picture_get_alternative_text(c())) }
-        set { gtk_picture_set_alternative_text(c(), newValue) }
-    }
 }
 
 /// A banner with a message and buttons.
@@ -143,9 +128,6 @@ public final class InfoBar: Widget {
         if widget is Button, widget.hasCssClass("close") { widget.updateProperty(.label("Close")) }
         for child in widget.children { nameCloseButton(in: child) }
     }
-
-    /// The answer of the button for closing.
-    public static let closeResponse = Int(GTK_RESPONSE_CLOSE.rawValue)
 
     /// Adds something to show.
     public func addChild(_ child: Widget) { gtk_info_bar_add_child(c(), child.widget) }

@@ -27,34 +27,10 @@ public class Popover: Widget {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
 
-    /// What the bubble points at, in its parent's coordinates; `nil`: at the parent.
-    public func setPointingTo(_ rect: Rect?) {
-        guard let rect else {
-            gtk_popover_set_pointing_to(popover, nil)
-            return
-        }
-        var area = GdkRectangle(
-            x: Int32(clamping: rect.x), y: Int32(clamping: rect.y),
-            width: Int32(clamping: rect.width), height: Int32(clamping: rect.height))
-        gtk_popover_set_pointing_to(popover, &area)
-    }
-
     /// On which side the bubble appears.
     public var position: Position {
         get { Position(rawValue: Int(gtk_popover_get_position(popover).rawValue)) ?? .bottom }
         set { gtk_popover_set_position(popover, GtkPositionType(UInt32(newValue.rawValue))) }
-    }
-
-    /// Whether a click elsewhere closes the bubble.
-    public var autohides: Bool {
-        get { gtk_popover_get_autohide(popover) != 0 }
-        set { gtk_popover_set_autohide(popover, newValue ? 1 : 0) }
-    }
-
-    /// Whether the bubble has an arrow.
-    public var hasArrow: Bool {
-        get { gtk_popover_get_has_arrow(popover) != 0 }
-        set { gtk_popover_set_has_arrow(popover, newValue ? 1 : 0) }
     }
 
     /// Shows the bubble.

@@ -82,12 +82,6 @@ public final class Scale: Widget {
         set { gtk_scale_set_draw_value(scale, newValue ? 1 : 0) }
     }
 
-    /// Where the number is written.
-    public var valuePosition: Position {
-        get { Position(rawValue: Int(gtk_scale_get_value_pos(scale).rawValue)) ?? .top }
-        set { gtk_scale_set_value_pos(scale, GtkPositionType(UInt32(newValue.rawValue))) }
-    }
-
     /// Whether the part up to the slider is highlighted.
     public var hasOrigin: Bool {
         get { gtk_scale_get_has_origin(scale) != 0 }
@@ -128,12 +122,6 @@ public final class Scale: Widget {
     @discardableResult
     public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
         connect("value-changed", handler)
-    }
-
-    /// Calls a closure when the user asks for a number; the answer `true` keeps it from being set.
-    @discardableResult
-    public func onChangeValue(_ handler: @escaping @MainActor (Double) -> Bool) -> SignalHandler {
-        connect("change-value", returning: Bool.self) { (_: Int, value: Double) in handler(value) }
     }
 }
 

@@ -62,12 +62,6 @@ public final class ScrolledWindow: Widget {
         set { gtk_scrolled_window_set_propagate_natural_height(c(), newValue ? 1 : 0) }
     }
 
-    /// The least width of what is shown, in points; -1: none.
-    public var minContentWidth: Int {
-        get { Int(gtk_scrolled_window_get_min_content_width(c())) }
-        set { gtk_scrolled_window_set_min_content_width(c(), Int32(newValue)) }
-    }
-
     /// The least height of what is shown, in points; -1: none.
     public var minContentHeight: Int {
         get { Int(gtk_scrolled_window_get_min_content_height(c())) }

@@ -40,11 +40,6 @@ public final class Stack: Widget {
         gtk_stack_page_set_title(gtk_stack_get_page(c(), child.widget), title)
     }
 
-    /// Sets whether a switcher shows that a page wants attention.
-    public func setNeedsAttention(_ needs: Bool, of child: Widget) {
-        gtk_stack_page_set_needs_attention(gtk_stack_get_page(c(), child.widget), needs ? 1 : 0)
-    }
-
     /// The widget of a page's name.
     public func child(named name: String) -> Widget? {
         Object.wrap(gtk_stack_get_child_by_name(c(), name)) as? Widget

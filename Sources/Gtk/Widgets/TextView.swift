@@ -61,12 +61,4 @@ public final class TextView: Widget {
     public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
         Object.wrap(buffer)?.connect("changed", handler)
     }
-
-    /// Scrolls to a line and puts the cursor at its start.
-    public func goToLine(_ line: Int) {
-        var place = GtkTextIter()
-        gtk_text_buffer_get_iter_at_line(buffer, &place, Int32(clamping: line))
-        gtk_text_buffer_place_cursor(buffer, &place)
-        gtk_text_view_scroll_to_mark(view, gtk_text_buffer_get_insert(buffer), 0.1, 0, 0, 0)
-    }
 }

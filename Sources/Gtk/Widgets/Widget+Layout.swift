@@ -87,9 +87,6 @@ extension Widget {
     /// The width of the widget with its CSS padding and borders, in points.
     public var allocatedWidth: Int { Int(gtk_widget_get_allocated_width(widget)) }
 
-    /// The height of the widget with its CSS padding and borders, in points.
-    public var allocatedHeight: Int { Int(gtk_widget_get_allocated_height(widget)) }
-
     /// Asks the widget how much room it needs.
     ///
     /// - Parameters:

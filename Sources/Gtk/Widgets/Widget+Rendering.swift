@@ -16,18 +16,4 @@ extension Widget {
 }
 
 extension Snapshot {
-    /// Draws the background and frame that the theme has for a widget.
-    @MainActor
-    public func appendThemeBackground(of widget: Widget, in rect: Rect) {
-        let context = gtk_widget_get_style_context(widget.widget)
-        gtk_snapshot_render_background(pointer, context, rect.x, rect.y, rect.width, rect.height)
-        gtk_snapshot_render_frame(pointer, context, rect.x, rect.y, rect.width, rect.height)
-    }
-
-    /// Draws the mark of the keyboard focus as the theme has it for a widget.
-    @MainActor
-    public func appendThemeFocus(of widget: Widget, in rect: Rect) {
-        let context = gtk_widget_get_style_context(widget.widget)
-        gtk_snapshot_render_focus(pointer, context, rect.x, rect.y, rect.width, rect.height)
-    }
 }

@@ -47,20 +47,6 @@ extension Widget {
     /// The widget's conditions.
     public var stateFlags: StateFlags { StateFlags(rawValue: gtk_widget_get_state_flags(widget).rawValue) }
 
-    /// Sets some of the widget's conditions.
-    ///
-    /// - Parameters:
-    ///   - flags: Those to set.
-    ///   - clear: Whether the others end.
-    public func setStateFlags(_ flags: StateFlags, clear: Bool = false) {
-        gtk_widget_set_state_flags(widget, GtkStateFlags(flags.rawValue), clear ? 1 : 0)
-    }
-
-    /// Ends some of the widget's conditions.
-    public func unsetStateFlags(_ flags: StateFlags) {
-        gtk_widget_unset_state_flags(widget, GtkStateFlags(flags.rawValue))
-    }
-
     /// Sets the pointer's shape over the widget by its CSS name, such as `ew-resize`; `nil`: the parent's.
     public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
 
@@ -124,10 +110,5 @@ extension Widget {
     /// Lets a controller handle this widget's events; the widget holds it.
     public func addController(_ controller: EventController) {
         gtk_widget_add_controller(widget, g_object_ref(controller.raw)?.opaque)
-    }
-
-    /// Takes a controller away.
-    public func removeController(_ controller: EventController) {
-        gtk_widget_remove_controller(widget, controller.c())
     }
 }

@@ -27,9 +27,6 @@ open class Widget: Object {
     /// Whether the widget is on screen, as far as GTK knows.
     public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
-    /// Whether the widget has what it needs for drawing.
-    public var isRealized: Bool { gtk_widget_get_realized(widget) != 0 }
-
     /// How opaque the widget is drawn, from 0 to 1.
     public var opacity: Double {
         get { gtk_widget_get_opacity(widget) }
@@ -62,12 +59,6 @@ open class Widget: Object {
         set { gtk_widget_set_tooltip_text(widget, newValue) }
     }
 
-    /// The same with Pango markup.
-    public var tooltipMarkup: String? {
-        get { gtk_widget_get_tooltip_markup(widget).map { String(cString: $0) } }
-        set { gtk_widget_set_tooltip_markup(widget, newValue) }
-    }
-
     // MARK: Place in the tree
 
     /// The widget that this one is in.
@@ -84,9 +75,6 @@ open class Widget: Object {
 
     /// The first of this widget's children.
     public var firstChild: Widget? { Object.wrap(gtk_widget_get_first_child(widget)) as? Widget }
-
-    /// The last of this widget's children.
-    public var lastChild: Widget? { Object.wrap(gtk_widget_get_last_child(widget)) as? Widget }
 
     /// The next of the parent's children.
     public var nextSibling: Widget? { Object.wrap(gtk_widget_get_next_sibling(widget)) as? Widget }

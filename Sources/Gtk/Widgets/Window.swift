@@ -55,12 +55,6 @@ open class Window: Widget {
         set { gtk_window_set_modal(gtkWindow, newValue ? 1 : 0) }
     }
 
-    /// Whether the user can change the window's size.
-    public var isResizable: Bool {
-        get { gtk_window_get_resizable(gtkWindow) != 0 }
-        set { gtk_window_set_resizable(gtkWindow, newValue ? 1 : 0) }
-    }
-
     /// Whether the window has a frame and a title bar.
     public var isDecorated: Bool {
         get { gtk_window_get_decorated(gtkWindow) != 0 }
@@ -86,12 +80,6 @@ open class Window: Widget {
     public var focusWidget: Widget? {
         get { Object.wrap(gtk_window_get_focus(gtkWindow)) as? Widget }
         set { gtk_window_set_focus(gtkWindow, newValue?.widget) }
-    }
-
-    /// The button that Enter activates.
-    public var defaultWidget: Widget? {
-        get { Object.wrap(gtk_window_get_default_widget(gtkWindow)) as? Widget }
-        set { gtk_window_set_default_widget(gtkWindow, newValue?.widget) }
     }
 
     /// Shows the window and brings it to the front.
