@@ -19,9 +19,7 @@ final class CallLines {
     init(lineCount: Int, isNarrow: Bool = false) {
         self.lineCount = lineCount
         for row in 0..<lineCount {
-            let call = Label()
-            call.xalign = 0
-            call.addCssClass("numeric")
+            let call = Label(styles: "numeric", xalign: 0)
             if isNarrow {
                 call.ellipsize = .end
                 call.hexpand = true

@@ -133,28 +133,23 @@ private final class SystemColumn {
     }
 
     private let lines = CallLines(lineCount: 4, isNarrow: true)
-    private let total = Label("…")
-    private let explanation = Label("")
+    private let total = Label("…", styles: "numeric")
+    private let explanation = Label("", styles: "sentence")
     private let button = Button(label: "Use")
 
     init(_ preset: SystemPreset, use: @escaping @MainActor () -> Void) {
         self.preset = preset
-        let title = Label(preset.title)
-        title.addCssClass("heading")
-        title.xalign = 0
+        let title = Label(preset.title, styles: "heading", xalign: 0)
         title.hexpand = true
         button.tooltipText = "Set the list to what \(preset.title) does (rowHeight, estimatedRowHeight)"
         button.updateProperty(.label("Use the settings of \(preset.title)"))
         button.onClicked(use)
-        let sentence = Label(preset.explanation)
+        let sentence = Label(preset.explanation, styles: "sentence")
         for label in [sentence, total, explanation] {
             label.xalign = 0
             label.wraps = true
             label.maxWidthChars = 24
         }
-        sentence.addCssClass("sentence")
-        explanation.addCssClass("sentence")
-        total.addCssClass("numeric")
         widget = Box(
             .vertical, spacing: 6,
             [Box(.horizontal, spacing: 6, [title, button]), lines.widget, total, explanation, sentence])

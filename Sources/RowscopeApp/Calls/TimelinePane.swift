@@ -18,7 +18,7 @@ final class TimelinePane: DrawerPane {
     let steps = StepBar(noun: "call")
     private let clear = Button(label: "Clear")
     private let lines = CallLines(lineCount: 5)
-    private let totals = Label()
+    private let totals = Label(styles: "numeric", "timeline-totals", xalign: 0)
     private let pages = Stack()
     private let bars = Stack()
     /// The entry looked at; `nil` follows the last one.
@@ -47,9 +47,6 @@ final class TimelinePane: DrawerPane {
         bars.hexpand = true
         widget.append(Box(.horizontal, spacing: 12, [switcher, bars]))
 
-        totals.xalign = 0
-        totals.addCssClass("numeric")
-        totals.addCssClass("timeline-totals")
         sentence.widthChars = 20
         sentence.maxWidthChars = 100
         totals.ellipsize = .end

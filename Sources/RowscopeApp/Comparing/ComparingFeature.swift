@@ -8,7 +8,7 @@ final class ComparingFeature: Feature {
     private let context: WindowContext
     private let bar: DemonstrationBar
     /// What doing it wrong costs more than the right way, in words under both lists.
-    private let sentence = Label()
+    private let sentence = Label(wraps: true)
     /// Costs that change with every frame are shown ten times a second, after what the frame itself costs.
     private lazy var following = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.showCosts()
@@ -19,7 +19,6 @@ final class ComparingFeature: Feature {
         let model = context.model
         bar = DemonstrationBar(model: model)
         context.bars.append(bar.widget)
-        sentence.wraps = true
         sentence.justification = .center
         sentence.setMargins(horizontal: 12, vertical: 6)
         sentence.isVisible = false

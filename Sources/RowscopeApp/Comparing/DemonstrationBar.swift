@@ -6,22 +6,19 @@ import SelfSizing
 @MainActor
 final class DemonstrationBar {
     let widget: Box
-    private let text = Label()
+    private let text = Label(xalign: 0, wraps: true)
     private let compare = ToggleButton(label: "Compare")
     private let guardian = RefreshGuard()
 
     /// Makes the banner, hidden.
     init(model: OpenList) {
-        text.xalign = 0
-        text.wraps = true
         text.hexpand = true
         let off = Button(label: "Turn Off")
         off.tooltipText = "Do everything the right way again"
         off.onClicked { [weak model] in model?.turnOffDemonstrations() }
         off.valign = .center
         compare.valign = .center
-        let tag = Label("wrong on purpose")
-        tag.addCssClass("tag")
+        let tag = Label("wrong on purpose", styles: "tag")
         tag.valign = .center
         widget = Box(.horizontal, spacing: 12, [tag, text, compare, off])
         widget.addCssClass("demonstration-bar")

@@ -32,8 +32,8 @@ final class ConstraintRowView: Gtk.Box {
     let subject: ConstraintRow.Subject
     private let guardian = RefreshGuard()
     private let mark = StateMark()
-    private let title = Label()
-    private let place = Label()
+    private let title = Label(xalign: 0)
+    private let place = Label(styles: "dim-label", "small")
     private let reset = Button(label: "●")
     private let relation = Choice<Relation>(
         // Read from right to left, ≤ would be drawn as ≥: a mark says that it is not.
@@ -43,7 +43,7 @@ final class ConstraintRowView: Gtk.Box {
     private let priority = ScrubbableNumber(label: "Priority", value: 1000, range: 1...1000) {
         ConstraintRow.text(of: LayoutPriority($0))
     }
-    private let state = Label()
+    private let state = Label(styles: "dim-label", "small", xalign: 0, wraps: true)
     private let activity = Switch()
     private let focus = EventControllerFocus()
     private let motion = EventControllerMotion()
@@ -64,22 +64,15 @@ final class ConstraintRowView: Gtk.Box {
     // MARK: Assembly
 
     private func assemble(_ row: ConstraintRow) {
-        title.xalign = 0
         title.hexpand = true
         title.ellipsize = .middle
         title.setAttributes([.tabularDigits])
-        place.addCssClass("dim-label")
-        place.addCssClass("small")
         reset.hasFrame = false
         reset.addCssClass("change-dot")
         reset.valign = .center
         append(Box(.horizontal, spacing: 6, [mark, title, reset]))
 
-        state.xalign = 0
         state.hexpand = true
-        state.wraps = true
-        state.addCssClass("dim-label")
-        state.addCssClass("small")
         let line = Box(.horizontal, spacing: 6)
         line.marginStart = 18
         if row.isEditable {
@@ -90,8 +83,7 @@ final class ConstraintRowView: Gtk.Box {
             constant.valign = .center
             priority.tooltipText = "From 1 to 1000; 1000 is required (priority)"
             priority.valign = .center
-            let at = Label("@")
-            at.addCssClass("dim-label")
+            let at = Label("@", styles: "dim-label")
             if row.constant != nil {
                 line.append(relation.widget)
                 line.append(constant)

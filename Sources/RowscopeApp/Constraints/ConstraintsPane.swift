@@ -15,7 +15,7 @@ final class ConstraintsPane: InspectorPane {
     private let wholeRow = Button(label: "Whole row")
     private let resetAll = Button(label: "Reset all")
     private let save = Button(label: "Save")
-    private let empty = Label()
+    private let empty = Label(styles: "dim-label", xalign: 0, wraps: true)
     private let content = Box(.vertical, spacing: 0)
     private let pages = PageBar(of: "constraints")
     /// What the list was of when it was shown last.
@@ -43,9 +43,6 @@ final class ConstraintsPane: InspectorPane {
         heading.addCssClass("heading")
         let head = Box(.horizontal, spacing: 6, [heading, wholeRow, resetAll, save])
         head.setMargins(horizontal: 12, vertical: 6)
-        empty.wraps = true
-        empty.xalign = 0
-        empty.addCssClass("dim-label")
         empty.setMargins(horizontal: 12, vertical: 6)
         content.updateProperty(.label("Constraints"))
         content.accessibleRole = .list
@@ -112,10 +109,8 @@ final class ConstraintsPane: InspectorPane {
         content.removeAll()
         var kept: [ConstraintRow.Subject: ConstraintRowView] = [:]
         for section in sections {
-            let heading = Label(section.title.uppercased())
+            let heading = Label(section.title.uppercased(), styles: "section-heading", xalign: 0)
             heading.updateProperty(.label(section.title))
-            heading.xalign = 0
-            heading.addCssClass("section-heading")
             heading.setMargins(horizontal: 12, vertical: 6)
             content.append(heading)
             for row in section.rows {

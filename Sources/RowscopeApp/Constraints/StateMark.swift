@@ -4,27 +4,13 @@ import Gtk
 
 /// How a constraint stands, by colour and by shape: a disc holds, a ring has room to spare, a triangle is not met, a
 /// cross is dropped, a dash is off.
-final class StateMark: CustomWidget {
-    override class var cssName: String? { "statemark" }
-    override class var accessibleRole: AccessibleRole? { .presentation }
-
-    /// The mark's width and height in points.
-    private static let side = 12
-
+final class StateMark: MarkWidget {
     /// How the constraint stands.
     var state = ConstraintRow.State.active {
         didSet { if state != oldValue { queueDraw() } }
     }
 
-    override init() {
-        super.init()
-        valign = .center
-        canTarget = false
-    }
-
-    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        Measurement(minimum: Self.side, natural: Self.side)
-    }
+    init() { super.init(width: 12, height: 12) }
 
     override func snapshot(_ snapshot: Snapshot) {
         let palette = Palette(themeOf: self)
@@ -67,6 +53,4 @@ final class StateMark: CustomWidget {
             }
         }
     }
-
-    override func styleChanged() { queueDraw() }
 }

@@ -14,15 +14,12 @@ final class DemonstrationsList {
         self.model = model
         widget.marginTop = 12
         widget.addCssClass("demonstrations")
-        let tag = Label("wrong on purpose")
-        tag.addCssClass("tag")
+        let tag = Label("wrong on purpose", styles: "tag")
         tag.halign = .start
         tag.marginBottom = 6
         widget.append(tag)
         for (title, members) in Demonstration.groups {
-            let caption = Label(title)
-            caption.xalign = 0
-            caption.addCssClass("dim-label")
+            let caption = Label(title, styles: "dim-label", xalign: 0)
             caption.marginTop = 6
             widget.append(caption)
             for demonstration in members { widget.append(box(for: demonstration)) }

@@ -39,8 +39,7 @@ final class MachinerySection: ControlSection {
             "Heights are remembered for each width and text size, so that coming back measures nothing "
             + "(heightForRowAt)"
         column.marginTop = 6
-        let heading = Label("MACHINERY")
-        heading.addCssClass("caption-heading")
+        let heading = Label("MACHINERY", styles: "caption-heading")
         let expander = Expander(label: "", child: column)
         expander.setLabelWidget(heading)
         heading.tooltipText = "How the work is done, and ways of doing it wrong"

@@ -16,7 +16,7 @@ final class SizeSection: ControlSection {
     /// What happens at each width, around the slider.
     let widths: WidthTrackSection
     private let presets: DropDown
-    private let sizeName = Label()
+    private let sizeName = Label(styles: "numeric", xalign: 1)
     private let sizeScale = Scale(.horizontal, in: 0...11, step: 1)
     private let followsSystem = CheckButton(label: "Follow the system")
     private let sizeSentence = ControlRow.sentence()
@@ -36,8 +36,6 @@ final class SizeSection: ControlSection {
         let sizeCaption = ControlRow.labelled("Text size", sizeName)
         sizeCaption.marginTop = 12
         let sizeRow = Box(.horizontal, spacing: 6, [smallA, sizeScale, largeA])
-        sizeName.xalign = 1
-        sizeName.addCssClass("numeric")
         presets.hexpand = true
         let directionRow = ControlRow.labelled("Direction", direction.widget)
         directionRow.marginTop = 6

@@ -17,7 +17,7 @@ final class WidthTrackSection {
     private let scope: Choice<BreakScope>
     /// Which rows are tried, and the way to their breaks; hidden in a flow.
     private let scopeRow: Box
-    private let coverage = Label()
+    private let coverage = Label(styles: "sentence", "numeric", xalign: 0)
     private let sizes: WidthTrackSizes
     private let expander = Expander(label: "All text sizes")
     private let guardian = RefreshGuard()
@@ -38,10 +38,7 @@ final class WidthTrackSection {
         scope = Choice(
             "Rows whose widths are tried", BreakScope.allCases.map { ($0, $0.title) },
             tooltip: "The rows whose widths are tried")
-        coverage.addCssClass("sentence")
         sentence.addCssClass("width-sentence")
-        coverage.addCssClass("numeric")
-        coverage.xalign = 0
         coverage.hexpand = true
         coverage.ellipsize = .end
         let previous = Button(iconName: "go-previous-symbolic")

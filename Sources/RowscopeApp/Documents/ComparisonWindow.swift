@@ -12,9 +12,7 @@ enum ComparisonWindow {
         view.setMargins(horizontal: 12, vertical: 12)
         let scroller = ScrolledWindow(child: view)
         scroller.vexpand = true
-        let caption = Label("− on disk    + here, not saved")
-        caption.addCssClass("dim-label")
-        caption.xalign = 0
+        let caption = Label("− on disk    + here, not saved", styles: "dim-label", xalign: 0)
         caption.setMargins(horizontal: 18, vertical: 6)
         let window = Window()
         window.title = "“\(session.displayName)” on disk and here"

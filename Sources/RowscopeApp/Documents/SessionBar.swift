@@ -41,8 +41,8 @@ final class SessionBar {
     }
 
     let widget = InfoBar(.warning)
-    private let title = Label()
-    private let excerpt = Label()
+    private let title = Label(styles: "heading")
+    private let excerpt = Label(styles: "monospace")
     private let detail = Label()
     private var buttons: [Answer: Button] = [:]
 
@@ -52,8 +52,6 @@ final class SessionBar {
     ///   - onAnswer: Called with the button pressed.
     ///   - onClose: Called when the banner is closed.
     init(onAnswer: @escaping (Answer) -> Void, onClose: @escaping () -> Void) {
-        title.addCssClass("heading")
-        excerpt.addCssClass("monospace")
         excerpt.isSelectable = true
         for label in [title, excerpt, detail] {
             label.xalign = 0

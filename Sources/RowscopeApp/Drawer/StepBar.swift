@@ -5,7 +5,7 @@ import Gtk
 final class StepBar {
     let widget: Box
     /// The position in words, to be put where there is room for it.
-    let position = Label()
+    let position = Label(styles: "numeric", xalign: 0)
     /// Called with the place that the user goes to.
     var onPlace: (Int) -> Void = { _ in }
 
@@ -49,8 +49,6 @@ final class StepBar {
             guard let self else { return }
             guardian.reacting { self.onPlace(Int(self.scale.value.rounded())) }
         }
-        position.addCssClass("numeric")
-        position.xalign = 0
         position.ellipsize = .end
         position.hexpand = true
         show(place: 0, of: 0, text: "")

@@ -12,7 +12,7 @@ final class FiguresRow: CustomWidget {
     private var figures: [Widget] = []
     private var ranks: [Int] = []
     private var texts: [@MainActor () -> String] = []
-    private let more = Label("…")
+    private let more = Label("…", styles: "caption")
 
     override class var accessibleRole: AccessibleRole? { .button }
 
@@ -32,7 +32,6 @@ final class FiguresRow: CustomWidget {
             return true
         }
         addController(keys)
-        more.addCssClass("caption")
         addChild(more)
     }
 

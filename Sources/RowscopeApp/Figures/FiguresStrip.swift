@@ -54,8 +54,7 @@ final class FiguresStrip {
         _ caption: String, _ value: Label, characters: Int, rank: Int, opens pane: String? = nil,
         _ tooltip: String
     ) {
-        let name = Label(caption)
-        name.addCssClass("caption")
+        let name = Label(caption, styles: "caption")
         name.isVisible = !caption.isEmpty
         value.xalign = 0
         value.widthChars = characters

@@ -18,7 +18,7 @@ final class FindBar {
     var onClose: () -> Void = {}
 
     private let entry = SearchEntry()
-    private let status = Label()
+    private let status = Label(styles: "numeric", xalign: 0)
     private let next = Button(iconName: "go-down-symbolic")
     private let previous = Button(iconName: "go-up-symbolic")
     private var search: RowSearch?
@@ -30,9 +30,7 @@ final class FindBar {
         entry.setProperty("placeholder-text", to: "Text in a row")
         entry.updateProperty(.label("Find a row by its text"))
         entry.tooltipText = "A text that the row contains; Enter goes on to the next"
-        status.addCssClass("numeric")
         status.widthChars = 14
-        status.xalign = 0
         next.tooltipText = "The next row that contains it (Enter)"
         next.updateProperty(.label("Next row"))
         previous.tooltipText = "The row before that contains it (Shift+Enter)"

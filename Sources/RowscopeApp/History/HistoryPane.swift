@@ -14,22 +14,17 @@ final class HistoryPane: DrawerPane {
 
     let plot = HistoryPlot()
     private let model: HistoryModel
-    private let sentence = Label()
-    private let readOut = Label()
+    private let sentence = Label(xalign: 0, wraps: true)
+    private let readOut = Label(styles: "numeric", "dim-label", xalign: 0)
     private let jumps = CheckButton(label: "Show jumps")
     private let clear = Button(label: "Clear")
 
     init(model: HistoryModel) {
         self.model = model
-        sentence.xalign = 0
-        sentence.wraps = true
         sentence.hexpand = true
         sentence.maxWidthChars = 60
         sentence.setAttributes([.tabularDigits])
-        readOut.xalign = 0
         readOut.ellipsize = .end
-        readOut.addCssClass("numeric")
-        readOut.addCssClass("dim-label")
         jumps.tooltipText =
             "A line on the stage where the top row would have gone, had nothing held it (contentOffset)"
         clear.tooltipText = "Forget the frames so far"

@@ -12,7 +12,7 @@ final class DifferencesPane {
     /// Called when the list is to be shown as wide as the cell was recorded.
     var onWidth: (Double) -> Void = { _ in }
 
-    private let sentence = Gtk.Label()
+    private let sentence = Gtk.Label(wraps: true)
     private let list = Box(.vertical, spacing: 12)
     private let contentList = Box(.vertical, spacing: 6)
     private let contentGroup: Expander
@@ -22,8 +22,7 @@ final class DifferencesPane {
 
     /// Makes the pane, hidden.
     init() {
-        let title = Label("Recorded frames")
-        title.addCssClass("heading")
+        let title = Label("Recorded frames", styles: "heading")
         title.accessibleRole = .heading
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
@@ -33,15 +32,12 @@ final class DifferencesPane {
         close.updateProperty(.label("Hide the recorded frames"))
         close.setDetailedAction("win.overlay-recorded")
         for label in [title, sentence] { label.xalign = 0 }
-        sentence.wraps = true
         widthButton.halign = .start
         widthButton.tooltipText = "Frames can be compared at the width at which they were recorded"
         let head = Box(
             .vertical, spacing: 6, [Box(.horizontal, spacing: 6, [title, close]), sentence, widthButton])
-        let contentSentence = Label(RecordedComparison.contentSentence)
-        contentSentence.xalign = 0
-        contentSentence.wraps = true
-        contentSentence.addCssClass("sentence")
+        let contentSentence = Label(
+            RecordedComparison.contentSentence, styles: "sentence", xalign: 0, wraps: true)
         let content = Box(.vertical, spacing: 9, [contentSentence, contentList])
         content.marginTop = 6
         contentGroup = Expander(label: "", child: content)
@@ -84,11 +80,7 @@ final class DifferencesPane {
     /// A view that lies elsewhere in the row alone.
     private static func contentRow(_ difference: RecordedDifference) -> Widget {
         let name = nameLabel(difference)
-        let amount = Label(difference.text)
-        amount.addCssClass("numeric")
-        amount.addCssClass("sentence")
-        amount.xalign = 0
-        amount.wraps = true
+        let amount = Label(difference.text, styles: "numeric", "sentence", xalign: 0, wraps: true)
         let row = Box(.vertical, spacing: 0, [name, amount])
         row.tooltipText = tooltip(difference, computed: "laid out")
         row.updateProperty(
@@ -97,9 +89,8 @@ final class DifferencesPane {
     }
 
     private static func nameLabel(_ difference: RecordedDifference) -> Gtk.Label {
-        let name = Label(difference.name)
+        let name = Label(difference.name, xalign: 0)
         name.ellipsize = .end
-        name.xalign = 0
         name.hexpand = true
         return name
     }
@@ -113,10 +104,8 @@ final class DifferencesPane {
         name.addCssClass("heading")
         let verdict = Label(difference.isHarmful ? "harmful" : "harmless")
         verdict.addCssClass(difference.isHarmful ? "harmful" : "harmless")
-        let amount = Label(difference.text)
-        amount.addCssClass("numeric")
-        let reason = Label(difference.sentence)
-        reason.addCssClass("sentence")
+        let amount = Label(difference.text, styles: "numeric")
+        let reason = Label(difference.sentence, styles: "sentence")
         for label in [amount, reason] {
             label.xalign = 0
             label.wraps = true

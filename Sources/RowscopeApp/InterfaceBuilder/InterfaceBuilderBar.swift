@@ -10,7 +10,7 @@ final class InterfaceBuilderBar {
     /// Called with the name of a cell that is to be shown; `nil` for all.
     var onCell: (String?) -> Void = { _ in }
 
-    private let text = Label()
+    private let text = Label(xalign: 0)
     private let save = Button(label: "Save as .rowscope.yaml…")
     private let picker = DropDown([])
     private let unsupported = MenuButton()
@@ -21,7 +21,6 @@ final class InterfaceBuilderBar {
 
     /// Makes the banner, hidden.
     init() {
-        text.xalign = 0
         picker.tooltipText = "The cell of the file that is shown (reuseIdentifier)"
         picker.updateProperty(.label("Cell"))
         unsupported.popover = unsupportedList.popover

@@ -22,15 +22,11 @@ final class UnsupportedList {
     func show(_ unsupported: [InterfaceBuilderSummary.Unsupported]) {
         list.removeAll()
         for (row, entry) in unsupported.enumerated() {
-            let count = Label("\(entry.count) ×")
-            count.xalign = 1
-            count.addCssClass("numeric")
+            let count = Label("\(entry.count) ×", styles: "numeric", xalign: 1)
             let name = Label(entry.name)
-            let note = Label(entry.note.isEmpty ? "left out" : entry.note)
-            note.wraps = true
+            let note = Label(entry.note.isEmpty ? "left out" : entry.note, wraps: true)
             note.maxWidthChars = 32
-            let line = Label("line \(entry.line)")
-            line.addCssClass("numeric")
+            let line = Label("line \(entry.line)", styles: "numeric")
             for label in [note, line] { label.addCssClass("dim-label") }
             for label in [name, note, line] { label.xalign = 0 }
             for label in [count, name, note, line] { label.yalign = 0 }

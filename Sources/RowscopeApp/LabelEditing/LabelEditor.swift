@@ -73,9 +73,7 @@ final class LabelEditor {
         views = []
         for piece in edit.pieces {
             if let caption = piece.caption {
-                let label = Label(caption)
-                label.addCssClass("caption")
-                label.xalign = 0
+                let label = Label(caption, styles: "caption", xalign: 0)
                 form.append(label)
             }
             form.append(field(for: piece))

@@ -12,9 +12,7 @@ final class AttemptView {
     private let button = Button(label: "_Try It")
 
     init() {
-        let heading = Label("Try it")
-        heading.xalign = 0
-        heading.addCssClass("caption-heading")
+        let heading = Label("Try it", styles: "caption-heading", xalign: 0)
         button.halign = .start
         for child in [heading, text, button] { widget.append(child) }
         widget.addCssClass("attempt")

@@ -12,9 +12,9 @@ final class ExerciseCard {
     /// Called when a goal is to be looked at.
     var onGoal: (Exercise.Goal) -> Void = { _ in }
 
-    private let title = Label()
+    private let title = Label(styles: "title-2", xalign: 0, wraps: true)
     private let task = LessonCard.paragraph()
-    private let summary = Label()
+    private let summary = Label(styles: "heading", xalign: 0)
     private let goals = Box(.vertical, spacing: 6)
     /// What is shown, so that nothing is made anew that is the same.
     private var shown: ExerciseResult?
@@ -24,19 +24,12 @@ final class ExerciseCard {
         back.hasFrame = false
         back.tooltipText = "Leave the exercise; the document stays open"
         back.updateProperty(.label("Leave the exercise"))
-        let caption = Label("Exercise")
-        caption.xalign = 0
+        let caption = Label("Exercise", styles: "caption", xalign: 0)
         caption.hexpand = true
-        caption.addCssClass("caption")
         let top = Box(.horizontal, spacing: 6, [back, caption])
         top.addCssClass("lesson-top")
-        title.xalign = 0
-        title.wraps = true
-        title.addCssClass("title-2")
         title.accessibleRole = .heading
         task.isVisible = true
-        summary.xalign = 0
-        summary.addCssClass("heading")
         let column = Box(.vertical, spacing: 12, [title, task, summary, goals])
         column.addCssClass("lesson-card")
         let scroller = ScrolledWindow(child: column)

@@ -14,16 +14,16 @@ final class LessonCard {
 
     private var run: LessonRun?
     private let guardian = RefreshGuard()
-    private let lesson = Label()
-    private let progress = Label()
-    private let title = Label()
+    private let lesson = Label(styles: "caption", xalign: 0)
+    private let progress = Label(styles: "caption")
+    private let title = Label(styles: "title-2", xalign: 0, wraps: true)
     private let text = LessonCard.paragraph()
     private let question: QuestionView
     private let verdict = VerdictView()
     private let explanation = LessonCard.paragraph()
     private let attempt: AttemptView
     private let trouble = LessonCard.paragraph()
-    private let score = Label()
+    private let score = Label(styles: "caption", xalign: 0)
     private let previous = Button(label: "_Back")
     private let next = Button(label: "_Next")
     private let reset = Button(iconName: "view-refresh-symbolic")
@@ -39,10 +39,7 @@ final class LessonCard {
         lessons.tooltipText = "End the lesson; what was open before comes back"
         lessons.updateProperty(.label("End the lesson"))
         lesson.hexpand = true
-        lesson.xalign = 0
         lesson.ellipsize = .end
-        lesson.addCssClass("caption")
-        progress.addCssClass("caption")
         let present = Button(iconName: "view-fullscreen-symbolic")
         present.hasFrame = false
         present.tooltipText = "Show card and stage alone and large (F11)"
@@ -51,9 +48,6 @@ final class LessonCard {
         reset.hasFrame = false
         reset.tooltipText = "Set the scene again as it began (Home while presenting)"
         reset.updateProperty(.label("Reset the scene"))
-        title.xalign = 0
-        title.wraps = true
-        title.addCssClass("title-2")
         title.accessibleRole = .heading
         trouble.addCssClass("error")
         explanation.addCssClass("explanation")
@@ -68,8 +62,6 @@ final class LessonCard {
         previous.tooltipText = "The scene before (Page Up while presenting)"
         next.hexpand = true
         next.tooltipText = "Reveal, then the next scene (Page Down while presenting)"
-        score.addCssClass("caption")
-        score.xalign = 0
         let steps = Box(.horizontal, spacing: 6, [previous, next])
         steps.isHomogeneous = true
         let bottom = Box(.vertical, spacing: 6, [score, steps])
@@ -143,9 +135,7 @@ final class LessonCard {
     }
 
     static func paragraph() -> Label {
-        let label = Label()
-        label.xalign = 0
-        label.wraps = true
+        let label = Label(xalign: 0, wraps: true)
         label.wrapMode = .wordCharacter
         label.maxWidthChars = 36
         label.isVisible = false

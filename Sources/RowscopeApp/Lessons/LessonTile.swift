@@ -7,13 +7,10 @@ import Lessons
 enum LessonTile {
     /// Makes the tile of a lesson.
     static func make(_ lesson: Lesson, reference: String, number: Int) -> Button {
-        let place = Label("\(number)")
-        place.addCssClass("lesson-number")
+        let place = Label("\(number)", styles: "lesson-number")
         place.valign = .start
-        let title = Label(lesson.title)
-        title.addCssClass("heading")
-        let question = Label(lesson.question ?? lesson.summary)
-        question.addCssClass("sentence")
+        let title = Label(lesson.title, styles: "heading")
+        let question = Label(lesson.question ?? lesson.summary, styles: "sentence")
         for label in [title, question] {
             label.xalign = 0
             label.wraps = true

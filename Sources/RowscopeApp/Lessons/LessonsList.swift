@@ -23,14 +23,12 @@ final class LessonsList {
     var onLesson: (String) -> Void = { _ in }
 
     private let rows = Box(.vertical, spacing: 6)
-    private let exerciseHeading = Label("Exercises")
+    private let exerciseHeading = Label("Exercises", styles: "title-4", xalign: 0)
     private let exercises = Box(.vertical, spacing: 6)
     private(set) var buttons: [Button] = []
 
     init() {
-        let heading = Label("Lessons")
-        heading.xalign = 0
-        heading.addCssClass("title-2")
+        let heading = Label("Lessons", styles: "title-2", xalign: 0)
         heading.accessibleRole = .heading
         let sentence = Label(
             "Each one sets a scene, asks what will happen, and shows it. What you have open is kept, and comes back."
@@ -39,8 +37,6 @@ final class LessonsList {
         sentence.wraps = true
         sentence.maxWidthChars = 34
         sentence.addCssClass("sentence")
-        exerciseHeading.xalign = 0
-        exerciseHeading.addCssClass("title-4")
         exerciseHeading.accessibleRole = .heading
         exerciseHeading.isVisible = false
         let open = Button(label: "_Open a Lesson or an Exercise…")
@@ -80,10 +76,10 @@ final class LessonsList {
         exercises.removeAll()
         exerciseHeading.isVisible = !entries.isEmpty
         for (reference, exercise) in entries {
-            let title = Label(exercise.title)
-            title.addCssClass("heading")
-            let goals = Label("\(exercise.goals.count.counted("goal")), \(exercise.points.counted("point"))")
-            goals.addCssClass("caption")
+            let title = Label(exercise.title, styles: "heading")
+            let goals = Label(
+                "\(exercise.goals.count.counted("goal")), \(exercise.points.counted("point"))",
+                styles: "caption")
             for label in [title, goals] {
                 label.xalign = 0
                 label.wraps = true
@@ -100,14 +96,11 @@ final class LessonsList {
     }
 
     private static func content(of entry: Entry, number: Int) -> Widget {
-        let place = Label("\(number)")
-        place.addCssClass("lesson-number")
+        let place = Label("\(number)", styles: "lesson-number")
         place.valign = .start
         let column = Box(.vertical, spacing: 3)
         func add(_ text: String, _ style: String) {
-            let label = Label(text)
-            label.xalign = 0
-            label.wraps = true
+            let label = Label(text, xalign: 0, wraps: true)
             label.maxWidthChars = 28
             label.addCssClass(style)
             column.append(label)

@@ -94,9 +94,7 @@ final class QuestionView {
         choices.removeAll()
         choices.isVisible = !options.isEmpty
         for (index, option) in options.enumerated() {
-            let label = Label(option)
-            label.wraps = true
-            label.xalign = 0
+            let label = Label(option, xalign: 0, wraps: true)
             label.maxWidthChars = 32
             let button = Button()
             button.child = label

@@ -74,20 +74,12 @@ struct FindingMark {
 
 /// A mark beside the words of a finding.
 @MainActor
-final class FindingMarkView: CustomWidget {
-    override class var accessibleRole: AccessibleRole? { .presentation }
-
+final class FindingMarkView: MarkWidget {
     private let rule: Rule
 
     init(_ rule: Rule) {
         self.rule = rule
-        super.init()
-        valign = .center
-        canTarget = false
-    }
-
-    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        Measurement(minimum: Int(FindingMark.side), natural: Int(FindingMark.side))
+        super.init(width: Int(FindingMark.side), height: Int(FindingMark.side))
     }
 
     override func snapshot(_ snapshot: Snapshot) {
@@ -95,6 +87,4 @@ final class FindingMarkView: CustomWidget {
             x: (Double(width) - FindingMark.side) / 2, y: (Double(height) - FindingMark.side) / 2,
             into: snapshot)
     }
-
-    override func styleChanged() { queueDraw() }
 }

@@ -60,14 +60,10 @@ final class MatrixFindingsSection {
     }
 
     private func add(_ filter: MatrixFilter, _ title: String, mark: Widget?) {
-        let label = Label(title)
-        label.xalign = 0
-        label.wraps = true
+        let label = Label(title, xalign: 0, wraps: true)
         label.wrapMode = .wordCharacter
         label.hexpand = true
-        let count = Label()
-        count.addCssClass("numeric")
-        count.addCssClass("sentence")
+        let count = Label(styles: "numeric", "sentence")
         let button = ToggleButton()
         button.child = Box(.horizontal, spacing: 9, [mark, label, count].compactMap(\.self))
         button.hasFrame = false

@@ -25,7 +25,7 @@ package final class MatrixPage {
     private let progress = ProgressBar()
     private let stop = Button(label: "Stop")
     private let zoomChoice: Choice<MatrixZoom>
-    private let empty = Label()
+    private let empty = Label(styles: "dim-label")
     private let guardian = RefreshGuard()
 
     package init(_ matrix: MatrixModel, model: OpenList, renderer: @escaping () -> CellRenderer) {
@@ -54,7 +54,6 @@ package final class MatrixPage {
         scroller.hasOverlayScrolling = false
         scroller.vexpand = true
         scroller.hexpand = true
-        empty.addCssClass("dim-label")
         empty.halign = .center
         empty.valign = .center
         empty.canTarget = false

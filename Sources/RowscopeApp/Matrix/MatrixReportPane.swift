@@ -17,12 +17,12 @@ final class MatrixReportPane {
     var makeTextSearch: (TileFinding) -> TextSearchView? = { _ in nil }
 
     private let matrix: MatrixModel
-    private let state = Label()
-    private let verdict = Label()
-    private let lines = Label()
+    private let state = Label(styles: "dim-label", "numeric")
+    private let verdict = Label(styles: "title-4")
+    private let lines = Label(styles: "sentence", "numeric")
     private let picture: MatrixPictureView
     private let column = Box(.vertical, spacing: 12)
-    private let command = Label()
+    private let command = Label(styles: "log")
     private let open = Button(label: "Open in Explore")
     private let actions: Box
     private var timer: LoopSource?
@@ -40,12 +40,6 @@ final class MatrixReportPane {
             label.wraps = true
             label.wrapMode = .wordCharacter
         }
-        state.addCssClass("dim-label")
-        state.addCssClass("numeric")
-        verdict.addCssClass("title-4")
-        lines.addCssClass("sentence")
-        lines.addCssClass("numeric")
-        command.addCssClass("log")
         command.isSelectable = true
         open.addCssClass("suggested-action")
         open.tooltipText = "Shows the row in the list, in this very state (Enter or double click on the tile)"
@@ -115,11 +109,8 @@ final class MatrixReportPane {
     }
 
     private func makeCard(_ item: MatrixTileReport.Item) -> Widget {
-        let title = Label(item.title)
-        title.addCssClass("heading")
+        let title = Label(item.title, styles: "heading", xalign: 0, wraps: true)
         title.accessibleRole = .heading
-        title.xalign = 0
-        title.wraps = true
         title.wrapMode = .wordCharacter
         title.hexpand = true
         let mark = FindingMarkView(item.rule)

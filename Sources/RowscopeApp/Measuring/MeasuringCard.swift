@@ -7,19 +7,14 @@ import Wording
 final class MeasuringCard {
     let widget: Box
     private let bar = ProgressBar()
-    private let count = Label()
+    private let count = Label(styles: "numeric", xalign: 0)
     private var start: ContinuousClock.Instant?
 
     /// Makes the card; `cancel` is called when the user gives up.
     init(cancel: @escaping @MainActor () -> Void) {
-        let title = Label("Measuring every row")
-        title.xalign = 0
-        title.addCssClass("heading")
-        let reason = Label("Without an estimate no row can be placed before all are known.")
-        reason.xalign = 0
-        reason.addCssClass("dim-label")
-        count.xalign = 0
-        count.addCssClass("numeric")
+        let title = Label("Measuring every row", styles: "heading", xalign: 0)
+        let reason = Label(
+            "Without an estimate no row can be placed before all are known.", styles: "dim-label", xalign: 0)
         let button = Button(label: "Cancel and Use the Estimate")
         button.halign = .end
         button.onClicked(cancel)

@@ -64,9 +64,7 @@ final class OverlayMenu {
         let grid = Grid(columnSpacing: 9, rowSpacing: 3)
         let rows = (legend.count + 1) / 2
         for (index, meaning) in legend.enumerated() {
-            let label = Label(meaning.title)
-            label.xalign = 0
-            label.addCssClass("sentence")
+            let label = Label(meaning.title, styles: "sentence", xalign: 0)
             let column = index / rows * 2
             if column > 0 { label.marginEnd = 0 } else { label.marginEnd = 18 }
             grid.attach(LegendSwatch(meaning), column: column, row: index % rows)

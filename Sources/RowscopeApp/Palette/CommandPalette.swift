@@ -20,7 +20,8 @@ final class CommandPalette {
     private let entry = SearchEntry()
     private let list = ListBox()
     private let scroller: ScrolledWindow
-    private let empty = Label("Nothing by that name. Try “width 320”, “row 12” or “estimate”.")
+    private let empty = Label(
+        "Nothing by that name. Try “width 320”, “row 12” or “estimate”.", styles: "dim-label", wraps: true)
     private var index = CommandIndex([])
     private var entries: [String: CommandEntry] = [:]
     private var shown: [CommandEntry] = []
@@ -33,9 +34,7 @@ final class CommandPalette {
         list.canFocus = false
         list.addCssClass("commands")
         list.updateProperty(.label("Commands"))
-        empty.wraps = true
         empty.setMargins(18)
-        empty.addCssClass("dim-label")
         list.setPlaceholder(empty)
         scroller = ScrolledWindow(child: list)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
@@ -197,10 +196,8 @@ private final class CommandRow {
         let title = Label(markup: Self.markup(command.title, places: places))
         title.xalign = 0
         title.ellipsize = .end
-        let section = Label(command.section)
-        section.addCssClass("dim-label")
+        let section = Label(command.section, styles: "dim-label", xalign: 0)
         section.hexpand = true
-        section.xalign = 0
         widget = Box(.horizontal, spacing: 12, [title, section])
         if let isOn = command.isOn {
             let tick = Label(isOn ? "on" : "off")
@@ -208,8 +205,7 @@ private final class CommandRow {
             widget.append(tick)
         }
         if let shortcut = command.shortcut {
-            let keys = Label(shortcut)
-            keys.addCssClass("command-keys")
+            let keys = Label(shortcut, styles: "command-keys")
             widget.append(keys)
         }
     }

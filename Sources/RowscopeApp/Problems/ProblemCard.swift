@@ -76,11 +76,8 @@ final class ProblemCard {
     // MARK: What it is
 
     private func makeHead() -> Widget {
-        let title = Label(problem.title)
-        title.addCssClass("heading")
+        let title = Label(problem.title, styles: "heading", xalign: 0, wraps: true)
         title.accessibleRole = .heading
-        title.xalign = 0
-        title.wraps = true
         title.hexpand = true
         title.tooltipText = "\(problem.rule.explanation) \(problem.rule.repair)"
         let tag = Label(problem.severityWord)
@@ -93,12 +90,8 @@ final class ProblemCard {
     private func makeOpenValues() -> Widget {
         let grid = Grid(columnSpacing: 12, rowSpacing: 3)
         for (row, value) in problem.openValues.enumerated() {
-            let title = Label(value.title)
-            title.xalign = 0
-            let range = Label(value.range)
-            range.xalign = 0
-            range.addCssClass("numeric")
-            range.addCssClass("heading")
+            let title = Label(value.title, xalign: 0)
+            let range = Label(value.range, styles: "numeric", "heading", xalign: 0)
             grid.attach(title, column: 0, row: row)
             grid.attach(range, column: 1, row: row)
         }
@@ -137,22 +130,17 @@ final class ProblemCard {
     }
 
     private func makeRow(_ member: RowProblem.Member) -> Widget {
-        let text = Label(member.text)
-        text.xalign = 0
-        text.wraps = true
+        let text = Label(member.text, xalign: 0, wraps: true)
         text.wrapMode = .wordCharacter
         text.hexpand = true
         let row = Box(.horizontal, spacing: 6, [text])
         if member.isBroken {
-            let tag = Label("dropped")
-            tag.addCssClass("dropped")
+            let tag = Label("dropped", styles: "dropped")
             tag.valign = .center
             row.append(tag)
         }
         if let place = member.place {
-            let label = Label(place)
-            label.addCssClass("sentence")
-            label.addCssClass("numeric")
+            let label = Label(place, styles: "sentence", "numeric")
             row.append(label)
         }
         let button = Button()
@@ -178,10 +166,7 @@ final class ProblemCard {
     }
 
     private func makeLog(_ log: String) -> Widget {
-        let text = Label(log)
-        text.addCssClass("log")
-        text.xalign = 0
-        text.wraps = true
+        let text = Label(log, styles: "log", xalign: 0, wraps: true)
         text.wrapMode = .wordCharacter
         text.isSelectable = true
         let copy = Button(label: "Copy Log")

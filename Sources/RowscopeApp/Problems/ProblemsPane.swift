@@ -20,8 +20,8 @@ final class ProblemsPane: InspectorPane {
     var onDecision: (_ keeps: Bool) -> Void = { _ in }
 
     private let model: ProblemsModel
-    private let caption = Label()
-    private let summary = Label()
+    private let caption = Label(styles: "dim-label", "numeric")
+    private let summary = Label(styles: "title-4")
     private let trialText = Label()
     private let trialBar: Box
     private let column = Box(.vertical, spacing: 12)
@@ -38,9 +38,6 @@ final class ProblemsPane: InspectorPane {
             label.xalign = 0
             label.wraps = true
         }
-        caption.addCssClass("dim-label")
-        caption.addCssClass("numeric")
-        summary.addCssClass("title-4")
         let keep = Button(label: "Keep")
         keep.addCssClass("suggested-action")
         keep.tooltipText = "Writes the change into the document; one step that can be undone"

@@ -8,7 +8,7 @@ final class ReplayControls {
     /// The stages in a line, each with its name.
     let scrubber = Scale(.horizontal, in: 0...1, step: 1)
     /// Which of the stages is shown, as in “2 of 4”.
-    let place = Label()
+    let place = Label(styles: "numeric", xalign: 0)
     /// Called with the stage to go to.
     var onGo: (Double) -> Void = { _ in }
     /// Called with the place that the scrubber was dragged to.
@@ -54,8 +54,6 @@ final class ReplayControls {
         scrubber.roundDigits = -1
         scrubber.tooltipText = "The stages in their order; drag to go between them"
         scrubber.updateProperty(.label("Stage"))
-        place.addCssClass("numeric")
-        place.xalign = 0
         place.hexpand = true
         back[0].onClicked { [weak self] in self?.goToEnd(isLast: false) }
         back[1].onClicked { [weak self] in self?.step(by: -1) }

@@ -37,25 +37,19 @@ final class ReplayTable {
         let hasTitles = columns.contains { !$0.isEmpty }
         if hasTitles {
             for (column, title) in columns.enumerated() {
-                let label = Label(title)
-                label.xalign = 1
-                label.addCssClass("caption")
+                let label = Label(title, styles: "caption", xalign: 1)
                 grid.attach(label, column: column + 1, row: 0)
             }
         }
         values = stage.lines.enumerated().map { row, line in
-            let name = Label(line.name)
-            name.xalign = 0
+            let name = Label(line.name, styles: "dim-label", xalign: 0)
             name.ellipsize = .end
             name.maxWidthChars = 18
             name.tooltipText = line.name
-            name.addCssClass("dim-label")
             grid.attach(name, column: 0, row: row + 1)
             return line.values.enumerated().map { column, _ in
-                let label = Label()
-                label.xalign = 1
+                let label = Label(styles: "numeric", xalign: 1)
                 label.halign = .end
-                label.addCssClass("numeric")
                 grid.attach(label, column: column + 1, row: row + 1)
                 return label
             }

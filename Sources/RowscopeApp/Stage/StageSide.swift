@@ -11,10 +11,10 @@ package final class StageSide {
         get { zoomView.zoom }
         set { zoomView.zoom = newValue }
     }
-    private let tag = Label()
-    private let caption = Label()
+    private let tag = Label(styles: "tag")
+    private let caption = Label(styles: "heading")
     private let header: Box
-    private let costs = Label()
+    private let costs = Label(styles: "costs", wraps: true)
 
     /// Makes a side without caption and costs.
     package init() {
@@ -23,13 +23,9 @@ package final class StageSide {
         scroller.setPolicy(horizontal: .automatic, vertical: .never)
         scroller.hexpand = true
         scroller.vexpand = true
-        caption.addCssClass("heading")
-        tag.addCssClass("tag")
         header = Box(.horizontal, spacing: 6, [caption, tag])
         header.halign = .center
         header.marginTop = 12
-        costs.addCssClass("costs")
-        costs.wraps = true
         costs.justification = .center
         costs.setAttributes([.tabularDigits])
         costs.marginBottom = 12

@@ -10,14 +10,8 @@ final class ExampleCard {
 
     init(_ example: ExampleDocument) {
         self.example = example
-        let title = Label(example.title)
-        title.xalign = 0
-        title.wraps = true
-        title.addCssClass("heading")
-        let summary = Label(example.summary)
-        summary.xalign = 0
-        summary.wraps = true
-        summary.addCssClass("sentence")
+        let title = Label(example.title, styles: "heading", xalign: 0, wraps: true)
+        let summary = Label(example.summary, styles: "sentence", xalign: 0, wraps: true)
         let texts = Box(.vertical, spacing: 3, [title, summary])
         texts.setMargins(horizontal: 12, vertical: 12)
         button.child = Box(.vertical, spacing: 0, [picture, Separator(.horizontal), texts])

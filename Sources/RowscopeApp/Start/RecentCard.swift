@@ -9,10 +9,8 @@ enum RecentCard {
         let isThere = entry.isThere
         let icon = Image(iconName: isThere ? "text-x-generic-symbolic" : "dialog-warning-symbolic")
         icon.valign = .center
-        let name = Label(entry.name)
-        name.addCssClass("heading")
-        let place = Label(isThere ? entry.folder : "Not there any more")
-        place.addCssClass("sentence")
+        let name = Label(entry.name, styles: "heading")
+        let place = Label(isThere ? entry.folder : "Not there any more", styles: "sentence")
         for label in [name, place] {
             label.xalign = 0
             label.widthChars = 8

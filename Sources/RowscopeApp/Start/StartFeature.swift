@@ -182,8 +182,7 @@ final class StartFeature: Feature {
     private func makeDropHint() -> Widget {
         let icon = Image(iconName: "document-open-symbolic")
         icon.pixelSize = 48
-        let text = Label("Drop to open")
-        text.addCssClass("title-2")
+        let text = Label("Drop to open", styles: "title-2")
         dropHint.append(icon)
         dropHint.append(text)
         for child in dropHint.children { child.halign = .center }

@@ -67,8 +67,7 @@ final class StartPage {
         open.halign = .center
         open.tooltipText = "Open a layout document or an Interface Builder file (Ctrl+O)"
         open.setDetailedAction("win.open")
-        let hint = Label("or drop a file here")
-        hint.addCssClass("heading")
+        let hint = Label("or drop a file here", styles: "heading")
         let kinds = Label(
             "A layout document (.rowscope.yaml), or a cell of Interface Builder (.xib, .storyboard)")
         kinds.wraps = true
@@ -80,10 +79,8 @@ final class StartPage {
     }
 
     private static func section(_ title: String, _ grid: CardGrid, beside button: Widget? = nil) -> Box {
-        let heading = Label(title)
-        heading.xalign = 0
+        let heading = Label(title, styles: "title-4", xalign: 0)
         heading.hexpand = true
-        heading.addCssClass("title-4")
         heading.accessibleRole = .heading
         let line = Box(.horizontal, spacing: 12, [heading])
         if let button { line.append(button) }

@@ -15,8 +15,8 @@ final class AttributeRowView: Gtk.Box {
     /// Called when the value is to be as the file has it.
     var onReset: () -> Void = {}
 
-    private let caption = Label()
-    private let text = Label()
+    private let caption = Label(styles: "dim-label", xalign: 0)
+    private let text = Label(xalign: 1)
     private let reset = Button(label: "●")
     private let number: ScrubbableNumber?
     /// What the row says; `nil` where it may say something else, as the user does.
@@ -32,13 +32,10 @@ final class AttributeRowView: Gtk.Box {
         }
         super.init(.horizontal, spacing: 6)
         addCssClass("attribute-row")
-        caption.xalign = 0
-        caption.addCssClass("dim-label")
         append(caption)
         reset.hasFrame = false
         reset.addCssClass("change-dot")
         reset.onClicked { [weak self] in self?.onReset() }
-        text.xalign = 1
         text.hexpand = true
         text.ellipsize = .end
         text.isSelectable = false

@@ -12,12 +12,12 @@ final class TreePane: InspectorPane {
     private let inspection: InspectionModel
     private var list: OpenList { inspection.list }
     private let editing: TemplateEditing
-    private let empty = Label("There is no row.")
+    private let empty = Label("There is no row.", styles: "dim-label", xalign: 0)
     private let tree = Box(.vertical, spacing: 0)
     private let pages = PageBar(of: "views")
     /// The view that was picked when the tree was shown last.
     private var shownPick: String?
-    private let heading = Label()
+    private let heading = Label(styles: "heading", xalign: 0)
     private let constraints = Button(label: "Constraints")
     private let attributes = Box(.vertical, spacing: 0)
     /// Called to list the constraints of the picked view.
@@ -42,15 +42,11 @@ final class TreePane: InspectorPane {
     init(_ inspection: InspectionModel, editing: TemplateEditing) {
         self.inspection = inspection
         self.editing = editing
-        empty.addCssClass("dim-label")
-        empty.xalign = 0
         empty.setMargins(horizontal: 12, vertical: 12)
         tree.accessibleRole = .tree
         tree.updateProperty(.label("Views"))
-        heading.xalign = 0
         heading.hexpand = true
         heading.ellipsize = .end
-        heading.addCssClass("heading")
         let head = Box(.horizontal, spacing: 6, [heading, constraints])
         head.setMargins(horizontal: 12, vertical: 6)
         constraints.addCssClass("small-button")

@@ -13,10 +13,10 @@ final class TreeRowView: FocusableRow {
     private static let indent = 16
 
     private let symbol = TreeSymbolView()
-    private let title = Label()
+    private let title = Label(xalign: 0)
     private let marks = Label()
-    private let dot = Label("●")
-    private let size = Label()
+    private let dot = Label("●", styles: "change-dot")
+    private let size = Label(styles: "dim-label", "numeric")
     /// What the row says.
     private var shown: (node: TreeNode, isPicked: Bool)?
 
@@ -24,13 +24,9 @@ final class TreeRowView: FocusableRow {
         super.init(spacing: 6)
         addCssClass("tree-row")
         accessibleRole = .treeItem
-        title.xalign = 0
         title.hexpand = true
         title.ellipsize = .end
-        dot.addCssClass("change-dot")
         dot.tooltipText = "Changed since the file was saved"
-        size.addCssClass("dim-label")
-        size.addCssClass("numeric")
         for child in [symbol, title, dot, marks, size] as [Widget] { append(child) }
         let click = GestureClick()
         click.onPressed { [weak self] count, _, _ in

@@ -2,27 +2,13 @@ import AppModel
 import Gtk
 
 /// The picture of a kind of view in the tree, drawn in the text's own colour.
-final class TreeSymbolView: CustomWidget {
-    override class var cssName: String? { "treesymbol" }
-    override class var accessibleRole: AccessibleRole? { .presentation }
-
-    /// The picture's width and height in points.
-    private static let side = 14
-
+final class TreeSymbolView: MarkWidget {
     /// What is drawn.
     var symbol = TreeNode.Symbol.box {
         didSet { if symbol != oldValue { queueDraw() } }
     }
 
-    override init() {
-        super.init()
-        valign = .center
-        canTarget = false
-    }
-
-    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        Measurement(minimum: Self.side, natural: Self.side)
-    }
+    init() { super.init(width: 14, height: 14) }
 
     override func snapshot(_ snapshot: Snapshot) {
         let color = foregroundColor.withAlpha(0.75)

@@ -10,10 +10,8 @@ final class SentenceList {
     func show(_ texts: [String]) {
         for (index, text) in texts.enumerated() {
             if index == labels.count {
-                let label = Gtk.Label()
-                label.wraps = true
+                let label = Gtk.Label(xalign: 0, wraps: true)
                 label.wrapMode = .wordCharacter
-                label.xalign = 0
                 labels.append(label)
                 widget.append(label)
             }

@@ -16,14 +16,14 @@ final class WhyPane: InspectorPane {
     private let editing: TemplateEditing
     private let chooser: WhyChooser
     private let content = Box(.vertical, spacing: 12)
-    private let value = Gtk.Label()
-    private let what = Gtk.Label()
+    private let value = Gtk.Label(styles: "why-value", xalign: 0)
+    private let what = Gtk.Label(styles: "dim-label", xalign: 0, wraps: true)
     private let terms = Box(.vertical, spacing: 0)
-    private let total = Gtk.Label()
+    private let total = Gtk.Label(styles: "why-total", xalign: 1)
     private let sentences = SentenceList()
     private let right = WhyRight()
     private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic")
-    private let empty = Gtk.Label("There is no row to explain.")
+    private let empty = Gtk.Label("There is no row to explain.", styles: "dim-label", wraps: true)
     /// The rows of terms by what they stand for.
     private var rows: [String: WhyTermRow] = [:]
     private var order: [String] = []
@@ -37,19 +37,12 @@ final class WhyPane: InspectorPane {
         self.why = why
         self.editing = editing
         chooser = WhyChooser(why)
-        value.addCssClass("why-value")
         value.setAttributes([.tabularDigits])
-        value.xalign = 0
-        what.addCssClass("dim-label")
-        what.xalign = 0
         what.valign = .baseline
-        what.wraps = true
         value.valign = .baseline
         what.hexpand = true
         let heading = Box(.horizontal, spacing: 9, [value, what, copyButton])
-        total.addCssClass("why-total")
         total.setAttributes([.tabularDigits])
-        total.xalign = 1
         total.sizeRequest = (WhyPane.totalWidth, -1)
         total.halign = .start
         let rule = Gtk.Separator(.horizontal)
@@ -63,9 +56,7 @@ final class WhyPane: InspectorPane {
             content.append(child)
         }
         content.setMargins(horizontal: 12, vertical: 12)
-        empty.addCssClass("dim-label")
         empty.setMargins(horizontal: 12, vertical: 18)
-        empty.wraps = true
         // Until there is something to tell, nothing is shown with holes in it.
         content.isVisible = false
         empty.isVisible = false

@@ -6,7 +6,7 @@ import Wording
 @MainActor
 final class WhyRight {
     let widget = Box(.vertical, spacing: 12)
-    private let heading = Gtk.Label()
+    private let heading = Gtk.Label(styles: "heading", xalign: 0, wraps: true)
     private let terms = Box(.vertical, spacing: 0)
     private let sentences = SentenceList()
     private var rows: [WhyTermRow] = []
@@ -16,9 +16,6 @@ final class WhyRight {
     private static let limit = 100
 
     init() {
-        heading.addCssClass("heading")
-        heading.xalign = 0
-        heading.wraps = true
         for child in [Gtk.Separator(.horizontal), heading, terms, sentences.widget] as [Widget] {
             widget.append(child)
         }

@@ -17,10 +17,10 @@ final class WhyTermRow {
 
     private let mark = WhyTermMark()
     private let amount = ScrubbableNumber(label: "Amount", format: { $0.text() })
-    private let factor = Label()
+    private let factor = Label(styles: "dim-label")
     private let length = ScrubbableNumber(label: "Length", format: { $0.text() })
-    private let title = Label()
-    private let place = Label()
+    private let title = Label(xalign: 0, wraps: true)
+    private let place = Label(styles: "dim-label", "caption")
     private let focus = EventControllerFocus()
     /// What the row says; `nil` where it may say something else, as the user does.
     private var shown: FrameSum.Term?
@@ -36,16 +36,11 @@ final class WhyTermRow {
         amount.hexpand = true
         // The number grows in its column; the column does not.
         column.hexpand = false
-        factor.addCssClass("dim-label")
         factor.valign = .start
         length.valign = .start
-        title.xalign = 0
-        title.wraps = true
         title.wrapMode = .wordCharacter
         title.hexpand = true
         title.valign = .start
-        place.addCssClass("dim-label")
-        place.addCssClass("caption")
         place.valign = .start
         for child in [mark, column, factor, length, title, place] as [Widget] { widget.append(child) }
         widget.addCssClass("why-term")
@@ -134,7 +129,7 @@ final class WhyTermRow {
 
 /// The mark of a term, as its part of the dimension line is drawn.
 @MainActor
-final class WhyTermMark: CustomWidget {
+final class WhyTermMark: MarkWidget {
     var kind = FrameSum.Kind.content {
         didSet { if kind != oldValue { queueDraw() } }
     }
@@ -142,16 +137,11 @@ final class WhyTermMark: CustomWidget {
         didSet { if isLit != oldValue { queueDraw() } }
     }
 
-    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        let extent = orientation == .horizontal ? 13 : 16
-        return Measurement(minimum: extent, natural: extent)
-    }
+    init() { super.init(width: 13, height: 16) }
 
     override func snapshot(_ snapshot: Snapshot) {
         DimensionStyle(palette: Palette(themeOf: self)).draw(
             kind, in: Rect(x: 3, y: 2, width: DimensionLine.breadth, height: Double(height) - 4),
             along: .vertical, isLit: isLit, into: snapshot)
     }
-
-    override func styleChanged() { queueDraw() }
 }

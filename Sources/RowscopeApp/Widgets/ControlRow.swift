@@ -5,22 +5,18 @@ import Gtk
 enum ControlRow {
     /// A section's column under its heading.
     static func section(_ title: String, _ rows: [Widget]) -> Box {
-        let heading = Label(title)
-        heading.xalign = 0
-        heading.addCssClass("caption-heading")
+        let heading = Label(title, styles: "caption-heading", xalign: 0)
         return Box(.vertical, spacing: 6, [heading] + rows)
     }
 
     /// A name on the left and a control on the right.
     static func labelled(_ name: String, _ control: Widget, unit: String? = nil) -> Box {
-        let label = Label(name)
-        label.xalign = 0
+        let label = Label(name, xalign: 0)
         label.hexpand = true
         label.setMnemonicWidget(control)
         let row = Box(.horizontal, spacing: 6, [label, control])
         if let unit {
-            let text = Label(unit)
-            text.addCssClass("dim-label")
+            let text = Label(unit, styles: "dim-label")
             row.append(text)
         }
         return row
@@ -28,13 +24,10 @@ enum ControlRow {
 
     /// A sentence in small dim type.
     static func sentence() -> Label {
-        let label = Label()
-        label.xalign = 0
-        label.wraps = true
+        let label = Label(styles: "sentence", xalign: 0, wraps: true)
         // The widest thing in the panel, so that nothing else decides its width.
         label.widthChars = 34
         label.maxWidthChars = 34
-        label.addCssClass("sentence")
         return label
     }
 }

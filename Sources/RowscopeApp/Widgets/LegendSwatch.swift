@@ -4,9 +4,7 @@ import Gtk
 
 /// A sample of what an overlay draws: colour with dash or hatch.
 @MainActor
-final class LegendSwatch: CustomWidget {
-    override class var accessibleRole: AccessibleRole? { .presentation }
-
+final class LegendSwatch: MarkWidget {
     private static let size = Size(width: 30, height: 12)
 
     private let meaning: OverlayMark.Meaning
@@ -14,14 +12,8 @@ final class LegendSwatch: CustomWidget {
     /// Makes a sample of marks of a meaning.
     init(_ meaning: OverlayMark.Meaning) {
         self.meaning = meaning
-        super.init()
-        valign = .center
+        super.init(width: Int(Self.size.width), height: Int(Self.size.height))
         halign = .start
-    }
-
-    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        let extent = Int(orientation == .horizontal ? Self.size.width : Self.size.height)
-        return Measurement(minimum: extent, natural: extent)
     }
 
     override func snapshot(_ snapshot: Snapshot) {

@@ -65,7 +65,7 @@ final class ScrubbableNumber: CustomWidget {
         case typing
     }
 
-    private let text = Label()
+    private let text = Label(xalign: 1)
     /// What the number is typed into.
     let field = Entry()
     /// Follows the pointer.
@@ -101,7 +101,6 @@ final class ScrubbableNumber: CustomWidget {
         self.format = format
         super.init()
         text.setAttributes([.tabularDigits])
-        text.xalign = 1
         addChild(text)
         field.isVisible = false
         field.xalign = 1

@@ -6,7 +6,7 @@ import Wording
 @MainActor
 final class NoticeBar {
     let widget = InfoBar(.warning)
-    private let title = Label()
+    private let title = Label(styles: "heading")
     private let detail = Label()
     private let more = ToggleButton(label: "")
     private let others = Label()
@@ -23,7 +23,6 @@ final class NoticeBar {
 
     /// Makes the banner, hidden; its buttons act on the list.
     init(_ notices: NoticesModel) {
-        title.addCssClass("heading")
         for label in [title, detail, others] {
             label.xalign = 0
             label.yalign = 0

@@ -4,14 +4,13 @@ import Gtk
 @MainActor
 final class Toast {
     let widget = Revealer()
-    private let label = Label()
+    private let label = Label(styles: "toast")
     private var timer: LoopSource?
 
     /// How long the words stay, in milliseconds.
     private static let duration = 2500
 
     init() {
-        label.addCssClass("toast")
         widget.child = label
         widget.transition = .crossfade
         widget.transitionDuration = 150

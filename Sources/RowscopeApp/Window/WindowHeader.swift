@@ -4,7 +4,7 @@ import Gtk
 @MainActor
 final class WindowHeader {
     let widget = HeaderBar()
-    private let title = Label()
+    private let title = Label(styles: "title", xalign: 0)
 
     init() {
         let panel = ToggleButton(iconName: "sidebar-show-symbolic")
@@ -13,11 +13,9 @@ final class WindowHeader {
         panel.setDetailedAction("win.show-controls")
         widget.packStart(panel)
         widget.titleWidget = Self.makePageSwitcher()
-        title.addCssClass("title")
         title.ellipsize = .end
         title.maxWidthChars = 30
         title.marginStart = 6
-        title.xalign = 0
     }
 
     /// The buttons of the pages.

@@ -1,0 +1,24 @@
+import Gtk
+
+/// A small drawing of a fixed size beside the words that say the same; screen readers pass it over.
+@MainActor
+class MarkWidget: CustomWidget {
+    override class var accessibleRole: AccessibleRole? { .presentation }
+
+    private let size: (width: Int, height: Int)
+
+    /// Makes a mark of a size in points.
+    init(width: Int, height: Int) {
+        size = (width, height)
+        super.init()
+        valign = .center
+        canTarget = false
+    }
+
+    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
+        let extent = orientation == .horizontal ? self.size.width : self.size.height
+        return Measurement(minimum: extent, natural: extent)
+    }
+
+    override func styleChanged() { queueDraw() }
+}
