@@ -25,11 +25,13 @@ enum WindowStage {
     ///
     /// - Parameters:
     ///   - document: What is open; `nil` for the start page.
-    ///   - width: The window's width in points; `nil` for the usual one.
+    ///   - width: The window's width in points; `nil` for the usual size.
+    ///   - height: Its height in points.
     ///   - body: Gets the window and the folder of what is remembered.
     /// - Throws: What the body throws, or that there is no display.
     static func show(
-        _ document: String? = nil, width: Int? = nil, _ body: (MainWindow, _ folder: URL) throws -> Void
+        _ document: String? = nil, width: Int? = nil, height: Int = 800,
+        _ body: (MainWindow, _ folder: URL) throws -> Void
     ) throws {
         try requireDisplay()
         let folder = try TemporaryFolder()
@@ -43,7 +45,7 @@ enum WindowStage {
         let window = MainWindow(
             application: application, textSystem: system,
             loader: DocumentLoader(fontFamilies: system.engine.fontFamilies))
-        if let width { window.window.defaultSize = (width, 800) }
+        if let width { window.window.defaultSize = (width, height) }
         window.showStart(OpenRequest())
         if let document { window.context.open(document) }
         window.window.present()

@@ -5,6 +5,7 @@ import GtkTestKit
 import LayoutDocument
 import Lessons
 import SelfSizing
+import TestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -88,11 +89,50 @@ final class OneTruthTests: XCTestCase {
     func testExamplesAndDemonstrations() throws {
         try onMainActor {
             for (number, size) in Self.sizes.enumerated() {
-                try WindowStage.show("example:email", width: size.0) { window, _ in
+                try WindowStage.show("example:email", width: size.0, height: size.1) { window, _ in
                     for (place, example) in ExampleDocument.all.enumerated()
                     where Self.isChosen(place, number, of: Self.sizes.count) {
                         Self.walk(window, example.name, place)
                     }
+                }
+            }
+        }
+    }
+
+    // MARK: A file that changes
+
+    /// A document whose row has constraints.
+    private static func document(_ constraints: String) -> String {
+        """
+        rowscope: 1
+        templates:
+          cell: {views: {a: {label: {text: x}}}, constraints: [\(constraints)]}
+        rows: [{template: cell}]
+        """
+    }
+
+    func testAFileThatChangesOnDisk() throws {
+        let fine = #""H:|-[a]-|", "V:|-[a]-|""#
+        let contents = [
+            ("fine", fine), ("in conflict", fine + ", a.height == 30, a.height == 50"), ("mended", fine),
+            ("ambiguous", #""V:|-[a]-|""#), ("worse", #""H:|-[a]-|", "V:|-[a]""#), ("mended again", fine),
+        ]
+        let folder = try TemporaryFolder()
+        let file = folder.url.appendingPathComponent("changing.rowscope.yaml")
+        try Self.document(fine).write(to: file, atomically: true, encoding: .utf8)
+        try onMainActor {
+            try WindowStage.show(file.path) { window, _ in
+                for (name, constraints) in contents {
+                    let text = Self.document(constraints)
+                    try text.write(to: file, atomically: true, encoding: .utf8)
+                    // Each has another number of constraints than the one before.
+                    let count = try DocumentReader().read(text, sourceName: name).templates[0].constraints
+                        .count
+                    MainLoop.iterate(
+                        until: { window.model.document?.templates[0].constraints.count == count },
+                        timeoutMilliseconds: Self.patience)
+                    XCTAssertEqual(window.model.document?.templates[0].constraints.count, count, name)
+                    Self.check(window, name)
                 }
             }
         }
@@ -120,7 +160,7 @@ final class OneTruthTests: XCTestCase {
     func testLessons() throws {
         try onMainActor {
             for (number, size) in Self.sizes.enumerated() {
-                try WindowStage.show("example:email", width: size.0) { window, _ in
+                try WindowStage.show("example:email", width: size.0, height: size.1) { window, _ in
                     for (place, lesson) in LessonLibrary.lessons.names.enumerated()
                     where Self.isChosen(place, number, of: Self.sizes.count) {
                         try Self.walkLesson(LessonLibrary.lessons.reference(to: lesson), in: window)
