@@ -96,8 +96,7 @@ struct InteractionReport {
         text.raw("{")
         text.add("document", document)
         text.add("rows", rowCount)
-        text.add("series", series) { text, one in
-            text.raw("{")
+        text.add(objects: "series", series) { text, one in
             text.add("shown", one.round)
             text.add("kind", one.kind)
             text.add("changes", one.samples.count)
@@ -111,7 +110,6 @@ struct InteractionReport {
                 }
             }
             text.add("rest", one.rest)
-            text.raw("}")
         }
         text.raw("}\n")
         return text.bytes

@@ -51,8 +51,7 @@ struct BreaksOutput {
 
     func json(of found: [FindingRanges], _ search: BreakSearch) -> [UInt8] {
         var json = beginning
-        json.key("widths")
-        json.range(search.widths)
+        json.add("widths", search.widths.ends) { $0.number($1) }
         json.add("textSizes", search.plan.matrix.textSizes) { $0.string($1.rawValue) }
         let state = search.plan.matrix.state(at: 0)
         json.add("direction", state.direction.rawValue)
@@ -61,7 +60,7 @@ struct BreaksOutput {
         json.raw("[\n")
         for (index, ranges) in found.enumerated() {
             if index > 0 { json.raw(",\n") }
-            json.add(ranges)
+            json.object { $0.add(ranges) }
         }
         json.raw("]}\n")
         return json.bytes
@@ -74,22 +73,20 @@ struct BreaksOutput {
         json.add("limit", result.limit)
         json.add("stateCount", result.stateCount)
         json.add("sentence", result.sentence)
-        json.key("found")
         if let found = result.found {
-            json.raw("{")
-            json.add("length", found.length)
-            json.add("beginning", found.beginning)
-            json.add("text", found.text)
-            json.add("shownText", found.shownText)
-            json.add("rule", found.finding.rule.rawValue)
-            json.add("views", found.finding.views)
-            json.add("amount", found.finding.amount)
-            json.key("state")
-            json.add(found.state)
-            json.add("brokenStateCount", found.brokenStateCount)
-            json.raw("}")
+            json.add("found") { json in
+                json.add("length", found.length)
+                json.add("beginning", found.beginning)
+                json.add("text", found.text)
+                json.add("shownText", found.shownText)
+                json.add("rule", found.finding.rule.rawValue)
+                json.add("views", found.finding.views)
+                json.add("amount", found.finding.amount)
+                json.add("state") { $0.add(found.state) }
+                json.add("brokenStateCount", found.brokenStateCount)
+            }
         } else {
-            json.raw("null")
+            json.add("found", String?.none, orNull: true)
         }
         json.add("case", kept)
         json.raw("}\n")
@@ -110,35 +107,28 @@ struct BreaksOutput {
 }
 
 extension JSONText {
-    fileprivate mutating func range(_ range: ClosedRange<Int>) {
-        list([range.lowerBound, range.upperBound]) { $0.number($1) }
-    }
-
     fileprivate mutating func add(_ state: TileState) {
-        raw("{")
         add("width", state.width)
         add("textSize", state.textSize.rawValue)
         add("direction", state.direction.rawValue)
-        raw("}")
     }
 
     fileprivate mutating func add(_ ranges: FindingRanges) {
-        raw("{")
         add("rule", ranges.rule.rawValue)
         add("severity", ranges.rule.severity(amount: ranges.amount).rawValue)
         add("views", ranges.views)
         add("sentence", ranges.sentence)
-        key("worst")
-        add(ranges.worst)
+        add("worst") { $0.add(ranges.worst) }
         add("amount", ranges.amount)
-        add("ranges", ranges.stretches) { json, stretch in
-            json.raw("{")
+        add(objects: "ranges", ranges.stretches) { json, stretch in
             json.add("textSize", stretch.textSize.rawValue)
-            json.add("widths", stretch.widths) { $0.range($1) }
-            json.raw("}")
+            json.add("widths", stretch.widths) { $0.list($1.ends) { $0.number($1) } }
         }
-        raw("}")
     }
+}
+
+extension ClosedRange<Int> {
+    fileprivate var ends: [Int] { [lowerBound, upperBound] }
 }
 
 extension String {

@@ -45,20 +45,19 @@ struct LessonCheck {
     static func json(_ checks: [LessonCheck]) -> [UInt8] {
         var json = JSONText()
         json.list(checks) { json, check in
-            json.raw("{")
-            json.add("lesson", check.lesson.sourceName)
-            json.add("title", check.lesson.title)
-            json.add("scenes", zip(check.lesson.scenes, check.readings)) { json, scene in
-                write(scene.0, scene.1, to: &json)
+            json.object {
+                $0.add("lesson", check.lesson.sourceName)
+                $0.add("title", check.lesson.title)
+                $0.add(objects: "scenes", zip(check.lesson.scenes, check.readings)) {
+                    write($1.0, $1.1, to: &$0)
+                }
             }
-            json.raw("}")
         }
         json.raw("\n")
         return json.bytes
     }
 
     private static func write(_ scene: LessonScene, _ reading: SceneReading, to json: inout JSONText) {
-        json.raw("{")
         json.add("title", scene.title)
         json.add("line", scene.place.line)
         json.add("text", reading.text)
@@ -71,7 +70,6 @@ struct LessonCheck {
         case .choice(let place): json.add("truth", place)
         case nil: break
         }
-        json.add("errors", reading.errors) { $0.string($1.description) }
-        json.raw("}")
+        json.add("errors", reading.errors.map(\.description))
     }
 }

@@ -61,26 +61,22 @@ struct MarkedFile {
         json.add("exercise", exercise.sourceName)
         json.add("title", exercise.title)
         json.add("of", exercise.points)
-        json.add("files", files) { $1.write(to: &$0) }
+        json.add(objects: "files", files) { $1.write(to: &$0) }
         json.raw("}\n")
         return json.bytes
     }
 
     private func write(to json: inout JSONText) {
-        json.raw("{")
         json.add("file", file)
         json.add("points", result?.points ?? 0)
         json.add("solved", result?.isSolved == true)
-        json.add("goals", result?.goals ?? []) { json, goal in
-            json.raw("{")
+        json.add(objects: "goals", result?.goals ?? []) { json, goal in
             json.add("title", goal.goal.title)
             json.add("reached", goal.isReached)
             json.add("points", goal.points)
             json.add("values", goal.reached)
             json.add("error", goal.trouble)
-            json.raw("}")
         }
         json.add("error", error)
-        json.raw("}")
     }
 }

@@ -54,10 +54,8 @@ struct JSONMeasureFormat: MeasureFormat {
             json.key("itemSize")
             json.numbers(size.width, size.height)
         }
-        json.add("findings", row.findings) { $0.add($1) }
-        if let terms = row.terms {
-            json.add("terms", terms) { $0.add($1) }
-        }
+        json.add(objects: "findings", row.findings) { $0.add($1) }
+        if let terms = row.terms { json.add(objects: "terms", terms) { $0.add($1) } }
         json.add("views", views(of: row.cell)) { json, entry in
             json.bytes += entry.beginning
             json.add(entry.view)
@@ -91,34 +89,22 @@ extension JSONText {
         let frame = view.frame
         key("frame")
         numbers(frame.x, frame.y, frame.width, frame.height)
-        key("intrinsicContentSize")
-        raw("[")
         let size = view.intrinsicContentSize
-        metric(size.width)
-        raw(",")
-        metric(size.height)
-        raw("]")
-        if let label = view as? Label {
-            add("lines", label.textSize.lineCount)
+        add("intrinsicContentSize", [size.width, size.height]) {
+            $0.number($1 == View.noIntrinsicMetric ? .nan : $1)
         }
+        if let label = view as? Label { add("lines", label.textSize.lineCount) }
         raw("}")
     }
 
-    private mutating func metric(_ value: Double) {
-        if value == View.noIntrinsicMetric { raw("null") } else { number(value) }
-    }
-
     fileprivate mutating func add(_ finding: RowFinding) {
-        raw("{")
         add("kind", finding.rule.rawValue)
         add("severity", finding.severity.isProblem ? "problem" : "advice")
         add("message", finding.message)
         add("repairs", finding.repairs)
-        raw("}")
     }
 
     fileprivate mutating func add(_ term: MeasuredTerm) {
-        raw("{")
         add("title", term.title)
         add("constraint", term.constraint)
         add("place", term.place)
@@ -128,16 +114,10 @@ extension JSONText {
         add("amount", term.amount)
         if let sides = term.sides {
             add("range", sides) { $0.number($1.limit) }
-            add("coefficientBeyond", sides) { json, side in
-                if let coefficient = side.coefficientBeyond {
-                    json.number(coefficient)
-                } else {
-                    json.raw("null")
-                }
-            }
+            // What is no number is written as null.
+            add("coefficientBeyond", sides) { $0.number($1.coefficientBeyond ?? .nan) }
             add("takesOver", sides) { $0.list($1.takesOver) { $0.string($1) } }
         }
         if term.isSearchStopped { add("isSearchStopped", true) }
-        raw("}")
     }
 }

@@ -31,20 +31,15 @@ extension ConflictLog {
                 "UIKit broke \(lines[brokenLine].title); which one it picks is not documented, so do not build on it"
             )
         }
-        let innocent = lines.filter { $0.verdict == .innocent }
-        if !innocent.isEmpty, !conflicts.isEmpty {
-            text.append("innocent:")
-            for line in innocent { text.append("  line \(line.number): \(line.title)") }
+        func list(_ title: String, _ pieces: [String]) {
+            if !pieces.isEmpty { text += [title] + pieces.map { "  line " + $0 } }
         }
-        let optional = lines.filter { $0.verdict == .optional }
-        if !optional.isEmpty {
-            text.append("not required, so that they give way by themselves:")
-            for line in optional { text.append("  line \(line.number): \(line.title)") }
+        func list(_ title: String, _ verdict: Verdict) {
+            list(title, lines.filter { $0.verdict == verdict }.map { "\($0.number): \($0.title)" })
         }
-        if !unread.isEmpty {
-            text.append("not read:")
-            for piece in unread { text.append("  line \(piece.number): \(piece.text) (\(piece.reason))") }
-        }
+        if !conflicts.isEmpty { list("innocent:", .innocent) }
+        list("not required, so that they give way by themselves:", .optional)
+        list("not read:", unread.map { "\($0.number): \($0.text) (\($0.reason))" })
         return text.map(VisibleText.line).joined(separator: "\n")
     }
 
@@ -52,48 +47,34 @@ extension ConflictLog {
     public var json: String {
         var json = JSONText(isSpaced: true)
         json.object { json in
-            json.add("constraints", lines) { json, line in
-                json.object {
-                    $0.add("line", line.number)
-                    $0.add("title", line.title)
-                    $0.add("verdict", line.verdict.rawValue)
-                    $0.add("text", line.text)
-                }
+            json.add(objects: "constraints", lines) { json, line in
+                json.add("line", line.number)
+                json.add("title", line.title)
+                json.add("verdict", line.verdict.rawValue)
+                json.add("text", line.text)
             }
-            json.add("conflicts", conflicts) { json, conflict in
-                json.object {
-                    $0.add("members", conflict.members) { $0.number($1) }
-                    $0.add("explanation", conflict.explanation)
-                    $0.add("repairs", conflict.repairs) { $1.write(to: &$0) }
+            json.add(objects: "conflicts", conflicts) { json, conflict in
+                json.add("members", conflict.members) { $0.number($1) }
+                json.add("explanation", conflict.explanation)
+                json.add(objects: "repairs", conflict.repairs) { json, repair in
+                    json.add("constraint", repair.line)
+                    json.add("advice", repair.advice)
+                    json.add("enough", repair.isEnough)
                 }
             }
             json.add("complete", isComplete)
             json.add("broken", brokenLine, orNull: true)
-            json.add("views", views) { json, view in
-                json.object {
-                    $0.add("name", view.name)
-                    $0.add("class", view.className)
-                    $0.add("address", view.address)
-                }
+            json.add(objects: "views", views) { json, view in
+                json.add("name", view.name)
+                json.add("class", view.className)
+                json.add("address", view.address)
             }
-            json.add("unread", unread) { json, piece in
-                json.object {
-                    $0.add("line", piece.number)
-                    $0.add("text", piece.text)
-                    $0.add("reason", piece.reason)
-                }
+            json.add(objects: "unread", unread) { json, piece in
+                json.add("line", piece.number)
+                json.add("text", piece.text)
+                json.add("reason", piece.reason)
             }
         }
         return json.text
-    }
-}
-
-extension ConflictLog.Repair {
-    fileprivate func write(to json: inout JSONText) {
-        json.object {
-            $0.add("constraint", line)
-            $0.add("advice", advice)
-            $0.add("enough", isEnough)
-        }
     }
 }

@@ -145,6 +145,13 @@ public struct JSONText {
         list(values, write)
     }
 
+    /// Adds a member that is an array of objects, whose members a body adds.
+    public mutating func add<Values: Sequence>(
+        objects key: StaticString, _ values: Values, _ members: (inout JSONText, Values.Element) -> Void
+    ) {
+        add(key, values) { json, value in json.object { members(&$0, value) } }
+    }
+
     /// Adds a member that is an object.
     public mutating func add(_ key: StaticString, _ members: (inout JSONText) -> Void) {
         self.key(key)
