@@ -1,8 +1,10 @@
+import ConstraintSolver
+
 /// The part of the visual format that logs use: one constraint a line, distances in parentheses.
 extension ConstraintLineParser {
     /// What stands between two items: nothing, or a distance.
     private struct Predicate {
-        var relation = LinearRelationName.equal
+        var relation = LinearRelation.equal
         var constant = 0.0
         var priority = 1000.0
         /// The view that a size is compared with.
@@ -54,12 +56,12 @@ extension ConstraintLineParser {
     private mutating func item() throws(UnreadableConstraint) -> Item {
         if text.rest.hasPrefix("|"), let view = view() { return Item(view: view, isEdge: true) }
         guard text.take("["), let view = view() else {
-            throw UnreadableConstraint(reason: "a view in brackets is expected at “\(text.rest.prefix(30))”")
+            throw .expected("a view in brackets is", at: text.rest)
         }
         var size: Predicate?
         if text.take("(") { size = try predicate() }
         guard text.take("]") else {
-            throw UnreadableConstraint(reason: "a closing bracket is expected at “\(text.rest.prefix(30))”")
+            throw .expected("a closing bracket is", at: text.rest)
         }
         return Item(view: view, isEdge: false, size: size)
     }
@@ -71,10 +73,10 @@ extension ConstraintLineParser {
         let start = text.rest
         let distance = try predicate()
         guard distance.view == nil else {
-            throw UnreadableConstraint(reason: "a number is expected at “\(start.prefix(30))”")
+            throw .expected("a number is", at: start)
         }
         guard text.take("-") else {
-            throw UnreadableConstraint(reason: "a dash is expected at “\(text.rest.prefix(30))”")
+            throw .expected("a dash is", at: text.rest)
         }
         return distance
     }
@@ -93,17 +95,16 @@ extension ConstraintLineParser {
         } else if let view = view() {
             predicate.view = view
         } else {
-            throw UnreadableConstraint(reason: "a number is expected at “\(text.rest.prefix(30))”")
+            throw .expected("a number is", at: text.rest)
         }
         if text.take("@") {
             guard let priority = text.number() else {
-                throw UnreadableConstraint(reason: "a priority is expected at “\(text.rest.prefix(30))”")
+                throw .expected("a priority is", at: text.rest)
             }
             predicate.priority = priority
         }
         guard text.take(")") else {
-            throw UnreadableConstraint(
-                reason: "a closing parenthesis is expected at “\(text.rest.prefix(30))”")
+            throw .expected("a closing parenthesis is", at: text.rest)
         }
         return predicate
     }

@@ -3,6 +3,11 @@ import ConstraintSolver
 /// Why a constraint of a log cannot be read.
 struct UnreadableConstraint: Error {
     var reason: String
+
+    /// Something is missing, as in “a number is”; `length` is how much of what comes instead is shown.
+    static func expected(_ what: String, at rest: Substring, _ length: Int = 30) -> Self {
+        Self(reason: "\(what) expected at “\(rest.prefix(length))”")
+    }
 }
 
 /// Reads one constraint of a log, in either notation.
@@ -144,7 +149,7 @@ struct ConstraintLineParser {
         let first = try anchor()
         text.skipBlanks()
         guard let relation = text.relation() else {
-            throw UnreadableConstraint(reason: "a relation is expected at “\(text.rest.prefix(20))”")
+            throw .expected("a relation is", at: text.rest, 20)
         }
         text.skipBlanks()
         var result = LoggedConstraint(first: first, relation: relation, constant: 0)
@@ -165,7 +170,7 @@ struct ConstraintLineParser {
         for (sign, symbol) in [(1.0, "*"), (1, "/"), (1, "+"), (-1, "-")] where text.take(symbol) {
             text.skipBlanks()
             guard let number = text.number() else {
-                throw UnreadableConstraint(reason: "a number is expected at “\(text.rest.prefix(20))”")
+                throw .expected("a number is", at: text.rest, 20)
             }
             switch symbol {
             case "*": result.multiplier *= number
@@ -185,7 +190,7 @@ struct ConstraintLineParser {
         guard text.take("@") else { return constraint }
         text.skipBlanks()
         guard let priority = text.number() else {
-            throw UnreadableConstraint(reason: "a priority is expected at “\(text.rest.prefix(20))”")
+            throw .expected("a priority is", at: text.rest, 20)
         }
         constraint.priority = priority
         return constraint
@@ -193,8 +198,7 @@ struct ConstraintLineParser {
 
     private mutating func anchor() throws(UnreadableConstraint) -> LoggedAnchor {
         guard let view = view(), text.take(".") else {
-            throw UnreadableConstraint(
-                reason: "a view and an attribute are expected at “\(text.rest.prefix(30))”")
+            throw .expected("a view and an attribute are", at: text.rest)
         }
         let attribute = text.take(while: \.isLetter)
         guard LoggedAttribute.isKnown(attribute) else {
@@ -206,20 +210,9 @@ struct ConstraintLineParser {
 
 extension LoggedConstraint {
     /// A constraint of which only the statement is known yet.
-    init(first: LoggedAnchor, relation: LinearRelationName, constant: Double) {
+    init(first: LoggedAnchor, relation: LinearRelation, constant: Double) {
         self.init(
-            line: 0, text: "", className: "", address: "", first: first, relation: relation.relation,
+            line: 0, text: "", className: "", address: "", first: first, relation: relation,
             constant: constant)
-    }
-}
-
-extension LinearRelationName {
-    /// The relation of the name.
-    var relation: LinearRelation {
-        switch self {
-        case .equal: .equal
-        case .lessThanOrEqual: .lessThanOrEqual
-        case .greaterThanOrEqual: .greaterThanOrEqual
-        }
     }
 }

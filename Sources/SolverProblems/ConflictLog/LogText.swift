@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// The text of a constraint's line while it is being read.
 struct LogText {
     private(set) var rest: Substring
@@ -58,8 +60,8 @@ struct LogText {
     }
 
     /// Takes a relation.
-    mutating func relation() -> LinearRelationName? {
-        for name in LinearRelationName.allCases where take(name.rawValue) { return name }
+    mutating func relation() -> LinearRelation? {
+        for (sign, relation) in LinearRelation.signs where take(sign) { return relation }
         return nil
     }
 
@@ -73,11 +75,4 @@ struct LogText {
         self = ahead
         return "0x" + digits
     }
-}
-
-/// The relations as logs write them.
-enum LinearRelationName: String, CaseIterable {
-    case equal = "=="
-    case lessThanOrEqual = "<="
-    case greaterThanOrEqual = ">="
 }

@@ -52,13 +52,7 @@ struct LoggedNames {
 
     /// A constraint as an equation.
     func equation(_ constraint: LoggedConstraint) -> String {
-        let relation =
-            switch constraint.relation {
-            case .equal: "=="
-            case .lessThanOrEqual: "<="
-            case .greaterThanOrEqual: ">="
-            }
-        var text = "\(name(constraint.first)) \(relation) "
+        var text = "\(name(constraint.first)) \(constraint.relation.sign) "
         if let second = constraint.second {
             if constraint.multiplier != 1 { text += "\(constraint.multiplier.shortText(decimals: 6)) × " }
             text += name(second)

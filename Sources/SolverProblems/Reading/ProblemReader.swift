@@ -81,15 +81,13 @@ public struct ProblemReader {
         }
         // No UTF-8 has these bytes; UTF-16 begins with one of them.
         if let byte, byte >= 0xFE {
-            throw DocumentError(
-                sourceName: stream.name, place: stream.place, message: "the text is not valid UTF-8",
-                suggestion: "Save the file with the encoding UTF-8.")
+            throw fault(
+                stream.place, "the text is not valid UTF-8", "Save the file with the encoding UTF-8.")
         }
         guard byte == UInt8(ascii: "{") else {
-            throw DocumentError(
-                sourceName: stream.name, place: stream.place,
-                message: byte == nil ? "there is no problem here" : "an object is expected here",
-                suggestion: "Write {\"format\": 1, \"problems\": [...]} or a single problem.")
+            throw fault(
+                stream.place, byte == nil ? "there is no problem here" : "an object is expected here",
+                "Write {\"format\": 1, \"problems\": [...]} or a single problem.")
         }
         place = stream.place
         try stream.enter()
@@ -107,9 +105,9 @@ public struct ProblemReader {
             return interpret(SourceNode(content: .mapping(entries), place: place), path: "")
         }
         if let line = keys.updateValue(keyPlace.line, forKey: key) {
-            throw DocumentError(
-                sourceName: stream.name, place: keyPlace, message: "the key \"\(key)\" is given twice",
-                suggestion: "It was given before at line \(line); keep one of them.")
+            throw fault(
+                keyPlace, "the key \"\(key)\" is given twice",
+                "It was given before at line \(line); keep one of them.")
         }
         if key == "problems", try stream.peekAfterBlanks() == UInt8(ascii: "[") {
             try stream.enter()
@@ -118,29 +116,27 @@ public struct ProblemReader {
             return nil
         }
         let value = try stream.value()
-        if key == "format" { try checkFormat(value) }
+        if key == "format", value.number != 1 {
+            throw fault(value.place, "\(value.jsonKind) is not a known format", "The format is 1.")
+        }
         if key == "problems" {
-            throw DocumentError(
-                sourceName: stream.name, place: value.place,
-                message: "\"problems\" has to be a list, not \(value.jsonKind)",
-                suggestion: "Write \"problems\": [...].")
+            throw fault(
+                value.place, "\"problems\" has to be a list, not \(value.jsonKind)",
+                "Write \"problems\": [...].")
         }
         entries.append(SourceNode.Entry(key: key, keyPlace: keyPlace, value: value))
         return nil
     }
 
-    private func checkFormat(_ value: SourceNode) throws(DocumentError) {
-        if value.number == 1 { return }
-        throw DocumentError(
-            sourceName: stream.name, place: value.place, message: "\(value.jsonKind) is not a known format",
-            suggestion: "The format is 1.")
+    private func fault(_ place: SourcePlace, _ message: String, _ suggestion: String) -> DocumentError {
+        DocumentError(sourceName: stream.name, place: place, message: message, suggestion: suggestion)
     }
 
     private mutating func interpret(_ node: SourceNode, path: String) -> Entry {
         count += 1
-        let interpreter = ProblemInterpreter(sourceName: stream.name)
+        let value = ProblemValue(node: node, path: path, sourceName: stream.name)
         do {
-            return .problem(try interpreter.problem(node, path: path, number: count))
+            return .problem(try ProblemInterpreter.problem(value, number: count))
         } catch {
             return .faulty(id: ProblemInterpreter.id(of: node), error)
         }
