@@ -43,30 +43,20 @@ struct ConflictAnalysis {
     func conflict(
         among places: [Int], changed: [Int: LinearRelation] = [:], withImplied: Bool
     ) -> Conflict? {
-        let solver = Solver()
-        var variables: [LoggedForm.Edge: Variable] = [:]
+        var edges = EdgeSolver()
         var handles: [ConstraintID: (isImplied: Bool, place: Int)] = [:]
-        func add(_ form: LoggedForm, _ relation: LinearRelation, isImplied: Bool, _ place: Int) {
-            let terms = form.terms.map { term in
-                let variable = variables[term.edge] ?? solver.makeVariable()
-                variables[term.edge] = variable
-                return Term(variable, term.coefficient)
-            }
-            // A number beyond the solver's limits leaves the constraint out; no screen is that large.
-            let id = try? solver.add(
-                terms, relation, constant: -form.value, priority: .required, onConflict: .leaveOut)
-            if let id { handles[id] = (isImplied, place) }
-        }
         if withImplied {
             for (place, implied) in implied.enumerated() {
-                add(implied.form, implied.form.relation, isImplied: true, place)
+                if let id = edges.add(implied.form) { handles[id] = (true, place) }
             }
         }
         for place in places where constraints[place].isRequired {
-            add(forms[place], changed[place] ?? forms[place].relation, isImplied: false, place)
+            if let id = edges.add(forms[place], changed[place]) { handles[id] = (false, place) }
         }
-        solver.solve()
-        guard let broken = solver.leftOut.first, let partners = solver.conflicts.first else { return nil }
+        edges.solver.solve()
+        guard let broken = edges.solver.leftOut.first, let partners = edges.solver.conflicts.first else {
+            return nil
+        }
         let members = (partners + [broken]).compactMap { handles[$0] }
         return Conflict(
             members: members.filter { !$0.isImplied }.map(\.place).sorted(),
@@ -99,6 +89,14 @@ struct ConflictAnalysis {
                 let next = removed.union([member])
                 if seen.insert(next).inserted { queue.append(next) }
             }
+        }
+    }
+
+    /// The form of a member of a contradiction.
+    func form(of member: ConflictSum.Member) -> LoggedForm {
+        switch member {
+        case .logged(let place): forms[place]
+        case .implied(let place): implied[place].form
         }
     }
 

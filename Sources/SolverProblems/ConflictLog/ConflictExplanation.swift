@@ -98,32 +98,14 @@ struct ConflictExplanation {
     private func ordered(
         _ parts: [ConflictSum.Part], in conflict: ConflictAnalysis.Conflict
     ) -> [ConflictSum.Part] {
-        let solver = Solver()
-        var variables: [LoggedForm.Edge: Variable] = [:]
-        for part in parts {
-            let form = form(of: part.member)
-            let terms = form.terms.map { term in
-                let variable = variables[term.edge] ?? solver.makeVariable()
-                variables[term.edge] = variable
-                return Term(variable, term.coefficient)
-            }
-            // A number beyond the solver's limits leaves the part where it is.
-            _ = try? solver.add(
-                terms, form.relation, constant: -form.value, priority: .required, onConflict: .leaveOut)
-        }
-        solver.solve()
+        var edges = EdgeSolver()
+        for part in parts { edges.add(analysis.form(of: part.member)) }
+        edges.solver.solve()
         func position(_ part: ConflictSum.Part) -> Double {
-            form(of: part.member).terms.map { variables[$0.edge].map(solver.value) ?? 0 }.min() ?? 0
+            analysis.form(of: part.member).terms.map { edges.value(of: $0.edge) }.min() ?? 0
         }
         return parts.enumerated().sorted {
             (position($0.element), $0.offset) < (position($1.element), $1.offset)
         }.map(\.element)
-    }
-
-    private func form(of member: ConflictSum.Member) -> LoggedForm {
-        switch member {
-        case .logged(let place): analysis.forms[place]
-        case .implied(let place): analysis.implied[place].form
-        }
     }
 }

@@ -48,9 +48,9 @@ public struct ConflictLog: Sendable {
     public struct Repair: Sendable {
         /// The constraint to change, as a place in ``ConflictLog/lines``.
         public var line: Int
-        /// What to do.
+        /// What to do, in one or more sentences.
         public var advice: String
-        /// Whether the logged constraints hold together after that.
+        /// Whether the logged constraints were tried with the change, and hold together.
         public var isEnough: Bool
     }
 
@@ -115,9 +115,7 @@ public struct ConflictLog: Sendable {
             Conflict(
                 members: conflict.members,
                 explanation: explanation.sentences(for: conflict).joined(separator: " "),
-                repairs: repairs.repairs(for: conflict).map {
-                    Repair(line: $0.constraint, advice: $0.advice, isEnough: $0.isEnough)
-                })
+                repairs: repairs.repairs(for: conflict))
         }
     }
 

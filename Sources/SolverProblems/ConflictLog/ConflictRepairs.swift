@@ -1,23 +1,13 @@
 import ConstraintSolver
 import Wording
 
-/// A way out of a contradiction.
-struct ConflictRepair {
-    /// The constraint to change, as a place in the list.
-    var constraint: Int
-    /// What to do, in one or more sentences.
-    var advice: String
-    /// Whether the logged constraints have been tried with the change, and hold.
-    var isEnough: Bool
-}
-
 /// Finds repairs, the ones made for the case at hand first, and tries each.
 struct ConflictRepairs {
     let analysis: ConflictAnalysis
     let names: LoggedNames
 
     /// The repairs of a contradiction, at most five.
-    func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictRepair] {
+    func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         if let harmless = keyboard(conflict) { return [harmless] }
         var repairs = encapsulated(conflict)
         let hasCure = !repairs.isEmpty
@@ -33,12 +23,12 @@ struct ConflictRepairs {
         return Array((distinct.filter(\.isEnough) + distinct.filter { !$0.isEnough }).prefix(5))
     }
 
-    private func repair(_ place: Int, _ advice: String) -> ConflictRepair {
-        ConflictRepair(constraint: place, advice: advice, isEnough: analysis.holds(without: place))
+    private func repair(_ place: Int, _ advice: String) -> ConflictLog.Repair {
+        ConflictLog.Repair(line: place, advice: advice, isEnough: analysis.holds(without: place))
     }
 
     /// The cure for a size that a table view or stack view sets for the time of a first layout.
-    private func encapsulated(_ conflict: ConflictAnalysis.Conflict) -> [ConflictRepair] {
+    private func encapsulated(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         guard
             let place = conflict.members.first(where: { analysis.constraints[$0].origin == .encapsulated }),
             case let size = analysis.constraints[place],
@@ -60,7 +50,7 @@ struct ConflictRepairs {
     }
 
     /// A contradiction among the views of the system's keyboard, of which an app's code can change nothing.
-    private func keyboard(_ conflict: ConflictAnalysis.Conflict) -> ConflictRepair? {
+    private func keyboard(_ conflict: ConflictAnalysis.Conflict) -> ConflictLog.Repair? {
         let prefixes = [
             "_UIRemoteKeyboard", "_UIKB", "UIKB", "UIKeyboard", "TUI", "SystemInputAssistantView",
         ]
@@ -72,8 +62,8 @@ struct ConflictRepairs {
             return prefixes.contains(where: name.hasPrefix)
         }
         guard isKeyboards, let last = conflict.members.last else { return nil }
-        return ConflictRepair(
-            constraint: last,
+        return ConflictLog.Repair(
+            line: last,
             advice:
                 "Leave it: these are constraints of the system's keyboard, which UIKit sorts out by itself. "
                 + "None of them is yours.",
@@ -82,7 +72,7 @@ struct ConflictRepairs {
 
     private func isFixed(_ place: Int) -> Bool { analysis.constraints[place].isFixedSize }
 
-    private func special(_ place: Int) -> [ConflictRepair] {
+    private func special(_ place: Int) -> [ConflictLog.Repair] {
         let constraint = analysis.constraints[place]
         let view = names.name(constraint.first.view.key)
         switch constraint.origin {
@@ -112,7 +102,7 @@ struct ConflictRepairs {
     }
 
     /// Two constraints that give one expression different values: one is meant.
-    private func duplicates(_ conflict: ConflictAnalysis.Conflict) -> [ConflictRepair] {
+    private func duplicates(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
         guard conflict.members.count == 2, conflict.implied.isEmpty, own.count == 2 else { return [] }
         let titles = own.map { names.title(analysis.constraints[$0]) }
@@ -123,16 +113,16 @@ struct ConflictRepairs {
     }
 
     /// An equation as an inequality, or as a wish.
-    private func relaxed(_ place: Int, keepingRelation: Bool) -> [ConflictRepair] {
+    private func relaxed(_ place: Int, keepingRelation: Bool) -> [ConflictLog.Repair] {
         let constraint = analysis.constraints[place]
         let title = names.title(constraint)
-        var repairs: [ConflictRepair] = []
+        var repairs: [ConflictLog.Repair] = []
         if constraint.relation == .equal, !keepingRelation {
             for (relation, symbol) in [(LinearRelation.greaterThanOrEqual, ">="), (.lessThanOrEqual, "<=")]
             where analysis.holds(with: relation, at: place) {
                 repairs.append(
-                    ConflictRepair(
-                        constraint: place, advice: "Make it \(symbol) instead of == in \(title).",
+                    ConflictLog.Repair(
+                        line: place, advice: "Make it \(symbol) instead of == in \(title).",
                         isEnough: true))
                 break
             }

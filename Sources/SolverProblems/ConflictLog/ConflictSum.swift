@@ -29,13 +29,7 @@ struct ConflictSum {
     init?(_ conflict: ConflictAnalysis.Conflict, of analysis: ConflictAnalysis) {
         let members =
             conflict.members.map(Member.logged) + conflict.implied.map(Member.implied)
-        func form(_ member: Member) -> LoggedForm {
-            switch member {
-            case .logged(let place): analysis.forms[place]
-            case .implied(let place): analysis.implied[place].form
-            }
-        }
-        guard let multipliers = Self.dependency(of: members.map(form)) else { return nil }
+        guard let multipliers = Self.dependency(of: members.map(analysis.form)) else { return nil }
         let ranks = members.map { Self.rank($0, analysis, in: conflict) }
         guard let best = ranks.max(), let place = ranks.lastIndex(of: best) else { return nil }
         target = members[place]
@@ -43,7 +37,7 @@ struct ConflictSum {
         total = 0
         relation = .equal
         for (index, member) in members.enumerated() where index != place {
-            let form = form(member)
+            let form = analysis.form(of: member)
             let factor = -multipliers[index] / multipliers[place]
             parts.append(Part(member: member, factor: factor, value: form.value))
             total += factor * form.value

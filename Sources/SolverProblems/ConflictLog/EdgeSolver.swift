@@ -1,0 +1,25 @@
+import ConstraintSolver
+
+/// A solver whose variables are the edges of views.
+struct EdgeSolver {
+    let solver = Solver()
+    private var variables: [LoggedForm.Edge: Variable] = [:]
+
+    /// Adds a form, with another relation if one is given.
+    ///
+    /// - Returns: What the solver knows it by; `nil` for numbers beyond its limits, as no screen is that large.
+    @discardableResult
+    mutating func add(_ form: LoggedForm, _ relation: LinearRelation? = nil) -> ConstraintID? {
+        let terms = form.terms.map { term in
+            let variable = variables[term.edge] ?? solver.makeVariable()
+            variables[term.edge] = variable
+            return Term(variable, term.coefficient)
+        }
+        return try? solver.add(
+            terms, relation ?? form.relation, constant: -form.value, priority: .required,
+            onConflict: .leaveOut)
+    }
+
+    /// Where an edge lies; 0 for one that no form has.
+    func value(of edge: LoggedForm.Edge) -> Double { variables[edge].map(solver.value) ?? 0 }
+}
