@@ -16,18 +16,10 @@ extension AuditMatrix {
             return tileCount == 1 ? plane(of: tiles, in: layers[0]).words : "in every tile"
         }
         // Layers that have the same tiles are told together.
-        var groups: [(plane: Plane, layers: [Layer])] = []
-        for layer in layers {
-            let plane = plane(of: tiles, in: layer)
-            if plane.sizesByWidth.allSatisfy(\.isEmpty) { continue }
-            if let index = groups.firstIndex(where: { $0.plane == plane }) {
-                groups[index].layers.append(layer)
-            } else {
-                groups.append((plane, [layer]))
-            }
-        }
-        let phrases = groups.flatMap { group in
-            blocks(of: group.layers).map { ([group.plane.words] + $0).joined(separator: ", ") }
+        let groups = layers.grouped { plane(of: tiles, in: $0) }
+            .filter { !$0.key.sizesByWidth.allSatisfy(\.isEmpty) }
+        let phrases = groups.flatMap { plane, layers in
+            blocks(of: layers).map { ([plane.words] + $0).joined(separator: ", ") }
         }
         guard phrases.count > Self.mostPhrases else { return phrases.joined(separator: "; ") }
         return phrases.prefix(Self.mostPhrases - 1).joined(separator: "; ")
@@ -55,39 +47,22 @@ extension AuditMatrix {
 
     /// Layers in words: one list of words for each block of layers that has every combination of its values.
     private func blocks(of some: [Layer]) -> [[String]] {
-        var words: [[String]] = []
         // Directions with the same contents and themes are one block.
-        var byRest: [(rest: Set<[String]>, directions: [LayoutDirection])] = []
-        for direction in directions {
-            let rest = Set(
-                some.filter { $0.direction == direction }.map { [$0.content.rawValue, $0.theme.rawValue] })
-            if rest.isEmpty { continue }
-            if let index = byRest.firstIndex(where: { $0.rest == rest }) {
-                byRest[index].directions.append(direction)
-            } else {
-                byRest.append((rest, [direction]))
-            }
+        let byRest = directions.grouped { direction in
+            Set(some.filter { $0.direction == direction }.map { [$0.content.rawValue, $0.theme.rawValue] })
         }
-        for (rest, ownDirections) in byRest {
-            var byContents: [(themes: [ThemeSetting], contents: [PseudoLocalisation])] = []
-            for content in contents {
-                let ownThemes = themes.filter { rest.contains([content.rawValue, $0.rawValue]) }
-                if ownThemes.isEmpty { continue }
-                if let index = byContents.firstIndex(where: { $0.themes == ownThemes }) {
-                    byContents[index].contents.append(content)
-                } else {
-                    byContents.append((ownThemes, [content]))
-                }
+        return byRest.flatMap { rest, ownDirections in
+            let byThemes = contents.grouped { content in
+                themes.filter { rest.contains([content.rawValue, $0.rawValue]) }
             }
-            for (ownThemes, ownContents) in byContents {
+            return byThemes.filter { !$0.key.isEmpty }.map { ownThemes, ownContents in
                 var own: [String] = []
                 if ownDirections.count < directions.count { own.append(ownDirections.map(\.words).listed()) }
                 if ownContents.count < contents.count { own.append(ownContents.map(\.words).listed()) }
                 if ownThemes.count < themes.count { own.append(ownThemes.map(\.rawValue).listed()) }
-                words.append(own)
+                return own
             }
         }
-        return words
     }
 
     // MARK: Widths and text sizes
@@ -102,23 +77,16 @@ extension AuditMatrix {
 
         /// The tiles in words: widths with the same text sizes together.
         var words: String {
-            var groups: [(sizes: [Int], widths: [Int])] = []
-            for (width, sizes) in sizesByWidth.enumerated() where !sizes.isEmpty {
-                if let index = groups.firstIndex(where: { $0.sizes == sizes }) {
-                    groups[index].widths.append(width)
-                } else {
-                    groups.append((sizes, [width]))
-                }
-            }
-            return groups.map { group in
-                let hasAllWidths = group.widths.count == widths.count && widths.count > 1
-                let hasAllSizes = group.sizes.count == textSizes.count && textSizes.count > 1
+            let groups = sizesByWidth.indices.grouped { sizesByWidth[$0] }.filter { !$0.key.isEmpty }
+            return groups.map { ownSizes, ownWidths in
+                let hasAllWidths = ownWidths.count == widths.count && widths.count > 1
+                let hasAllSizes = ownSizes.count == textSizes.count && textSizes.count > 1
                 if hasAllWidths, hasAllSizes { return "at every width and text size" }
                 let widths = run(
-                    group.widths, of: widths.map { $0.shortText(decimals: 2) }, all: "at every width",
+                    ownWidths, of: widths.map { $0.shortText(decimals: 2) }, all: "at every width",
                     from: { "at \($0) and wider" }, upTo: { "at \($0) and narrower" })
                 let sizes = run(
-                    group.sizes, of: textSizes.map(\.rawValue), all: "at every text size",
+                    ownSizes, of: textSizes.map(\.rawValue), all: "at every text size",
                     from: { "from \($0) on" }, upTo: { "up to \($0)" })
                 return "\(widths) \(sizes)"
             }.joined(separator: ", ")

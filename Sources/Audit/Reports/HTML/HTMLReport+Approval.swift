@@ -5,8 +5,7 @@ import Wording
 extension HTMLReport {
     func approvals(_ html: inout HTMLWriter) {
         guard report.documents.contains(where: { $0.approval != nil }) else { return }
-        html.element("section", ["aria-labelledby": "approved"]) { html in
-            html.element("h2", ["id": "approved"], "Compared with what was approved")
+        html.section("approved", "Compared with what was approved") { html in
             for document in report.documents {
                 guard let approval = document.approval else { continue }
                 html.element("h3") { $0.name(document.name) }

@@ -6,8 +6,7 @@ import Wording
 /// The findings of a page.
 extension HTMLReport {
     func findings(_ html: inout HTMLWriter) {
-        html.element("section", ["aria-labelledby": "findings"]) { html in
-            html.element("h2", ["id": "findings", "tabindex": "-1"], "Findings")
+        html.section("findings", "Findings", tabindex: "-1") { html in
             if report.summary.findings == 0 {
                 html.element("p", "None.")
                 return
@@ -39,10 +38,6 @@ extension HTMLReport {
     /// The controls that a script shows and serves.
     private func filters(_ html: inout HTMLWriter) {
         let all = report.documents.flatMap(\.findings)
-        func unique(_ values: [String]) -> [String] {
-            var seen: Set<String> = []
-            return values.filter { seen.insert($0).inserted }
-        }
         func choice(
             _ id: String, _ label: String, _ values: [(value: String, title: String)],
             _ html: inout HTMLWriter
@@ -74,7 +69,7 @@ extension HTMLReport {
             let documents = report.documents.indices.filter { !report.documents[$0].findings.isEmpty }
             choice(
                 "document", "Document", documents.map { (String($0 + 1), report.documents[$0].name) }, &html)
-            choice("template", "Template", unique(all.map(\.template)).map { ($0, $0) }, &html)
+            choice("template", "Template", all.grouped(by: \.template).map { ($0.key, $0.key) }, &html)
             html.element("button", ["type": "reset"], "Show all")
             html.element("p", ["id": "shown", "role": "status"], "")
         }
@@ -263,14 +258,9 @@ extension HTMLReport {
     private func brief(_ places: [Place], of document: ReportedDocument, _ html: inout HTMLWriter) {
         if places.isEmpty { return }
         html.element("div", ["class": "scroll"]) { html in
-            html.element("table", ["class": "card brief"]) { html in
-                html.element("caption", "Further findings")
-                html.element("thead") {
-                    Self.heads(["Rule", "Views", "Message", "Written", "Tiles"], numbersFrom: 4, &$0)
-                }
-                html.element("tbody") { html in
-                    for place in places { brief(document.findings[place.finding], at: place, &html) }
-                }
+            let heads = ["Rule", "Views", "Message", "Written", "Tiles"]
+            html.table("Further findings", heads: heads, numbersFrom: 4, class: "card brief") { html in
+                for place in places { brief(document.findings[place.finding], at: place, &html) }
             }
         }
     }

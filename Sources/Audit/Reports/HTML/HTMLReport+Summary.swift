@@ -19,24 +19,22 @@ extension HTMLReport {
                     mark("fine", &html)
                     html.text("Nothing found")
                 }
-                for severity in Rule.Severity.allCases.reversed() {
-                    guard let count = report.summary.bySeverity[severity.rawValue] else { continue }
+                func counted(_ count: Int, _ name: String, _ words: String) {
                     html.element("span") { html in
-                        mark(severity.rawValue, &html)
+                        mark(name, &html)
                         html.element("b", count.grouped)
-                        html.text(" " + count.plural(severity.rawValue, severity.rawValue + "s"))
+                        html.text(" " + words)
                     }
                     html.text(" ")
                 }
-                if report.summary.differences > 0 {
-                    html.element("span") { html in
-                        mark("error", &html)
-                        html.element("b", report.summary.differences.grouped)
-                        html.text(
-                            " \(report.summary.differences.plural("difference", "differences")) from what was approved"
-                        )
-                    }
-                    html.text(" ")
+                for severity in Rule.Severity.allCases.reversed().map(\.rawValue) {
+                    guard let count = report.summary.bySeverity[severity] else { continue }
+                    counted(count, severity, count.plural(severity, severity + "s"))
+                }
+                let differences = report.summary.differences
+                if differences > 0 {
+                    let words = differences.plural("difference", "differences")
+                    counted(differences, "error", words + " from what was approved")
                 }
                 if !report.failures.isEmpty {
                     html.element("span") { html in
@@ -72,8 +70,7 @@ extension HTMLReport {
     func summary(_ html: inout HTMLWriter) {
         if !report.failures.isEmpty { failures(&html) }
         guard !report.summary.byRule.isEmpty || report.documents.count > 1 else { return }
-        html.element("section", ["aria-labelledby": "summary", "class": "summary"]) { html in
-            html.element("h2", ["id": "summary"], "Summary")
+        html.section("summary", "Summary", class: "summary") { html in
             html.element("div", ["class": "tables"]) { html in
                 if !report.summary.byRule.isEmpty { rules(&html) }
                 if report.documents.count > 1 { documents(&html) }
@@ -83,16 +80,11 @@ extension HTMLReport {
 
     private func rules(_ html: inout HTMLWriter) {
         html.element("div", ["class": "scroll"]) { html in
-            html.element("table") { html in
-                html.element("caption", "By rule")
-                html.element("thead") { html in
-                    Self.heads(["Rule", "Findings", "Tiles", "Documents"], numbersFrom: 1, &html)
-                }
-                html.element("tbody") { html in
-                    for rule in Rule.audited {
-                        guard let count = report.summary.byRule[rule.rawValue] else { continue }
-                        row(of: rule, count: count, &html)
-                    }
+            let heads = ["Rule", "Findings", "Tiles", "Documents"]
+            html.table("By rule", heads: heads, numbersFrom: 1) { html in
+                for rule in Rule.audited {
+                    guard let count = report.summary.byRule[rule.rawValue] else { continue }
+                    row(of: rule, count: count, &html)
                 }
             }
         }
@@ -136,14 +128,9 @@ extension HTMLReport {
             isShort ? Array(report.documents.indices) : report.documents.indices.filter { !fine.contains($0) }
         html.element("div", ["class": "scroll"]) { html in
             if !shown.isEmpty {
-                html.element("table") { html in
-                    html.element("caption", "By document")
-                    html.element("thead") { html in
-                        Self.heads(["Document", "Cells", "Tiles", "Findings"], numbersFrom: 1, &html)
-                    }
-                    html.element("tbody") { html in
-                        for index in shown { row(ofDocument: index, &html) }
-                    }
+                let heads = ["Document", "Cells", "Tiles", "Findings"]
+                html.table("By document", heads: heads, numbersFrom: 1) { html in
+                    for index in shown { row(ofDocument: index, &html) }
                 }
             }
             if isShort { return }
@@ -177,8 +164,7 @@ extension HTMLReport {
 
     /// The documents that could not be audited, and why.
     private func failures(_ html: inout HTMLWriter) {
-        html.element("section", ["aria-labelledby": "failures"]) { html in
-            html.element("h2", ["id": "failures"], "Not read")
+        html.section("failures", "Not read") { html in
             html.element("ul", ["class": "failures"]) { html in
                 for failure in report.failures {
                     html.element("li") { html in
@@ -195,31 +181,17 @@ extension HTMLReport {
         }
     }
 
-    /// The heads of a table's columns.
-    static func heads(_ titles: [String], numbersFrom first: Int, _ html: inout HTMLWriter) {
-        html.element("tr") { html in
-            for (index, title) in titles.enumerated() {
-                html.element("th", ["scope": "col", "class": index >= first ? "n" : nil], title)
-            }
-        }
-    }
-
     // MARK: Below
 
     /// What documents switch off or loosen.
     func exceptions(_ html: inout HTMLWriter) {
         let all = report.documents.flatMap(\.exceptions)
         if all.isEmpty { return }
-        html.element("section", ["aria-labelledby": "exceptions"]) { html in
-            html.element("h2", ["id": "exceptions"], "Switched off, with reasons")
+        html.section("exceptions", "Switched off, with reasons") { html in
             html.element("div", ["class": "scroll"]) { html in
-                html.element("table", ["class": "card"]) { html in
-                    html.element("thead") {
-                        Self.heads(["Rule", "Of", "Reason", "Written", "Lets pass"], numbersFrom: 4, &$0)
-                    }
-                    html.element("tbody") { html in
-                        for exception in all { row(of: exception, &html) }
-                    }
+                let heads = ["Rule", "Of", "Reason", "Written", "Lets pass"]
+                html.table(heads: heads, numbersFrom: 4, class: "card") { html in
+                    for exception in all { row(of: exception, &html) }
                 }
             }
         }
@@ -236,10 +208,7 @@ extension HTMLReport {
             html.element("td") { html in
                 let names = (exception.template.map { [$0] } ?? []) + exception.views
                 if names.isEmpty { html.text("everything") }
-                for (index, name) in names.enumerated() {
-                    if index > 0 { html.text(", ") }
-                    html.name(name)
-                }
+                html.names(names)
             }
             html.element("td") { $0.name(exception.reason) }
             html.element("td", ["class": "place"]) { $0.name(exception.source.reference) }
@@ -250,34 +219,26 @@ extension HTMLReport {
         html.text("\n")
     }
 
+    /// What a document was looked at for, and in which states.
+    private struct Conditions: Equatable {
+        let matrix: ReportedDocument.Axes
+        let rules: [String]
+    }
+
     /// The states that each document was looked at in.
     func conditions(_ html: inout HTMLWriter) {
         if report.documents.isEmpty { return }
-        html.element("section", ["aria-labelledby": "conditions"]) { html in
-            html.element("h2", ["id": "conditions"], "What was looked at")
+        html.section("conditions", "What was looked at") { html in
             // Documents with the same states are told together.
-            var groups: [(matrix: ReportedDocument.Axes, rules: [String], names: [String])] = []
-            for document in report.documents {
-                let same = groups.firstIndex {
-                    $0.matrix == document.matrix && $0.rules == document.rules
-                }
-                if let same {
-                    groups[same].names.append(document.name)
-                } else {
-                    groups.append((document.matrix, document.rules, [document.name]))
-                }
-            }
-            for group in groups {
+            let groups = report.documents.grouped { Conditions(matrix: $0.matrix, rules: $0.rules) }
+            for (conditions, documents) in groups {
                 html.element("dl", ["class": "card"]) { html in
                     if groups.count > 1 {
-                        Self.entry(group.names.count.plural("Document", "Documents"), &html) { html in
-                            for (index, name) in group.names.enumerated() {
-                                if index > 0 { html.text(", ") }
-                                html.name(name)
-                            }
+                        Self.entry(documents.count.plural("Document", "Documents"), &html) {
+                            $0.names(documents.map(\.name))
                         }
                     }
-                    let matrix = group.matrix
+                    let matrix = conditions.matrix
                     let axes = [
                         ("Widths", matrix.widths.map { $0.shortText(decimals: 2) }),
                         ("Text sizes", matrix.textSizes),
@@ -286,7 +247,7 @@ extension HTMLReport {
                             matrix.directions.map { $0 == "rtl" ? "right to left" : "left to right" }
                         ),
                         ("Texts", matrix.contents.map { $0 == "none" ? "as given" : $0 }),
-                        ("Themes", matrix.themes), ("Rules", group.rules),
+                        ("Themes", matrix.themes), ("Rules", conditions.rules),
                     ]
                     for (title, values) in axes {
                         Self.entry(title, &html) { $0.text(values.joined(separator: ", ")) }

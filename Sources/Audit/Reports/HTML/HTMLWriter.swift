@@ -37,6 +37,42 @@ struct HTMLWriter {
     /// Writes an element without attributes with a text in it.
     mutating func element(_ name: StaticString, _ text: String) { element(name, [:], text) }
 
+    /// Writes a section with its heading; `id` is what links and the page's structure know it by.
+    mutating func section(
+        _ id: String, _ heading: String, class name: String? = nil, tabindex: String? = nil,
+        _ content: (inout HTMLWriter) -> Void
+    ) {
+        element("section", ["aria-labelledby": id, "class": name]) { html in
+            html.element("h2", ["id": id, "tabindex": tabindex], heading)
+            content(&html)
+        }
+    }
+
+    /// Writes a table.
+    ///
+    /// - Parameters:
+    ///   - caption: What stands above it; `nil` for nothing.
+    ///   - heads: The heads of its columns.
+    ///   - first: The first of the columns that have numbers.
+    ///   - name: The class of the table.
+    ///   - rows: Writes the rows.
+    mutating func table(
+        _ caption: String? = nil, heads: [String], numbersFrom first: Int, class name: String? = nil,
+        _ rows: (inout HTMLWriter) -> Void
+    ) {
+        element("table", ["class": name]) { html in
+            if let caption { html.element("caption", caption) }
+            html.element("thead") { html in
+                html.element("tr") { html in
+                    for (index, title) in heads.enumerated() {
+                        html.element("th", ["scope": "col", "class": index >= first ? "n" : nil], title)
+                    }
+                }
+            }
+            html.element("tbody", [:], rows)
+        }
+    }
+
     /// Writes an element that has no content and no end.
     mutating func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) {
         open(name, attributes, end: " />\n")
@@ -44,6 +80,14 @@ struct HTMLWriter {
 
     /// Writes a name that was chosen by somebody, kept from turning what is around it the other way.
     mutating func name(_ name: String) { element("bdi", name) }
+
+    /// Writes names with commas between them.
+    mutating func names(_ names: [String]) {
+        for (index, name) in names.enumerated() {
+            if index > 0 { text(", ") }
+            self.name(name)
+        }
+    }
 
     /// Writes what is markup, style or script already.
     mutating func raw(_ text: StaticString) {
