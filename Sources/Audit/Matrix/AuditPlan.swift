@@ -8,18 +8,18 @@ import SelfSizing
 /// subject at one content, direction and text size; what comes of a chunk depends on the plan alone.
 public struct AuditPlan: Sendable {
     /// The document.
-    public let document: LayoutDocument
+    public internal(set) var document: LayoutDocument
     /// The cells, each with its content.
     public let subjects: [AuditSubject]
     /// The states that each of them is laid out in; its directions are never empty.
     ///
     /// Where none is asked for there is one, and tiles have that of their content: see
     /// ``AuditMatrix/followingContents(of:)``.
-    public let matrix: AuditMatrix
+    public internal(set) var matrix: AuditMatrix
     /// How heights are found: what the document says, and nothing done wrong on purpose.
-    public let settings: MeasuringSettings
+    public internal(set) var settings: MeasuringSettings
     /// Pixels per point.
-    public let displayScale: Double
+    public internal(set) var displayScale: Double
     /// The rules that count.
     public let rules: RuleBook
     /// Texts that stand in for those of rows, by row and field.
@@ -58,11 +58,9 @@ public struct AuditPlan: Sendable {
 
     /// The same plan for a changed document, as one in which a repair is tried.
     func changed(_ change: (inout LayoutDocument) -> Void) -> AuditPlan {
-        var document = document
-        change(&document)
-        return AuditPlan(
-            document: document, subjects: subjects, matrix: matrix, settings: settings,
-            displayScale: displayScale, rules: rules)
+        var plan = self
+        change(&plan.document)
+        return plan
     }
 
     /// The number of tiles of all subjects.

@@ -80,23 +80,19 @@ extension AuditPlan {
     fileprivate func undoing(
         _ reverts: [ApprovalChange.Revert], template: String, from old: ApprovedTemplate
     ) -> AuditPlan? {
-        var document = document
         guard let index = document.templates.firstIndex(where: { $0.identifier == template }),
             let spec = document.templates[index].undoing(reverts, from: old)
         else { return nil }
-        document.templates[index] = spec
-        var settings = settings
-        var displayScale = displayScale
+        var plan = self
+        plan.document.templates[index] = spec
         for revert in reverts {
             switch revert {
-            case .list(let list, let part): part.set(in: &settings, from: list)
-            case .scale(let scale): displayScale = scale
+            case .list(let list, let part): part.set(in: &plan.settings, from: list)
+            case .scale(let scale): plan.displayScale = scale
             default: continue
             }
         }
-        return AuditPlan(
-            document: document, subjects: subjects, matrix: matrix, settings: settings,
-            displayScale: displayScale, rules: rules)
+        return plan
     }
 }
 

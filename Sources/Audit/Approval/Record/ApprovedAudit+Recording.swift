@@ -77,12 +77,9 @@ struct TileRecorder: Sendable {
 extension AuditPlan {
     /// The plan with the first of its themes alone.
     var withOneTheme: AuditPlan {
-        guard matrix.themes.count > 1 else { return self }
-        var matrix = matrix
-        matrix.themes = Array(matrix.themes.prefix(1))
-        return AuditPlan(
-            document: document, subjects: subjects, matrix: matrix, settings: settings,
-            displayScale: displayScale, rules: rules)
+        var plan = self
+        plan.matrix.themes = Array(matrix.themes.prefix(1))
+        return plan
     }
 }
 
@@ -118,29 +115,18 @@ extension ApprovedTile {
 extension ApprovedMetrics {
     /// How samples come out in the fonts that templates ask for, each kind of font once.
     static func measured(_ templates: [TemplateSpec], by measurer: any TextMeasuring) -> [ApprovedMetrics] {
-        struct Cut: Hashable, Comparable {
-            let family: String
-            let weight: Int
-            let isItalic: Bool
-
-            static func < (lhs: Self, rhs: Self) -> Bool {
-                (lhs.family, lhs.weight, lhs.isItalic ? 1 : 0) < (
-                    rhs.family, rhs.weight, rhs.isItalic ? 1 : 0
-                )
-            }
+        let fonts = templates.flatMap(\.views).compactMap { view -> FontDescriptor? in
+            var font = view.font?.descriptor(for: .large)
+            font?.pointSize = pointSize
+            return font
         }
-        var cuts: Set<Cut> = []
-        for font in templates.flatMap(\.views).compactMap(\.font) {
-            let font = font.descriptor(for: .large)
-            cuts.insert(Cut(family: font.family ?? "", weight: font.weight.rawValue, isItalic: font.isItalic))
+        let sorted = Set(fonts).sorted {
+            ($0.family ?? "", $0.weight.rawValue, $0.isItalic ? 1 : 0)
+                < ($1.family ?? "", $1.weight.rawValue, $1.isItalic ? 1 : 0)
         }
-        return cuts.sorted().map { cut in
-            let family = cut.family.isEmpty ? nil : cut.family
-            let weight = FontWeight(rawValue: cut.weight)
-            let font = FontDescriptor(
-                family: family, pointSize: pointSize, weight: weight, isItalic: cut.isItalic)
-            return ApprovedMetrics(
-                family: family, weight: weight, isItalic: cut.isItalic,
+        return sorted.map { font in
+            ApprovedMetrics(
+                family: font.family, weight: font.weight, isItalic: font.isItalic,
                 samples: texts.map { text in
                     let size = measurer.size(of: text, font: font, numberOfLines: 1, width: nil)
                     let numbers = [size.width, size.height, size.firstBaseline].map {
