@@ -24,8 +24,17 @@ public struct TileFinding: Hashable, Sendable {
         self.amount = amount
     }
 
+    /// What findings of several tiles have in common that are the same one.
+    struct Fault: Hashable, Sendable {
+        let rule: Rule
+        let views: [String]
+    }
+
+    /// The finding without its amount.
+    var fault: Fault { Fault(rule: rule, views: views) }
+
     /// Whether another finding is of the same rule and views.
-    func isAlike(_ other: TileFinding) -> Bool { rule == other.rule && views == other.views }
+    func isAlike(_ other: TileFinding) -> Bool { fault == other.fault }
 
     /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
     public var sentence: String { rule.sentence(of: views, amount: amount.counted("point")) }

@@ -34,12 +34,11 @@ public struct RowJudgement: Hashable, Sendable {
     /// Findings, each rule and its views once: what is open on both axes is one fault.
     private static func merged(_ findings: [TileFinding]) -> [TileFinding] {
         if findings.count < 2 { return findings }
-        var places: [TileFinding: Int] = [:]
+        var places: [TileFinding.Fault: Int] = [:]
         var merged: [TileFinding] = []
         for finding in findings {
-            let key = TileFinding(finding.rule, views: finding.views, amount: 0)
-            guard let place = places[key] else {
-                places[key] = merged.count
+            guard let place = places[finding.fault] else {
+                places[finding.fault] = merged.count
                 merged.append(finding)
                 continue
             }

@@ -39,9 +39,8 @@ public struct AuditResult: Sendable {
     /// Gathers what tiles have in common into findings and explains each where it is worst.
     public mutating func explain(with worker: AuditWorker) {
         struct Key: Hashable {
-            let rule: Rule
+            let fault: TileFinding.Fault
             let template: String
-            let views: [String]
         }
         var groups: [Key: (places: [Finding.Place], worst: Finding.Place, amount: Double)] = [:]
         var order: [Key] = []
@@ -49,7 +48,7 @@ public struct AuditResult: Sendable {
             let template = plan.subjects[subject].template
             for (tile, outcome) in tiles.enumerated() {
                 for finding in outcome?.findings ?? [] {
-                    let key = Key(rule: finding.rule, template: template, views: finding.views)
+                    let key = Key(fault: finding.fault, template: template)
                     let place = Finding.Place(subject: subject, tile: tile)
                     guard var group = groups[key] else {
                         groups[key] = ([place], place, finding.amount)
@@ -64,21 +63,18 @@ public struct AuditResult: Sendable {
         }
         let ofTemplates = templateFindings()
         for (place, finding) in ofTemplates.told {
-            let key = Key(
-                rule: finding.rule, template: plan.subjects[place.subject].template, views: finding.views)
+            let key = Key(fault: finding.fault, template: plan.subjects[place.subject].template)
             groups[key] = ([place], place, finding.amount)
             order.append(key)
         }
         let budget = AuditWorker.makeSearchBudget()
-        findings = order.worstFirst(\.rule).compactMap { key in
+        findings = order.worstFirst(\.fault.rule).compactMap { key in
             guard let group = groups[key] else { return nil }
+            let finding = TileFinding(key.fault.rule, views: key.fault.views, amount: group.amount)
             return Finding(
-                rule: key.rule, severity: key.rule.severity(amount: group.amount), template: key.template,
-                views: key.views,
-                places: group.places, worst: group.worst, amount: group.amount,
-                detail: worker.detail(
-                    of: TileFinding(key.rule, views: key.views, amount: group.amount), at: group.worst,
-                    within: budget))
+                rule: finding.rule, severity: finding.rule.severity(amount: group.amount),
+                template: key.template, views: finding.views, places: group.places, worst: group.worst,
+                amount: group.amount, detail: worker.detail(of: finding, at: group.worst, within: budget))
         }
         excused = excuses(besides: ofTemplates.excused)
     }

@@ -49,9 +49,9 @@ public struct BreakSearch: Sendable {
     /// - Parameter result: What came of ``plan``.
     /// - Returns: The findings, each with its widths at each text size.
     public func ranges(in result: AuditResult) -> [FindingRanges] {
-        var groups: [FindingRanges.Key: [FindingRanges.Stretch]] = [:]
-        var worst: [FindingRanges.Key: (tile: Int, amount: Double)] = [:]
-        var order: [FindingRanges.Key] = []
+        var groups: [TileFinding.Fault: [FindingRanges.Stretch]] = [:]
+        var worst: [TileFinding.Fault: (tile: Int, amount: Double)] = [:]
+        var order: [TileFinding.Fault] = []
         var searched: [ContentSizeCategory] = []
         for (place, size) in plan.matrix.textSizes.enumerated() {
             let tiles = place * widths.count..<(place + 1) * widths.count
@@ -59,11 +59,11 @@ public struct BreakSearch: Sendable {
                 continue
             }
             searched.append(size)
-            var ranges: [FindingRanges.Key: [ClosedRange<Int>]] = [:]
+            var ranges: [TileFinding.Fault: [ClosedRange<Int>]] = [:]
             for (tile, outcome) in zip(tiles, outcomes) {
                 let width = widths.lowerBound + tile - tiles.lowerBound
                 for finding in outcome?.findings ?? [] {
-                    let key = FindingRanges.Key(finding)
+                    let key = finding.fault
                     if worst[key] == nil { order.append(key) }
                     if worst[key].map({ finding.amount > $0.amount }) ?? true {
                         worst[key] = (tile, finding.amount)
@@ -78,8 +78,8 @@ public struct BreakSearch: Sendable {
         return order.worstFirst(\.rule).compactMap { key in
             guard let stretches = groups[key], let worst = worst[key] else { return nil }
             return FindingRanges(
-                key: key, stretches: stretches, searchedWidths: widths, searchedTextSizes: searched,
-                worst: plan.matrix.state(at: worst.tile), amount: worst.amount)
+                rule: key.rule, views: key.views, stretches: stretches, searchedWidths: widths,
+                searchedTextSizes: searched, worst: plan.matrix.state(at: worst.tile), amount: worst.amount)
         }
     }
 }

@@ -3,17 +3,6 @@ import LayoutDocument
 
 /// At which widths and text sizes a finding of a cell is there.
 public struct FindingRanges: Hashable, Sendable {
-    /// What makes findings of several tiles the same one.
-    struct Key: Hashable {
-        let rule: Rule
-        let views: [String]
-
-        init(_ finding: TileFinding) {
-            rule = finding.rule
-            views = finding.views
-        }
-    }
-
     /// The widths at one text size.
     public struct Stretch: Hashable, Sendable {
         /// The text size.
@@ -42,19 +31,6 @@ public struct FindingRanges: Hashable, Sendable {
     public let worst: TileState
     /// By how much there, in points.
     public let amount: Double
-
-    init(
-        key: Key, stretches: [Stretch], searchedWidths: ClosedRange<Int>,
-        searchedTextSizes: [ContentSizeCategory], worst: TileState, amount: Double
-    ) {
-        rule = key.rule
-        views = key.views
-        self.stretches = stretches
-        self.searchedWidths = searchedWidths
-        self.searchedTextSizes = searchedTextSizes
-        self.worst = worst
-        self.amount = amount
-    }
 
     /// Whether it is there at a width and a text size that were searched.
     public func contains(width: Int, textSize: ContentSizeCategory) -> Bool {

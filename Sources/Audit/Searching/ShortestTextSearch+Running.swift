@@ -24,10 +24,10 @@ extension ShortestTextSearch {
         }
         let states = plan.matrix.tileCount
         guard let empty = outcomes([""], plan.matrix)?.first else { return nil }
-        let baseline = empty.map { Set($0.findings.map(FindingRanges.Key.init)) }
-        func broken(_ outcomes: [TileOutcome], _ baseline: [Set<FindingRanges.Key>]) -> [[TileFinding]] {
+        let baseline = empty.map { Set($0.findings.map(\.fault)) }
+        func broken(_ outcomes: [TileOutcome], _ baseline: [Set<TileFinding.Fault>]) -> [[TileFinding]] {
             zip(outcomes, baseline).map { outcome, known in
-                outcome.findings.filter { counts($0) && !known.contains(FindingRanges.Key($0)) }
+                outcome.findings.filter { counts($0) && !known.contains($0.fault) }
             }
         }
         func result(_ found: ShortestText.Found?) -> ShortestText {
@@ -61,9 +61,9 @@ extension ShortestTextSearch {
         let one = AuditMatrix(
             widths: [state.width], textSizes: [state.textSize], directions: [state.direction],
             contents: [state.content], themes: [state.theme])
-        let key = FindingRanges.Key(finding)
+        let key = finding.fault
         func breaks(_ outcome: TileOutcome) -> Bool {
-            outcome.findings.contains { FindingRanges.Key($0) == key }
+            outcome.findings.contains { $0.fault == key }
         }
         let shrunk = Shrinking.smallest(of: beginning) { candidates in
             onProgress(Progress(length: beginning.count, limit: family.longest, isShrinking: true))
@@ -73,7 +73,7 @@ extension ShortestTextSearch {
         guard let shrunk, let last = outcomes([shrunk], one)?.first?.first else { return nil }
         // It was tried before: only a layout that depends on what was laid out earlier could be another now.
         let text = breaks(last) ? shrunk : beginning
-        let amount = last.findings.first { FindingRanges.Key($0) == key }?.amount ?? finding.amount
+        let amount = last.findings.first { $0.fault == key }?.amount ?? finding.amount
         let content = content(with: text)
         return result(
             ShortestText.Found(
@@ -84,7 +84,7 @@ extension ShortestTextSearch {
     }
 
     private func counts(_ finding: TileFinding) -> Bool {
-        wanted.map { $0 == FindingRanges.Key(finding) } ?? finding.rule.searchers.contains(.texts)
+        wanted.map { $0 == finding.fault } ?? finding.rule.searchers.contains(.texts)
     }
 
     /// The tile that is broken worst, and by what: the worst rule, of equal ones the largest amount.

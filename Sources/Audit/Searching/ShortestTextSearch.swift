@@ -48,7 +48,7 @@ public struct ShortestTextSearch: Sendable {
     let template: TemplateSpec
     let family: TextFamily
     /// What is looked for alone; `nil` for every way to break.
-    let wanted: FindingRanges.Key?
+    let wanted: TileFinding.Fault?
 
     /// The most characters that are tried unless another number is asked for.
     public static let standardLimit = 500
@@ -105,7 +105,7 @@ public struct ShortestTextSearch: Sendable {
         family = TextFamily(
             of: content.fields[chosen], content: text,
             direction: matrix.directions.first ?? .leftToRight, length: self.limit)
-        wanted = finding.map(FindingRanges.Key.init)
+        wanted = finding.map(\.fault)
     }
 
     /// The row with another text in its field.

@@ -41,17 +41,17 @@ public struct ApprovalDifference: Hashable, Sendable {
     /// What there is to say, in a line without a full stop.
     public let message: String
     /// The template; `nil` for all.
-    public let template: String?
+    public var template: String?
     /// The views that the cause moves itself, or that the finding is about.
-    public let views: [String]
+    public var views: [String] = []
     /// The views that are only displaced by these.
-    public let displaced: [String]
+    public var displaced: [String] = []
     /// How far views and the row's bottom edge moved: what the cause moves itself first.
-    public let moves: [Move]
+    public var moves: [Move] = []
     /// What brought it about; `nil` where that is not known.
-    public let cause: ApprovalChange?
+    public var cause: ApprovalChange?
     /// The rule of a finding; `nil` for others.
-    public let rule: Rule?
+    public var rule: Rule?
     /// Where to look: where the cause is written, else the template.
     public let source: FindingDetail.Source
     /// The tiles that show it, in order; none where it concerns no tile of the plan.
@@ -85,7 +85,7 @@ extension ApprovalComparison {
                     message:
                         "\(template.identifier) looks otherwise, by up to \(pixels), though nothing moved; "
                         + ApprovalWording.tiles(places, of: plan) + (folder.map { ": see \($0)" } ?? ""),
-                    template: template.identifier, views: [], displaced: [], moves: [], cause: nil, rule: nil,
+                    template: template.identifier,
                     source: .init(
                         file: template.sourceName ?? plan.document.sourceName, place: template.place),
                     places: places, worst: worst.place))

@@ -19,8 +19,7 @@ extension DifferenceMaker {
             let spec = template.flatMap { plan.document.template(named: $0) }
             differences.append(
                 ApprovalDifference(
-                    kind: kind, message: message, template: template, views: [], displaced: [], moves: [],
-                    cause: nil, rule: nil,
+                    kind: kind, message: message, template: template,
                     source: .init(
                         file: spec?.sourceName ?? plan.document.sourceName, place: spec?.place),
                     places: places, worst: places.first))
@@ -34,7 +33,7 @@ extension DifferenceMaker {
                 .new,
                 "the template \(template) is new: nothing is approved of its "
                     + count.counted("row"), template: template,
-                places(where: { $0.template == template }))
+                places(of: now.subjects.indices.filter { now.subjects[$0].template == template }))
         }
         let newRows = now.subjects.indices.filter {
             partners[$0] == nil && !unknown.contains(now.subjects[$0].template)
@@ -47,9 +46,7 @@ extension DifferenceMaker {
                 .new,
                 "\(names) \(rows.count.plural("is", "are")) new: nothing is approved of "
                     + rows.count.plural("it", "them"), template: template,
-                rows.flatMap { row in
-                    (0..<plan.matrix.tileCount).map { Finding.Place(subject: row, tile: $0) }
-                })
+                places(of: rows))
         }
         gone(partners, add)
         return differences
@@ -57,8 +54,8 @@ extension DifferenceMaker {
 
     private typealias Add = (ApprovalDifference.Kind, String, String?, [Finding.Place]) -> Void
 
-    private func places(where isMeant: (ApprovedSubject) -> Bool) -> [Finding.Place] {
-        now.subjects.indices.filter { isMeant(now.subjects[$0]) }.flatMap { subject in
+    private func places(of subjects: [Int]) -> [Finding.Place] {
+        subjects.flatMap { subject in
             (0..<plan.matrix.tileCount).map { Finding.Place(subject: subject, tile: $0) }
         }
     }
@@ -68,20 +65,16 @@ extension DifferenceMaker {
         func compare<Value: Hashable>(
             _ noun: String, _ now: [Value], _ old: [Value], _ text: (Value) -> String
         ) {
-            let added = now.filter { !old.contains($0) }
-            if !added.isEmpty {
+            func tell(_ kind: ApprovalDifference.Kind, _ values: [Value], _ words: String) {
+                guard !values.isEmpty else { return }
+                let count = values.count
                 add(
-                    .new,
-                    "\(added.count.plural(noun, noun + "s")) \(added.map(text).listed(limit: 8)) "
-                        + "\(added.count.plural("is", "are")) new: nothing is approved there", nil, [])
+                    kind,
+                    "\(count.plural(noun, noun + "s")) \(values.map(text).listed(limit: 8)) "
+                        + "\(count.plural("is", "are")) \(words)", nil, [])
             }
-            let gone = old.filter { !now.contains($0) }
-            if !gone.isEmpty {
-                add(
-                    .gone,
-                    "\(gone.count.plural(noun, noun + "s")) \(gone.map(text).listed(limit: 8)) "
-                        + "\(gone.count.plural("is", "are")) approved and not audited any more", nil, [])
-            }
+            tell(.new, now.filter { !old.contains($0) }, "new: nothing is approved there")
+            tell(.gone, old.filter { !now.contains($0) }, "approved and not audited any more")
         }
         compare("width", now.widths, approved.widths, WordForm.text)
         compare("text size", now.textSizes, approved.textSizes) { $0.rawValue }

@@ -72,7 +72,7 @@ struct DifferenceMaker {
             template: key.template,
             views: primary
                 + (reason.isHead ? reason.cause?.views ?? [] : []).filter { !primary.contains($0) },
-            displaced: displaced, moves: group.moves(first: primary), cause: reason.cause, rule: nil,
+            displaced: displaced, moves: group.moves(first: primary), cause: reason.cause,
             source: source(reason.cause, template), places: places, worst: group.worst?.place)
     }
 
@@ -134,7 +134,7 @@ struct DifferenceMaker {
     // MARK: Findings
 
     private func faults(
-        _ faults: [EffectGroup.Fault: EffectGroup.Found], _ key: Key, isNew: Bool
+        _ faults: [TileFinding.Fault: EffectGroup.Found], _ key: Key, isNew: Bool
     ) -> [ApprovalDifference] {
         let sorted = faults.sorted {
             ($0.key.rule.rank, $0.key.views.joined(separator: " "))
@@ -153,7 +153,7 @@ struct DifferenceMaker {
                 kind: isNew ? .newFinding : .mendedFinding,
                 message: "\(state)\(reason.map { " \($0)" } ?? ""); "
                     + ApprovalWording.tiles(found.places, of: plan),
-                template: template, views: fault.views, displaced: [], moves: [], cause: key.cause,
+                template: template, views: fault.views, cause: key.cause,
                 rule: fault.rule, source: source(key.cause, template), places: found.places,
                 worst: found.worst)
         }

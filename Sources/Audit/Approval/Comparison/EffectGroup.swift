@@ -14,12 +14,6 @@ struct EffectGroup {
         var isOnlyElsewhere: Bool { by[2] == nil && by[3] == nil && oldLines == nil }
     }
 
-    /// A fault by its rule and views.
-    struct Fault: Hashable {
-        let rule: Rule
-        let views: [String]
-    }
-
     /// Where a fault is, and where it is worst.
     struct Found {
         var places: [Finding.Place] = []
@@ -35,8 +29,8 @@ struct EffectGroup {
     var appeared: [String] = []
     var vanished: [String] = []
     var height: ClosedRange<Double>?
-    var found: [Fault: Found] = [:]
-    var mended: [Fault: Found] = [:]
+    var found: [TileFinding.Fault: Found] = [:]
+    var mended: [TileFinding.Fault: Found] = [:]
     /// The tile that differs most.
     var worst: (place: Finding.Place, amount: Double)?
 
@@ -73,16 +67,15 @@ struct EffectGroup {
     }
 
     private static func note(
-        _ finding: TileFinding, _ tiles: [Finding.Place], in faults: inout [Fault: Found]
+        _ finding: TileFinding, _ tiles: [Finding.Place], in faults: inout [TileFinding.Fault: Found]
     ) {
-        let key = Fault(rule: finding.rule, views: finding.views)
-        var fault = faults[key] ?? Found()
-        fault.places += tiles
-        if finding.amount >= fault.amount || fault.worst == nil {
-            fault.amount = finding.amount
-            fault.worst = tiles.first
+        var found = faults[finding.fault] ?? Found()
+        found.places += tiles
+        if finding.amount >= found.amount || found.worst == nil {
+            found.amount = finding.amount
+            found.worst = tiles.first
         }
-        faults[key] = fault
+        faults[finding.fault] = found
     }
 
     // MARK: Words

@@ -39,7 +39,9 @@ extension ApprovedAudit {
         file.line("textSizes") { $0.word("a text size", &textSizes, WordForm.named("a text size").set) }
         file.line("directions") { $0.word("a direction", &directions, WordForm.named("a direction").set) }
         file.line("contents") { $0.word("a content", &contents, WordForm.named("a content").set) }
-        file.lines("template", &templates, new: .init(identifier: ""), identity: \.identity) { $1.code(&$0) }
+        file.lines("template", &templates, new: .init(identifier: ""), identity: \.identifier) {
+            $1.code(&$0)
+        }
         let matrix = self
         guard !file.isReading || file.hasRoom(forFramesOf: widths.count) else { return }
         file.lines("subject", &subjects, new: .init(template: "", texts: [], tiles: [])) { line, subject in
@@ -104,8 +106,6 @@ extension ApprovedList {
 // MARK: Templates
 
 extension ApprovedTemplate {
-    fileprivate var identity: [String] { [identifier] }
-
     fileprivate mutating func code(_ line: inout ApprovedCoder) {
         line.title = "a template"
         line.word("the template's name", &identifier, .string)
@@ -122,7 +122,7 @@ extension ApprovedTemplate {
             line.key("in", &guide.owner, .string)
         }
         let names = fields
-        line.lines("view", &views, new: .init(name: "", kind: "", superview: nil), identity: \.identity) {
+        line.lines("view", &views, new: .init(name: "", kind: "", superview: nil), identity: \.name) {
             $1.code(&$0, names)
         }
         line.lines("constraint", &constraints, new: .init(first: .init("", .top))) { $1.code(&$0, names) }
@@ -130,8 +130,6 @@ extension ApprovedTemplate {
 }
 
 extension ApprovedView {
-    fileprivate var identity: [String] { [name] }
-
     fileprivate mutating func code(_ line: inout ApprovedCoder, _ fields: [String]) {
         line.word("the view's name", &name, .string)
         line.word(

@@ -161,7 +161,7 @@ struct ApprovedCoder {
     ///   - identity: What two items cannot have in common; `nil` where they can be equal.
     ///   - body: Reads or writes an item.
     mutating func lines<Item>(
-        _ keyword: String, _ items: inout [Item], new: Item, identity: ((Item) -> [String])? = nil,
+        _ keyword: String, _ items: inout [Item], new: Item, identity: ((Item) -> AnyHashable)? = nil,
         _ body: (inout ApprovedCoder, inout Item) -> Void
     ) {
         guard isReading else {
@@ -176,7 +176,7 @@ struct ApprovedCoder {
         let found = line.lines.filter { $0.keyword == keyword }
         line.lines.removeAll { $0.keyword == keyword }
         items = []
-        var seen: Set<[String]> = []
+        var seen: Set<AnyHashable> = []
         for line in found {
             var coder = ApprovedCoder(reading: line)
             var item = new

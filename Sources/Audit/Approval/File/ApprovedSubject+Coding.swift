@@ -116,14 +116,14 @@ private struct TileBlock {
         if line.isReading { tiles = heights.map { ApprovedTile(height: $0, views: [], findings: []) } }
         var names: [String] = []
         for view in tiles.flatMap(\.views) where !names.contains(view.name) { names.append(view.name) }
-        line.lines("view", &names, new: "", identity: { [$0] }, { view(&$0, &$1, count) })
+        line.lines("view", &names, new: "", identity: { $0 }, { view(&$0, &$1, count) })
         var findings: [TileFinding] = []
         for finding in tiles.flatMap(\.findings).sorted(by: ApprovedTile.isBefore)
         where !findings.contains(where: finding.isAlike) {
             findings.append(finding)
         }
         let none = TileFinding(.outside, views: [], amount: 0)
-        line.lines("finding", &findings, new: none, identity: \.identity) { finding(&$0, &$1, count) }
+        line.lines("finding", &findings, new: none, identity: \.fault) { finding(&$0, &$1, count) }
         for index in tiles.indices { tiles[index].findings.sort(by: ApprovedTile.isBefore) }
     }
 
@@ -170,8 +170,4 @@ private struct TileBlock {
             }
         }
     }
-}
-
-extension TileFinding {
-    fileprivate var identity: [String] { [rule.rawValue] + views }
 }

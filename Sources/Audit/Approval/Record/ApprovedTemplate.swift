@@ -7,23 +7,25 @@ public struct ApprovedTemplate: Hashable, Sendable {
     /// The reuse identifier.
     public var identifier: String
     /// The names of the fields that its rows bring.
-    public var fields: [String]
+    public var fields: [String] = []
     /// The margins of the contentView in points.
-    public var layoutMargins: DirectionalEdgeInsets
+    public var layoutMargins = TemplateSpec.defaultLayoutMargins
     /// The height of its rows in points; `nil` where the list decides.
     public var rowHeight: Double?
     /// What stands at the trailing edge of its rows; `nil` where the list decides.
     public var accessory: RowAccessories.Accessory?
     /// The guides that constraints speak of.
-    public var guides: [LayoutGuideSpec]
+    public var guides: [LayoutGuideSpec] = []
     /// The views, each after the one that holds it.
-    public var views: [ApprovedView]
+    public var views: [ApprovedView] = []
     /// The constraints, without places; their row parts' fields are places in ``fields``.
-    public var constraints: [ConstraintSpec]
+    public var constraints: [ConstraintSpec] = []
+}
 
+extension ApprovedTemplate {
     /// What a template of a document says.
     init(_ spec: TemplateSpec) {
-        identifier = spec.identifier
+        self.init(identifier: spec.identifier)
         fields = spec.fields.map(\.name)
         layoutMargins = spec.layoutMargins
         rowHeight = spec.rowHeight
@@ -31,16 +33,6 @@ public struct ApprovedTemplate: Hashable, Sendable {
         guides = spec.layoutGuides
         views = spec.views.map { ApprovedView($0, fields: spec.fields.map(\.name)) }
         constraints = spec.constraints.map(\.withoutPlace)
-    }
-
-    /// A template that says nothing yet.
-    init(identifier: String) {
-        self.identifier = identifier
-        fields = []
-        layoutMargins = TemplateSpec.defaultLayoutMargins
-        guides = []
-        views = []
-        constraints = []
     }
 }
 
@@ -53,25 +45,16 @@ public struct ApprovedView: Hashable, Sendable {
     /// The view that holds it; `nil` for the contentView.
     public var superview: String?
     /// What is said of it and is not the default, by the names of ``ViewTrait``.
-    public var traits: [String: String]
+    public var traits: [String: String] = [:]
+}
 
+extension ApprovedView {
     /// What a document says of a view.
     init(_ spec: ViewSpec, fields: [String]) {
-        name = spec.name
-        kind = spec.kind.name
-        superview = spec.superview
-        traits = [:]
+        self.init(name: spec.name, kind: spec.kind.name, superview: spec.superview)
         for trait in ViewTrait.all {
             if let text = trait.get(spec, fields), text != trait.standard { traits[trait.name] = text }
         }
-    }
-
-    /// A view of which nothing is said yet.
-    init(name: String, kind: String, superview: String?) {
-        self.name = name
-        self.kind = kind
-        self.superview = superview
-        traits = [:]
     }
 
     /// The description that it was made from, as far as the layout follows from it.
@@ -101,8 +84,8 @@ extension ConstraintSpec {
 }
 
 extension ViewSpec.Kind {
-    /// What the kind is called.
-    var name: String {
+    /// What the kind is called, in the words of the document format; all controls are `control`.
+    public var name: String {
         switch self {
         case .label: "label"
         case .shape: "shape"
