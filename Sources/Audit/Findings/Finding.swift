@@ -34,21 +34,6 @@ public struct Finding: Hashable, Sendable {
     public let amount: Double
     /// What there is to say about it where it is worst.
     public let detail: FindingDetail
-
-    /// Makes a finding; the amount in points.
-    public init(
-        rule: Rule, severity: Rule.Severity, template: String, views: [String], places: [Place],
-        worst: Place, amount: Double, detail: FindingDetail
-    ) {
-        self.rule = rule
-        self.severity = severity
-        self.template = template
-        self.views = views
-        self.places = places
-        self.worst = worst
-        self.amount = amount
-        self.detail = detail
-    }
 }
 
 /// What there is to say about a finding in a tile: what is wrong, where it is written, and what may be done.
@@ -60,12 +45,6 @@ public struct FindingDetail: Hashable, Sendable {
         /// The place in it; `nil` for the whole file.
         public var place: SourcePlace?
 
-        /// Makes a place.
-        public init(file: String, place: SourcePlace?) {
-            self.file = file
-            self.place = place
-        }
-
         /// The place as tools write it: `file:line:column`.
         public var description: String { place.map { "\(file):\($0)" } ?? file }
     }
@@ -75,19 +54,8 @@ public struct FindingDetail: Hashable, Sendable {
     /// Where: that of the constraint to blame, else of the view, else of the template.
     public var source: Source
     /// The constraints and priorities concerned, each with where it is written.
-    public var members: [RowProblem.Member]
+    public var members: [RowProblem.Member] = []
     /// What may be done about it, the most likely first: each a sentence, and the edits of the template that make it,
     /// where they can be made in the document.
-    public var repairs: [RowProblem.Proposal]
-
-    /// Makes a detail.
-    public init(
-        message: String, source: Source, members: [RowProblem.Member] = [],
-        repairs: [RowProblem.Proposal] = []
-    ) {
-        self.message = message
-        self.source = source
-        self.members = members
-        self.repairs = repairs
-    }
+    public var repairs: [RowProblem.Proposal] = []
 }

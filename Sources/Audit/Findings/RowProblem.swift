@@ -19,9 +19,6 @@ public struct RowProblem: Hashable, Sendable {
         /// Whether it was broken to go on.
         public var isBroken = false
 
-        /// Makes a member of which nothing but its words is known yet.
-        public init(text: String) { self.text = text }
-
         /// The member in one line, as in “title.height == 20 (line 12)”.
         public var description: String { place.map { "\(text) (\($0))" } ?? text }
     }
@@ -34,12 +31,6 @@ public struct RowProblem: Hashable, Sendable {
         public var edits: [TemplateEdit]?
         /// Whether the edits were tried on a cell of their own, and the problem was gone.
         public var isTried = false
-
-        /// Makes a proposal.
-        public init(title: String, edits: [TemplateEdit]?) {
-            self.title = title
-            self.edits = edits
-        }
     }
 
     /// A value that the constraints leave open.

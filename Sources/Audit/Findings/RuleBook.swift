@@ -73,13 +73,6 @@ public struct ExcusedFindings: Hashable, Sendable {
     /// The number of tiles that have them.
     public let tileCount: Int
 
-    /// Makes a number of faults.
-    public init(exception: AuditSettings.Exception, findingCount: Int, tileCount: Int) {
-        self.exception = exception
-        self.findingCount = findingCount
-        self.tileCount = tileCount
-    }
-
     /// What is switched off in one line, as in “2 text truncated: Subtitles are cut on purpose”.
     public var description: String {
         "\(findingCount) \(exception.rule.title): \(exception.reason)"

@@ -39,7 +39,7 @@ public struct ApprovalChange: Hashable, Sendable {
     /// Where it is written; `nil` for what is gone or written nowhere.
     public let source: FindingDetail.Source?
     /// What undoes it.
-    let reverts: [Revert]
+    var reverts: [Revert]
 
     /// The line in words, such as “line 31”; `nil` where there is none.
     public var line: String? { source?.place.map { "line \($0.line)" } }
@@ -83,6 +83,25 @@ public struct ApprovalChange: Hashable, Sendable {
     }
 }
 
+/// What a template says otherwise, as it is found.
+struct TemplateChanges {
+    let spec: TemplateSpec
+    let documentName: String
+    private(set) var changes: [ApprovalChange] = []
+
+    /// Adds a change; `isAdded` is whether it is written in the document, and not in a file that it reads.
+    mutating func add(
+        _ kind: ApprovalChange.Kind, _ title: String, _ views: [String], _ place: SourcePlace?,
+        isAdded: Bool = false, _ reverts: [ApprovalChange.Revert]
+    ) {
+        let file = (isAdded ? nil : spec.sourceName) ?? documentName
+        changes.append(
+            ApprovalChange(
+                kind: kind, title: title, template: spec.identifier, subject: nil, views: views,
+                source: place.map { FindingDetail.Source(file: file, place: $0) }, reverts: reverts))
+    }
+}
+
 /// Finds what a document says otherwise than when it was approved.
 struct ChangeFinder {
     let plan: AuditPlan
@@ -94,19 +113,7 @@ struct ChangeFinder {
     func changes(of spec: TemplateSpec, from old: ApprovedTemplate) -> [ApprovalChange] {
         let now = ApprovedTemplate(spec)
         guard now != old else { return [] }
-        var changes: [ApprovalChange] = []
-        func add(
-            _ kind: ApprovalChange.Kind, _ title: String, _ views: [String], _ place: SourcePlace?,
-            isAdded: Bool = false, _ reverts: [ApprovalChange.Revert]
-        ) {
-            let file = isAdded ? nil : spec.sourceName
-            changes.append(
-                ApprovalChange(
-                    kind: kind, title: title, template: spec.identifier, subject: nil, views: views,
-                    source: place.map {
-                        FindingDetail.Source(file: file ?? plan.document.sourceName, place: $0)
-                    }, reverts: reverts))
-        }
+        var list = TemplateChanges(spec: spec, documentName: plan.document.sourceName)
         func compare<Value: Equatable>(
             _ path: KeyPath<ApprovedTemplate, Value>, _ name: String, _ revert: ApprovalChange.Revert,
             _ text: ((Value) -> String)? = nil
@@ -114,20 +121,21 @@ struct ChangeFinder {
             let (first, second) = (old[keyPath: path], now[keyPath: path])
             if first == second { return }
             let values = text.map { " \($0(first)) → \($0(second))" } ?? ""
-            add(.template, name + values, [], spec.place, [revert])
+            list.add(.template, name + values, [], spec.place, [revert])
         }
         compare(\.layoutMargins, "the margins", .margins, WordForm.insets.text)
         compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? "the list's" }
         compare(\.accessory, "accessory", .accessory) { $0?.rawValue ?? "the list's" }
         compare(\.guides, "the guides", .guides)
-        views(spec, now, old, add)
-        let newViews = Set(changes.filter { $0.kind == .newView }.flatMap(\.views))
-        let goneViews = Set(changes.filter { $0.kind == .goneView }.flatMap(\.views))
-        let ofViews = constraints(spec, old, newViews: newViews, goneViews: goneViews, add)
-        for (index, change) in changes.enumerated() where change.kind == .newView || change.kind == .goneView
-        {
+        views(spec, now, old, &list)
+        let newViews = Set(list.changes.filter { $0.kind == .newView }.flatMap(\.views))
+        let goneViews = Set(list.changes.filter { $0.kind == .goneView }.flatMap(\.views))
+        let ofViews = constraints(spec, old, newViews: newViews, goneViews: goneViews, &list)
+        var changes = list.changes
+        for (index, change) in changes.enumerated()
+        where change.kind == .newView || change.kind == .goneView {
             guard let reverts = change.views.first.flatMap({ ofViews[$0] }) else { continue }
-            changes[index] = change.adding(reverts)
+            changes[index].reverts += reverts
         }
         return changes.enumerated().sorted {
             let (first, second) = ($0.element.source?.place ?? .start, $1.element.source?.place ?? .start)
@@ -136,11 +144,11 @@ struct ChangeFinder {
     }
 
     private func views(
-        _ spec: TemplateSpec, _ now: ApprovedTemplate, _ old: ApprovedTemplate, _ add: AddChange
+        _ spec: TemplateSpec, _ now: ApprovedTemplate, _ old: ApprovedTemplate, _ list: inout TemplateChanges
     ) {
         for (view, spec) in zip(now.views, spec.views) {
             guard let before = old.views.first(where: { $0.name == view.name }) else {
-                add(.newView, "\(view.name) is new", [view.name], spec.place, false, [.removeView(view.name)])
+                list.add(.newView, "\(view.name) is new", [view.name], spec.place, [.removeView(view.name)])
                 continue
             }
             if before == view { continue }
@@ -150,29 +158,28 @@ struct ChangeFinder {
                     ? "\(view.name) was a \(before.kind) and is a \(view.kind)"
                     : "\(view.name) is in \(view.superview ?? "the contentView") and was in "
                         + "\(before.superview ?? "the contentView")"
-                add(
-                    .newView, title, [view.name], spec.place, false,
+                list.add(
+                    .newView, title, [view.name], spec.place,
                     [.removeView(view.name), .addView(before, after: old.name(before: view.name))])
                 continue
             }
             for trait in ViewTrait.all {
                 let (first, second) = (before.text(of: trait), view.text(of: trait))
                 guard first != second else { continue }
-                add(
+                list.add(
                     .view, "\(view.name): \(Self.title(trait, first, second))", [view.name], spec.place,
-                    false,
                     [.trait(view: view.name, name: trait.name, text: first)])
             }
         }
         for view in old.views where !now.views.contains(where: { $0.name == view.name }) {
-            add(
-                .goneView, "\(view.name) is gone", [view.name], nil, false,
+            list.add(
+                .goneView, "\(view.name) is gone", [view.name], nil,
                 [.addView(view, after: old.name(before: view.name))])
         }
         let names = Set(now.views.map(\.name)).intersection(old.views.map(\.name))
         let (first, second) = (old.views.map(\.name), now.views.map(\.name))
         if first.filter(names.contains) != second.filter(names.contains) {
-            add(.template, "the order of the views", [], spec.place, false, [.order(first)])
+            list.add(.template, "the order of the views", [], spec.place, [.order(first)])
         }
     }
 

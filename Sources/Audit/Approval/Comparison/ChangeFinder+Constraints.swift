@@ -4,10 +4,6 @@ import SelfSizing
 import SourceText
 
 extension ChangeFinder {
-    typealias AddChange = (
-        ApprovalChange.Kind, String, [String], SourcePlace?, Bool, [ApprovalChange.Revert]
-    ) -> Void
-
     /// Finds out which constraints are others, new or gone.
     ///
     /// Those of a view that is new or gone go with the view.
@@ -15,7 +11,7 @@ extension ChangeFinder {
     /// - Returns: What undoes those that go with views.
     func constraints(
         _ spec: TemplateSpec, _ old: ApprovedTemplate, newViews: Set<String>, goneViews: Set<String>,
-        _ add: AddChange
+        _ list: inout TemplateChanges
     ) -> [String: [ApprovalChange.Revert]] {
         let now = spec.constraints
         let before = old.constraints.map { $0.withFields(of: old.fields, in: spec) }
@@ -33,16 +29,15 @@ extension ChangeFinder {
                     ofViews[view, default: []].append(.constraint(index, past))
                     continue
                 }
-                add(
+                list.add(
                     .constraint, "\(constraint.shortName) \(title)", views, constraint.place,
-                    constraint.isAdded,
-                    [.constraint(index, past)])
+                    isAdded: constraint.isAdded, [.constraint(index, past)])
             } else if let view = views.first(where: newViews.contains) {
                 ofViews[view, default: []].append(.removeConstraint(index))
             } else {
-                add(
+                list.add(
                     .newConstraint, "the constraint \(constraint.equation) is new", views, constraint.place,
-                    constraint.isAdded, [.removeConstraint(index)])
+                    isAdded: constraint.isAdded, [.removeConstraint(index)])
             }
         }
         for (index, constraint) in before.enumerated() where !pairs.taken.contains(index) {
@@ -50,8 +45,8 @@ extension ChangeFinder {
             if let view = views.first(where: { goneViews.contains($0) || newViews.contains($0) }) {
                 ofViews[view, default: []].append(.addConstraint(constraint))
             } else {
-                add(
-                    .goneConstraint, "the constraint \(constraint.equation) is gone", views, nil, false,
+                list.add(
+                    .goneConstraint, "the constraint \(constraint.equation) is gone", views, nil,
                     [.addConstraint(constraint)])
             }
         }
@@ -102,15 +97,6 @@ struct Pairing<Item> {
             partners[index] = partner
             taken.insert(partner)
         }
-    }
-}
-
-extension ApprovalChange {
-    /// The change with more that undoes it.
-    func adding(_ more: [Revert]) -> ApprovalChange {
-        ApprovalChange(
-            kind: kind, title: title, template: template, subject: subject, views: views, source: source,
-            reverts: reverts + more)
     }
 }
 

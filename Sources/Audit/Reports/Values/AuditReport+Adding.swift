@@ -109,12 +109,7 @@ private struct FindingMaker {
     let result: AuditResult
     let surroundings: AuditReport.Surroundings
     /// The files that places were looked up in.
-    private var files: [String: [UInt8]?] = [:]
-
-    init(result: AuditResult, surroundings: AuditReport.Surroundings) {
-        self.result = result
-        self.surroundings = surroundings
-    }
+    var files: [String: [UInt8]?] = [:]
 
     mutating func make(_ finding: Finding, _ comparison: ApprovalComparison?) -> ReportedFinding {
         let plan = result.plan
