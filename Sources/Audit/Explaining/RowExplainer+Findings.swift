@@ -129,16 +129,10 @@ extension RowExplainer {
     private func outside(_ found: TileFinding, _ view: View?) -> RowProblem {
         var problem = start(found)
         guard let view else { return problem }
-        var origin = Point(x: view.frame.x, y: view.frame.y)
-        var ancestor = view.superview
-        while let current = ancestor, current !== cell.contentView {
-            origin = Point(x: origin.x + current.frame.x, y: origin.y + current.frame.y)
-            ancestor = current.superview
-        }
-        let size = cell.contentView.frame.size
+        let (frame, size) = (frame(of: view), cell.contentView.frame.size)
         let edges: [(Attribute, Double)] = [
-            (.left, -origin.x), (.top, -origin.y), (.right, origin.x + view.frame.width - size.width),
-            (.bottom, origin.y + view.frame.height - size.height),
+            (.left, -frame.x), (.top, -frame.y), (.right, frame.maxX - size.width),
+            (.bottom, frame.maxY - size.height),
         ]
         guard let (edge, distance) = edges.max(by: { $0.1 < $1.1 }) else { return problem }
         problem.axis = edge.axis

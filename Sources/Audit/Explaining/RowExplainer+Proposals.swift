@@ -86,7 +86,7 @@ extension RowExplainer {
     }
 
     /// The frame of a view in the contentView's coordinates.
-    private func frame(of view: View) -> Rect {
+    func frame(of view: View) -> Rect {
         var frame = view.frame
         var ancestor = view.superview
         while let current = ancestor, current !== cell.contentView {

@@ -147,19 +147,15 @@ public struct RowExplainer {
 
     private func openValues(_ ambiguity: LayoutAmbiguity) -> [RowProblem.OpenValue] {
         let isHorizontal = ambiguity.axis == .horizontal
-        let name = ambiguity.item.name
-        var values: [RowProblem.OpenValue] = []
-        if let range = ambiguity.position {
-            values.append(
-                RowProblem.OpenValue(
-                    title: "\(isHorizontal ? "leading" : "top") of \(name)", range: RowProblem.words(range)))
+        let values = [
+            (isHorizontal ? "leading" : "top", ambiguity.position),
+            (isHorizontal ? "width" : "height", ambiguity.size),
+        ]
+        return values.compactMap { attribute, range in
+            range.map {
+                .init(title: "\(attribute) of \(ambiguity.item.name)", range: RowProblem.words($0))
+            }
         }
-        if let range = ambiguity.size {
-            values.append(
-                RowProblem.OpenValue(
-                    title: "\(isHorizontal ? "width" : "height") of \(name)", range: RowProblem.words(range)))
-        }
-        return values
     }
 
     /// Where two solutions place the views that they do not agree on, in the row's coordinates.

@@ -21,26 +21,18 @@ struct JudgedView {
         case shape(ShapeView)
     }
 
+    let view: View
     let content: Content
     let role: Role
     /// Its place among all views of the cell.
     let place: Int
-
-    var view: View {
-        switch content {
-        case .label(let view): view
-        case .button(let view): view
-        case .image(let view): view
-        case .control(let view): view
-        case .shape(let view): view
-        }
-    }
 
     /// Shapes of less than this on an axis are lines, in points.
     private static let leastShape = 3.0
 
     /// - Returns: `nil` for a view that shows nothing, or only fills its rectangle.
     init?(_ view: View, place: Int) {
+        self.view = view
         self.place = place
         switch view {
         case let label as Label:

@@ -25,8 +25,7 @@ extension RowJudge {
     /// How far a rectangle crosses the edge of the view at a place; `nil` where it lies inside, or beside it as a
     /// caption does.
     private func reach(of rect: Rect, outOf place: Int, _ origins: [Point]) -> Double? {
-        let (origin, size) = (origins[place], views[place].frame.size)
-        let bounds = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+        let bounds = bounds(of: place, origins)
         guard rect.intersection(bounds) != nil else { return nil }
         let amount = max(
             bounds.x - rect.x, bounds.y - rect.y, rect.maxX - bounds.maxX, rect.maxY - bounds.maxY)

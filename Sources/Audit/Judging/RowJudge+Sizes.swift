@@ -71,19 +71,15 @@ extension RowJudge {
 
     /// Whether a circle of 24 points around the middle of a target meets no other target (WCAG 2.2, 2.5.8, "Spacing").
     private func hasRoomAround(_ target: SeenView, among seen: [SeenView], _ origins: [Point]) -> Bool {
-        func frame(_ view: SeenView) -> Rect {
-            let (origin, size) = (origins[view.place], view.judged.view.frame.size)
-            return Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
-        }
         func distance(_ one: Rect, _ other: Rect) -> Double {
             let x = max(0, other.x - (one.x + one.maxX) / 2, (one.x + one.maxX) / 2 - other.maxX)
             let y = max(0, other.y - (one.y + one.maxY) / 2, (one.y + one.maxY) / 2 - other.maxY)
             return (x * x + y * y).squareRoot()
         }
-        let own = frame(target)
+        let own = bounds(of: target.place, origins)
         return !seen.contains { other in
             guard other.place != target.place, leastSide(of: other.judged) != nil else { return false }
-            return distance(own, frame(other)) < Rule.severeTouchSide / 2
+            return distance(own, bounds(of: other.place, origins)) < Rule.severeTouchSide / 2
         }
     }
 

@@ -131,6 +131,12 @@ public final class RowJudge {
         return origins
     }
 
+    /// The frame of the view at a place, in the contentView's coordinates.
+    func bounds(of place: Int, _ origins: [Point]) -> Rect {
+        let (origin, size) = (origins[place], views[place].frame.size)
+        return Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    }
+
     // MARK: Rules
 
     /// The part of a rectangle that the views around it do not cut off; `nil` if none of it is left.
@@ -139,10 +145,7 @@ public final class RowJudge {
         guard rect.width > 0, rect.height > 0 else { return nil }
         var next = clippers[place]
         while let clipper = next {
-            let size = views[clipper].frame.size
-            let bounds = Rect(
-                x: origins[clipper].x, y: origins[clipper].y, width: size.width, height: size.height)
-            guard let part = rect.intersection(bounds) else { return nil }
+            guard let part = rect.intersection(bounds(of: clipper, origins)) else { return nil }
             rect = part
             next = clippers[clipper]
         }
@@ -153,10 +156,7 @@ public final class RowJudge {
     private func isCovered(_ rect: Rect, _ place: Int, _ origins: [Point]) -> Bool {
         guard let last = covers.last, last > place else { return false }
         return covers.contains { cover in
-            guard cover > place, !isInside(cover, place) else { return false }
-            let size = views[cover].frame.size
-            return Rect(x: origins[cover].x, y: origins[cover].y, width: size.width, height: size.height)
-                .holds(rect)
+            cover > place && !isInside(cover, place) && bounds(of: cover, origins).holds(rect)
         }
     }
 
@@ -168,10 +168,7 @@ public final class RowJudge {
             for cover in covers where cover > text.place && !isInside(cover, text.place) {
                 // What it shows itself is told of as lying over the text.
                 if shown.contains(where: { $0.place == cover }) { continue }
-                let size = views[cover].frame.size
-                let rect = Rect(
-                    x: origins[cover].x, y: origins[cover].y, width: size.width, height: size.height)
-                guard let common = text.rect.intersection(rect) else { continue }
+                guard let common = text.rect.intersection(bounds(of: cover, origins)) else { continue }
                 let amount = min(common.width, common.height)
                 // What hangs below the line may be hidden, and is not there in most words.
                 guard amount > max(Self.leastOverlap, pointSize(of: text.judged) / 5) else { continue }
