@@ -70,10 +70,9 @@ struct AuditFigureCommand: ParsableCommand {
         let results = [
             ResultRow(
                 name: "audit", unit: "µs", operation: "a tile", ours: ours.median,
-                peers: ["Pango": theirs.median], target: nil, checksum: isRight)
+                peers: ["Pango": theirs.median], checksum: isRight)
         ]
-        print(json ? try ResultTable.json(results) : ResultTable.text(results))
-        if !json { print("\((1e6 / ours.median).text(decimals: 0)) tiles a second and core") }
-        if !isRight { throw ExitCode(1) }
+        let rate = "\((1e6 / ours.median).text(decimals: 0)) tiles a second and core"
+        try ResultTable.finish(results, isJSON: json, remark: rate)
     }
 }

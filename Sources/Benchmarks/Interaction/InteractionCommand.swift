@@ -41,26 +41,13 @@ struct InteractionCommand: ParsableCommand {
         guard Controls.rowCounts.contains(rows), (1...100_000).contains(changes) else {
             throw ValidationError("--rows and --changes must be from 1 on.")
         }
-        let job = InteractionJob(
-            document: document, rowCount: rows, changeCount: changes,
-            pages: pages?.split(separator: ",").map(String.init), drawer: drawer)
-        let report = try MainActor.assumeIsolated { try job.run() }
+        let report = try MainActor.assumeIsolated { try measure() }
         print(json ? String(decoding: report.json, as: UTF8.self) : report.table, terminator: "")
     }
-}
-
-/// What is to be measured.
-private struct InteractionJob: Sendable {
-    let document: String
-    let rowCount: Int
-    let changeCount: Int
-    /// The pages of the inspector; `nil` for all.
-    let pages: [String]?
-    let drawer: String
 
     /// Opens the window, measures in it, and leaves without remembering what it looked like.
     @MainActor
-    func run() throws -> InteractionReport {
+    private func measure() throws -> InteractionReport {
         let system = TextSystem()
         let loader = DocumentLoader(fontFamilies: system.engine.fontFamilies)
         let session = try loader.session(document, cell: nil)
@@ -78,12 +65,13 @@ private struct InteractionJob: Sendable {
             let window = MainWindow(application: application, textSystem: system, loader: loader)
             kept = window
             var request = OpenRequest()
-            request.rowCount = rowCount
+            request.rowCount = rows
             window.show(session, request: request)
             window.window.defaultSize = (1560, 1000)
             window.window.present()
             MainLoop.once {
-                report = InteractionBench(window, changeCount: changeCount)?.run(pages: pages, drawer: drawer)
+                report = InteractionBench(window, changeCount: changes)?.run(
+                    pages: pages?.split(separator: ",").map(String.init), drawer: drawer)
                 application.quit()
             }
         }
@@ -91,7 +79,7 @@ private struct InteractionJob: Sendable {
         kept = nil
         guard var report else { throw ValidationError("the window did not come up") }
         report.document = document
-        report.rowCount = rowCount
+        report.rowCount = rows
         return report
     }
 }

@@ -21,13 +21,10 @@ final class KiwiEngine: Engine {
     /// - Parameter library: The library's path, see ``KiwiSource``.
     /// - Throws: `Tool.Failure` where it cannot be loaded.
     init(library: String) throws(Tool.Failure) {
-        guard let handle = dlopen(library, RTLD_NOW), let open = dlsym(handle, "kiwi_open"),
-            let run = dlsym(handle, "kiwi_run"), let close = dlsym(handle, "kiwi_close")
-        else {
-            throw Tool.Failure(description: "\(library) cannot be loaded")
-        }
-        runSession = unsafeBitCast(run, to: Run.self)
-        closeSession = unsafeBitCast(close, to: Close.self)
+        let library = try LoadedLibrary(library)
+        let open: Open = try library.function("kiwi_open")
+        runSession = try library.function("kiwi_run")
+        closeSession = try library.function("kiwi_close")
         let rows = EmailCell.rows
         let table = rows.flatMap { row in
             let sign = row.relation == .equal ? 0.0 : row.relation == .lessThanOrEqual ? -1 : 1
@@ -37,7 +34,7 @@ final class KiwiEngine: Engine {
             ]
         }
         let terms = rows.flatMap { $0.terms.flatMap { [Double($0.variable), $0.coefficient] } }
-        let opened = unsafeBitCast(open, to: Open.self)(
+        let opened = open(
             Int32(EmailCell.variableCount), Int32(EmailCell.startSizes.count), EmailCell.startSizes,
             Int32(rows.count), table, terms, Int64(SizeRows.sizes.count), SizeRows.sizes)
         guard let opened else { throw Tool.Failure(description: "kiwi's driver cannot start") }

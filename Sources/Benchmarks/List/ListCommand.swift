@@ -60,8 +60,7 @@ struct ListCommand: ParsableCommand {
             }
         }
         note("")
-        print(json ? try ResultTable.json(rows) : ResultTable.text(rows))
-        if rows.contains(where: { !$0.checksum }) { throw ExitCode(1) }
+        try ResultTable.finish(rows, isJSON: json)
     }
 
     private func openDisplay() throws -> (name: String, server: VirtualDisplay?) {
@@ -102,10 +101,5 @@ struct ListCommand: ParsableCommand {
             row("row-first", try comparison.firstTime(), 0.7),
             row("row-width", try comparison.otherWidths(), 0.02),
         ]
-    }
-
-    /// Says something that is no result.
-    private func note(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
     }
 }

@@ -19,6 +19,11 @@ struct ListComparison {
             thread[name, default: []].append(busy)
         }
 
+        /// Adds one figure of a run's frames.
+        mutating func add(_ name: String, _ run: FrameRun, _ figure: ([Double]) -> Double = \.median) {
+            add(name, wall: figure(run.wall), thread: figure(run.thread))
+        }
+
         func median(_ name: String) -> Double { wall[name]?.median ?? .nan }
     }
 
@@ -70,12 +75,27 @@ struct ListComparison {
         return row
     }
 
+    /// How many times longer one thing takes than another.
+    private func ratio(
+        _ name: String, _ samples: Samples, over others: Samples, limit: Double, checksum: Bool
+    ) -> ResultRow {
+        var ratios = samples.wall.mapValues(\.median).merging(others.wall.mapValues(\.median)) { $0 / $1 }
+        var row = ResultRow(
+            name: name, unit: "×", ours: ratios.removeValue(forKey: "ours") ?? .nan, peers: ratios,
+            target: .ours(limit), checksum: checksum)
+        row.threadTimes = samples.thread.mapValues(\.median).merging(others.thread.mapValues(\.median)) {
+            $0 / $1
+        }
+        return row
+    }
+
     // MARK: Groups
 
     /// The first frame with its rows, an empty frame subtracted, of texts that were never seen before.
     private func opening() throws(Tool.Failure) -> [ResultRow] {
         var billion = Samples()
-        var alike = Samples()
+        var long = Samples()
+        var short = Samples()
         var live = Samples()
         var visible = 0.0
         var isRight = true
@@ -100,17 +120,16 @@ struct ListComparison {
                     ? [1000 * Self.million, 1000] : [1000, 1000 * Self.million]
                 {
                     let own = try open(process, count, text + place * 2000 + (count == 1000 ? 1000 : 0))
-                    alike.add(
-                        count == 1000 ? "1000" : "ours", wall: own.wall.median - own["empty"],
-                        thread: own.thread.median)
+                    let wall = own.wall.median - own["empty"]
+                    if count == 1000 {
+                        short.add("ours", wall: wall, thread: own.thread.median)
+                    } else {
+                        long.add("ours", wall: wall, thread: own.thread.median)
+                    }
                 }
             }
         }
-        var ratio = ResultRow(
-            name: "open-billion-over-1000", unit: "×", operation: "",
-            ours: alike.median("ours") / alike.median("1000"), peers: [:],
-            target: .ours(1.05), checksum: isRight)
-        ratio.threadTimes["ours"] = (alike.thread["ours"] ?? []).median / (alike.thread["1000"] ?? []).median
+        let ratio = ratio("open-billion-over-1000", long, over: short, limit: 1.05, checksum: isRight)
         let rows = ResultRow(
             name: "live-rows", unit: "rows", operation: "\(Int(visible)) visible",
             ours: live.wall["ours"]?.max() ?? .nan,
@@ -131,25 +150,18 @@ struct ListComparison {
             let empty = try process.run("still 60 60")
             try process.run("at \(start)")
             let run = try process.run("scroll \(Self.scrollFrames) 60")
-            median.add(process.name, wall: run.wall.median, thread: run.thread.median)
-            slowest.add(process.name, wall: run.wall.quantile(0.99), thread: run.thread.quantile(0.99))
-            still.add(process.name, wall: empty.wall.median, thread: empty.thread.median)
+            median.add(process.name, run)
+            slowest.add(process.name, run) { $0.quantile(0.99) }
+            still.add(process.name, empty)
             isRight = isRight && run.wall.count == Self.scrollFrames
             if process === own { isRight = isRight && empty["binds"] == 0 }
-        }
-        var overStill = ResultRow(
-            name: "scroll-over-still", unit: "×", operation: "",
-            ours: median.median("ours") / still.median("ours"),
-            peers: peer.map { [$0.name: median.median($0.name) / still.median($0.name)] } ?? [:],
-            target: .ours(1.4), checksum: isRight)
-        overStill.threadTimes = processes.reduce(into: [:]) {
-            $0[$1.name] = (median.thread[$1.name] ?? []).median / (still.thread[$1.name] ?? []).median
         }
         var bare = row("still", still, limit: 1, checksum: isRight)
         bare.target = nil
         return [
             row("scroll-median", median, limit: 0.25, checksum: isRight),
-            row("scroll-p99", slowest, limit: 0.25, checksum: isRight), bare, overStill,
+            row("scroll-p99", slowest, limit: 0.25, checksum: isRight), bare,
+            ratio("scroll-over-still", median, over: still, limit: 1.4, checksum: isRight),
         ]
     }
 
@@ -159,7 +171,7 @@ struct ListComparison {
         var isRight = true
         try takeTurns { process, turn throws(Tool.Failure) in
             let run = try process.run("jump 12 \(turn + 1)")
-            samples.add(process.name, wall: run.wall.median, thread: run.thread.median)
+            samples.add(process.name, run)
             isRight = isRight && run["seen"] == 12
         }
         return [row("jump", samples, limit: 0.1, checksum: isRight)]
@@ -172,9 +184,9 @@ struct ListComparison {
         try takeTurns { process, turn throws(Tool.Failure) in
             try process.run("at \(Self.million / 2 + turn * 1000)")
             let small = try process.run("width 20 600 1")
-            one.add(process.name, wall: small.wall.median, thread: small.thread.median)
+            one.add(process.name, small)
             let large = try process.run("width 20 400 8")
-            eight.add(process.name, wall: large.wall.median, thread: large.thread.median)
+            eight.add(process.name, large)
         }
         return [
             row("width-1", one, limit: 0.1, checksum: true, operation: "step"),
@@ -192,25 +204,18 @@ struct ListComparison {
         for turn in 0..<repeats {
             try own.run("at \(Self.million / 2 + turn * 1000)")
             let widths = try own.run("width 20 600 1")
-            width.add(own.name, wall: widths.wall.median, thread: widths.thread.median)
+            width.add(own.name, widths)
             let run = try own.run("constant 70")
-            median.add(own.name, wall: run.wall.median, thread: run.thread.median)
-            slowest.add(own.name, wall: run.wall.quantile(0.99), thread: run.thread.quantile(0.99))
+            median.add(own.name, run)
+            slowest.add(own.name, run) { $0.quantile(0.99) }
             isRight = isRight && run["wrong"] == 0
         }
-        var rows = [("constant-median", median), ("constant-p99", slowest)].map { name, samples in
+        let rows = [("constant-median", median), ("constant-p99", slowest)].map { name, samples in
             var row = row(name, samples, limit: 1, checksum: isRight, operation: "step")
             row.target = .ours(16)
             return row
         }
-        var ratio = ResultRow(
-            name: "constant-over-width", unit: "×", operation: "",
-            ours: median.median("ours") / width.median("ours"), peers: [:], target: .ours(1.5),
-            checksum: isRight)
-        ratio.threadTimes["ours"] =
-            (median.thread["ours"] ?? []).median / (width.thread["ours"] ?? []).median
-        rows.append(ratio)
-        return rows
+        return rows + [ratio("constant-over-width", median, over: width, limit: 1.5, checksum: isRight)]
     }
 
     private func textSizes() throws(Tool.Failure) -> [ResultRow] {
@@ -219,7 +224,7 @@ struct ListComparison {
         try takeTurns { process, turn throws(Tool.Failure) in
             try process.run("at \(Self.million / 3 + turn * 1000)")
             let run = try process.run("text")
-            samples.add(process.name, wall: run.wall.median, thread: run.thread.median)
+            samples.add(process.name, run)
         }
         return [row("text-size", samples, limit: 0.1, checksum: true, operation: "step")]
     }
@@ -232,16 +237,12 @@ struct ListComparison {
         var scroll = FrameRun()
         for turn in 0..<repeats {
             try own.run("at \(Self.million / 4 + turn * 1000)")
-            let toggled = try own.run("overlays 48")
-            toggles.wall += toggled.wall
-            toggles.thread += toggled.thread
-            let scrolled = try own.run("overlayscroll \(Self.scrollFrames) 60")
-            scroll.wall += scrolled.wall
-            scroll.thread += scrolled.thread
+            toggles.add(try own.run("overlays 48"))
+            scroll.add(try own.run("overlayscroll \(Self.scrollFrames) 60"))
         }
         func row(_ name: String, _ run: FrameRun, _ operation: String, _ part: Double) -> ResultRow {
             var row = ResultRow(
-                name: name, unit: "ms", operation: operation, ours: run.wall.quantile(part), peers: [:],
+                name: name, unit: "ms", operation: operation, ours: run.wall.quantile(part),
                 // What a frame of 60 a second has.
                 target: .ours(16.7), checksum: !run.wall.isEmpty)
             row.threadTimes["ours"] = run.thread.quantile(part)
@@ -270,7 +271,7 @@ struct ListComparison {
             let ours = figures.removeValue(forKey: "ours") ?? .nan
             rows.append(
                 ResultRow(
-                    name: name, unit: unit, operation: "", ours: ours, peers: figures, target: target,
+                    name: name, unit: unit, ours: ours, peers: figures, target: target,
                     checksum: !ours.isNaN))
         }
         let middle = "at \(Self.million / 2)"

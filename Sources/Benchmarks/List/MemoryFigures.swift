@@ -47,7 +47,7 @@ enum MemoryFigures {
         _ name: String, _ unit: String, _ operation: String, _ figure: Double, _ limit: Double
     ) -> ResultRow {
         ResultRow(
-            name: name, unit: unit, operation: operation, ours: figure, peers: [:], target: .ours(limit),
+            name: name, unit: unit, operation: operation, ours: figure, target: .ours(limit),
             checksum: true)
     }
 }

@@ -45,7 +45,6 @@ struct MeasureCommand: ParsableCommand {
                 peers: ["Pango": peer.wall], target: .ratio(1.1), checksum: outcome.isRight,
                 threadTimes: ["ours": outcome.processor, "Pango": peer.processor])
         }
-        print(json ? try ResultTable.json(results) : ResultTable.text(results))
-        if results.contains(where: { !$0.checksum }) { throw ExitCode(1) }
+        try ResultTable.finish(results, isJSON: json)
     }
 }

@@ -59,14 +59,11 @@ struct MeasureComparison {
                     total = sum
                 } else {
                     let before = Self.processorTime(RUSAGE_CHILDREN)
-                    let start = ContinuousClock.now
-                    let output = try Tool.run(
-                        program,
-                        ["measure", document, "--width", "\(MeasuredCorpus.width)"] + Self.ways[place].options
-                    )
-                    let (seconds, attoseconds) = start.duration(to: .now).components
-                    wall = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
-                    processor = Self.processorTime(RUSAGE_CHILDREN) - before
+                    let arguments = ["measure", document, "--width", "\(MeasuredCorpus.width)"]
+                    let (elapsed, output) = try Stopwatch.nanoseconds { () throws(Tool.Failure) in
+                        try Tool.run(program, arguments + Self.ways[place].options)
+                    }
+                    (wall, processor) = (elapsed / 1e6, Self.processorTime(RUSAGE_CHILDREN) - before)
                     let sum = Self.sum(output.standardOutput)
                     if turn > 0, sum != total { areRight[place] = false }
                 }

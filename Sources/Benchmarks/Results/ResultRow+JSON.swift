@@ -22,14 +22,11 @@ extension ResultRow: Encodable {
         try container.encode(Self.figures(peers), forKey: .peers)
         try container.encode(Self.figures(ratios), forKey: .ratios)
         try container.encode(checksum, forKey: .checksum)
-        if !threadTimes.isEmpty {
-            try container.encode(Self.figures(threadTimes), forKey: .threadTimes)
-        }
-        if !instructions.isEmpty {
-            try container.encode(Self.figures(instructions), forKey: .instructions)
-        }
-        if !allocations.isEmpty {
-            try container.encode(Self.figures(allocations), forKey: .allocations)
+        let counts: [(CodingKeys, [String: Double])] = [
+            (.threadTimes, threadTimes), (.instructions, instructions), (.allocations, allocations),
+        ]
+        for (key, figures) in counts where !figures.isEmpty {
+            try container.encode(Self.figures(figures), forKey: key)
         }
     }
 

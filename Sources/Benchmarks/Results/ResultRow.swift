@@ -4,10 +4,10 @@ struct ResultRow {
     /// The unit of `ours` and `peers`.
     var unit: String
     /// What one operation is, for the table.
-    var operation: String
+    var operation = ""
     var ours: Double
     /// The peers' figures by name; empty without peers.
-    var peers: [String: Double]
+    var peers: [String: Double] = [:]
     /// The largest figure that is good enough, and what it is compared with.
     var target: Target?
     /// Whether all engines read what they should.

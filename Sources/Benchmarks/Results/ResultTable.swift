@@ -1,7 +1,21 @@
+import ArgumentParser
 import AutoLayout
 
 /// Results as text for people and for programs.
 enum ResultTable {
+    /// Prints the results, and ends with exit code 1 where a checksum is wrong.
+    ///
+    /// - Parameters:
+    ///   - rows: The results.
+    ///   - isJSON: Whether they are printed for programs.
+    ///   - remark: What else there is to say to people.
+    /// - Throws: The exit code.
+    static func finish(_ rows: [ResultRow], isJSON: Bool, remark: String? = nil) throws {
+        print(isJSON ? try json(rows) : text(rows))
+        if !isJSON, let remark { print(remark) }
+        if rows.contains(where: { !$0.checksum }) { throw ExitCode(1) }
+    }
+
     /// A table with one line per result.
     static func text(_ rows: [ResultRow]) -> String {
         let hasInstructions = rows.contains { !$0.instructions.isEmpty }

@@ -62,8 +62,7 @@ struct SolverCommand: ParsableCommand {
         }
         if let growth = growth(rows) { rows.append(growth) }
         note("")
-        print(json ? try ResultTable.json(rows) : ResultTable.text(rows))
-        if rows.contains(where: { !$0.checksum }) { throw ExitCode(1) }
+        try ResultTable.finish(rows, isJSON: json)
     }
 
     private var chosen: [Workload] {
@@ -110,7 +109,7 @@ struct SolverCommand: ParsableCommand {
             let large = rows.first(where: { $0.name == Workload.chainBuild(1000).name })
         else { return nil }
         return ResultRow(
-            name: "W4-growth", unit: "×", operation: "", ours: large.ours / small.ours,
+            name: "W4-growth", unit: "×", ours: large.ours / small.ours,
             peers: large.peers.merging(small.peers) { $0 / $1 }, target: .ours(15),
             checksum: large.checksum && small.checksum)
     }
@@ -129,10 +128,5 @@ struct SolverCommand: ParsableCommand {
                 return note("\(what) are not counted: \(error)")
             }
         }
-    }
-
-    /// Says something that is no result.
-    private func note(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
     }
 }

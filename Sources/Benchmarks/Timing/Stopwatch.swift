@@ -1,12 +1,13 @@
 /// Times on the monotonic clock.
 enum Stopwatch {
     /// Runs the body once and returns the nanoseconds that it takes, with what it returns.
-    static func nanoseconds<Value>(_ body: () -> Value) -> (elapsed: Double, value: Value) {
+    static func nanoseconds<Value, Failure: Error>(
+        _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> (elapsed: Double, value: Value) {
         let clock = ContinuousClock()
         let start = clock.now
-        let value = body()
-        let (seconds, attoseconds) = (clock.now - start).components
-        return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9, value)
+        let value = try body()
+        return ((clock.now - start) / .nanoseconds(1), value)
     }
 }
 

@@ -26,7 +26,12 @@ enum Tool {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         let (out, err) = (base + ".out", base + ".err")
         defer { for path in [out, err] { unlink(path) } }
-        let status = try wait(for: try spawn(name, arguments, out: out, err: err), name)
+        let process = try start([name] + arguments) { actions in
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_addopen(&actions, 1, out, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+            posix_spawn_file_actions_addopen(&actions, 2, err, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        }
+        let status = try wait(for: process, name)
         let output = Output(
             standardOutput: (try? String(contentsOfFile: out, encoding: .utf8)) ?? "",
             standardError: (try? String(contentsOfFile: err, encoding: .utf8)) ?? "")
@@ -42,19 +47,24 @@ enum Tool {
         names.first { (try? run("sh", ["-c", "command -v \"$0\"", $0])) != nil }
     }
 
-    /// Starts a program and returns its process.
+    /// Starts a program, found on the search path, and returns its process.
     ///
     /// Not by Foundation's `Process`, which waits for ever on a machine without any network interface.
-    private static func spawn(
-        _ name: String, _ arguments: [String], out: String, err: String
+    ///
+    /// - Parameters:
+    ///   - command: The program and its arguments.
+    ///   - open: Says what the program's descriptors are.
+    /// - Returns: The process.
+    /// - Throws: `Tool.Failure` where it cannot be started.
+    static func start(
+        _ command: [String], _ open: (inout posix_spawn_file_actions_t) -> Void
     ) throws(Failure) -> pid_t {
+        let name = command.first ?? ""
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, out, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        posix_spawn_file_actions_addopen(&actions, 2, err, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
+        open(&actions)
+        var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)
         var process: pid_t = 0

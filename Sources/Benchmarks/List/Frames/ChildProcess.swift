@@ -5,41 +5,31 @@ final class ChildProcess {
     private let process: pid_t
     private let input: Int32
     private let output: UnsafeMutablePointer<FILE>
-    private let name: String
 
     /// Starts a program, found on the search path.
     ///
     /// - Parameter command: The program and its arguments.
     /// - Throws: `Tool.Failure` where it cannot be started.
     init(_ command: [String]) throws(Tool.Failure) {
-        name = command.first ?? ""
         var toChild: [Int32] = [0, 0]
         var fromChild: [Int32] = [0, 0]
         guard pipe(&toChild) == 0, pipe(&fromChild) == 0, let file = fdopen(fromChild[0], "r") else {
-            throw Tool.Failure(description: "\(name) cannot be spoken to")
+            throw Tool.Failure(description: "\(command.first ?? "") cannot be spoken to")
         }
         input = toChild[1]
         output = file
         // Not to be kept open by the next child, or this one would never see the end of its input.
         _ = fcntl(toChild[1], F_SETFD, FD_CLOEXEC)
         _ = fcntl(fromChild[0], F_SETFD, FD_CLOEXEC)
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
-        posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
-        posix_spawn_file_actions_addclose(&actions, toChild[0])
-        posix_spawn_file_actions_addclose(&actions, fromChild[1])
-        var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
-        defer { for word in words { free(word) } }
-        words.append(nil)
-        var process: pid_t = 0
-        let error = posix_spawnp(&process, name, &actions, nil, words, environ)
-        close(toChild[0])
-        close(fromChild[1])
-        self.process = process
-        guard error == 0 else {
-            throw Tool.Failure(description: "\(name) cannot be run: \(String(cString: strerror(error)))")
+        defer {
+            close(toChild[0])
+            close(fromChild[1])
+        }
+        process = try Tool.start(command) { actions in
+            posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
+            posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+            posix_spawn_file_actions_addclose(&actions, toChild[0])
+            posix_spawn_file_actions_addclose(&actions, fromChild[1])
         }
     }
 

@@ -39,12 +39,11 @@ final class FrameProbe {
     ///
     /// - Throws: `Tool.Failure` where it cannot be loaded, or without a window.
     init(library: String) throws(Tool.Failure) {
-        guard let handle = dlopen(library, RTLD_NOW), let attach = dlsym(handle, "frame_probe_attach"),
-            let begin = dlsym(handle, "frame_probe_begin"), let finish = dlsym(handle, "frame_probe_finish")
-        else { throw Tool.Failure(description: "\(library) cannot be loaded") }
-        beginFrame = unsafeBitCast(begin, to: Begin.self)
-        finishFrame = unsafeBitCast(finish, to: Finish.self)
-        guard unsafeBitCast(attach, to: Attach.self)() != 0 else {
+        let library = try LoadedLibrary(library)
+        let attach: Attach = try library.function("frame_probe_attach")
+        beginFrame = try library.function("frame_probe_begin")
+        finishFrame = try library.function("frame_probe_finish")
+        guard attach() != 0 else {
             throw Tool.Failure(description: "there is no window to watch")
         }
     }

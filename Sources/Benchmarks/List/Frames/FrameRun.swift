@@ -20,6 +20,12 @@ struct FrameRun: Equatable {
         } + numbers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     }
 
+    /// Adds the frames of another run.
+    mutating func add(_ other: FrameRun) {
+        wall += other.wall
+        thread += other.thread
+    }
+
     /// Adds what a line tells; a line of another form is left alone.
     mutating func add(line: some StringProtocol) {
         let words = line.split(separator: " ")

@@ -12,11 +12,8 @@ struct ListProbeCommand: ParsableCommand {
 
     func run() throws {
         if let library {
-            guard let handle = dlopen(library, RTLD_NOW), let run = dlsym(handle, "list_view_peer_run") else {
-                throw Tool.Failure(description: "\(library) cannot be loaded")
-            }
-            let status = unsafeBitCast(run, to: (@convention(c) () -> Int32).self)()
-            throw ExitCode(status)
+            let run: @convention(c) () -> Int32 = try LoadedLibrary(library).function("list_view_peer_run")
+            throw ExitCode(run())
         }
         try MainActor.assumeIsolated {
             try Display.start()

@@ -23,16 +23,16 @@ final class PangoPeer {
     ///   - pixels: The font size.
     /// - Throws: `Tool.Failure` where it cannot be loaded.
     init(library: String, pixels: Double) throws(Tool.Failure) {
-        guard let handle = dlopen(library, RTLD_NOW), let open = dlsym(handle, "pango_peer_open"),
-            let first = dlsym(handle, "pango_peer_first"), let keep = dlsym(handle, "pango_peer_keep"),
-            let again = dlsym(handle, "pango_peer_again"), let close = dlsym(handle, "pango_peer_close"),
-            let session = unsafeBitCast(open, to: Open.self)(pixels)
-        else { throw Tool.Failure(description: "\(library) cannot be loaded") }
+        let loaded = try LoadedLibrary(library)
+        let open: Open = try loaded.function("pango_peer_open")
+        layOutFirst = try loaded.function("pango_peer_first")
+        keepTexts = try loaded.function("pango_peer_keep")
+        wrapAgain = try loaded.function("pango_peer_again")
+        closeSession = try loaded.function("pango_peer_close")
+        guard let session = open(pixels) else {
+            throw Tool.Failure(description: "\(library) cannot be loaded")
+        }
         self.session = session
-        layOutFirst = unsafeBitCast(first, to: First.self)
-        keepTexts = unsafeBitCast(keep, to: Keep.self)
-        wrapAgain = unsafeBitCast(again, to: Again.self)
-        closeSession = unsafeBitCast(close, to: Close.self)
     }
 
     deinit {
