@@ -38,7 +38,7 @@ struct KillCase {
 
     /// Whether processes may have a namespace of their own.
     static var hasNamespaces: Bool {
-        guard let probe = try? process(["unshare", "--pid", "--fork", "--mount-proc", "true"]) else {
+        guard let probe = try? Process.silent(["unshare", "--pid", "--fork", "--mount-proc", "true"]) else {
             return false
         }
         probe.waitUntilExit()
@@ -108,7 +108,7 @@ struct KillCase {
                 ] + words
         }
         if isInNamespace { words = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"] + words }
-        let editor = try Self.process(words)
+        let editor = try Process.silent(words)
         // It takes its time to start.
         let patience = KillsCommand.now + 30
         while lines.isEmpty, editor.isRunning, KillsCommand.now < patience { usleep(5000) }
@@ -133,16 +133,6 @@ struct KillCase {
             last = count
             usleep(150_000)
         }
-    }
-
-    private static func process(_ words: [String]) throws -> Process {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        return process
     }
 
     // MARK: What is left

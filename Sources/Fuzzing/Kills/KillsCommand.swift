@@ -25,11 +25,7 @@ struct KillsCommand: ParsableCommand {
     static let grace = 2.0
 
     /// The time of a clock that all processes have.
-    static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
+    static var now: Double { ProcessUsage.seconds(of: CLOCK_MONOTONIC) }
 
     func run() throws {
         let hasNamespaces = KillCase.hasNamespaces

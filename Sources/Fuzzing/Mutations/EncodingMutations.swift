@@ -1,7 +1,9 @@
 /// Texts in other encodings, with wrong marks and declarations, and bytes that are no text.
 enum EncodingMutations {
+    private typealias Change = (inout [UInt8], inout FuzzRandom) -> Void
+
     static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
-        let kinds: [(name: String, change: (inout [UInt8], inout FuzzRandom) -> Void)] = [
+        let kinds: [(name: String, change: Change)] = [
             ("UTF-8 mark", { bytes, _ in bytes = [0xEF, 0xBB, 0xBF] + bytes }),
             ("two UTF-8 marks", { bytes, _ in bytes = [0xEF, 0xBB, 0xBF, 0xEF, 0xBB, 0xBF] + bytes }),
             ("UTF-16", { bytes, random in bytes = utf16(bytes, isBig: random.oneIn(2), hasMark: true) }),
@@ -31,34 +33,13 @@ enum EncodingMutations {
             ),
             (
                 "invalid UTF-8",
-                { bytes, random in
-                    let wrong: [[UInt8]] = [
-                        [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80],
-                        [0xE2, 0x82],
-                        [0xF8, 0x88, 0x80, 0x80, 0x80], [0xC3],
-                    ]
-                    for _ in 0..<random.magnitude(upTo: 8) {
-                        bytes.insert(contentsOf: random.pick(wrong), at: random.below(bytes.count + 1))
-                    }
-                }
+                inserting([
+                    [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80], [0xE2, 0x82],
+                    [0xF8, 0x88, 0x80, 0x80, 0x80], [0xC3],
+                ])
             ),
-            (
-                "NULs",
-                { bytes, random in
-                    for _ in 0..<random.magnitude(upTo: 8) {
-                        bytes.insert(0, at: random.below(bytes.count + 1))
-                    }
-                }
-            ),
-            (
-                "control characters",
-                { bytes, random in
-                    for _ in 0..<random.magnitude(upTo: 8) {
-                        bytes.insert(
-                            random.pick([1, 7, 8, 11, 12, 27, 31, 127]), at: random.below(bytes.count + 1))
-                    }
-                }
-            ),
+            ("NULs", inserting([[0]])),
+            ("control characters", inserting([1, 7, 8, 11, 12, 27, 31, 127].map { [$0] })),
             (
                 "Latin-1",
                 { bytes, _ in
@@ -92,6 +73,16 @@ enum EncodingMutations {
         let kind = random.pick(kinds)
         kind.change(&file.bytes, &random)
         file.mutations.append(kind.name)
+    }
+
+    /// Puts some pieces into random places.
+    private static func inserting(_ pieces: [[UInt8]]) -> Change {
+        { bytes, random in
+            for _ in 0..<random.magnitude(upTo: 8) {
+                let piece = random.pick(pieces)
+                bytes.insert(contentsOf: piece, at: random.below(bytes.count + 1))
+            }
+        }
     }
 
     private static func utf16(_ bytes: [UInt8], isBig: Bool, hasMark: Bool) -> [UInt8] {

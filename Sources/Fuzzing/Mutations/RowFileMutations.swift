@@ -22,7 +22,8 @@ enum RowFileMutations {
     private static func mutate(_ bytes: inout [UInt8], _ random: inout FuzzRandom) {
         let place = random.below(bytes.count + 1)
         func insert(_ text: String) { bytes.insert(contentsOf: Array(text.utf8), at: place) }
-        switch random.below(12) {
+        let kind = random.below(12)
+        switch kind {
         case 0: insert("\"")
         case 1: insert(String(repeating: ",", count: random.magnitude(upTo: 100_000)))
         case 2: insert(String(repeating: "x", count: random.magnitude(upTo: 1_000_000)))
@@ -34,13 +35,9 @@ enum RowFileMutations {
         case 8:
             let copy = bytes
             for _ in 0..<random.magnitude(upTo: 500) where bytes.count < 1 << 20 { bytes += copy }
-        case 9:
+        case 9, 10:
             var file = FuzzCase(format: .yaml, bytes: bytes, seedName: "")
-            EncodingMutations.apply(to: &file, &random)
-            bytes = file.bytes
-        case 10:
-            var file = FuzzCase(format: .yaml, bytes: bytes, seedName: "")
-            NumberMutations.apply(to: &file, &random)
+            (kind == 9 ? MutationKind.encoding : .numbers).apply(to: &file, among: [], &random)
             bytes = file.bytes
         default: for _ in 0..<random.magnitude(upTo: 8) { ByteMutations.mutate(&bytes, &random) }
         }

@@ -1,3 +1,4 @@
+import SourceText
 import Yams
 
 /// A document as a tree that can be pruned and grafted, without the reader's rules.
@@ -166,17 +167,8 @@ indirect enum SourceTree {
     }
 
     private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
+        var json = JSONText()
+        json.string(text)
+        return json.text
     }
 }

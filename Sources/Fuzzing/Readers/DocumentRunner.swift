@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import CellRendering
 import Foundation
@@ -82,12 +83,9 @@ final class DocumentRunner: FuzzRunning {
             }
             return .measured(rows: rows.count)
         }
-        var settings = MeasuringSettings()
-        settings.rowHeight = document.list.rowHeight
-        settings.separatorHeight = document.list.separator ? 1 : 0
-        settings.accessories = document.list.accessories
         let measurer = RowMeasurer(
-            dataSource: source, environment: environment, width: 375, settings: settings)
+            dataSource: source, environment: environment, width: 375,
+            settings: MeasuringSettings(of: document))
         var hasTold: Set<Int> = []
         for category in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
             measurer.environment.contentSizeCategory = category

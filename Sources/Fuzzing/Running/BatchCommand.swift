@@ -76,9 +76,12 @@ extension FuzzReader: ExpressibleByArgument {}
 /// What this process has used.
 enum ProcessUsage {
     /// Processor time in seconds.
-    static var seconds: Double {
+    static var seconds: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+    /// The time of a clock in seconds.
+    static func seconds(of clock: clockid_t) -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        clock_gettime(clock, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 

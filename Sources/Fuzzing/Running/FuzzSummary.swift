@@ -15,16 +15,12 @@ struct FuzzSummary {
     /// The summary.
     var text: String {
         var lines: [String] = []
-        for name in ["measured", "refused", "failed"] {
-            lines.append("\(name): \(results.count { $0.outcome.name == name })")
-        }
-        lines.append("")
+        let names = ["measured", "refused", "failed"]
+        lines += names.map { name in "\(name): \(results.count { $0.outcome.name == name })" } + [""]
         let kinds = MutationKind.allCases
         for (place, kind) in kinds.enumerated() {
             let own = results.filter { $0.number % kinds.count == place }
-            let counts = ["measured", "refused", "failed"].map { name in
-                "\(own.count { $0.outcome.name == name }) \(name)"
-            }
+            let counts = names.map { name in "\(own.count { $0.outcome.name == name }) \(name)" }
             lines.append("begun with \(kind.rawValue): \(counts.joined(separator: ", "))")
         }
         lines += ["", "slowest:"]

@@ -30,18 +30,8 @@ enum SeedFiles {
     /// The lessons and exercises that come with the program, with the documents beside them.
     static func lessons() -> [FuzzCase] {
         let folder = checkout.appendingPathComponent("Resources/lessons")
-        let names = names(in: folder)
-        let documents = names.filter { $0.hasSuffix(FuzzCase.Format.yaml.suffix) }
-        return [FuzzCase.Format.lesson, .exercise].flatMap { format in
-            names.filter { $0.hasSuffix(format.suffix) }.compactMap { name in
-                guard let bytes = bytes(folder, name) else { return nil }
-                let text = String(decoding: bytes, as: UTF8.self)
-                return FuzzCase(
-                    format: format, bytes: bytes,
-                    sideFiles: documents.filter { text.contains($0) }.compactMap { name in
-                        self.bytes(folder, name).map { FuzzCase.SideFile(name: name, bytes: $0) }
-                    }, seedName: name)
-            }
+        return [FuzzCase.Format.lesson, .exercise].flatMap {
+            files(in: folder, format: $0, withThose: [FuzzCase.Format.yaml.suffix])
         }
     }
 
@@ -53,24 +43,23 @@ enum SeedFiles {
 
     private static func examples() -> [FuzzCase] {
         let folder = checkout.appendingPathComponent("Resources/examples")
-        return names(in: folder).filter { $0.hasSuffix(FuzzCase.Format.yaml.suffix) }.compactMap { name in
-            guard let bytes = bytes(folder, name) else { return nil }
-            let text = String(decoding: bytes, as: UTF8.self)
-            // What it names of the files beside it goes with it.
-            let beside = names(in: folder).filter {
-                ($0.hasSuffix(".csv") || $0.hasSuffix(".json") || $0.hasSuffix(".xib")) && text.contains($0)
-            }
-            return FuzzCase(
-                format: .yaml, bytes: bytes,
-                sideFiles: beside.compactMap { name in
-                    self.bytes(folder, name).map { FuzzCase.SideFile(name: name, bytes: $0) }
-                }, seedName: name)
-        }
+        return files(in: folder, format: .yaml, withThose: [".csv", ".json", ".xib"])
     }
 
-    private static func files(in folder: URL, format: FuzzCase.Format) -> [FuzzCase] {
-        names(in: folder).filter { $0.hasSuffix(format.suffix) }.compactMap { name in
-            bytes(folder, name).map { FuzzCase(format: format, bytes: $0, seedName: name) }
+    /// The files of a format in a folder, each with those beside it that it names and that have one of some endings.
+    private static func files(
+        in folder: URL, format: FuzzCase.Format, withThose endings: [String] = []
+    ) -> [FuzzCase] {
+        let names = names(in: folder)
+        let others = names.filter { name in endings.contains(where: name.hasSuffix) }
+        return names.filter { $0.hasSuffix(format.suffix) }.compactMap { name in
+            guard let bytes = bytes(folder, name) else { return nil }
+            let text = String(decoding: bytes, as: UTF8.self)
+            return FuzzCase(
+                format: format, bytes: bytes,
+                sideFiles: others.filter { text.contains($0) }.compactMap { name in
+                    self.bytes(folder, name).map { FuzzCase.SideFile(name: name, bytes: $0) }
+                }, seedName: name)
         }
     }
 

@@ -90,14 +90,8 @@ final class WindowStage {
     }
 
     private func send(_ events: [String]) throws {
-        let hand = Process()
-        hand.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        hand.arguments = ["xdotool", "-"]
         let input = Pipe()
-        hand.standardInput = input
-        hand.standardError = FileHandle.nullDevice
-        hand.standardOutput = FileHandle.nullDevice
-        try hand.run()
+        let hand = try Process.silent(["xdotool", "-"], input: input)
         try input.fileHandleForWriting.write(contentsOf: Data((events.joined(separator: "\n") + "\n").utf8))
         try input.fileHandleForWriting.close()
         hand.waitUntilExit()
