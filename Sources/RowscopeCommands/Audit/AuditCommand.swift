@@ -151,8 +151,7 @@ struct AuditCommand: ParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let judged = worker.judge(chunk: 0) { start.duration(to: clock.now) > .seconds(1) }
-        let (seconds, attoseconds) = start.duration(to: clock.now).components
-        let each = (Double(seconds) + Double(attoseconds) / 1e18) / Double(max(judged.count, 1))
+        let each = start.duration(to: clock.now) / .seconds(1) / Double(max(judged.count, 1))
         let time = ProgressReport.words(seconds: each * Double(count) / Double(max(threadCount, 1)))
         throw .badInput(
             "\(plan.document.sourceName): \(count.grouped) tiles are too many; they would take about "
@@ -178,8 +177,7 @@ struct AuditCommand: ParsableCommand {
 
     /// Says how long it took, where results are not compared with others.
     private func tell(_ time: Duration, tileCount: Int, threadCount: Int) {
-        let (seconds, attoseconds) = time.components
-        let elapsed = Double(seconds) + Double(attoseconds) / 1e18
+        let elapsed = time / .seconds(1)
         guard tileCount > 0, elapsed > 0 else { return }
         let rate = Double(tileCount) / elapsed
         standardError.write(

@@ -75,25 +75,23 @@ struct AuditRules: ParsableArguments {
 
     /// The rules that are looked for.
     func rules() throws(CommandFailure) -> Set<Rule> {
-        let wanted = try rule.flatMap(\.commaSeparated).map { name throws(CommandFailure) in
-            try Self.rule(name, flag: "--rule")
-        }
-        let off = try off.flatMap(\.commaSeparated).map { name throws(CommandFailure) in
-            try Self.rule(name, flag: "--off")
-        }
-        let rules = Set(wanted.isEmpty ? Rule.audited : wanted).subtracting(off)
+        let wanted = try Self.rules(rule, flag: "--rule")
+        let rules = Set(wanted.isEmpty ? Rule.audited : wanted)
+            .subtracting(try Self.rules(off, flag: "--off"))
         if rules.isEmpty {
             throw .badInput("--off: no rule is left to look for. Leave one of them out.")
         }
         return rules
     }
 
-    private static func rule(_ name: String, flag: String) throws(CommandFailure) -> Rule {
-        if let rule = Rule.audited.first(where: { $0.rawValue == name }) { return rule }
-        let names = Rule.audited.map(\.rawValue)
-        throw .badInput(
-            "\(flag): “\(name)” is not a rule. "
-                + (nearestName(to: name, among: names).map { "Did you mean “\($0)”?" }
-                    ?? "Give one of \(names.joined(separator: ", "))."))
+    private static func rules(_ options: [String], flag: String) throws(CommandFailure) -> [Rule] {
+        try options.flatMap(\.commaSeparated).map { name throws(CommandFailure) in
+            if let rule = Rule.audited.first(where: { $0.rawValue == name }) { return rule }
+            let names = Rule.audited.map(\.rawValue)
+            throw .badInput(
+                "\(flag): “\(name)” is not a rule. "
+                    + (nearestName(to: name, among: names).map { "Did you mean “\($0)”?" }
+                        ?? "Give one of \(names.joined(separator: ", "))."))
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import LayoutDocument
 import RowscopeApp
@@ -37,16 +38,8 @@ extension TemplateSpec {
     /// The kind of a cell's view, in the words of the document format.
     func kind(of view: View) -> String {
         switch views.first(where: { $0.name == view.name })?.kind {
-        case .label: "label"
-        case .shape: "shape"
-        case .separator: "separator"
-        case .container: "container"
-        case .stack: "stack"
-        case .image: "image"
-        case .button: "button"
         case .control(let control): control.kind.rawValue
-        case .placeholder: "placeholder"
-        case .spacer: "spacer"
+        case let kind?: kind.name
         case nil: view.name == TemplateSpec.contentViewName ? TemplateSpec.contentViewName : "view"
         }
     }

@@ -133,7 +133,7 @@ struct RenderCommand: ParsableCommand {
             for file in files { try OutputFile.write(file.bytes, to: file.name, beside: inputs) }
             if json {
                 try StandardOutput.writeLine(
-                    RenderReport(document: document, textEngine: textEngine, files: files).encoded())
+                    RenderReport(document: document, textEngine: textEngine, files: files).jsonLine())
             } else if rows == nil, job.drawnRows.count < list.rowCount {
                 standardError.write(
                     "drew rows \(job.drawnRows) of \(list.rowCount); choose others with --rows\n")

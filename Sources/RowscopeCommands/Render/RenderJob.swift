@@ -105,7 +105,7 @@ struct RenderJob {
                     RenderReport.State(
                         width: state.width, textSize: state.category.rawValue,
                         direction: appearance.layoutDirection.rawValue,
-                        frame: [frame.x, frame.y, frame.width, frame.height], rows: state.rows)
+                        frame: frame.numbers, rows: state.rows)
                 }))
     }
 

@@ -48,7 +48,7 @@ struct RenderReport: Encodable {
             index = row.index
             template = row.reuseIdentifier
             height = row.frame.height
-            frame = [row.frame.x, row.frame.y, row.frame.width, row.frame.height]
+            frame = row.frame.numbers
             self.views = views
         }
     }
@@ -64,10 +64,7 @@ struct RenderReport: Encodable {
         static func views(of cell: TableViewCell) -> [ShownView] {
             var views: [ShownView] = []
             func collect(_ view: View, parent: String?) {
-                let frame = view.frame
-                views.append(
-                    ShownView(
-                        id: view.name, parent: parent, frame: [frame.x, frame.y, frame.width, frame.height]))
+                views.append(ShownView(id: view.name, parent: parent, frame: view.frame.numbers))
                 for child in view.subviews { collect(child, parent: view.name) }
             }
             collect(cell.contentView, parent: nil)
@@ -80,11 +77,5 @@ struct RenderReport: Encodable {
         fontFamily = textEngine.resolvedFontFamily
         rowscope = App.version
         self.files = files.map(\.report)
-    }
-
-    func encoded() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
 }

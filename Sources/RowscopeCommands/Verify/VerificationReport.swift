@@ -90,9 +90,7 @@ struct VerificationReport: Encodable {
 
     /// One object for one file, an array for several, a line each.
     static func json(_ reports: [VerificationReport]) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let objects = try reports.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+        let objects = try reports.map { try $0.jsonLine() }
         return objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ",\n") + "]"
     }
 }
@@ -130,10 +128,6 @@ extension CellVerification {
     fileprivate var flags: [String] {
         (isAmbiguous ? ["ambiguous"] : []) + (isMisplaced ? ["misplaced"] : [])
     }
-}
-
-extension Rect {
-    fileprivate var numbers: [Double] { [x, y, width, height] }
 }
 
 // MARK: In words
