@@ -72,33 +72,27 @@ struct ConflictRepairs {
 
     private func isFixed(_ place: Int) -> Bool { analysis.constraints[place].isFixedSize }
 
+    /// The cure for a constraint that somebody else made.
     private func special(_ place: Int) -> [ConflictLog.Repair] {
         let constraint = analysis.constraints[place]
         let view = names.name(constraint.first.view.key)
+        let advice: String
         switch constraint.origin {
         case .autoresizingMask:
-            return [
-                repair(
-                    place,
-                    "Set translatesAutoresizingMaskIntoConstraints to false for \(view): its frame has become "
-                        + "\(names.equation(constraint)).")
-            ]
+            advice =
+                "Set translatesAutoresizingMaskIntoConstraints to false for \(view): its frame has become "
+                + "\(names.equation(constraint))."
         case .prototype:
-            return [
-                repair(
-                    place,
-                    "Constrain \(view) along this axis in Interface Builder, so that it adds no constraint of its "
-                        + "own: \(names.equation(constraint)).")
-            ]
+            advice =
+                "Constrain \(view) along this axis in Interface Builder, so that it adds no constraint of its "
+                + "own: \(names.equation(constraint))."
         case .stackView where constraint.identifier == "UISV-hiding":
-            return [
-                repair(
-                    place,
-                    "The stack view shrinks \(view) to nothing because it is hidden: give the constraints that "
-                        + "make up its size the priority 999.")
-            ]
+            advice =
+                "The stack view shrinks \(view) to nothing because it is hidden: give the constraints that "
+                + "make up its size the priority 999."
         default: return []
         }
+        return [repair(place, advice)]
     }
 
     /// Two constraints that give one expression different values: one is meant.

@@ -37,20 +37,17 @@ extension ConstraintLineParser {
         let (start, end, extent) =
             isVertical ? ("top", "bottom", "height") : ("leading", "trailing", "width")
         if let (view, size) = sizes.first {
-            var constraint = LoggedConstraint(
+            return LoggedConstraint(
                 first: LoggedAnchor(view: view, attribute: extent), relation: size.relation,
-                constant: size.constant)
-            constraint.second = size.view.map { LoggedAnchor(view: $0, attribute: extent) }
-            constraint.priority = size.priority
-            return constraint
+                second: size.view.map { LoggedAnchor(view: $0, attribute: extent) },
+                constant: size.constant, priority: size.priority)
         }
         let distance = distances[0]
-        var constraint = LoggedConstraint(
+        return LoggedConstraint(
             first: LoggedAnchor(view: items[1].view, attribute: items[1].isEdge ? end : start),
-            relation: distance.relation, constant: distance.constant)
-        constraint.second = LoggedAnchor(view: items[0].view, attribute: items[0].isEdge ? start : end)
-        constraint.priority = distance.priority
-        return constraint
+            relation: distance.relation,
+            second: LoggedAnchor(view: items[0].view, attribute: items[0].isEdge ? start : end),
+            constant: distance.constant, priority: distance.priority)
     }
 
     private mutating func item() throws(UnreadableConstraint) -> Item {

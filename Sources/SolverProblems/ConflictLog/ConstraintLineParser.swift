@@ -207,12 +207,3 @@ struct ConstraintLineParser {
         return LoggedAnchor(view: view, attribute: attribute)
     }
 }
-
-extension LoggedConstraint {
-    /// A constraint of which only the statement is known yet.
-    init(first: LoggedAnchor, relation: LinearRelation, constant: Double) {
-        self.init(
-            line: 0, text: "", className: "", address: "", first: first, relation: relation,
-            constant: constant)
-    }
-}

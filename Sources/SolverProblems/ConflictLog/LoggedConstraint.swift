@@ -22,12 +22,12 @@ struct LoggedAnchor: Equatable {
 /// One constraint of a log, whichever notation the log has it in: `first relation multiplier × second + constant`.
 struct LoggedConstraint {
     /// The number of the line it begins in, from 1.
-    var line: Int
+    var line = 0
     /// As it is in the log, without brackets.
-    var text: String
+    var text = ""
     /// Such as NSLayoutConstraint.
-    var className: String
-    var address: String
+    var className = ""
+    var address = ""
     var identifier: String?
     /// The place in a program, such as `ItemCell.swift#42`, as SnapKit logs it.
     var source: String?
@@ -70,20 +70,4 @@ struct LoggedConstraint {
         let isSystem = identifier.hasPrefix("UIView-") || identifier.hasPrefix("UIViewSafeArea")
         return isSystem || identifier.hasPrefix("_UI") ? .system : .own
     }
-}
-
-/// The attributes that logs name.
-enum LoggedAttribute {
-    static let horizontal: Set<String> = [
-        "left", "right", "leading", "trailing", "width", "centerX", "midX", "minX", "maxX", "leftMargin",
-        "rightMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-    ]
-    static let vertical: Set<String> = [
-        "top", "bottom", "height", "centerY", "midY", "minY", "maxY", "firstBaseline", "lastBaseline",
-        "baseline", "topMargin", "bottomMargin", "centerYWithinMargins",
-    ]
-
-    static func isKnown(_ name: String) -> Bool { horizontal.contains(name) || vertical.contains(name) }
-    static func isVertical(_ name: String) -> Bool { vertical.contains(name) }
-    static func isSize(_ name: String) -> Bool { name == "width" || name == "height" }
 }

@@ -58,7 +58,8 @@ struct LoggedForm {
     }
 
     private mutating func add(_ anchor: LoggedAnchor, _ factor: Double, _ isRightToLeft: Bool) {
-        for (name, coefficient) in Self.parts(anchor.attribute, isRightToLeft) {
+        for (name, coefficient) in LoggedAttribute.parts(anchor.attribute, isRightToLeft: isRightToLeft) ?? []
+        {
             terms.append((Edge(view: anchor.view.key, name: name), factor * coefficient))
         }
     }
@@ -73,36 +74,6 @@ struct LoggedForm {
             }
         }
         terms = merged.filter { $0.coefficient != 0 }
-    }
-
-    /// The edges that an attribute is made of.
-    static func parts(_ attribute: String, _ isRightToLeft: Bool) -> [(Edge.Name, Double)] {
-        switch attribute {
-        case "leading": [(.leading, 1)]
-        case "trailing": [(.trailing, 1)]
-        case "left", "minX": isRightToLeft ? [(.trailing, -1)] : [(.leading, 1)]
-        case "right", "maxX": isRightToLeft ? [(.leading, -1)] : [(.trailing, 1)]
-        case "width": [(.trailing, 1), (.leading, -1)]
-        case "centerX", "midX":
-            isRightToLeft ? [(.leading, -0.5), (.trailing, -0.5)] : [(.leading, 0.5), (.trailing, 0.5)]
-        case "top", "minY": [(.top, 1)]
-        case "bottom", "maxY": [(.bottom, 1)]
-        case "height": [(.bottom, 1), (.top, -1)]
-        case "centerY", "midY": [(.top, 0.5), (.bottom, 0.5)]
-        case "firstBaseline": [(.firstBaseline, 1)]
-        case "lastBaseline", "baseline": [(.lastBaseline, 1)]
-        case "leadingMargin": [(.leadingMargin, 1)]
-        case "trailingMargin": [(.trailingMargin, 1)]
-        case "leftMargin": isRightToLeft ? [(.trailingMargin, -1)] : [(.leadingMargin, 1)]
-        case "rightMargin": isRightToLeft ? [(.leadingMargin, -1)] : [(.trailingMargin, 1)]
-        case "topMargin": [(.topMargin, 1)]
-        case "bottomMargin": [(.bottomMargin, 1)]
-        case "centerYWithinMargins": [(.topMargin, 0.5), (.bottomMargin, 0.5)]
-        default:
-            isRightToLeft
-                ? [(.leadingMargin, -0.5), (.trailingMargin, -0.5)]
-                : [(.leadingMargin, 0.5), (.trailingMargin, 0.5)]
-        }
     }
 }
 
