@@ -5,20 +5,17 @@ import Wording
 enum ApprovalWording {
     /// By how much something is more, as in “+ 2” and “− 3 to − 1”.
     static func signed(_ range: ClosedRange<Double>) -> String {
-        func text(_ value: Double) -> String { "\(value < 0 ? "−" : "+") \(abs(value).text())" }
-        let (least, most) =
-            abs(range.lowerBound) <= abs(range.upperBound)
-            ? (range.lowerBound, range.upperBound) : (range.upperBound, range.lowerBound)
-        return text(least) == text(most) ? text(least) : "\(text(least)) to \(text(most))"
+        span(range) { "\($0 < 0 ? "−" : "+") \(abs($0).text())" }
     }
 
     /// How far without a sign, as in “2” and “1 to 3”.
-    static func size(_ range: ClosedRange<Double>) -> String {
-        let (least, most) = (
-            min(abs(range.lowerBound), abs(range.upperBound)),
-            max(abs(range.lowerBound), abs(range.upperBound))
-        )
-        return least.text() == most.text() ? least.text() : "\(least.text()) to \(most.text())"
+    static func size(_ range: ClosedRange<Double>) -> String { span(range) { abs($0).text() } }
+
+    /// The ends of a range, the smaller amount first.
+    private static func span(_ range: ClosedRange<Double>, _ text: (Double) -> String) -> String {
+        let ends = [text(range.lowerBound), text(range.upperBound)]
+        let isRising = abs(range.lowerBound) <= abs(range.upperBound)
+        return ends[0] == ends[1] ? ends[0] : (isRising ? ends : ends.reversed()).joined(separator: " to ")
     }
 
     /// Two texts, as short as shows where they differ.
