@@ -1,5 +1,5 @@
 /// What became of a case.
-enum CaseOutcome: Sendable {
+enum CaseOutcome: Sendable, Codable {
     /// The file was read, and so many rows of it measured.
     case measured(rows: Int)
     /// The file was refused, with a place.
@@ -26,7 +26,7 @@ enum CaseOutcome: Sendable {
 }
 
 /// What a case took.
-struct CaseResult: Sendable {
+struct CaseResult: Sendable, Codable {
     var number: Int
     var outcome: CaseOutcome
     /// Processor time in seconds.

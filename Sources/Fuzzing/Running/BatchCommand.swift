@@ -45,9 +45,10 @@ struct BatchCommand: ParsableCommand {
             let start = ProcessUsage.seconds
             if number == provoked { provoke() }
             let outcome = runner.run(file)
-            let seconds = ProcessUsage.seconds - start
-            let detail = outcome.detail.replacingOccurrences(of: "\n", with: " ")
-            say("end \(number) \(outcome.name) \(seconds) \(ProcessUsage.peakBytes) \(detail)")
+            let result = CaseResult(
+                number: number, outcome: outcome, seconds: ProcessUsage.seconds - start,
+                peakBytes: ProcessUsage.peakBytes)
+            say("end " + String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
         }
         say("done")
     }

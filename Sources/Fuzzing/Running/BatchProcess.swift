@@ -67,12 +67,14 @@ final class BatchProcess {
         while true {
             switch readLine(timeout: 200) {
             case .line(let line):
-                let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
-                    .map(String.init)
+                let words = line.split(separator: " ", maxSplits: 1)
                 switch words.first {
-                case "begin": current = words.count > 1 ? Int(words[1]) : nil
+                case "begin": current = Int(words[words.count - 1])
                 case "end":
-                    if let result = Self.result(words) { take(limits.judged(result)) }
+                    let told = Data(words[words.count - 1].utf8)
+                    if let result = try? JSONDecoder().decode(CaseResult.self, from: told) {
+                        take(limits.judged(result))
+                    }
                     current = nil
                 case "done": isDone = true
                 default: break
@@ -95,19 +97,6 @@ final class BatchProcess {
                 return current.map { .gone(case: $0, reason: how) } ?? .lost(reason: how)
             }
         }
-    }
-
-    private static func result(_ words: [String]) -> CaseResult? {
-        guard words.count == 6, let number = Int(words[1]), let seconds = Double(words[3]),
-            let peak = Int(words[4])
-        else { return nil }
-        let outcome: CaseOutcome
-        switch words[2] {
-        case "measured": outcome = .measured(rows: Int(words[5].prefix { $0.isNumber }) ?? 0)
-        case "refused": outcome = .refused(words[5])
-        default: outcome = .failed(words[5])
-        }
-        return CaseResult(number: number, outcome: outcome, seconds: seconds, peakBytes: peak)
     }
 
     private static func words(_ status: Int32) -> String {

@@ -33,7 +33,9 @@ struct FuzzSummary {
         }
         if !failures.isEmpty {
             lines += ["", "failures:"]
-            lines += failures.map { "  \(described($0))\n    \($0.outcome.detail)" }
+            lines += failures.flatMap {
+                ["  " + described($0), "    " + $0.outcome.detail.replacing("\n", with: " ")]
+            }
         }
         return lines.joined(separator: "\n")
     }
