@@ -91,11 +91,12 @@ struct ListCommand: ParsableCommand {
     private func textRows() throws -> [ResultRow] {
         note("measuring row …")
         let comparison = TextComparison(library: isAlone ? nil : try ListSources.pango(), repeats: repeats)
-        func row(_ name: String, _ outcome: TextComparison.Outcome, _ limit: Double) -> ResultRow {
+        func row(_ name: String, _ turns: TextComparison.Turns, _ limit: Double) -> ResultRow {
             ResultRow(
-                name: name, unit: "µs", operation: "row", ours: outcome.ours / 1000,
-                peers: outcome.pango.map { ["Pango": $0 / 1000] } ?? [:], target: .ratio(limit),
-                checksum: outcome.isAlike)
+                name: name, unit: "µs", operation: "row", ours: turns.ours.median / 1000,
+                peers: turns.pango.isEmpty ? [:] : ["Pango": turns.pango.median / 1000],
+                target: .ratio(limit),
+                checksum: turns.isAlike)
         }
         return [
             row("row-first", try comparison.firstTime(), 0.7),

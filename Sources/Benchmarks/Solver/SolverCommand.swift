@@ -49,16 +49,14 @@ struct SolverCommand: ParsableCommand {
             return row(of: workload, Comparison.measure(workload, engines, repeats: repeats), engines)
         }
         if instructions {
-            count("instructions", \.instructions, of: &rows, library: kiwi?.library) {
-                workload, library throws(Tool.Failure) in
-                try InstructionCount.perOperation(workload, library: library)
-            }
+            count(
+                "instructions", \.instructions, of: &rows, library: kiwi?.library,
+                InstructionCount.perOperation)
         }
         if allocations {
-            count("allocations", \.allocations, of: &rows, library: kiwi?.library) {
-                workload, library throws(Tool.Failure) in
-                try AllocationCount.perOperation(workload, library: library)
-            }
+            count(
+                "allocations", \.allocations, of: &rows, library: kiwi?.library,
+                AllocationCount.perOperation)
         }
         if let growth = growth(rows) { rows.append(growth) }
         note("")

@@ -9,14 +9,12 @@ import Testing
     /// The texts in C, of a library that is compiled for the test.
     private struct Library {
         private typealias Fill = @convention(c) (UnsafeMutablePointer<CChar>, UInt32) -> Void
-        private let handle: UnsafeMutableRawPointer
-
-        init(path: String) throws { handle = try #require(dlopen(path, RTLD_NOW)) }
+        let loaded: LoadedLibrary
 
         func text(_ name: String, _ index: UInt32) throws -> String {
-            let symbol = try #require(dlsym(handle, name))
+            let fill: Fill = try loaded.function(name)
             var buffer = [CChar](repeating: 0, count: 512)
-            unsafeBitCast(symbol, to: Fill.self)(&buffer, index)
+            fill(&buffer, index)
             return buffer.withUnsafeBufferPointer {
                 String(decoding: $0.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
             }
@@ -38,7 +36,7 @@ import Testing
     }
 
     @Test func textsAreThoseOfThePeer() throws {
-        try check(Library(path: ListSources.corpus()), prefix: "list_corpus_")
+        try check(Library(loaded: LoadedLibrary(ListSources.corpus())), prefix: "list_corpus_")
     }
 
     /// The texts that GtkListView was first measured with.
@@ -50,7 +48,7 @@ import Testing
         let library = RunTimeLibrary(
             name: "published-corpus", source: Array(text) + Array(exported.joined().utf8), language: "c",
             compilers: ["cc", "gcc", "clang"], flags: ["-O1"])
-        try check(Library(path: library.build().library), prefix: "published_")
+        try check(Library(loaded: LoadedLibrary(library.build().library)), prefix: "published_")
     }
 
     @Test func textsHaveTheirLengths() {

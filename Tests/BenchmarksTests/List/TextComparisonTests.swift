@@ -28,9 +28,9 @@ import Testing
         let comparison = TextComparison(library: try ListSources.pango(), repeats: 1)
         for outcome in [try comparison.firstTime(), try comparison.otherWidths()] {
             #expect(outcome.isAlike)
-            #expect(outcome.ours > 0)
-            #expect((outcome.pango ?? 0) > 0)
+            #expect(outcome.ours.median > 0)
+            #expect(outcome.pango.median > 0)
         }
-        #expect(try TextComparison(library: nil, repeats: 1).firstTime().pango == nil)
+        #expect(try TextComparison(library: nil, repeats: 1).firstTime().pango.isEmpty)
     }
 }

@@ -4,15 +4,6 @@ import SelfSizing
 
 /// Rows measured by this package and by Pango alone, in turns.
 struct TextComparison {
-    /// What came out, in nanoseconds a row.
-    struct Outcome {
-        var ours: Double
-        /// nil where Pango is left out.
-        var pango: Double?
-        /// Whether both found the same heights.
-        var isAlike: Bool
-    }
-
     /// How many rows a repeat measures.
     static let rowCount = 200
     /// The widths that known rows are measured at.
@@ -42,18 +33,15 @@ struct TextComparison {
         return try PangoPeer(library: library, pixels: 14)
     }
 
-    /// The times of each side, repeat by repeat, and whether their sums agree.
-    private struct Turns {
-        var ours: [Double] = []
-        var pango: [Double] = []
-        var isAlike = true
-
-        var outcome: Outcome {
-            Outcome(ours: ours.median, pango: pango.isEmpty ? nil : pango.median, isAlike: isAlike)
-        }
+    /// The times of each side in nanoseconds a row, repeat by repeat, and whether their sums agree.
+    struct Turns {
+        fileprivate(set) var ours: [Double] = []
+        /// None where Pango is left out.
+        fileprivate(set) var pango: [Double] = []
+        fileprivate(set) var isAlike = true
 
         /// Runs both sides; the first turn loads fonts and compiles the template, and does not count.
-        mutating func take(
+        fileprivate mutating func take(
             _ turn: Int, rows: Int, ours own: @escaping () -> Double, pango peer: (() -> Double)?
         ) {
             var sums: [Double] = []
@@ -71,7 +59,7 @@ struct TextComparison {
     /// Rows measured for the first time: in each repeat texts that were never seen before.
     ///
     /// - Throws: `Tool.Failure` where Pango's part cannot be loaded.
-    func firstTime() throws(Tool.Failure) -> Outcome {
+    func firstTime() throws(Tool.Failure) -> Turns {
         let pango = try openPango()
         let engine = makeEngine()
         var turns = Turns()
@@ -84,13 +72,13 @@ struct TextComparison {
                 turn, rows: Self.rowCount, ours: { sum(measurer, width: 480) },
                 pango: pango.map { pango in { pango.layOut(width: 480) } })
         }
-        return turns.outcome
+        return turns
     }
 
     /// Known rows at other widths: their texts were measured before, at one width.
     ///
     /// - Throws: `Tool.Failure` where Pango's part cannot be loaded.
-    func otherWidths() throws(Tool.Failure) -> Outcome {
+    func otherWidths() throws(Tool.Failure) -> Turns {
         let pango = try openPango()
         let rows = KeptRows(count: Self.rowCount, firstText: 1_000_000)
         pango?.setTexts(rows.texts.flatMap { [$0.title, $0.body, $0.date] })
@@ -106,6 +94,6 @@ struct TextComparison {
                 ours: { Self.widths.reduce(0.0) { $0 + sum(measurer, width: $1) } },
                 pango: pango.map { pango in { Self.widths.reduce(0.0) { $0 + pango.wrap(width: $1) } } })
         }
-        return turns.outcome
+        return turns
     }
 }
