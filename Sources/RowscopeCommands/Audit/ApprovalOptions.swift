@@ -80,7 +80,7 @@ struct ApprovalOptions: ParsableArguments {
             bytes: DocumentLoader.isBuiltIn(document.name)
                 ? DocumentLoader.bytes(ofBuiltIn: document.name)
                 : try? DocumentFile(path: document.name).read())
-        do {
+        return try CommandFailure.catching {
             if approve {
                 let audit = ApprovedAudit(
                     recording: plan, result: document.result, surroundings: surroundings,
@@ -127,10 +127,6 @@ struct ApprovalOptions: ParsableArguments {
                         + "look otherwise: before, after and difference are in \(folder)")
             }
             return lines
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch {
-            throw .badInput("\(error)")
         }
     }
 

@@ -43,11 +43,7 @@ struct AuditStates: ParsableArguments {
     func changes() throws(CommandFailure) -> MatrixChanges {
         var changes = MatrixChanges()
         for text in matrix {
-            do {
-                changes.take(try MatrixChanges(parsing: text))
-            } catch {
-                throw .badInput("--matrix: \(error)")
-            }
+            changes.take(try CommandFailure.catching("--matrix") { try MatrixChanges(parsing: text) })
         }
         let options: [(flag: String, axis: MatrixChanges.Axis, values: [String])] = [
             ("--width", .widths, sizes.width), ("--text-size", .sizes, sizes.textSize),

@@ -47,7 +47,7 @@ struct TilePictures {
     /// - Returns: The number of pictures.
     /// - Throws: `CommandFailure.badInput` where one cannot be drawn or written.
     func approve() throws(CommandFailure) -> Int {
-        try makeFolder(folder)
+        try CommandFailure.catching { try FilePath(folder).makeFolder() }
         var names: Set<String> = []
         for place in places {
             let name = name(of: place)
@@ -74,8 +74,7 @@ struct TilePictures {
                 outcome.missingCount += 1
                 continue
             }
-            let before: [UInt8]
-            do { before = try DocumentFile(path: path).read() } catch { throw .badInput(error.description) }
+            let before = try CommandFailure.catching { try DocumentFile(path: path).read() }
             let after = try png(of: place)
             outcome.comparedCount += 1
             if before == after { continue }
@@ -87,7 +86,7 @@ struct TilePictures {
                 guard difference.changedPixelCount > 0 else { continue }
                 outcome.changed.append((place, difference.changedPixelCount))
                 let picture = try difference.drawing(by: renderer).data(as: .png, scale: 1)
-                try makeFolder(differencesFolder)
+                try CommandFailure.catching { try FilePath(differencesFolder).makeFolder() }
                 try write(picture, to: "\(differencesFolder)/\(name)")
                 names.insert(name)
             } catch let failure as CommandFailure {
@@ -159,14 +158,6 @@ struct TilePictures {
     }
 
     // MARK: Files
-
-    private func makeFolder(_ path: String) throws(CommandFailure) {
-        do {
-            try FilePath(path).makeFolder()
-        } catch {
-            throw .badInput("\(error)")
-        }
-    }
 
     private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         try OutputFile.write(bytes, to: path, beside: plan.document.inputFiles)

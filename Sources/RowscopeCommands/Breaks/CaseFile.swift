@@ -20,7 +20,7 @@ enum CaseFile {
     static func add(
         _ new: AuditSettings.Case, to path: String, _ document: LayoutDocument
     ) throws(CommandFailure) {
-        do {
+        try CommandFailure.catching("--keep") {
             let file = DocumentFile(path: path)
             let bytes = try file.read()
             var text = try DocumentText(bytes, name: path)
@@ -31,15 +31,13 @@ enum CaseFile {
                 throw CommandFailure.badInput(
                     "--keep: the case cannot be written so that it is read as it is.")
             }
-            try file.write(text.bytes, over: bytes)
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch DocumentFile.Failure.changedOnDisk {
-            throw .badInput("--keep: “\(path)” was changed meanwhile. Run it again.")
-        } catch DocumentFile.Failure.refused(let error) {
-            throw .badInput("--keep: \(error)")
-        } catch {
-            throw .badInput("--keep: \(error)")
+            do {
+                try file.write(text.bytes, over: bytes)
+            } catch DocumentFile.Failure.changedOnDisk {
+                throw CommandFailure.badInput("--keep: “\(path)” was changed meanwhile. Run it again.")
+            } catch DocumentFile.Failure.refused(let error) {
+                throw error
+            }
         }
     }
 }

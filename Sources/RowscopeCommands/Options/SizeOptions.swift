@@ -18,23 +18,18 @@ struct SizeOptions: ParsableArguments {
 
     /// The widths that were given; `nil` where none were.
     func widths() throws(CommandFailure) -> [Double]? {
-        try list("--width", width) { text throws(ControlError) in try MatrixChanges.widths(of: text) }
+        try list("--width", width) { try MatrixChanges.widths(of: $0) }
     }
 
     /// The text sizes that were given; `nil` where none were.
     func textSizes() throws(CommandFailure) -> [ContentSizeCategory]? {
-        try list("--text-size", textSize) { text throws(ControlError) in try MatrixChanges.textSizes(of: text)
-        }
+        try list("--text-size", textSize) { try MatrixChanges.textSizes(of: $0) }
     }
 
     private func list<Value>(
-        _ option: String, _ values: [String], _ read: (String) throws(ControlError) -> [Value]
+        _ option: String, _ values: [String], _ read: (String) throws -> [Value]
     ) throws(CommandFailure) -> [Value]? {
-        do {
-            return values.isEmpty ? nil : try read(values.joined(separator: ","))
-        } catch {
-            throw .badInput("\(option): \(error)")
-        }
+        try values.isEmpty ? nil : CommandFailure.catching(option) { try read(values.joined(separator: ",")) }
     }
 }
 
@@ -46,11 +41,7 @@ extension MatrixChanges {
     init(_ option: String, _ axis: Axis, _ values: [String]) throws(CommandFailure) {
         self.init()
         guard !values.isEmpty else { return }
-        do {
-            try set(axis, to: values.joined(separator: ","))
-        } catch {
-            throw .badInput("\(option): \(error)")
-        }
+        try CommandFailure.catching(option) { try set(axis, to: values.joined(separator: ",")) }
     }
 
     /// Refuses more states than anybody waits for.

@@ -57,11 +57,7 @@ struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
         var request = OpenRequest()
         for flag in Self.flags {
             guard let text = texts[flag.name] else { continue }
-            do {
-                try flag.read(text, into: &request)
-            } catch {
-                throw .badInput("\(flag.option): \(error)")
-            }
+            try CommandFailure.catching(flag.option) { try flag.read(text, into: &request) }
         }
         return request
     }
@@ -73,7 +69,7 @@ struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
 func parsed<Value>(
     _ option: String, _ form: ArgumentForm<Value>, _ text: String
 ) throws(CommandFailure) -> Value {
-    do { return try form.read(text) } catch { throw .badInput("\(option): \(error)") }
+    try CommandFailure.catching(option) { try form.read(text) }
 }
 
 extension String {

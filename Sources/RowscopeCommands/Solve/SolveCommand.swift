@@ -70,13 +70,8 @@ struct SolveCommand: ParsableCommand {
 
     /// Says what a conflict log means.
     private func explain(_ file: String) throws {
-        let text: String
-        do {
-            text = String(decoding: try InputFile.bytes(file, limit: Self.logLimit), as: UTF8.self)
-        } catch {
-            throw CommandFailure.badInput("\(error)")
-        }
-        let conflicts = ConflictLog.read(text)
+        let bytes = try CommandFailure.catching { try InputFile.bytes(file, limit: Self.logLimit) }
+        let conflicts = ConflictLog.read(String(decoding: bytes, as: UTF8.self))
         guard conflicts.contains(where: { !$0.lines.isEmpty }) else {
             throw CommandFailure.badInput(
                 "\(InputFile.displayName(file)): there is no constraint that can be read. Paste the list that "

@@ -1,0 +1,22 @@
+import RowscopeApp
+
+extension CommandFailure {
+    /// Does something whose errors come of bad input.
+    ///
+    /// - Parameters:
+    ///   - option: The option that is to blame, which the message begins with; `nil` for none.
+    ///   - body: What is done.
+    /// - Returns: What the body returns.
+    /// - Throws: `CommandFailure.badInput`, or the failure that the body throws itself.
+    static func catching<Value>(
+        _ option: String? = nil, _ body: () throws -> Value
+    ) throws(CommandFailure) -> Value {
+        do {
+            return try body()
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw .badInput("\(option.map { $0 + ": " } ?? "")\(error)")
+        }
+    }
+}
