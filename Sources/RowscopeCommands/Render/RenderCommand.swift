@@ -8,7 +8,7 @@ import SelfSizing
 import Wording
 
 /// `rowscope render`: rows as pictures, no display needed.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: ParsableCommand, TakesState, MeasuresText {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw a document's rows into a PNG, SVG or PDF file.",
@@ -46,6 +46,8 @@ struct RenderCommand: ParsableCommand {
 
             \(HelpText.exitCodes("drawn"))
             """)
+
+    static var state: [PartialKeyPath<OpenRequest>] { [\.cell, \.direction] + MeasuredList.state }
 
     @Argument(help: "\(HelpText.document)")
     var document: String
@@ -123,10 +125,14 @@ struct RenderCommand: ParsableCommand {
             throw CommandFailure.badInput(
                 "\(document.sourceName): there are no rows to draw. Add rows to it.")
         }
+        let stateCount = (widths?.count ?? 1) * categories.count
         var job = RenderJob(
             list: list, rows: range, widths: widths ?? [standardWidth(of: list, overlays)],
             categories: categories, overlays: overlays, format: format, scale: scale,
-            appearance: appearance, textEngine: textEngine)
+            appearance: appearance, textEngine: textEngine,
+            progress: ProgressReport(
+                "drew", "rows", total: range.map { $0.count * stateCount }, printsMeanwhile: false),
+            verifications: DocumentVerifications(document))
         do {
             let files = try job.files(named: name)
             let inputs = document.inputFiles
@@ -185,8 +191,4 @@ struct RenderCommand: ParsableCommand {
             }
         }
     }
-}
-
-extension RenderCommand: TakesState {
-    static var state: [PartialKeyPath<OpenRequest>] { [\.cell, \.direction] + MeasuredList.state }
 }

@@ -18,32 +18,12 @@ struct RenderJob {
     let scale: Double
     let appearance: Appearance
     let textEngine: TextEngine
+    let progress: ProgressReport
+    let verifications: DocumentVerifications
     /// The rows that were drawn.
     private(set) var drawnRows = 0..<0
     /// How many rows were drawn in the states that are done.
-    private var drawnCount = 0
-    private let progress: ProgressReport
-    private let verifications: DocumentVerifications
-
-    init(
-        list: MeasuredList, rows: Range<Int>?, widths: [Double], categories: [ContentSizeCategory],
-        overlays: Overlays, format: PictureFormat, scale: Double, appearance: Appearance,
-        textEngine: TextEngine
-    ) {
-        self.list = list
-        verifications = DocumentVerifications(list.document)
-        self.rows = rows
-        self.widths = widths
-        self.categories = categories
-        self.overlays = overlays
-        self.format = format
-        self.scale = scale
-        self.appearance = appearance
-        self.textEngine = textEngine
-        progress = ProgressReport(
-            "drew", "rows", total: rows.map { $0.count * widths.count * categories.count },
-            printsMeanwhile: false)
-    }
+    private(set) var drawnCount = 0
 
     /// One way of looking at the list, and what was drawn of it.
     struct State {
