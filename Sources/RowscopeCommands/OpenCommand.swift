@@ -4,7 +4,7 @@ import ArgumentParser
 import RowscopeApp
 
 /// `rowscope [DOCUMENT]`: opens the window in a given state.
-struct OpenCommand: ParsableCommand {
+struct OpenCommand: ParsableCommand, TakesState, MeasuresText {
     static let configuration = CommandConfiguration(
         commandName: "open",
         abstract: "Open the window (the default).",
@@ -18,6 +18,8 @@ struct OpenCommand: ParsableCommand {
 
             \(HelpText.exitCodes("the window was closed", failure: "bad input, or no display"))
             """)
+
+    static var state: [PartialKeyPath<OpenRequest>] { StateFlag.all.map(\.path) }
 
     @Argument(help: "\(HelpText.document)")
     var documents: [String] = []
@@ -35,8 +37,4 @@ struct OpenCommand: ParsableCommand {
         AppResources.register()
         try AppRunner(requests: requests.isEmpty ? [state] : requests).run()
     }
-}
-
-extension OpenCommand: TakesState {
-    static var state: [PartialKeyPath<OpenRequest>] { StateFlag.all.map(\.path) }
 }

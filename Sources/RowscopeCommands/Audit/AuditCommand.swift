@@ -12,7 +12,7 @@ import Wording
 ///
 /// It has three steps: each document's plan, its result, and what is made of all results: a table,
 /// and reports by ``AuditReporter``.
-struct AuditCommand: ParsableCommand {
+struct AuditCommand: ParsableCommand, MeasuresText {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Look for faults in documents' cells at many widths, text sizes, directions and contents.",

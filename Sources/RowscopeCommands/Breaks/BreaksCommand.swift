@@ -7,7 +7,7 @@ import LayoutDocument
 import RowscopeApp
 
 /// `rowscope breaks`: where findings of one cell begin and end, and the shortest text that breaks a label.
-struct BreaksCommand: ParsableCommand {
+struct BreaksCommand: ParsableCommand, TakesState, MeasuresText {
     static let configuration = CommandConfiguration(
         commandName: "breaks",
         abstract: "Find the widths, text sizes and texts at which a document's cell breaks.",
@@ -29,6 +29,8 @@ struct BreaksCommand: ParsableCommand {
 
             \(HelpText.exitCodes("nothing breaks", findings: "something does"))
             """)
+
+    static var state: [PartialKeyPath<OpenRequest>] { [\.row, \.caseName, \.direction, \.texts] }
 
     @Argument(help: "\(HelpText.document)")
     var document: String
@@ -107,7 +109,7 @@ struct BreaksCommand: ParsableCommand {
     ) throws {
         if limit != nil { throw CommandFailure.badInput("--limit: it belongs to a --label.") }
         let search = BreakSearch(
-            document: document, subject: subject, widths: try WidthRange.parse(sizes.width),
+            document: document, subject: subject, widths: try Self.widths(sizes.width),
             textSizes: (try MatrixChanges("--text-size", .sizes, sizes.textSize).textSizes
                 ?? ContentSizeCategory.allCases).sorted(),
             direction: request.directions.first, content: request.texts ?? .none, rules: book)
@@ -121,6 +123,25 @@ struct BreaksCommand: ParsableCommand {
             document: document, subject: subject, fontFamily: textEngine.resolvedFontFamily)
         try StandardOutput.write(json ? output.json(of: found, search) : output.text(of: found, search))
         if !found.isEmpty { throw CommandFailure.findings }
+    }
+
+    /// Reads `A..B`; one width where it is a number.
+    private static func widths(_ options: [String]) throws(CommandFailure) -> ClosedRange<Int> {
+        guard let text = options.first else { return BreakSearch.standardWidths }
+        let bounds = text.replacing("...", with: "..").split(
+            separator: "..", omittingEmptySubsequences: false
+        )
+        .map { Int($0) }
+        let limits = Int(Controls.widths.lowerBound)...Int(Controls.widths.upperBound)
+        guard options.count == 1, bounds.count <= 2, let low = bounds.first ?? nil,
+            let high = bounds.last ?? nil,
+            low <= high, limits.contains(low), limits.contains(high)
+        else {
+            throw .badInput(
+                "--width: “\(options.joined(separator: ","))” is not a range of widths. Give whole points from "
+                    + "\(limits.lowerBound) to \(limits.upperBound), as in 320..430.")
+        }
+        return low...high
     }
 
     // MARK: Texts
@@ -180,10 +201,6 @@ struct BreaksCommand: ParsableCommand {
     }
 }
 
-extension BreaksCommand: TakesState {
-    static var state: [PartialKeyPath<OpenRequest>] { [\.row, \.caseName, \.direction, \.texts] }
-}
-
 extension OpenRequest {
     /// The writing direction on the axis of a matrix, where the rows' own has no name.
     fileprivate var directions: [LayoutDirection] {
@@ -192,27 +209,5 @@ extension OpenRequest {
         case .rightToLeft: [.rightToLeft]
         case .content, nil: []
         }
-    }
-}
-
-/// Widths from one to another.
-private enum WidthRange {
-    /// Reads `A..B`; one width where it is a number.
-    static func parse(_ options: [String]) throws(CommandFailure) -> ClosedRange<Int> {
-        guard let text = options.first else { return BreakSearch.standardWidths }
-        let bounds = text.replacing("...", with: "..").split(
-            separator: "..", omittingEmptySubsequences: false
-        )
-        .map { Int($0) }
-        let limits = Int(Controls.widths.lowerBound)...Int(Controls.widths.upperBound)
-        guard options.count == 1, bounds.count <= 2, let low = bounds.first ?? nil,
-            let high = bounds.last ?? nil,
-            low <= high, limits.contains(low), limits.contains(high)
-        else {
-            throw .badInput(
-                "--width: “\(options.joined(separator: ","))” is not a range of widths. Give whole points from "
-                    + "\(limits.lowerBound) to \(limits.upperBound), as in 320..430.")
-        }
-        return low...high
     }
 }

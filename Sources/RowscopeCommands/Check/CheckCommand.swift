@@ -7,7 +7,7 @@ import Lessons
 import RowscopeApp
 
 /// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display needed.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: ParsableCommand, MeasuresText {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Mark documents against an exercise, or check a lesson.",

@@ -7,7 +7,7 @@ import RowscopeApp
 import SelfSizing
 
 /// `rowscope measure`: heights and frames in numbers, no display needed.
-struct MeasureCommand: ParsableCommand {
+struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
     static let configuration = CommandConfiguration(
         commandName: "measure",
         abstract: "Measure a document's rows and print their heights.",
@@ -29,6 +29,8 @@ struct MeasureCommand: ParsableCommand {
                 "every row is fine",
                 findings: "some have problems, such as a dropped constraint or a collapsed row"))
             """)
+
+    static var state: [PartialKeyPath<OpenRequest>] { MeasuredList.state }
 
     @Argument(help: "\(HelpText.document)")
     var document: String
@@ -96,8 +98,4 @@ struct MeasureCommand: ParsableCommand {
             }
         }
     }
-}
-
-extension MeasureCommand: TakesState {
-    static var state: [PartialKeyPath<OpenRequest>] { MeasuredList.state }
 }

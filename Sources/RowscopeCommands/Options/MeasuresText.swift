@@ -4,13 +4,6 @@ import RowscopeApp
 /// A command that lays texts out, and so needs a font.
 protocol MeasuresText {}
 
-extension OpenCommand: MeasuresText {}
-extension MeasureCommand: MeasuresText {}
-extension RenderCommand: MeasuresText {}
-extension AuditCommand: MeasuresText {}
-extension BreaksCommand: MeasuresText {}
-extension CheckCommand: MeasuresText {}
-
 extension MeasuresText {
     /// Refuses to run where no font is installed: every character would be measured as a box.
     func requireFonts() throws(CommandFailure) {
