@@ -15,9 +15,9 @@ struct RealCellTests {
             .read(contentsOf: Checkout.example(example.name))
     }
 
-    private static func scanner(
-        _ document: LayoutDocument, category: ContentSizeCategory = .large
-    ) -> RowScanner {
+    private static func measurer(
+        _ document: LayoutDocument, _ category: ContentSizeCategory
+    ) -> (measurer: RowMeasurer, engine: TextEngine) {
         var appearance = Appearance()
         appearance.contentSizeCategory = category
         let engine = TextEngine(appearance: appearance)
@@ -28,8 +28,15 @@ struct RealCellTests {
         let measurer = RowMeasurer(
             dataSource: source, environment: appearance.environment(with: engine), width: 375,
             settings: settings)
+        return (measurer, engine)
+    }
+
+    private static func scanner(
+        _ document: LayoutDocument, category: ContentSizeCategory = .large
+    ) -> RowScanner {
+        let (measurer, engine) = measurer(document, category)
         return RowScanner(
-            dataSource: source, conditions: ScanConditions(of: measurer), textMeasurer: engine)
+            dataSource: measurer.dataSource, conditions: ScanConditions(of: measurer), textMeasurer: engine)
     }
 
     @Test("Examples that are right have no breaks at 375 points")
@@ -74,24 +81,15 @@ struct RealCellTests {
         var seen = (whole: 0, truncated: 0)
         for example in ExampleDocument.all {
             let document = try Self.document(example)
-            let source = DocumentDataSource(document: document)
-            var appearance = Appearance()
-            appearance.contentSizeCategory = category
-            appearance.layoutDirection = source.naturalDirection
-            let engine = TextEngine(appearance: appearance)
-            var settings = MeasuringSettings()
-            settings.rowHeight = document.list.rowHeight
-            let measurer = RowMeasurer(
-                dataSource: source, environment: appearance.environment(with: engine), width: 375,
-                settings: settings)
+            let (measurer, engine) = Self.measurer(document, category)
             for width in [180.0, 263, 320, 375] {
                 measurer.width = width
-                for row in 0..<min(source.numberOfRows, 12) {
+                for row in 0..<min(measurer.dataSource.numberOfRows, 12) {
                     let cell = measurer.layOut(row: row).cell
                     let judgement = RowJudge(of: cell).judge(looksForOpenValues: false)
                     for label in cell.contentView.labels where label.frame.width >= 1 && !label.text.isEmpty {
                         let drawn = engine.layOut(
-                            label, category: category, direction: appearance.layoutDirection
+                            label, category: category, direction: measurer.environment.layoutDirection
                         ).isTruncated
                         let told = judgement.breaks.contains {
                             $0.rule == .truncated && $0.views == [label.name]
