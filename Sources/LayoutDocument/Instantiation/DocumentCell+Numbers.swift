@@ -65,9 +65,8 @@ extension TemplateSpec {
             let view = other.views[index]
             mine.views[index].contentHugging = view.contentHugging
             mine.views[index].compressionResistance = view.compressionResistance
-            if case .label(var label) = mine.views[index].kind, case .label(let others) = view.kind {
-                label.numberOfLines = others.numberOfLines
-                mine.views[index].kind = .label(label)
+            if let label = view.kind[LabelSpec.self] {
+                mine.views[index].kind[LabelSpec.self]?.numberOfLines = label.numberOfLines
             }
         }
         return mine.saysSame(as: other)

@@ -87,6 +87,44 @@ public struct ViewSpec: Hashable, Sendable {
     }
 }
 
+extension ViewSpec.Kind {
+    /// What the kind says of a view; `nil` for a kind that says nothing.
+    private var spec: Any? {
+        get {
+            switch self {
+            case .label(let spec): spec
+            case .shape(let spec): spec
+            case .separator(let spec): spec
+            case .stack(let spec): spec
+            case .image(let spec): spec
+            case .button(let spec): spec
+            case .control(let spec): spec
+            case .placeholder(let spec): spec
+            case .container, .spacer: nil
+            }
+        }
+        set {
+            switch newValue {
+            case let spec as LabelSpec: self = .label(spec)
+            case let spec as ShapeSpec: self = .shape(spec)
+            case let spec as SeparatorSpec: self = .separator(spec)
+            case let spec as StackSpec: self = .stack(spec)
+            case let spec as ImageSpec: self = .image(spec)
+            case let spec as ButtonSpec: self = .button(spec)
+            case let spec as ControlSpec: self = .control(spec)
+            case let spec as PlaceholderSpec: self = .placeholder(spec)
+            default: break
+            }
+        }
+    }
+
+    /// What a kind with such a description says of a view; `nil` for other kinds, which setting it does not change.
+    package subscript<Spec>(_: Spec.Type) -> Spec? {
+        get { spec as? Spec }
+        set { if spec is Spec { spec = newValue } }
+    }
+}
+
 /// A priority for each of the two axes.
 public struct AxisPriorities: Hashable, Sendable {
     /// The priority along the horizontal axis.

@@ -151,9 +151,7 @@ struct InterfaceBuilderTemplateReader {
         case .hidden:
             view.isHidden = context.bool(node, "hidden", in: fields) ?? view.isHidden
         case .isOn:
-            guard case .control(var control) = view.kind else { return }
-            control.isOn = context.bool(node, "isOn", in: fields) ?? control.isOn
-            view.kind = .control(control)
+            if let isOn = context.bool(node, "isOn", in: fields) { view.kind[ControlSpec.self]?.isOn = isOn }
         case .text, .title, .image:
             guard let text = context.textTemplate(node, "the \(content.rawValue) of \(what)", fields) else {
                 return
@@ -190,57 +188,39 @@ extension ViewSpec {
 
     /// Makes the texts that were fields the same in every row.
     mutating func keepTexts(of fields: [TemplateSpec.Field]) {
-        switch kind {
-        case .label(var label):
-            label.text = label.text.fixed(fields)
-            kind = .label(label)
-        case .button(var button):
-            button.title = button.title.fixed(fields)
-            if let image = button.image?.image.fixed(fields) { button.image?.image = image }
-            kind = .button(button)
-        case .image(var image):
-            image.image = image.image.fixed(fields)
-            kind = .image(image)
-        case .control(var control):
-            control.text = control.text.fixed(fields)
-            control.placeholder = control.placeholder.fixed(fields)
-            if case .field(let index) = control.isOn {
-                control.isOn = .constant(FieldKind.truth(fields[index].defaultText ?? "") ?? false)
-            }
-            kind = .control(control)
-        case .shape, .separator, .spacer, .container, .stack, .placeholder: break
-        }
-        if case .field(let index) = isHidden {
-            isHidden = .constant(FieldKind.truth(fields[index].defaultText ?? "") ?? false)
-        }
+        let texts = fields.map { $0.defaultText ?? "" }
+        kind[LabelSpec.self]?.text.fix(texts)
+        kind[ButtonSpec.self]?.title.fix(texts)
+        kind[ButtonSpec.self]?.image?.image.fix(texts)
+        kind[ImageSpec.self]?.image.fix(texts)
+        kind[ControlSpec.self]?.text.fix(texts)
+        kind[ControlSpec.self]?.placeholder.fix(texts)
+        kind[ControlSpec.self]?.isOn.fix(texts)
+        isHidden.fix(texts)
     }
 
     fileprivate mutating func setText(_ text: TextTemplate, of content: Content) {
-        switch (kind, content) {
-        case (.label(var label), .text):
-            label.text = text
-            kind = .label(label)
-        case (.button(var button), .title):
-            button.title = text
-            kind = .button(button)
-        case (.button(var button), .image):
-            button.image = button.image ?? ImageSpec(image: text)
-            button.image?.image = text
-            kind = .button(button)
-        case (.image(var image), .image):
-            image.image = text
-            kind = .image(image)
-        case (.control(var control), .text):
-            control.text = text
-            kind = .control(control)
-        default: break
+        switch content {
+        case .text:
+            kind[LabelSpec.self]?.text = text
+            kind[ControlSpec.self]?.text = text
+        case .title: kind[ButtonSpec.self]?.title = text
+        case .image:
+            kind[ImageSpec.self]?.image = text
+            var picture = kind[ButtonSpec.self]?.image ?? ImageSpec(image: text)
+            picture.image = text
+            kind[ButtonSpec.self]?.image = picture
+        case .isOn, .hidden: break
         }
     }
 }
 
 extension TextTemplate {
-    /// The text with fields' defaults in place of the fields.
-    fileprivate func fixed(_ fields: [TemplateSpec.Field]) -> TextTemplate {
-        TextTemplate(literal: text(fields: fields.map { $0.defaultText ?? "" }))
-    }
+    /// Takes the texts of the fields for a text without fields.
+    fileprivate mutating func fix(_ fields: [String]) { self = TextTemplate(literal: text(fields: fields)) }
+}
+
+extension RowValue<Bool> {
+    /// Takes what the field says for all rows.
+    fileprivate mutating func fix(_ fields: [String]) { self = .constant(value(fields: fields)) }
 }

@@ -21,12 +21,10 @@ struct TraitPlace<Value>: Sendable {
     /// A place in views of the kind that has such a description.
     static func of<Spec>(_ path: WritableKeyPath<Spec, Value> & Sendable) -> Self {
         Self {
-            ($0.kind.spec as? Spec)?[keyPath: path]
+            $0.kind[Spec.self]?[keyPath: path]
         } set: { view, value in
-            guard var spec = view.kind.spec as? Spec else { return false }
-            spec[keyPath: path] = value
-            view.kind.spec = spec
-            return true
+            view.kind[Spec.self]?[keyPath: path] = value
+            return view.kind[Spec.self] != nil
         }
     }
 }
@@ -46,37 +44,5 @@ extension ButtonSpec {
     var imageSize: Size? {
         get { image?.size }
         set { image?.size = newValue }
-    }
-}
-
-extension ViewSpec.Kind {
-    /// What the kind says of a view; `nil` for a kind that says nothing.
-    fileprivate var spec: Any? {
-        get {
-            switch self {
-            case .label(let spec): spec
-            case .shape(let spec): spec
-            case .separator(let spec): spec
-            case .stack(let spec): spec
-            case .image(let spec): spec
-            case .button(let spec): spec
-            case .control(let spec): spec
-            case .placeholder(let spec): spec
-            case .container, .spacer: nil
-            }
-        }
-        set {
-            switch newValue {
-            case let spec as LabelSpec: self = .label(spec)
-            case let spec as ShapeSpec: self = .shape(spec)
-            case let spec as SeparatorSpec: self = .separator(spec)
-            case let spec as StackSpec: self = .stack(spec)
-            case let spec as ImageSpec: self = .image(spec)
-            case let spec as ButtonSpec: self = .button(spec)
-            case let spec as ControlSpec: self = .control(spec)
-            case let spec as PlaceholderSpec: self = .placeholder(spec)
-            default: break
-            }
-        }
     }
 }

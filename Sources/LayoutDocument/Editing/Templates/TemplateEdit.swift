@@ -38,11 +38,7 @@ extension TemplateSpec {
         case .compressionResistance(let view, let axis, let priority):
             changeView(view) { $0.compressionResistance[axis] = priority }
         case .numberOfLines(let view, let count):
-            changeView(view) { view in
-                guard case .label(var label) = view.kind else { return }
-                label.numberOfLines = count
-                view.kind = .label(label)
-            }
+            changeView(view) { $0.kind[LabelSpec.self]?.numberOfLines = count }
         case .margin(let edge, let margin):
             switch edge {
             case .leading: layoutMargins.leading = margin
