@@ -26,7 +26,8 @@ extension ReadingContext {
         if case .scalar(let scalar) = node.content, scalar.text.hasPrefix("#") {
             return colorValue(node).map { .fixed(light: $0) }
         }
-        return choice(node, "colour role", ColorRole.self).map { .role($0) }
+        let role: ColorRole? = choice(node, "colour role")
+        return role.map { .role($0) }
     }
 
     private func colorValue(_ node: SourceNode) -> ColorValue? {

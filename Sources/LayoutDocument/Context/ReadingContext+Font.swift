@@ -13,26 +13,22 @@ extension ReadingContext {
         guard let size = number(sizeNode, "a font's size", in: 1...1000) else { return nil }
         var font = FontDescriptor(pointSize: size)
         font.family = keyed["family"].flatMap { text($0, "a font's family") }
-        if let weight = keyed["weight"] { font.weight = self.weight(weight) ?? font.weight }
-        if let italic = keyed["italic"] { font.isItalic = bool(italic, "italic") ?? font.isItalic }
+        keyed.read("weight", into: &font.weight, by: weight)
+        keyed.read("italic", into: &font.isItalic, by: bool)
         return font
     }
 
     private func weight(_ node: SourceNode) -> FontWeight? {
-        if case .scalar(let scalar) = node.content, case .text(let name) = CoreSchema.value(of: scalar) {
-            switch name {
-            case "regular": return .regular
-            case "medium": return .medium
-            case "semibold": return .semibold
-            case "bold": return .bold
-            default:
-                let names = ["regular", "medium", "semibold", "bold"]
-                report(
-                    node.place, "unknown font weight \"\(name)\"",
-                    adviceOnName(name, among: names, called: "names"))
-                return nil
-            }
+        guard case .text(let name) = node.value else {
+            return integer(node, "a font's weight", in: 100...1000).map { FontWeight(rawValue: $0) }
         }
-        return integer(node, "a font's weight", in: 100...1000).map { FontWeight(rawValue: $0) }
+        let weights: [(name: String, weight: FontWeight)] = [
+            ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold),
+        ]
+        if let known = weights.first(where: { $0.name == name }) { return known.weight }
+        report(
+            node.place, "unknown font weight \"\(name)\"",
+            adviceOnName(name, among: weights.map(\.name), called: "names"))
+        return nil
     }
 }

@@ -2,9 +2,6 @@ import AutoLayout
 import SourceText
 
 extension ReadingContext {
-    /// Margins: one number for all sides, a list of top, leading, bottom and trailing, or a mapping.
-    func margins(_ node: SourceNode) -> DirectionalEdgeInsets? { insets(node, "layoutMargins") }
-
     /// Distances from the four edges: one number, a list of top, leading, bottom and trailing, or a mapping.
     func insets(_ node: SourceNode, _ what: String) -> DirectionalEdgeInsets? {
         switch node.content {
@@ -35,7 +32,7 @@ extension ReadingContext {
 
     /// A priority by number or name.
     func priority(_ node: SourceNode, _ what: String) -> LayoutPriority? {
-        if case .scalar(let scalar) = node.content, case .text(let name) = CoreSchema.value(of: scalar) {
+        if case .text(let name) = node.value {
             if let priority = LayoutPriority(named: name) { return priority }
             report(
                 node.place, "\(what) must be a number from 1 to 1000 or a name, not \"\(name)\"",
@@ -43,6 +40,20 @@ extension ReadingContext {
             return nil
         }
         return number(node, what, in: 1...1000).map { LayoutPriority($0) }
+    }
+
+    /// Priorities on both axes: one for both, or a mapping, where an axis that is not named keeps its own.
+    func priorities(
+        _ node: SourceNode, _ what: String, instead standard: AxisPriorities
+    ) -> AxisPriorities? {
+        guard case .mapping = node.content else { return priority(node, what).map { AxisPriorities($0) } }
+        guard let keyed = KeyedNode(node, keys: ["horizontal", "vertical"], of: what, in: self) else {
+            return nil
+        }
+        var priorities = standard
+        keyed.read("horizontal", into: &priorities.horizontal) { priority($0, what) }
+        keyed.read("vertical", into: &priorities.vertical) { priority($0, what) }
+        return priorities
     }
 
     /// What a template expects of its rows' heights: a length, or two and a rule.

@@ -100,8 +100,7 @@ final class ReadingContext {
 
     /// A number within bounds.
     func number(_ node: SourceNode, _ what: String, in range: ClosedRange<Double>) -> Double? {
-        guard case .scalar(let scalar) = node.content, case .number(let number) = CoreSchema.value(of: scalar)
-        else {
+        guard case .number(let number) = node.value else {
             report(node.place, "\(what) must be a number, not \(node.kindName)", numberAdvice(node))
             return nil
         }
@@ -141,17 +140,15 @@ final class ReadingContext {
 
     /// A truth value.
     func bool(_ node: SourceNode, _ what: String) -> Bool? {
-        if case .scalar(let scalar) = node.content, case .bool(let value) = CoreSchema.value(of: scalar) {
-            return value
-        }
+        if case .bool(let value) = node.value { return value }
         report(node.place, "\(what) must be true or false, not \(node.kindName)", "Write true or false.")
         return nil
     }
 
     /// One of a type's names.
-    func choice<Choice: RawRepresentable & CaseIterable>(
-        _ node: SourceNode, _ what: String, _ type: Choice.Type
-    ) -> Choice? where Choice.RawValue == String {
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ node: SourceNode, _ what: String
+    ) -> Choice? {
         choice(node, what, among: Array(Choice.allCases))
     }
 
@@ -218,4 +215,14 @@ struct KeyedNode {
 
     /// The value of a key, or `nil` if it is not given.
     subscript(key: String) -> SourceNode? { values[key] }
+
+    /// Sets a property to what a key says, if the key is given and its value can be read.
+    func read<Value>(_ key: String, into property: inout Value, by reading: (SourceNode) -> Value?) {
+        if let value = values[key].flatMap(reading) { property = value }
+    }
+
+    /// Sets a property to what a key says, where messages call the value by its key.
+    func read<Value>(_ key: String, into property: inout Value, by reading: (SourceNode, String) -> Value?) {
+        read(key, into: &property) { reading($0, key) }
+    }
 }

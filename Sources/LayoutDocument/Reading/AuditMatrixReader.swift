@@ -16,21 +16,13 @@ struct AuditMatrixReader {
         }
         var matrix = AuditMatrix.standard
         let bounds = AuditMatrix.widthBounds
-        if let node = keyed["widths"] {
-            matrix.widths =
-                values(node, "widths") { context.number($0, "a width", in: bounds) }
-                ?? matrix.widths
+        keyed.read("widths", into: &matrix.widths) {
+            values($0, "widths") { context.number($0, "a width", in: bounds) }
         }
-        if let node = keyed["textSizes"] {
-            matrix.textSizes = words(node, "text sizes", "text size") ?? matrix.textSizes
-        }
-        if let node = keyed["directions"] {
-            matrix.directions = words(node, "directions", "writing direction") ?? matrix.directions
-        }
-        if let node = keyed["contents"] {
-            matrix.contents = words(node, "contents", "kind of content") ?? matrix.contents
-        }
-        if let node = keyed["themes"] { matrix.themes = words(node, "themes", "theme") ?? matrix.themes }
+        keyed.read("textSizes", into: &matrix.textSizes) { words($0, "text sizes", "text size") }
+        keyed.read("directions", into: &matrix.directions) { words($0, "directions", "writing direction") }
+        keyed.read("contents", into: &matrix.contents) { words($0, "contents", "kind of content") }
+        keyed.read("themes", into: &matrix.themes) { words($0, "themes", "theme") }
         return matrix
     }
 
@@ -39,7 +31,7 @@ struct AuditMatrixReader {
         _ node: SourceNode, _ what: String, _ one: String
     ) -> [Word]? where Word.RawValue == String {
         if case .scalar(let scalar) = node.content, scalar.text == Self.all { return Array(Word.allCases) }
-        return values(node, what) { context.choice($0, one, Word.self) }
+        return values(node, what) { context.choice($0, one) }
     }
 
     /// The values of an axis, one or a list, each once; `nil` for none.

@@ -14,13 +14,10 @@ struct AuditReader {
         guard let keyed = KeyedNode(node, keys: Self.keys, of: "the audit", in: context) else {
             return settings
         }
-        if let node = keyed["matrix"] { settings.matrix = AuditMatrixReader(context: context).matrix(node) }
-        if let node = keyed["rules"] {
-            settings.exceptions = RuleExceptionsReader(
-                context: context, templates: templates
-            ).exceptions(node)
-        }
-        if let node = keyed["cases"] { settings.cases = cases(node) }
+        keyed.read("matrix", into: &settings.matrix, by: AuditMatrixReader(context: context).matrix)
+        let exceptions = RuleExceptionsReader(context: context, templates: templates).exceptions
+        keyed.read("rules", into: &settings.exceptions, by: exceptions)
+        keyed.read("cases", into: &settings.cases, by: cases)
         return settings
     }
 }

@@ -26,7 +26,7 @@ struct FlowReader {
     /// Items size themselves, by an automatic estimate, unless an item size is given without an estimate. In a
     /// horizontal flow a cell is given its height, unless the document says otherwise.
     func settings(_ keyed: KeyedNode) -> FlowLayoutSettings? {
-        let layout = keyed["layout"].flatMap { context.choice($0, "layout", Layout.self) } ?? .table
+        let layout = keyed["layout"].flatMap { context.choice($0, "layout") } ?? Layout.table
         guard layout == .flow else {
             for key in Self.flowKeys where keyed["layout"].map({ _ in layout == .table }) ?? true {
                 guard let place = keyed.keyPlaces[key] else { continue }
@@ -35,47 +35,30 @@ struct FlowReader {
             return nil
         }
         var settings = FlowLayoutSettings()
-        if let node = keyed["scrollDirection"] {
-            settings.scrollDirection =
-                context.choice(node, "scrollDirection", FlowLayoutSettings.ScrollDirection.self) ?? .vertical
-        }
-        if let node = keyed["itemSize"], let size = size(node, "itemSize") { settings.itemSize = size }
+        keyed.read("scrollDirection", into: &settings.scrollDirection, by: context.choice)
+        keyed.read("itemSize", into: &settings.itemSize, by: size)
         settings.estimatedItemSize = keyed["itemSize"] == nil ? .automatic : .off
-        if let node = keyed["estimatedItemSize"], let estimate = estimate(node) {
-            settings.estimatedItemSize = estimate
-        }
-        if let node = keyed["minimumLineSpacing"] {
-            settings.minimumLineSpacing =
-                context.length(node, "minimumLineSpacing") ?? settings.minimumLineSpacing
-        }
-        if let node = keyed["minimumInteritemSpacing"] {
-            settings.minimumInteritemSpacing =
-                context.length(node, "minimumInteritemSpacing") ?? settings.minimumInteritemSpacing
-        }
-        if let node = keyed["sectionInset"] { settings.sectionInset = insets(node) ?? settings.sectionInset }
+        keyed.read("estimatedItemSize", into: &settings.estimatedItemSize, by: estimate)
+        keyed.read("minimumLineSpacing", into: &settings.minimumLineSpacing, by: context.length)
+        keyed.read("minimumInteritemSpacing", into: &settings.minimumInteritemSpacing, by: context.length)
+        keyed.read("sectionInset", into: &settings.sectionInset, by: insets)
         settings.itemFitting = settings.scrollDirection == .horizontal ? .shareOfLine : .compressed
-        if let node = keyed["itemFitting"] {
-            settings.itemFitting =
-                context.choice(node, "itemFitting", FlowLayoutSettings.ItemFitting.self)
-                ?? settings.itemFitting
-        }
+        keyed.read("itemFitting", into: &settings.itemFitting, by: context.choice)
         return settings
     }
 
     private func estimate(_ node: SourceNode) -> FlowLayoutSettings.EstimatedItemSize? {
-        if case .scalar(let scalar) = node.content, case .text(let word) = CoreSchema.value(of: scalar) {
-            switch word {
-            case "off": return .off
-            case "automatic": return .automatic
-            default:
-                context.report(
-                    node.place,
-                    "estimatedItemSize must be [width, height], \"automatic\" or \"off\", not \"\(word)\"",
-                    adviceOnName(word, among: ["automatic", "off"], called: "valid words"))
-                return nil
-            }
+        switch node.value {
+        case .text("off"): return .off
+        case .text("automatic"): return .automatic
+        case .text(let word):
+            context.report(
+                node.place,
+                "estimatedItemSize must be [width, height], \"automatic\" or \"off\", not \"\(word)\"",
+                adviceOnName(word, among: ["automatic", "off"], called: "valid words"))
+            return nil
+        default: return size(node, "estimatedItemSize").map { .size($0) }
         }
-        return size(node, "estimatedItemSize").map { .size($0) }
     }
 
     /// A width and a height in points, each at least 1.

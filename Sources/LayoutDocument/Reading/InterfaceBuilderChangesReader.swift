@@ -17,7 +17,7 @@ struct InterfaceBuilderChangesReader {
         guard let keyed = KeyedNode(node, keys: Self.keys, of: "the changes of \(name)", in: context) else {
             return
         }
-        if let margins = keyed["layoutMargins"].flatMap(context.margins) { template.layoutMargins = margins }
+        keyed.read("layoutMargins", into: &template.layoutMargins, by: context.insets)
         for entry in keyed["constraints"].flatMap({ context.entries($0, "the changed constraints") }) ?? [] {
             read(constraint: entry, into: &template)
         }
@@ -54,21 +54,12 @@ struct InterfaceBuilderChangesReader {
         guard let keyed = KeyedNode(entry.value, keys: Self.constraintKeys, of: what, in: context) else {
             return
         }
-        if let node = keyed["constant"] {
-            let bounds = -ReadingContext.maximumLength...ReadingContext.maximumLength
-            if let number = context.number(node, "a constant", in: bounds) {
-                template.constraints[index].constant = number
-            }
+        keyed.read("constant", into: &template.constraints[index].constant) {
+            context.number($0, "a constant", in: -ReadingContext.maximumLength...ReadingContext.maximumLength)
         }
-        if let relation = keyed["relation"].flatMap({ context.choice($0, "relation", Relation.self) }) {
-            template.constraints[index].relation = relation
-        }
-        if let priority = keyed["priority"].flatMap({ context.priority($0, "priority") }) {
-            template.constraints[index].priority = priority
-        }
-        if let isActive = keyed["active"].flatMap({ context.bool($0, "active") }) {
-            template.constraints[index].isActive = isActive
-        }
+        keyed.read("relation", into: &template.constraints[index].relation, by: context.choice)
+        keyed.read("priority", into: &template.constraints[index].priority, by: context.priority)
+        keyed.read("active", into: &template.constraints[index].isActive, by: context.bool)
     }
 
     // MARK: Views
@@ -84,34 +75,20 @@ struct InterfaceBuilderChangesReader {
         guard
             let keyed = KeyedNode(entry.value, keys: Self.viewKeys, of: "the changes of \(what)", in: context)
         else { return }
-        if let node = keyed["contentHugging"] {
-            read(node, "contentHugging", into: &template.views[index].contentHugging)
+        let view = template.views[index]
+        keyed.read("contentHugging", into: &template.views[index].contentHugging) {
+            context.priorities($0, $1, instead: view.contentHugging)
         }
-        if let node = keyed["compressionResistance"] {
-            read(node, "compressionResistance", into: &template.views[index].compressionResistance)
+        keyed.read("compressionResistance", into: &template.views[index].compressionResistance) {
+            context.priorities($0, $1, instead: view.compressionResistance)
         }
         guard let node = keyed["numberOfLines"] else { return }
-        guard case .label(var label) = template.views[index].kind else {
+        guard view.kind[LabelSpec.self] != nil else {
             context.report(node.place, "\(what) is no label", "Only labels have lines.")
             return
         }
         guard let lines = context.integer(node, "numberOfLines", in: 0...10_000) else { return }
-        label.numberOfLines = lines
-        template.views[index].kind = .label(label)
-    }
-
-    private func read(_ node: SourceNode, _ what: String, into priorities: inout AxisPriorities) {
-        guard case .mapping = node.content else {
-            if let both = context.priority(node, what) { priorities = AxisPriorities(both) }
-            return
-        }
-        guard let keyed = KeyedNode(node, keys: ["horizontal", "vertical"], of: what, in: context) else {
-            return
-        }
-        for axis in Axis.allCases {
-            let value = keyed[axis == .horizontal ? "horizontal" : "vertical"]
-            if let priority = value.flatMap({ context.priority($0, what) }) { priorities[axis] = priority }
-        }
+        template.views[index].kind[LabelSpec.self]?.numberOfLines = lines
     }
 }
 

@@ -17,24 +17,13 @@ struct ListSettingsReader {
             return nil
         }
         var settings = ListSettings()
-        if let node = keyed["rowHeight"] { settings.rowHeight = rowHeight(node) ?? settings.rowHeight }
-        if let node = keyed["estimatedRowHeight"] { settings.estimatedRowHeight = estimate(node) }
-        if let node = keyed["separator"] {
-            settings.separator = context.bool(node, "separator") ?? settings.separator
-        }
-        if let node = keyed["style"] {
-            settings.style = context.choice(node, "style", ListSettings.Style.self) ?? settings.style
-        }
-        if let node = keyed["accessory"] {
-            settings.accessories.accessory =
-                context.choice(node, "accessory", RowAccessories.Accessory.self) ?? .none
-        }
-        if let node = keyed["sectionIndex"] {
-            settings.accessories.hasSectionIndex = context.bool(node, "sectionIndex") ?? false
-        }
-        if let node = keyed["editing"] {
-            settings.accessories.isEditing = context.bool(node, "editing") ?? false
-        }
+        keyed.read("rowHeight", into: &settings.rowHeight, by: rowHeight)
+        keyed.read("estimatedRowHeight", into: &settings.estimatedRowHeight, by: estimate)
+        keyed.read("separator", into: &settings.separator, by: context.bool)
+        keyed.read("style", into: &settings.style, by: context.choice)
+        keyed.read("accessory", into: &settings.accessories.accessory, by: context.choice)
+        keyed.read("sectionIndex", into: &settings.accessories.hasSectionIndex, by: context.bool)
+        keyed.read("editing", into: &settings.accessories.isEditing, by: context.bool)
         settings.flow = FlowReader(context: context).settings(keyed)
         return settings
     }
@@ -58,7 +47,7 @@ struct ListSettingsReader {
         _ node: SourceNode, _ what: String, _ words: [(name: String, value: Value)],
         length: (Double) -> Value
     ) -> Value? {
-        if case .scalar(let scalar) = node.content, case .text(let text) = CoreSchema.value(of: scalar) {
+        if case .text(let text) = node.value {
             if let word = words.first(where: { $0.name == text }) { return word.value }
             let names = words.map(\.name)
             context.report(

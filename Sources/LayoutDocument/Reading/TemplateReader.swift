@@ -36,9 +36,7 @@ struct TemplateReader {
                 keyed.keyPlaces[key], "\"\(key)\" belongs to a template of an Interface Builder file",
                 "Add xib: with the file's name.")
         }
-        if let node = keyed["layoutMargins"] {
-            template.layoutMargins = context.margins(node) ?? template.layoutMargins
-        }
+        keyed.read("layoutMargins", into: &template.layoutMargins, by: context.insets)
         var views = ViewsReader(context: context)
         if let node = keyed["views"], let entries = context.entries(node, "the views of \(name)") {
             views.read(entries, superview: nil)
@@ -65,13 +63,12 @@ struct TemplateReader {
     }
 
     private func readHeights(_ keyed: KeyedNode, into template: inout TemplateSpec) {
-        if let node = keyed["rowHeight"] { template.rowHeight = context.length(node, "rowHeight") }
-        if let node = keyed["estimatedRowHeight"] {
-            template.estimatedRowHeight = context.rowEstimate(node, fields: template.fields)
+        let fields = template.fields
+        keyed.read("rowHeight", into: &template.rowHeight, by: context.length)
+        keyed.read("estimatedRowHeight", into: &template.estimatedRowHeight) {
+            context.rowEstimate($0, fields: fields)
         }
-        if let node = keyed["accessory"] {
-            template.accessory = context.choice(node, "accessory", RowAccessories.Accessory.self)
-        }
+        keyed.read("accessory", into: &template.accessory) { context.choice($0, "accessory") }
     }
 
     private func fields(

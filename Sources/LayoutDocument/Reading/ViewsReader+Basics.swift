@@ -17,15 +17,11 @@ extension ViewsReader {
             context.report(node.place, "\(what) has no text", "Add text: \"{field}\", or text: \"\".")
         }
         label.font = font(keyed, of: what) ?? label.font
-        if let lines = keyed["numberOfLines"] {
-            label.numberOfLines =
-                context.integer(lines, "numberOfLines", in: 0...10_000) ?? label.numberOfLines
+        keyed.read("numberOfLines", into: &label.numberOfLines) {
+            context.integer($0, $1, in: 0...10_000)
         }
-        if let alignment = keyed["textAlignment"] {
-            label.textAlignment =
-                context.choice(alignment, "text alignment", TextAlignment.self) ?? label.textAlignment
-        }
-        if let color = keyed["textColor"] { label.textColor = context.color(color) ?? label.textColor }
+        keyed.read("textAlignment", into: &label.textAlignment) { context.choice($0, "text alignment") }
+        keyed.read("textColor", into: &label.textColor, by: context.color)
         return label
     }
 
@@ -61,9 +57,7 @@ extension ViewsReader {
         guard let keyed = KeyedNode(node, keys: ["thickness", "color"], of: what, in: context) else {
             return nil
         }
-        if let thickness = keyed["thickness"] {
-            separator.thickness = context.length(thickness, "thickness") ?? separator.thickness
-        }
+        keyed.read("thickness", into: &separator.thickness, by: context.length)
         readLook(keyed, of: index)
         return separator
     }
@@ -82,10 +76,8 @@ extension ViewsReader {
 
     /// The font of a text, by its text style or by itself; `nil` for neither.
     func font(_ keyed: KeyedNode, of what: String) -> LabelFont? {
-        var result: LabelFont?
-        if let style = keyed["textStyle"], let choice = context.choice(style, "text style", TextStyle.self) {
-            result = .textStyle(choice)
-        }
+        let style: TextStyle? = keyed["textStyle"].flatMap { context.choice($0, "text style") }
+        let result = style.map { LabelFont.textStyle($0) }
         guard let font = keyed["font"] else { return result }
         if keyed["textStyle"] != nil {
             context.report(

@@ -20,10 +20,7 @@ extension ViewsReader {
             context.report(node.place, "\(what) has no name", "Add name: with a symbol or a file.")
         }
         image.size = size(keyed, of: what)
-        if let mode = keyed["contentMode"] {
-            image.contentMode =
-                context.choice(mode, "content mode", ImageSpec.ContentMode.self) ?? image.contentMode
-        }
+        keyed.read("contentMode", into: &image.contentMode) { context.choice($0, "content mode") }
         image.tintColor = keyed["tintColor"].flatMap(context.color)
         return image
     }
@@ -49,22 +46,16 @@ extension ViewsReader {
         ]
         guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
         var button = ButtonSpec(title: TextTemplate(parts: []))
-        if let title = keyed["title"] { button.title = textTemplate(title, "the title of \(what)") }
-        if let picture = keyed["image"] { button.image = image(picture, "the image of \(what)") }
+        keyed.read("title", into: &button.title) { textTemplate($0, "the title of \(what)") }
+        keyed.read("image", into: &button.image) { image($0, "the image of \(what)") }
         if keyed.lacks("title"), keyed.lacks("image") {
             context.report(node.place, "\(what) has neither title nor image", "Add title: or image:.")
         }
         button.font = font(keyed, of: what) ?? button.font
-        if let color = keyed["titleColor"] { button.titleColor = context.color(color) ?? button.titleColor }
-        if let padding = keyed["imagePadding"] {
-            button.imagePadding = context.length(padding, "imagePadding") ?? 0
-        }
-        if let style = keyed["style"] {
-            button.style = context.choice(style, "button style", Button.Style.self) ?? .system
-        }
-        if let insets = keyed["contentInsets"].flatMap({ context.insets($0, "contentInsets") }) {
-            button.contentInsets = insets
-        }
+        keyed.read("titleColor", into: &button.titleColor, by: context.color)
+        keyed.read("imagePadding", into: &button.imagePadding, by: context.length)
+        keyed.read("style", into: &button.style) { context.choice($0, "button style") }
+        keyed.read("contentInsets", into: &button.contentInsets, by: context.insets)
         return button
     }
 
@@ -82,9 +73,7 @@ extension ViewsReader {
         guard let keyed = KeyedNode(node, keys: ["isOn", "tintColor"], of: what, in: context) else {
             return nil
         }
-        if let isOn = keyed["isOn"] {
-            control.isOn = context.bool(isOn, "isOn", in: fields) ?? control.isOn
-        }
+        keyed.read("isOn", into: &control.isOn) { context.bool($0, "isOn", in: fields) }
         control.tintColor = keyed["tintColor"].flatMap(context.color)
         return control
     }
@@ -103,7 +92,7 @@ extension ViewsReader {
             }
             return nil
         }
-        guard let kind = context.choice(kindNode, "kind of control", Control.Kind.self) else { return nil }
+        guard let kind: Control.Kind = context.choice(kindNode, "kind of control") else { return nil }
         for key in keys where keyed[key] != nil && !kind.takes(key) {
             context.report(
                 keyed.keyPlaces[key], "a \(kind.rawValue) has no \"\(key)\"",
@@ -111,24 +100,22 @@ extension ViewsReader {
         }
         var control = ControlSpec(kind)
         control.size = size(keyed, of: what)
-        if let text = keyed["text"] { control.text = textTemplate(text, "the text of \(what)") }
-        if let text = keyed["placeholder"] {
-            control.placeholder = textTemplate(text, "the placeholder of \(what)")
+        keyed.read("text", into: &control.text) { textTemplate($0, "the text of \(what)") }
+        keyed.read("placeholder", into: &control.placeholder) {
+            textTemplate($0, "the placeholder of \(what)")
         }
-        if let titles = keyed["titles"] { control.text = self.titles(titles, of: what) }
-        if let pages = keyed["pages"], let count = context.integer(pages, "pages", in: 1...100) {
-            control.text = TextTemplate(literal: String(repeating: "\n", count: count - 1))
+        keyed.read("titles", into: &control.text) { titles($0, of: what) }
+        keyed.read("pages", into: &control.text) {
+            context.integer($0, $1, in: 1...100).map {
+                TextTemplate(literal: String(repeating: "\n", count: $0 - 1))
+            }
         }
         control.font = font(keyed, of: what) ?? (kind == .segmentedControl ? .segments : control.font)
         control.textColor = keyed["textColor"].flatMap(context.color)
         control.tintColor = keyed["tintColor"].flatMap(context.color)
-        if let isOn = keyed["isOn"] {
-            control.isOn = context.bool(isOn, "isOn", in: fields) ?? control.isOn
-        }
-        if let value = keyed["value"] { control.value = context.number(value, "value", in: 0...1) ?? 0.5 }
-        if let bordered = keyed["bordered"] {
-            control.isBordered = context.bool(bordered, "bordered") ?? true
-        }
+        keyed.read("isOn", into: &control.isOn) { context.bool($0, $1, in: fields) }
+        keyed.read("value", into: &control.value) { context.number($0, $1, in: 0...1) }
+        keyed.read("bordered", into: &control.isBordered, by: context.bool)
         return control
     }
 

@@ -42,20 +42,12 @@ extension ViewsReader {
         ]
         let what = "the stack \"\(view)\""
         guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
-        if let axis = keyed["axis"] {
-            stack.axis = context.choice(axis, "axis", AxisName.self) == .vertical ? .vertical : .horizontal
-        }
-        if let distribution = keyed["distribution"] {
-            stack.distribution =
-                context.choice(distribution, "distribution", StackView.Distribution.self) ?? .fill
-        }
-        if let alignment = keyed["alignment"] {
-            stack.alignment = self.alignment(alignment, in: stack.axis) ?? .fill
-        }
-        if let spacing = keyed["spacing"] { stack.spacing = context.length(spacing, "spacing") ?? 0 }
-        if let baseline = keyed["baselineRelative"] {
-            stack.isBaselineRelative = context.bool(baseline, "baselineRelative") ?? false
-        }
+        let axis: AxisName? = keyed["axis"].flatMap { context.choice($0, "axis") }
+        stack.axis = axis == .vertical ? .vertical : .horizontal
+        keyed.read("distribution", into: &stack.distribution, by: context.choice)
+        keyed.read("alignment", into: &stack.alignment) { [axis = stack.axis] in alignment($0, in: axis) }
+        keyed.read("spacing", into: &stack.spacing, by: context.length)
+        keyed.read("baselineRelative", into: &stack.isBaselineRelative, by: context.bool)
         stack.isMarginsRelative = keyed["layoutMargins"] != nil
         readLook(keyed, of: index)
         var names: [String] = []
@@ -63,14 +55,14 @@ extension ViewsReader {
             names = entries.map(\.key)
             read(entries, superview: view)
         }
-        if let spacings = keyed["customSpacing"] {
-            stack.customSpacing = customSpacing(spacings, among: names, of: what)
+        keyed.read("customSpacing", into: &stack.customSpacing) {
+            customSpacing($0, among: names, of: what)
         }
         return stack
     }
 
     private func alignment(_ node: SourceNode, in axis: Axis) -> StackView.Alignment? {
-        guard let name = context.choice(node, "alignment", AlignmentName.self) else { return nil }
+        guard let name: AlignmentName = context.choice(node, "alignment") else { return nil }
         if let alignment = name.alignment(in: axis) { return alignment }
         let valid = AlignmentName.allCases.filter { $0.alignment(in: axis) != nil }.map(\.rawValue)
         context.report(

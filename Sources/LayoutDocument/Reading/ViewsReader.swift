@@ -47,28 +47,26 @@ struct ViewsReader {
             let index = views.count
             views.append(
                 ViewSpec(
-                    name: entry.key, kind: .container, superview: superview,
-                    compressionResistance: priorities(
-                        keyed["compressionResistance"], "compressionResistance", .defaultHigh),
-                    place: entry.keyPlace))
-            if let hidden = keyed["hidden"] {
-                views[index].isHidden = context.bool(hidden, "hidden", in: fields) ?? .constant(false)
-            }
+                    name: entry.key, kind: .container, superview: superview, place: entry.keyPlace))
+            let (context, fields) = (context, fields)
+            keyed.read("hidden", into: &views[index].isHidden) { context.bool($0, $1, in: fields) }
             if let kind = kind(kindName, node, of: index) { views[index].kind = kind }
-            views[index].contentHugging = priorities(
-                keyed["contentHugging"], "contentHugging", views[index].kind.contentHugging)
+            views[index].contentHugging = AxisPriorities(views[index].kind.contentHugging)
             readLook(keyed, of: index)
-            readEdges(keyed, of: index)
+            readBehaviour(keyed, of: index)
         }
     }
 
-    private mutating func readEdges(_ keyed: KeyedNode, of index: Int) {
-        if let alpha = keyed["alpha"] {
-            views[index].alpha = context.number(alpha, "alpha", in: 0...1) ?? 1
+    private mutating func readBehaviour(_ keyed: KeyedNode, of index: Int) {
+        let (context, view) = (context, views[index])
+        keyed.read("contentHugging", into: &views[index].contentHugging) {
+            context.priorities($0, $1, instead: view.contentHugging)
         }
-        if let clips = keyed["clipsToBounds"] {
-            views[index].clipsToBounds = context.bool(clips, "clipsToBounds") ?? false
+        keyed.read("compressionResistance", into: &views[index].compressionResistance) {
+            context.priorities($0, $1, instead: view.compressionResistance)
         }
+        keyed.read("alpha", into: &views[index].alpha) { context.number($0, $1, in: 0...1) }
+        keyed.read("clipsToBounds", into: &views[index].clipsToBounds, by: context.bool)
         guard let node = keyed["border"] else { return }
         guard case .mapping = node.content else {
             views[index].border = context.length(node, "the border").map { Border(width: $0) }
@@ -78,8 +76,8 @@ struct ViewsReader {
             return
         }
         var border = Border(width: 1)
-        if let width = keyed["width"] { border.width = context.length(width, "a border's width") ?? 1 }
-        if let color = keyed["color"] { border.color = context.color(color) ?? border.color }
+        keyed.read("width", into: &border.width) { context.length($0, "a border's width") }
+        keyed.read("color", into: &border.color, by: context.color)
         views[index].border = border
     }
 
@@ -100,25 +98,6 @@ struct ViewsReader {
             return false
         }
         return true
-    }
-
-    private func priorities(
-        _ node: SourceNode?, _ what: String, _ standard: LayoutPriority
-    ) -> AxisPriorities {
-        var result = AxisPriorities(standard)
-        guard let node else { return result }
-        guard case .mapping = node.content else {
-            return context.priority(node, what).map { AxisPriorities($0) } ?? result
-        }
-        guard let keyed = KeyedNode(node, keys: ["horizontal", "vertical"], of: what, in: context) else {
-            return result
-        }
-        for axis in Axis.allCases {
-            if let value = keyed[axis == .horizontal ? "horizontal" : "vertical"] {
-                result[axis] = context.priority(value, what) ?? standard
-            }
-        }
-        return result
     }
 
     private mutating func kind(_ name: String, _ node: SourceNode, of index: Int) -> ViewSpec.Kind? {
@@ -144,13 +123,9 @@ struct ViewsReader {
 
     /// Reads margins, background and corners, as far as they are given.
     mutating func readLook(_ keyed: KeyedNode, of index: Int) {
-        if let margins = keyed["layoutMargins"].flatMap(context.margins) {
-            views[index].layoutMargins = margins
-        }
+        keyed.read("layoutMargins", into: &views[index].layoutMargins, by: context.insets)
         if let color = keyed["color"].flatMap(context.color) { views[index].color = color }
-        if let radius = keyed["cornerRadius"] {
-            views[index].cornerRadius = context.length(radius, "cornerRadius") ?? 0
-        }
+        keyed.read("cornerRadius", into: &views[index].cornerRadius, by: context.length)
     }
 }
 

@@ -54,16 +54,12 @@ package struct SourceNode: Sendable {
 
     /// What the node is, for messages.
     package var kindName: String {
-        switch content {
-        case .sequence: "a list"
-        case .mapping: "a mapping"
-        case .scalar(let scalar):
-            switch CoreSchema.value(of: scalar) {
-            case .null: "nothing"
-            case .bool: "a truth value"
-            case .number: "a number"
-            case .text: "a text"
-            }
+        switch value {
+        case .null: "nothing"
+        case .bool: "a truth value"
+        case .number: "a number"
+        case .text: "a text"
+        case nil: isMapping ? "a mapping" : "a list"
         }
     }
 
@@ -73,11 +69,12 @@ package struct SourceNode: Sendable {
         return false
     }
 
-    /// Whether the node is a scalar that stands for nothing.
-    package var isNull: Bool {
-        guard case .scalar(let scalar) = content, case .null = CoreSchema.value(of: scalar) else {
-            return false
-        }
-        return true
+    /// What a scalar stands for; `nil` for a list or a mapping.
+    package var value: CoreSchema.Value? {
+        guard case .scalar(let scalar) = content else { return nil }
+        return CoreSchema.value(of: scalar)
     }
+
+    /// Whether the node is a scalar that stands for nothing.
+    package var isNull: Bool { value == .null }
 }

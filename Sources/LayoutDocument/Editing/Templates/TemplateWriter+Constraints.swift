@@ -45,10 +45,7 @@ extension TemplateWriter {
         }
         var metrics: [String: Double] = [:]
         for entry in entries {
-            guard case .scalar(let scalar) = entry.value.content,
-                case .number(let number) = CoreSchema.value(of: scalar)
-            else { continue }
-            metrics[entry.key] = number
+            if case .number(let number) = entry.value.value { metrics[entry.key] = number }
         }
         return metrics
     }
