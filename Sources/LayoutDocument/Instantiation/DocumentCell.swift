@@ -33,23 +33,14 @@ public final class DocumentCell: TableViewCell {
     ///
     /// - Parameters:
     ///   - template: The template.
+    ///   - shared: The templates whose rows share the cell, as should not be; empty for the one template.
     ///   - reuseIdentifier: The reuse identifier; `nil` for the template's.
     ///   - isOfSection: Whether the cell is a section's header or footer, beside which there is no editing control,
     ///     and no accessory that the template does not ask for.
     ///   - images: Knows the pictures that the template speaks of.
     ///   - environment: What layout depends on besides content and width.
-    public convenience init(
-        template: TemplateSpec, reuseIdentifier: String? = nil, isOfSection: Bool = false,
-        images: ImageLibrary = .symbols, environment: LayoutEnvironment
-    ) {
-        self.init(
-            template: template, sharing: [], reuseIdentifier: reuseIdentifier, isOfSection: isOfSection,
-            images: images, environment: environment)
-    }
-
-    /// Makes a cell that the rows of several templates share, as should not be.
     init(
-        template: TemplateSpec, sharing shared: [TemplateSpec], reuseIdentifier: String? = nil,
+        template: TemplateSpec, sharing shared: [TemplateSpec] = [], reuseIdentifier: String? = nil,
         isOfSection: Bool = false, images: ImageLibrary, environment: LayoutEnvironment
     ) {
         self.template = template

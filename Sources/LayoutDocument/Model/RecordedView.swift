@@ -16,23 +16,9 @@ public struct RecordedView: Hashable, Sendable {
     /// Whether the view shows one of the system's symbols, whose alignment rectangle is not its frame.
     public var isSymbol = false
     /// Whether the file says that the frame differs from the constraints.
-    public var isMisplaced: Bool
+    public var isMisplaced = false
     /// Whether the file says that the constraints leave the frame open.
-    public var isAmbiguous: Bool
-
-    /// Makes a record; the frame in points.
-    public init(
-        id: String, element: String, customClass: String? = nil, frame: Rect? = nil,
-        isMisplaced: Bool = false,
-        isAmbiguous: Bool = false
-    ) {
-        self.id = id
-        self.element = element
-        self.customClass = customClass
-        self.frame = frame
-        self.isMisplaced = isMisplaced
-        self.isAmbiguous = isAmbiguous
-    }
+    public var isAmbiguous = false
 }
 
 /// A frame and a mask that place a view in place of constraints.

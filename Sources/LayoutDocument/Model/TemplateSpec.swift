@@ -11,14 +11,7 @@ public struct TemplateSpec: Hashable, Sendable {
         /// The text used where a row does not give the field; `nil` makes the field mandatory.
         public var defaultText: String?
         /// What its texts stand for.
-        public var kind: FieldKind
-
-        /// Makes a field.
-        public init(name: String, defaultText: String? = nil, kind: FieldKind = .text) {
-            self.name = name
-            self.defaultText = defaultText
-            self.kind = kind
-        }
+        public var kind = FieldKind.text
     }
 
     /// The name by which constraints speak of the cell's content view.
@@ -36,9 +29,9 @@ public struct TemplateSpec: Hashable, Sendable {
     /// The reuse identifier.
     public var identifier: String
     /// The fields in the order in which ``RowContent/fields`` lists their texts.
-    public var fields: [Field]
+    public var fields: [Field] = []
     /// The margins of the content view in points.
-    public var layoutMargins: DirectionalEdgeInsets
+    public var layoutMargins = TemplateSpec.defaultLayoutMargins
     /// The background of the content view; `nil` shows the row's own.
     public var color: Color?
     /// What an Interface Builder file records of the content view; `nil` where it comes from elsewhere.
@@ -56,27 +49,9 @@ public struct TemplateSpec: Hashable, Sendable {
     /// What stands at the trailing edge of its rows; `nil` where that follows from the list.
     public var accessory: RowAccessories.Accessory?
     /// The place of the identifier in the document.
-    public var place: SourcePlace
+    public var place = SourcePlace.start
     /// The file that describes views and constraints, and that their places are in; `nil` for the document itself.
     public var sourceName: String?
-
-    /// Makes a template from its parts; margins in points.
-    public init(
-        identifier: String, fields: [Field] = [],
-        layoutMargins: DirectionalEdgeInsets = TemplateSpec.defaultLayoutMargins, views: [ViewSpec],
-        constraints: [ConstraintSpec], rowHeight: Double? = nil, estimatedRowHeight: RowEstimate? = nil,
-        accessory: RowAccessories.Accessory? = nil, place: SourcePlace = .start
-    ) {
-        self.identifier = identifier
-        self.fields = fields
-        self.layoutMargins = layoutMargins
-        self.views = views
-        self.constraints = constraints
-        self.rowHeight = rowHeight
-        self.estimatedRowHeight = estimatedRowHeight
-        self.accessory = accessory
-        self.place = place
-    }
 
     /// The position of a field in ``fields``, or `nil`.
     ///

@@ -11,19 +11,7 @@ public struct SectionSpec: Sendable {
     /// The footer, a row among the others; `nil` for none.
     public var footer: RowContent?
     /// Where the section begins in the document.
-    public var place: SourcePlace
-
-    /// Makes a section.
-    public init(
-        indexTitle: String? = nil, header: RowContent? = nil, rows: RowSource, footer: RowContent? = nil,
-        place: SourcePlace = .start
-    ) {
-        self.indexTitle = indexTitle
-        self.header = header
-        self.rows = rows
-        self.footer = footer
-        self.place = place
-    }
+    public var place = SourcePlace.start
 
     /// The number of rows, header and footer included.
     public var count: Int { rows.count + (header == nil ? 0 : 1) + (footer == nil ? 0 : 1) }

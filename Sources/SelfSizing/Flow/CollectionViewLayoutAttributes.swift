@@ -8,13 +8,6 @@ public struct CollectionViewLayoutAttributes: Hashable, Sendable {
     public var frame: Rect
     /// Whether the size is an estimate, since the item's constraints have not been asked yet.
     public var isEstimated: Bool
-
-    /// Makes attributes; the frame is in points.
-    public init(item: Int, frame: Rect, isEstimated: Bool) {
-        self.item = item
-        self.frame = frame
-        self.isEstimated = isEstimated
-    }
 }
 
 extension CollectionViewFlowLayout {

@@ -23,13 +23,8 @@ private struct ScalarCursor {
     let text: String.UnicodeScalarView
     var index: String.Index
     let style: SourceNode.Style
-    private var blockIndent = 0
-
-    init(text: String.UnicodeScalarView, index: String.Index, style: SourceNode.Style) {
-        self.text = text
-        self.index = index
-        self.style = style
-    }
+    /// How far a block's lines are indented.
+    var blockIndent = 0
 
     private var current: Unicode.Scalar? { index < text.endIndex ? text[index] : nil }
     private var isBlock: Bool { style == .literal || style == .folded }
