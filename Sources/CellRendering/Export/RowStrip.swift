@@ -30,8 +30,6 @@ public struct RowStrip {
         public var scale = 1.0
         /// The titles of the section index at the strip's edge, in the room that the rows leave for it.
         public var sectionIndexTitles: [String] = []
-        /// Rows that stand out.
-        public var highlights: [Int: RowHighlight] = [:]
 
         /// Rows without overlays.
         public init() {}
@@ -91,7 +89,7 @@ extension CellRenderer {
             let snapshot = Snapshot()
             drawRow(
                 cell, measurement: measurement, width: width,
-                highlight: options.highlights[index] ?? RowHighlight(), into: snapshot)
+                highlight: RowHighlight(), into: snapshot)
             let estimate = options.overlays.contains(.estimates) ? options.estimate(index) : nil
             let overlay = RowOverlay(
                 options.overlays, of: cell, explanation: explanation,
@@ -134,8 +132,7 @@ extension CellRenderer {
                 index: attributes.item, frame: frame, reuseIdentifier: cell.reuseIdentifier)
             let snapshot = Snapshot()
             drawItem(
-                cell, size: size, highlight: options.highlights[attributes.item] ?? RowHighlight(),
-                into: snapshot)
+                cell, size: size, highlight: RowHighlight(), into: snapshot)
             var overlays = options.overlays
             // Beside an item there are other items.
             overlays.remove(.heights)

@@ -59,8 +59,6 @@ public final class CollectionViewFlowLayout {
     public var pickedItem: Int? { viewport.pickedItem }
     /// Whether the layout scrolls from right to left or has its lines' beginnings at the right.
     public var isFlipped: Bool { viewport.geometry.isFlipped }
-    /// The most items of the expected size in a line.
-    public var expectedItemsPerLine: Int { viewport.geometry.itemsPerLine }
 
     /// The expected size of the whole content in points (`collectionViewContentSize`).
     public var contentSize: Size {

@@ -29,8 +29,6 @@ struct FlowLines: Sendable {
     }
 
     var lineCount: Int { counts.rowCount }
-    /// The number of lines whose items are known.
-    var formedCount: Int { extents.measuredCount }
     /// Differs where two copies differ.
     var revision: Int { extents.revision &+ counts.revision }
     /// The memory taken, in bytes.

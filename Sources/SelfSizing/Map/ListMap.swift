@@ -12,9 +12,6 @@ public struct ListMap: Sendable {
         public let rows: Range<Int>
         /// How many of them were measured and are still valid.
         public let measuredCount: Int
-
-        /// The measured share of the rows, from 0 to 1.
-        public var measuredShare: Double { Double(measuredCount) / Double(rows.count) }
     }
 
     /// The places at the parts' edges, ascending: one more than there are parts.

@@ -4,7 +4,7 @@ import AutoLayout
 /// are set up again without it.
 ///
 /// At most ``capacity`` rows are known, those near one another best: a row takes the place of one whose key is
-/// the same but for a multiple of the capacity. A known row takes ``entrySize`` bytes and what its
+/// the same but for a multiple of the capacity. A known row takes an entry and what its
 /// ``LayoutContent`` takes, 80 bytes and 32 for each label whose text varies; texts, and what was prepared of
 /// them, come on top where nobody else keeps them.
 ///
@@ -12,8 +12,6 @@ import AutoLayout
 final class KnownRows {
     /// The most rows known at a time.
     static let capacity = 4096
-    /// The bytes of a row besides its content.
-    static let entrySize = MemoryLayout<Entry>.stride
 
     private struct Entry {
         var key = 0
