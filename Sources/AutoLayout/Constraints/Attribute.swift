@@ -55,6 +55,24 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
 
     /// Whether the attribute is an extent rather than a position.
     public var isSize: Bool { self == .width || self == .height }
+
+    /// The same attribute of the view's rectangle, where it is one of the margins.
+    package var withoutMargin: Attribute {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: self
+        }
+    }
+
+    /// Whether the attribute speaks of a view's margins.
+    package var isOfMargins: Bool { self != withoutMargin }
 }
 
 /// How the two sides of a constraint compare.

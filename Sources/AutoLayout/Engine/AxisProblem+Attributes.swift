@@ -18,7 +18,7 @@ extension AxisProblem {
         guard let view = item.owningView, let viewPlace = items.place(of: view) else { return }
         let guide = item as? LayoutGuide
         let place = guide.flatMap { items.place(of: $0) } ?? viewPlace
-        let isInMargins = guide?.kind == .layoutMargins || attribute.isWithinMargins
+        let isInMargins = guide?.kind == .layoutMargins || attribute.isOfMargins
         let attribute = AttributeShape(
             attribute, isReversed: environment.layoutDirection == .rightToLeft,
             followsDirection: followsDirection)
@@ -197,16 +197,6 @@ extension Attribute {
     fileprivate var followsDirection: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
-        default: false
-        }
-    }
-
-    /// Whether the attribute speaks of a view's margins.
-    fileprivate var isWithinMargins: Bool {
-        switch self {
-        case .leadingMargin, .trailingMargin, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-            .centerXWithinMargins, .centerYWithinMargins:
-            true
         default: false
         }
     }

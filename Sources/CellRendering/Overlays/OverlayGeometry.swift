@@ -141,19 +141,4 @@ extension Attribute {
         default: self
         }
     }
-
-    /// The same attribute of the view's rectangle, where it is one of the margins.
-    var withoutMargin: Attribute {
-        switch self {
-        case .leftMargin: .left
-        case .rightMargin: .right
-        case .topMargin: .top
-        case .bottomMargin: .bottom
-        case .leadingMargin: .leading
-        case .trailingMargin: .trailing
-        case .centerXWithinMargins: .centerX
-        case .centerYWithinMargins: .centerY
-        default: self
-        }
-    }
 }

@@ -46,7 +46,7 @@ extension RowOverlay {
         var speaking: [View] = [geometry.contentView]
         func note(_ item: (any LayoutItem)?, _ attribute: Attribute?) {
             guard let item, let attribute, let view = item.owningView,
-                attribute.withoutMargin != attribute || item === view.layoutMarginsGuide,
+                attribute.isOfMargins || item === view.layoutMarginsGuide,
                 !speaking.contains(where: { $0 === view })
             else { return }
             speaking.append(view)

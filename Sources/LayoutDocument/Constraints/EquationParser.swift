@@ -301,15 +301,3 @@ extension ConstraintSpec.AttributeRef.Guide {
         }
     }
 }
-
-extension Attribute {
-    /// Whether the attribute is one of a view's margins.
-    fileprivate var isOfMargins: Bool {
-        switch self {
-        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-            .centerXWithinMargins, .centerYWithinMargins:
-            true
-        default: false
-        }
-    }
-}
