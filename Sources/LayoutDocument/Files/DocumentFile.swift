@@ -27,13 +27,7 @@ public struct DocumentFile: Hashable, Sendable {
     ///
     /// - Throws: Why it cannot be read.
     public func read() throws(DocumentError) -> [UInt8] {
-        do {
-            return try DocumentFiles.disk.bytes(at: path, limit: Self.maximumBytes)
-        } catch {
-            let (message, suggestion) = error.explanation(
-                limit: Self.maximumBytes, tooLarge: "Keep fewer rows in it.")
-            throw DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
-        }
+        try DocumentFiles.disk.read(path, limit: Self.maximumBytes, tooLarge: "Keep fewer rows in it.")
     }
 
     /// The file itself and all symbolic links on the way to it, each of which may come to lead elsewhere.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// How a reader gets at files: a document's own, and those that it names beside it.
 ///
 /// Tests and programs with files of their own, such as compiled resources or unsaved edits, bring another one
@@ -39,6 +41,25 @@ public struct DocumentFiles: Sendable {
         let bytes = try contents(path, limit)
         guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count) }
         return bytes
+    }
+
+    /// The bytes of a file, or an error that names the file and says what to do.
+    ///
+    /// - Parameters:
+    ///   - path: The file's path.
+    ///   - limit: The most bytes that are wanted.
+    ///   - advice: What to do about a file that is too large.
+    /// - Returns: The bytes.
+    /// - Throws: Why they cannot be had.
+    package func read(
+        _ path: String, limit: Int, tooLarge advice: String
+    ) throws(DocumentError) -> [UInt8] {
+        do {
+            return try bytes(at: path, limit: limit)
+        } catch {
+            let (message, suggestion) = error.explanation(limit: limit, tooLarge: advice)
+            throw DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
+        }
     }
 
     /// The first bytes of a file, as far as there are so many.

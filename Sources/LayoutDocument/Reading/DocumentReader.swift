@@ -80,15 +80,7 @@ public struct DocumentReader: Sendable {
         let document = DocumentAssembler(context: context, environment: environment).document(root)
         // Checks that need the whole document come late; a reader expects the order of the text.
         // What is wrong in other files is told after what is wrong in the document.
-        let errors = context.errors.enumerated().sorted {
-            let isFirstOwn = $0.element.sourceName == sourceName
-            if isFirstOwn != ($1.element.sourceName == sourceName) { return isFirstOwn }
-            return ($0.element.place ?? .start, $0.offset) < ($1.element.place ?? .start, $1.offset)
-        }.map(\.element)
-        if let primary = errors.first {
-            throw DocumentErrors(
-                primary: primary, others: Array(errors.dropFirst()), files: context.usedFiles)
-        }
+        try DocumentErrors.check(context.errors, of: sourceName, files: context.usedFiles)
         guard let document else {
             let error = DocumentError(
                 sourceName: sourceName, place: .start, message: "the document cannot be read")
@@ -99,13 +91,8 @@ public struct DocumentReader: Sendable {
 
     private func bytes(ofFile path: String) throws(DocumentError) -> [UInt8] {
         if InterfaceBuilderReader.reads(path) { return try InterfaceBuilderReader(files: files).bytes(path) }
-        do {
-            return try files.bytes(at: path, limit: SourceText.maximumBytes)
-        } catch {
-            let (message, suggestion) = error.explanation(
-                limit: SourceText.maximumBytes,
-                tooLarge: "Put rows into a CSV file beside it, or let \"generate\" or \"count\" make them.")
-            throw DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
-        }
+        return try files.read(
+            path, limit: SourceText.maximumBytes,
+            tooLarge: "Put rows into a CSV file beside it, or let \"generate\" or \"count\" make them.")
     }
 }

@@ -50,6 +50,20 @@ public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible
         self.files = files
     }
 
+    /// Throws errors in the order in which to read them, if there are any: the document's own before those in files
+    /// that it draws on, each file's in the order of its text.
+    package static func check(
+        _ errors: [DocumentError], of sourceName: String, files: [String] = []
+    ) throws(DocumentErrors) {
+        let sorted = errors.enumerated().sorted {
+            let isFirstOwn = $0.element.sourceName == sourceName
+            if isFirstOwn != ($1.element.sourceName == sourceName) { return isFirstOwn }
+            return ($0.element.place ?? .start, $0.offset) < ($1.element.place ?? .start, $1.offset)
+        }.map(\.element)
+        guard let primary = sorted.first else { return }
+        throw DocumentErrors(primary: primary, others: Array(sorted.dropFirst()), files: files)
+    }
+
     /// All errors, the primary one first.
     public var all: [DocumentError] { [primary] + others }
 

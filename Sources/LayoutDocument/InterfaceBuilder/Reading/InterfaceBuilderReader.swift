@@ -37,13 +37,8 @@ public struct InterfaceBuilderReader: Sendable {
 
     /// All bytes of a file.
     func bytes(_ path: String) throws(DocumentError) -> [UInt8] {
-        do {
-            return try files.bytes(at: path, limit: XMLText.maximumBytes)
-        } catch {
-            let (message, suggestion) = error.explanation(
-                limit: XMLText.maximumBytes, tooLarge: "Take the cell out into a file of its own.")
-            throw DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
-        }
+        try files.read(
+            path, limit: XMLText.maximumBytes, tooLarge: "Take the cell out into a file of its own.")
     }
 
     /// Reads a file's bytes.
@@ -64,12 +59,7 @@ public struct InterfaceBuilderReader: Sendable {
             throw DocumentErrors(primary: error)
         }
         let document = InterfaceBuilderDocumentConverter(root: root, context: context).document()
-        let errors = context.errors.enumerated().sorted {
-            ($0.element.place ?? .start, $0.offset) < ($1.element.place ?? .start, $1.offset)
-        }.map(\.element)
-        if let primary = errors.first {
-            throw DocumentErrors(primary: primary, others: Array(errors.dropFirst()))
-        }
+        try DocumentErrors.check(context.errors, of: sourceName)
         return document
     }
 
