@@ -19,44 +19,6 @@ public struct ExampleDocument: Hashable, Sendable {
         public var examples: [ExampleDocument] { ExampleDocument.all.filter { $0.question == self } }
     }
 
-    /// One of the systems of self-sizing that an example shows.
-    public enum System: String, Hashable, Sendable, CaseIterable {
-        /// Self-sizing from constraints.
-        case constraints = "self-sizing from constraints"
-        /// Intrinsic content size, hugging and compression resistance.
-        case priorities = "intrinsic size, hugging, compression resistance"
-        /// Constraints created once, constants updated.
-        case constants = "constraints created once, constants updated"
-        /// One reuse identifier per distinct set of constraints.
-        case reuse = "one reuse identifier per set of constraints"
-        /// Automatic row height with one estimated row height.
-        case estimate = "automatic row height and an estimate"
-        /// Estimates of their own for rows.
-        case rowEstimates = "per-row estimates"
-        /// Manual sizing with a sizing cell.
-        case sizingCell = "manual sizing with a sizing cell"
-        /// Heights that are remembered.
-        case heightCache = "row-height cache"
-        /// What narrows the contentView.
-        case contentWidth = "content width"
-        /// Labels of several lines.
-        case multiLine = "multi-line labels"
-        /// Heights of texts without constraints.
-        case textHeight = "manual text heights"
-        /// Several kinds of rows in one table.
-        case twoKinds = "two kinds of rows in one table"
-        /// A picture, a title and a description.
-        case imageAndText = "image, title, description"
-        /// A collection view whose items size themselves.
-        case collectionView = "self-sizing collection view"
-        /// Rows that are measured again.
-        case remeasuring = "re-measuring"
-        /// The sample table of the articles.
-        case sampleTable = "the classic sample table"
-        /// Text sizes and styles.
-        case dynamicType = "Dynamic Type"
-    }
-
     /// The name on the command line, behind `example:`, and of the file, before `.rowscope.yaml`.
     public let name: String
     /// The title, which is the document's own.
@@ -64,7 +26,7 @@ public struct ExampleDocument: Hashable, Sendable {
     /// The question it answers.
     public let question: Question
     /// The systems it shows, the one it was made for first.
-    public let systems: [System]
+    public let systems: [SelfSizingSystem]
     /// What there is to see, in a sentence.
     public let summary: String
 

@@ -12,7 +12,7 @@ public struct Exercise: Hashable, Sendable {
     /// What it is called.
     public var title: String
     /// The systems of self-sizing that it is about.
-    public var systems: [LessonSystem]
+    public var systems: [SelfSizingSystem]
     /// The question that it trains; `nil` where it does not say.
     public var question: String?
     /// The task.

@@ -10,7 +10,7 @@ public struct Lesson: Hashable, Sendable {
     /// What it is called.
     public var title: String
     /// The systems of self-sizing that it is about.
-    public var systems: [LessonSystem]
+    public var systems: [SelfSizingSystem]
     /// The question that it answers; `nil` where it does not say.
     public var question: String?
     /// What it is about, in a sentence or two.
@@ -40,35 +40,23 @@ public struct LessonScene: Hashable, Sendable {
     /// What is asked before more is told; `nil` where nothing is.
     public var prediction: Prediction?
     /// What happens then; `nil` for a scene that only tells.
-    public var reveal: Reveal?
+    public var reveal: Part?
     /// What to break, and how; `nil` where nothing is to be tried.
-    public var attempt: Attempt?
+    public var attempt: Part?
     /// What has to hold in the scene's own state for the lesson to be right.
     public var expectations: [LessonExpression] = []
 
-    /// What is shown and told after the prediction.
-    public struct Reveal: Hashable, Sendable {
+    /// What is shown after the prediction, or something to break and mend again.
+    public struct Part: Hashable, Sendable {
         /// Where it begins in its file.
         public var place: SourcePlace
-        /// What is looked at: the scene's state, and what is different now.
+        /// What is looked at: the state before, and what is different now.
         public var state: LessonState
-        /// Why it is so.
+        /// Why it is so, or what to try and what then happens.
         public var text: LessonText
         /// What has to hold for the lesson to be right.
         public var expectations: [LessonExpression] = []
-    }
-
-    /// Something to be broken and mended again.
-    public struct Attempt: Hashable, Sendable {
-        /// Where it begins in its file.
-        public var place: SourcePlace
-        /// What is looked at once it is broken: the state before, and what is different then.
-        public var state: LessonState
-        /// What to try, and what then happens.
-        public var text: LessonText
-        /// What has to hold for the lesson to be right.
-        public var expectations: [LessonExpression] = []
-        /// Whether there is something that a button can break; otherwise the text says what to do by hand.
+        /// Whether the state is another one, which a button can show; if not, the text says what to do by hand.
         public var changesState: Bool
     }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import ListState
 import SourceText
@@ -20,11 +21,19 @@ final class LessonFailures {
             DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion))
     }
 
+    /// Keeps an error about a name that is not among the known ones, with the nearest of them, or else all.
+    func addUnknown(
+        _ name: String, at place: SourcePlace, _ message: String, among names: [String], _ lead: String
+    ) {
+        let near = nearestName(to: name, among: names)
+        add(
+            place, message,
+            near.map { "Did you mean “\($0)”?" } ?? "\(lead) \(names.joined(separator: ", ")).")
+    }
+
     /// Throws what was gathered, if anything was.
     func throwIfAny() throws(DocumentErrors) {
-        let sorted = errors.sorted { ($0.place ?? .start) < ($1.place ?? .start) }
-        guard let first = sorted.first else { return }
-        throw DocumentErrors(primary: first, others: Array(sorted.dropFirst()))
+        try DocumentErrors.check(errors, of: sourceName)
     }
 
     /// Reads an expression; what is wrong with it is gathered.

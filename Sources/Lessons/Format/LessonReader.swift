@@ -48,13 +48,9 @@ public struct LessonReader: Sendable {
     func text(contentsOf path: String) throws(DocumentErrors) -> String {
         let bytes: [UInt8]
         do {
-            bytes = try files.bytes(at: path, limit: Self.limit)
+            bytes = try files.read(path, limit: Self.limit, tooLarge: "A lesson is a short text.")
         } catch {
-            let (message, suggestion) = error.explanation(
-                limit: Self.limit, tooLarge: "A lesson is a short text.")
-            throw DocumentErrors(
-                primary: DocumentError(
-                    sourceName: path, place: nil, message: message, suggestion: suggestion))
+            throw DocumentErrors(primary: error)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw DocumentErrors(
@@ -71,7 +67,7 @@ public struct LessonReader: Sendable {
 /// What is written above the first scene or goal.
 struct LessonHead {
     var title = ""
-    var systems: [LessonSystem] = []
+    var systems: [SelfSizingSystem] = []
     var question: String?
     var summary = ""
     var state = LessonState()
@@ -93,8 +89,7 @@ struct LessonOutline {
     }
 
     private(set) var titles: [LessonSource] = []
-    private(set) var settings: [LessonSetting] = []
-    private(set) var paragraphs: [LessonSource] = []
+    private(set) var opening = Part(title: LessonSource())
     private(set) var sections: [Section] = []
     /// The last line.
     let end: SourcePlace
@@ -115,23 +110,15 @@ struct LessonOutline {
                     sections[sections.count - 1].parts.append(Part(title: title))
                 }
             case .setting(let setting):
-                change {
-                    $0.settings.append(setting)
-                } orHead: {
-                    $0.settings.append(setting)
-                }
+                change { $0.settings.append(setting) }
             case .paragraph(let paragraph):
-                change {
-                    $0.paragraphs.append(paragraph)
-                } orHead: {
-                    $0.paragraphs.append(paragraph)
-                }
+                change { $0.paragraphs.append(paragraph) }
             }
         }
     }
 
-    private mutating func change(_ change: (inout Part) -> Void, orHead: (inout Self) -> Void) {
-        guard !sections.isEmpty else { return orHead(&self) }
+    private mutating func change(_ change: (inout Part) -> Void) {
+        guard !sections.isEmpty else { return change(&opening) }
         let last = sections[sections.count - 1].parts.count - 1
         change(&sections[sections.count - 1].parts[last])
     }
@@ -147,9 +134,9 @@ struct LessonOutline {
         if let second = titles.dropFirst().first {
             failures.add(second.place, "there is a second title", "A scene or goal begins with ##.")
         }
-        head.summary = paragraphs.map(\.text).joined(separator: "\n\n")
+        head.summary = opening.paragraphs.map(\.text).joined(separator: "\n\n")
         let reader = LessonStateReader(failures: failures)
-        for setting in settings {
+        for setting in opening.settings {
             switch setting.key {
             case "systems": head.systems = systems(setting.value, failures)
             case "question": head.question = setting.value.text
@@ -170,9 +157,9 @@ struct LessonOutline {
         return head
     }
 
-    private func systems(_ value: LessonSource, _ failures: LessonFailures) -> [LessonSystem] {
+    private func systems(_ value: LessonSource, _ failures: LessonFailures) -> [SelfSizingSystem] {
         value.text.split { $0 == "," || $0 == " " }.compactMap { name in
-            if let system = LessonSystem(name: name) { return system }
+            if let system = SelfSizingSystem(name: name) { return system }
             failures.add(value.place, "there is no system “\(name)”", "The systems are S1 to S18.")
             return nil
         }

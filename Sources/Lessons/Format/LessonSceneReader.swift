@@ -37,11 +37,9 @@ struct LessonSceneReader {
         var rank = -1
         for part in section.parts.dropFirst() {
             guard let name = PartName(rawValue: part.title.text) else {
-                let names = PartName.allCases.map(\.rawValue)
-                let near = nearestName(to: part.title.text, among: names)
-                failures.add(
-                    part.title.place, "a scene has no part “\(part.title.text)”",
-                    near.map { "Did you mean “\($0)”?" } ?? "The parts are \(names.joined(separator: ", ")).")
+                failures.addUnknown(
+                    part.title.text, at: part.title.place, "a scene has no part “\(part.title.text)”",
+                    among: PartName.allCases.map(\.rawValue), "The parts are")
                 continue
             }
             if rank >= name.rank {
@@ -53,21 +51,9 @@ struct LessonSceneReader {
             switch name {
             case .predict: scene.prediction = prediction(part)
             case .reveal:
-                let (state, expectations) = self.state(of: part, from: scene.state)
-                scene.reveal = LessonScene.Reveal(
-                    place: part.title.place, state: state, text: failures.text(part.paragraphs),
-                    expectations: expectations)
-                if part.paragraphs.isEmpty {
-                    failures.add(part.title.place, "nothing is explained", "Write a sentence or two.")
-                }
+                scene.reveal = read(part, from: scene.state, ifEmpty: "nothing is explained")
             case .tryIt:
-                let (state, expectations) = self.state(of: part, from: scene.lastState)
-                scene.attempt = LessonScene.Attempt(
-                    place: part.title.place, state: state, text: failures.text(part.paragraphs),
-                    expectations: expectations, changesState: part.settings.contains { $0.key != "expect" })
-                if part.paragraphs.isEmpty {
-                    failures.add(part.title.place, "it does not say what to try", "Write a sentence or two.")
-                }
+                scene.attempt = read(part, from: scene.lastState, ifEmpty: "it does not say what to try")
             }
         }
         if scene.prediction != nil, scene.reveal == nil {
@@ -81,16 +67,23 @@ struct LessonSceneReader {
 
     /// Before the reveal there is no “before”.
     private func refuseBefore(_ scene: LessonScene) {
-        for expression in scene.text.expressions + scene.expectations where expression.speaksOfBefore {
+        let question = scene.prediction?.question.expressions ?? []
+        for expression in scene.text.expressions + scene.expectations + question
+        where expression.speaksOfBefore {
             failures.add(
                 expression.place, "“before” speaks of what is before the reveal", "Leave it out here.")
         }
-        if let question = scene.prediction?.question.expressions {
-            for expression in question where expression.speaksOfBefore {
-                failures.add(
-                    expression.place, "“before” speaks of what is before the reveal", "Leave it out here.")
-            }
-        }
+    }
+
+    /// Reads a part with a text; the message is for one without.
+    private func read(
+        _ part: LessonOutline.Part, from common: LessonState, ifEmpty message: String
+    ) -> LessonScene.Part {
+        let (state, expectations) = state(of: part, from: common)
+        if part.paragraphs.isEmpty { failures.add(part.title.place, message, "Write a sentence or two.") }
+        return LessonScene.Part(
+            place: part.title.place, state: state, text: failures.text(part.paragraphs),
+            expectations: expectations, changesState: part.settings.contains { $0.key != "expect" })
     }
 
     private func state(
@@ -148,11 +141,9 @@ struct LessonSceneReader {
                         setting.value.place, "“\(setting.value.text)” is not a number", "Write it as in 4.")
                 }
             default:
-                let keys = ["drag", "number", "option", "tolerance"]
-                let near = nearestName(to: setting.key, among: keys)
-                failures.add(
-                    setting.place, "a prediction has no “\(setting.key)”",
-                    near.map { "Did you mean “\($0)”?" } ?? "It has \(keys.joined(separator: ", ")).")
+                failures.addUnknown(
+                    setting.key, at: setting.place, "a prediction has no “\(setting.key)”",
+                    among: ["drag", "number", "option", "tolerance"], "It has")
             }
         }
         if !options.isEmpty {

@@ -38,11 +38,9 @@ struct LessonStateReader {
         }
         if let flag = StateFlag(named: setting.key) { return read(flag, value, &state.request) }
         guard let key = Key(rawValue: setting.key) else {
-            let keys = Self.keys + others
-            let near = nearestName(to: setting.key, among: keys)
-            return failures.add(
-                setting.place, "there is no setting “\(setting.key)” here",
-                near.map { "Did you mean “\($0)”?" } ?? "The settings are: \(keys.joined(separator: ", ")).")
+            return failures.addUnknown(
+                setting.key, at: setting.place, "there is no setting “\(setting.key)” here",
+                among: Self.keys + others, "The settings are:")
         }
         switch key {
         case .document: state.document = value.text
@@ -131,9 +129,7 @@ struct LessonStateReader {
     }
 
     private func unknown(_ value: LessonSource, _ what: String, _ names: [String]) {
-        let near = nearestName(to: value.text, among: names)
-        failures.add(
-            value.place, "“\(value.text)” is not \(what)",
-            near.map { "Did you mean “\($0)”?" } ?? "Write one of \(names.joined(separator: ", ")).")
+        failures.addUnknown(
+            value.text, at: value.place, "“\(value.text)” is not \(what)", among: names, "Write one of")
     }
 }
