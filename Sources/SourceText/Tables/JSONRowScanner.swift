@@ -69,13 +69,8 @@ package struct JSONRowScanner {
         while true {
             skipBlanks()
             let keyOffset = position
-            guard current == UInt8(ascii: "\"") else {
-                throw error("a key in quotes is expected here", "Write \"key\": value.")
-            }
-            let key = text(of: try string())
-            skipBlanks()
-            guard take(":") else { throw error("a colon is expected here", "Write \"key\": value.") }
-            entries.append((key, keyOffset, try value(depth: 0)))
+            let key = try self.key()
+            entries.append((text(of: key), keyOffset, try value(depth: 0)))
             skipBlanks()
             if take("}") { return start }
             guard take(",") else {
@@ -109,6 +104,17 @@ package struct JSONRowScanner {
         RowFileError(offset: offset ?? position, message: message, suggestion: suggestion)
     }
 
+    /// Steps over a key and its colon.
+    private mutating func key() throws(RowFileError) -> Value {
+        guard current == UInt8(ascii: "\"") else {
+            throw error("a key in quotes is expected here", "Write \"key\": value.")
+        }
+        let key = try string()
+        skipBlanks()
+        guard take(":") else { throw error("a colon is expected here", "Write \"key\": value.") }
+        return key
+    }
+
     private mutating func value(depth: Int) throws(RowFileError) -> Value {
         skipBlanks()
         switch current {
@@ -137,14 +143,7 @@ package struct JSONRowScanner {
                 skipBlanks()
             }
             isFirst = false
-            if isObject {
-                guard current == UInt8(ascii: "\"") else {
-                    throw error("a key in quotes is expected here", "Write \"key\": value.")
-                }
-                _ = try string()
-                skipBlanks()
-                guard take(":") else { throw error("a colon is expected here", "Write \"key\": value.") }
-            }
+            if isObject { _ = try key() }
             _ = try value(depth: depth + 1)
             skipBlanks()
         }
