@@ -217,23 +217,16 @@ extension CellConverter {
 
     /// The distances from a button's edges to what is in it, where the file gives them.
     private func contentInsets(_ element: XMLElement) -> DirectionalEdgeInsets? {
-        func sides(_ inset: XMLElement, _ names: [String]) -> DirectionalEdgeInsets {
-            let sides = names.map { context.number(inset, $0) ?? 0 }
-            return DirectionalEdgeInsets(
-                top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
-        }
         for inset in element.children where inset.name == "inset" {
             if !["contentEdgeInsets", "insetFor6xAndEarlier"].contains(inset["key"]) {
                 context.note(inset, attribute: inset["key"], "title and picture stand side by side")
             }
         }
         if let inset = element.child("inset", key: "contentEdgeInsets") {
-            return sides(inset, ["minY", "minX", "maxY", "maxX"])
+            return context.insets(inset, ["minY", "minX", "maxY", "maxX"])
         }
         let configuration = element.child("buttonConfiguration", key: "configuration")
-        return configuration?.child("directionalEdgeInsets").map {
-            sides($0, ["top", "leading", "bottom", "trailing"])
-        }
+        return configuration?.child("directionalEdgeInsets").map { context.insets($0) }
     }
 
     // MARK: Controls

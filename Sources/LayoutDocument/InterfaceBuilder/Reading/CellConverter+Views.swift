@@ -91,25 +91,19 @@ extension CellConverter {
 
     /// The margins that an element gives; `nil` where it leaves them to its class.
     func margins(of element: XMLElement) -> DirectionalEdgeInsets? {
-        func side(_ margins: XMLElement, _ name: String) -> Double { context.number(margins, name) ?? 0 }
         if let margins = element.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
-            return DirectionalEdgeInsets(
-                top: side(margins, "top"), leading: side(margins, "leading"), bottom: side(margins, "bottom"),
-                trailing: side(margins, "trailing"))
+            return context.insets(margins)
         }
-        guard let margins = element.child("edgeInsets", key: "layoutMargins") else { return nil }
-        return DirectionalEdgeInsets(
-            top: side(margins, "top"), leading: side(margins, "left"), bottom: side(margins, "bottom"),
-            trailing: side(margins, "right"))
+        return element.child("edgeInsets", key: "layoutMargins").map {
+            context.insets($0, ["top", "left", "bottom", "right"])
+        }
     }
 
     /// The margins of a view whose file leaves them to its class: a stack view has none, unlike other views.
     ///
     /// That is how far the margins of views inside stacks that preserve their superviews' reach in recorded frames.
     private static func standardMargins(of element: XMLElement) -> DirectionalEdgeInsets {
-        element.name == "stackView"
-            ? DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-            : ViewSpec.defaultLayoutMargins
+        element.name == "stackView" ? .zero : ViewSpec.defaultLayoutMargins
     }
 
     /// The margins of the view that holds the cell's views: its own, and where it preserves its superview's at

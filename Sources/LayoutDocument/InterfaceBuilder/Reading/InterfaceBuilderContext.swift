@@ -82,6 +82,15 @@ final class InterfaceBuilderContext {
         return Rect(x: x, y: y, width: size.width, height: size.height)
     }
 
+    /// Distances from the four edges; one that is not given is 0.
+    func insets(
+        _ element: XMLElement, _ sides: [String] = ["top", "leading", "bottom", "trailing"]
+    ) -> DirectionalEdgeInsets {
+        let distances = sides.map { number(element, $0) ?? 0 }
+        return DirectionalEdgeInsets(
+            top: distances[0], leading: distances[1], bottom: distances[2], trailing: distances[3])
+    }
+
     static func shortened(_ text: String) -> String {
         text.count > 40 ? text.prefix(40) + "…" : text
     }
