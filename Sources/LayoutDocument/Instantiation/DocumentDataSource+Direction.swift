@@ -1,9 +1,6 @@
 import AutoLayout
 
 extension DocumentDataSource {
-    /// The rows looked at for ``naturalDirection``.
-    private static let directionSampleCount = 20
-
     /// The direction that most texts of the first rows' labels have as they are shown, with what stands in for
     /// them; left to right where there are none.
     ///
@@ -13,19 +10,13 @@ extension DocumentDataSource {
     /// The direction that most texts of the first rows' labels have with something standing in for them.
     public func naturalDirection(with localisation: PseudoLocalisation) -> LayoutDirection {
         let localisation = localisation == .empty ? .none : localisation
-        var balance = 0
-        for row in 0..<min(Self.directionSampleCount, numberOfRows) {
+        let texts = (0..<min(RowSource.directionSampleCount, numberOfRows)).flatMap { row in
             let fields = rows.content(ofRow: row).fields
-            for view in rows.template(ofRow: row).views {
-                guard case .label(let label) = view.kind else { continue }
-                switch localisation.applied(to: label.text.text(fields: fields)).writingDirection {
-                case .leftToRight: balance += 1
-                case .rightToLeft: balance -= 1
-                case nil: break
-                }
+            return rows.template(ofRow: row).views.compactMap { view in
+                view.kind[LabelSpec.self].map { localisation.applied(to: $0.text.text(fields: fields)) }
             }
         }
-        return balance < 0 ? .rightToLeft : .leftToRight
+        return LayoutDirection(ofMost: texts)
     }
 }
 

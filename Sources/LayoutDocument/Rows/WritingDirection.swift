@@ -2,21 +2,20 @@ import AutoLayout
 
 extension RowSource {
     /// The rows looked at for their direction.
-    private static let directionSampleCount = 20
+    static let directionSampleCount = 20
 
     /// The direction that most texts of the first rows are written in; left to right where there are none.
     public var writingDirection: LayoutDirection {
-        var balance = 0
-        for index in 0..<min(count, Self.directionSampleCount) {
-            for field in row(at: index).fields {
-                switch field.writingDirection {
-                case .leftToRight: balance += 1
-                case .rightToLeft: balance -= 1
-                case nil: break
-                }
-            }
-        }
-        return balance < 0 ? .rightToLeft : .leftToRight
+        LayoutDirection(ofMost: (0..<min(count, Self.directionSampleCount)).flatMap { row(at: $0).fields })
+    }
+}
+
+extension LayoutDirection {
+    /// The direction that most of some texts are written in; left to right where neither is the direction of more.
+    init(ofMost texts: [String]) {
+        let directions = texts.compactMap(\.writingDirection)
+        let count = directions.count { $0 == .rightToLeft }
+        self = count > directions.count - count ? .rightToLeft : .leftToRight
     }
 }
 
