@@ -107,6 +107,7 @@ let package = Package(
 
         kit("TestKit", ["AutoLayout"]),
         kit("GtkTestKit", ["Gtk"]),
+        kit("LessonTestKit", ["AppModel", "LayoutDocument", "Lessons", "SelfSizing"]),
         tests("Wording"),
         tests("ConstraintSolver"),
         tests("AutoLayout", ["ConstraintSolver"]),
@@ -117,12 +118,13 @@ let package = Package(
         tests("SolverProblems"),
         tests("Audit", ["LayoutDocument", "CellRendering"]),
         tests("Lessons"),
-        tests("AppModel"),
+        tests("AppModel", ["LessonTestKit"]),
         tests("Gtk", ["GtkTestKit"]),
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument", "GtkTestKit"]),
         tests(
-            "Rowscope", ["AppModel", "GtkTestKit"], of: ["RowscopeApp", "RowscopeCommands", "rowscope"]),
+            "Rowscope", ["AppModel", "GtkTestKit", "LessonTestKit"],
+            of: ["RowscopeApp", "RowscopeCommands", "rowscope"]),
         tests("Fuzzing"),
         tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering"]),
     ],

@@ -4,6 +4,7 @@ import Foundation
 import Gtk
 import GtkTestKit
 import LayoutDocument
+import LessonTestKit
 import Lessons
 import TableViewGtk
 import XCTest

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Foundation
 import LayoutDocument
+import LessonTestKit
 import Lessons
 import TestKit
 import Testing
