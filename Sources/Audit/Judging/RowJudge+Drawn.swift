@@ -73,17 +73,15 @@ extension RowJudge {
         let width = frame.width - insets.left - insets.right
         let height = frame.height - insets.top - insets.bottom
         let needed = control.intrinsicContentSize
-        switch control.kind {
-        case .switch, .stepper, .activityIndicator, .pageControl:
+        if control.kind.hasOneSize {
             let cut = max(needed.width - width, needed.height - height)
             if control.contentSize == nil, cut > Self.tolerance { drawn.clipped = cut }
-        case .segmentedControl:
+        } else if control.kind == .segmentedControl {
             let part = width / Double(max(1, control.parts.count))
             drawn.truncated = Self.missing(control.textSize.width, in: part)
-        case .textField:
+        } else if control.kind == .textField {
             // What is longer than the field scrolls in it.
             drawn.clipped = Self.missing(control.textSize.height - 1, in: height)
-        case .slider, .progress, .textView, .searchBar, .datePicker, .picker: break
         }
     }
 

@@ -59,12 +59,12 @@ extension RowJudge {
         return Rule.leastTouchSide - side
     }
 
-    /// The side below which something to be pressed is too small, in points; `nil` for what nobody presses.
+    /// The side below which something to be pressed is too small, in points; `nil` for what is not pressed.
     private func leastSide(of judged: JudgedView) -> Double? {
         switch judged.content {
         case .button(let button):
             button.title.isEmpty ? Rule.leastTouchSide : Self.leastTitledButton
-        case .control(let control): control.ownSide
+        case .control(let control): control.kind.leastSide
         default: nil
         }
     }
@@ -143,20 +143,6 @@ extension Attribute {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
         default: false
-        }
-    }
-}
-
-extension Control {
-    /// The least side of such a control as UIKit makes it, in points; `nil` for what nobody presses.
-    fileprivate var ownSide: Double? {
-        switch kind {
-        case .switch, .segmentedControl: 31
-        case .slider: 30
-        case .stepper: 32
-        case .textField: Rule.severeTouchSide
-        case .searchBar, .datePicker, .picker: Rule.leastTouchSide
-        case .pageControl, .progress, .activityIndicator, .textView: nil
         }
     }
 }

@@ -48,6 +48,26 @@ extension Control.Kind {
         }
     }
 
+    /// The least side of such a control as UIKit makes it, in points; `nil` for one that is not pressed.
+    public var leastSide: Double? {
+        switch self {
+        case .switch, .segmentedControl: 31
+        case .slider: 30
+        case .stepper: 32
+        case .textField: Rule.severeTouchSide
+        case .searchBar, .datePicker, .picker: Rule.leastTouchSide
+        case .pageControl, .progress, .activityIndicator, .textView: nil
+        }
+    }
+
+    /// Whether such a control is drawn in its intrinsic size, whatever its frame.
+    public var hasOneSize: Bool {
+        switch self {
+        case .switch, .stepper, .activityIndicator, .pageControl: true
+        default: false
+        }
+    }
+
     /// The room at both sides of a bordered text field's text, in points.
     static let fieldPadding = 7.0
     /// The least height of a bordered text field in points.

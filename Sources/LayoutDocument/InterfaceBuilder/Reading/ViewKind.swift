@@ -32,4 +32,127 @@ enum ViewKind {
 
     /// Whether a kind of view is understood.
     static func isKnown(_ name: String) -> Bool { known.contains(name) }
+
+    /// Whether an attribute of a kind of view is understood, or one that neither layout nor drawing depends on.
+    static func hasAttribute(_ name: String, _ kind: String) -> Bool {
+        commonAttributes.contains(name) || attributes[kind]?.contains(name) == true
+    }
+
+    /// Whether an element inside a kind of view is understood, or one that neither layout nor drawing depends on.
+    static func hasElement(_ name: String, _ kind: String) -> Bool {
+        commonElements.contains(name) || elements[kind]?.contains(name) == true
+    }
+
+    private static let commonAttributes: Set<String> = [
+        "id", "key", "opaque", "clipsSubviews", "multipleTouchEnabled", "contentMode",
+        "userInteractionEnabled",
+        "translatesAutoresizingMaskIntoConstraints", "customClass", "customModule", "customModuleProvider",
+        "userLabel", "hidden", "alpha", "tag", "misplaced", "ambiguous", "fixedFrame",
+        "restorationIdentifier",
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+        "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "semanticContentAttribute",
+        "clearsContextBeforeDrawing", "autoresizesSubviews", "verifyAmbiguity", "sceneMemberID",
+        "simulatedAppContext", "colorMatched", "reuseIdentifier", "exclusiveTouch", "indentationWidth",
+        "indentationLevel", "toolTip",
+    ]
+
+    private static let attributes: [String: Set<String>] = [
+        "tableViewCell": [
+            "selectionStyle", "accessoryType", "editingAccessoryType", "rowHeight", "style",
+            "showsReorderControl", "shouldIndentWhileEditing", "focusStyle", "hidesAccessoryWhenEditing",
+            "textLabel", "detailTextLabel", "imageView",
+        ],
+        "tableViewCellContentView": ["tableViewCell"],
+        "collectionViewCellContentView": ["collectionViewCell"],
+        "label": [
+            "text", "textAlignment", "lineBreakMode", "numberOfLines", "baselineAdjustment",
+            "adjustsFontSizeToFit", "minimumScaleFactor", "minimumFontSize",
+            "adjustsFontForContentSizeCategory", "enabled", "highlighted",
+            "adjustsLetterSpacingToFitWidth", "preferredMaxLayoutWidth", "usesAttributedText",
+            "showsExpansionTextWhenTruncated",
+        ],
+        "imageView": [
+            "image", "highlightedImage", "adjustsImageSizeForAccessibilityContentSizeCategory", "highlighted",
+            "catalog",
+        ],
+        "button": [
+            "buttonType", "contentHorizontalAlignment", "contentVerticalAlignment", "lineBreakMode",
+            "enabled",
+            "selected", "highlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
+            "showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted", "springLoaded",
+            "pointerInteraction",
+            "adjustsImageSizeForAccessibilityContentSizeCategory", "showsMenuAsPrimaryAction", "role",
+        ],
+        "stackView": [
+            "axis", "distribution", "alignment", "spacing", "spacingType", "baselineRelativeArrangement",
+        ],
+        "textField": [
+            "text", "placeholder", "textAlignment", "borderStyle", "minimumFontSize", "clearButtonMode",
+            "contentHorizontalAlignment", "contentVerticalAlignment", "enabled", "clearsOnBeginEditing",
+            "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit",
+        ],
+        "textView": [
+            "text", "textAlignment", "editable", "selectable", "scrollEnabled", "bounces", "bouncesZoom",
+            "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "keyboardDismissMode",
+            "adjustsFontForContentSizeCategory", "indicatorStyle", "alwaysBounceVertical",
+            "alwaysBounceHorizontal", "delaysContentTouches", "canCancelContentTouches", "pagingEnabled",
+            "directionalLockEnabled", "maximumZoomScale", "minimumZoomScale", "usesAttributedText",
+        ],
+        "switch": ["on", "contentHorizontalAlignment", "contentVerticalAlignment", "enabled"],
+        "slider": [
+            "minValue", "maxValue", "value", "contentHorizontalAlignment", "contentVerticalAlignment",
+            "enabled",
+            "continuous",
+        ],
+        "progressView": ["progress", "progressViewStyle"],
+        "activityIndicatorView": ["style", "animating", "hidesWhenStopped"],
+        "segmentedControl": [
+            "segmentControlStyle", "selectedSegmentIndex", "contentHorizontalAlignment",
+            "contentVerticalAlignment", "apportionsSegmentWidthsByContent", "enabled", "momentary",
+        ],
+        "stepper": [
+            "minimumValue", "maximumValue", "stepValue", "value", "contentHorizontalAlignment",
+            "contentVerticalAlignment", "autorepeat", "continuous", "wraps", "enabled",
+        ],
+        "pageControl": [
+            "numberOfPages", "currentPage", "contentHorizontalAlignment", "contentVerticalAlignment",
+            "hidesForSinglePage", "defersCurrentPageDisplay",
+        ],
+        "datePicker": [
+            "datePickerMode", "minuteInterval", "style", "contentHorizontalAlignment",
+            "contentVerticalAlignment", "useCurrentDate", "countDownDuration", "enabled",
+        ],
+        "scrollView": [
+            "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator", "bounces", "pagingEnabled",
+            "scrollEnabled", "bouncesZoom", "alwaysBounceVertical", "alwaysBounceHorizontal",
+            "keyboardDismissMode", "contentInsetAdjustmentBehavior", "delaysContentTouches",
+            "directionalLockEnabled", "indicatorStyle", "canCancelContentTouches",
+        ],
+        "searchBar": ["placeholder", "text", "searchBarStyle", "translucent", "prompt"],
+    ]
+
+    private static let commonElements: Set<String> = [
+        "rect", "autoresizingMask", "subviews", "constraints", "connections", "viewLayoutGuide",
+        "layoutGuides",
+        "userDefinedRuntimeAttributes", "variation", "point", "nil", "color", "edgeInsets",
+        "directionalEdgeInsets", "accessibility", "gestureRecognizers", "animations", "size",
+        "freeformSimulatedSizeMetrics", "nilMetrics", "simulatedStatusBarMetrics", "userGuides",
+    ]
+
+    private static let elements: [String: Set<String>] = [
+        "label": ["fontDescription", "string", "mutableString", "attributedString"],
+        "button": ["fontDescription", "state", "inset", "buttonConfiguration"],
+        "imageView": ["imageReference", "preferredSymbolConfiguration"],
+        "textField": ["fontDescription", "textInputTraits", "string", "attributedString"],
+        "textView": [
+            "fontDescription", "textInputTraits", "string", "mutableString", "attributedString",
+            "dataDetectorType",
+        ],
+        "segmentedControl": ["segments"],
+        "datePicker": ["date", "locale", "timeZone"],
+        "searchBar": ["textInputTraits"],
+        "slider": [], "stepper": [],
+        "tableViewCell": ["inset"],
+    ]
 }
