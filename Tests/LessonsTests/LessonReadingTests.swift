@@ -156,6 +156,16 @@ struct LessonReadingTests {
         #expect(errors.contains { $0.message.contains(words) && $0.place != nil }, "\(errors)")
     }
 
+    @Test(
+        "A system that is not there is refused with its place",
+        arguments: ["S19", "S0", "S-9223372036854775808"])
+    func systems(name: String) {
+        let text = "# A\n- systems: S1, \(name)\n- document: example:email\n\n## B\n\nText.\n"
+        let errors = Self.errors(text)
+        #expect(errors.map(\.message) == ["there is no system “\(name)”"])
+        #expect(errors.first?.place == SourcePlace(line: 2, column: 12))
+    }
+
     @Test("A scene without a document, a lesson without a scene or a title are told; all faults at once")
     func missing() {
         #expect(Self.errors("# A\n\nText.\n").map(\.message) == ["there is no scene"])
