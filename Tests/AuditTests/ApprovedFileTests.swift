@@ -63,6 +63,15 @@ struct ApprovedFileTests {
         }
     }
 
+    @Test("Each line of a tile is read once, however many there are", .timeLimit(.minutes(1)))
+    func manyLines() throws {
+        let good = try ApprovalStage.approve().text
+        let view = "    view title x=10 y=10 width=40 height=20 lines=1\n"
+        let findings = (0..<40_000).map { "    finding truncated amount=1 title\($0)\n" }.joined()
+        let approved = try Self.read(good.replacing(view, with: view + findings, maxReplacements: 1))
+        #expect(approved.subjects.contains { $0.tiles.contains { $0.findings.count >= 40_000 } })
+    }
+
     @Test("What is wrong with a file is told with its place")
     func errors() throws {
         let good = try ApprovalStage.approve().text

@@ -158,7 +158,8 @@ private struct TileBlock {
         _ line: inout ApprovedCoder, _ finding: inout TileFinding, _ count: Int
     ) {
         var (rule, views) = (finding.rule, finding.views)
-        var amounts = tiles.map { $0.findings.first(where: finding.isAlike)?.amount }
+        var amounts: [Double?] = []
+        if !line.isReading { amounts = tiles.map { $0.findings.first(where: finding.isAlike)?.amount } }
         line.word("the rule", &rule, .one(of: Rule.audited, "a rule", name: \.rawValue))
         line.key("amount", &amounts, WordForm.number("an amount").column(count))
         line.rest(&views)
