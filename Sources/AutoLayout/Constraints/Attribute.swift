@@ -72,7 +72,9 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the attribute speaks of a view's margins.
-    package var isOfMargins: Bool { self != withoutMargin }
+    ///
+    /// Asked for each attribute of each constraint: no texts are compared, as `!=` does where raw values are texts.
+    package var isOfMargins: Bool { !(self == withoutMargin) }
 }
 
 /// How the two sides of a constraint compare.

@@ -7,7 +7,7 @@ enum OwnProgram {
 }
 
 extension Process {
-    /// Starts a program, found on the search path, whose output nobody reads.
+    /// Starts a program, found on the search path, whose output is not read.
     static func silent(_ words: [String], input: Pipe? = nil) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -71,8 +71,8 @@ final class BatchProcess {
                 switch words.first {
                 case "begin": current = Int(words[words.count - 1])
                 case "end":
-                    let told = Data(words[words.count - 1].utf8)
-                    if let result = try? JSONDecoder().decode(CaseResult.self, from: told) {
+                    let json = Data(words[words.count - 1].utf8)
+                    if let result = try? JSONDecoder().decode(CaseResult.self, from: json) {
                         take(limits.judged(result))
                     }
                     current = nil

@@ -137,7 +137,11 @@ final class WhyTermMark: MarkWidget {
         didSet { if isLit != oldValue { queueDraw() } }
     }
 
-    init() { super.init(width: 13, height: 16) }
+    init() {
+        super.init(width: 13, height: 16)
+        // As high as the row, whose title may wrap.
+        valign = .fill
+    }
 
     override func snapshot(_ snapshot: Snapshot) {
         DimensionStyle(palette: Palette(themeOf: self)).draw(

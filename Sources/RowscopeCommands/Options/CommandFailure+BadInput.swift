@@ -1,7 +1,7 @@
 import RowscopeApp
 
 extension CommandFailure {
-    /// Does something whose errors come of bad input.
+    /// Does something whose errors mean bad input.
     ///
     /// - Parameters:
     ///   - option: The option that is to blame, which the message begins with; `nil` for none.

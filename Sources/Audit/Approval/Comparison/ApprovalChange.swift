@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SourceText
 
-/// Something that a document says otherwise than when it was approved, and that a layout may follow from.
+/// A change of a document since it was approved, which a layout may follow from.
 public struct ApprovalChange: Hashable, Sendable {
     /// What of the document it is.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -83,7 +83,7 @@ public struct ApprovalChange: Hashable, Sendable {
     }
 }
 
-/// What a template says otherwise, as it is found.
+/// The changes of a template, as they are found.
 struct TemplateChanges {
     let spec: TemplateSpec
     let documentName: String
@@ -102,14 +102,14 @@ struct TemplateChanges {
     }
 }
 
-/// Finds what a document says otherwise than when it was approved.
+/// Finds the changes of a document since it was approved.
 struct ChangeFinder {
     let plan: AuditPlan
     let approved: ApprovedAudit
 
     // MARK: Templates
 
-    /// What a template says otherwise, in the order of the document.
+    /// The changes of a template, in the order of the document.
     func changes(of spec: TemplateSpec, from old: ApprovedTemplate) -> [ApprovalChange] {
         let now = ApprovedTemplate(spec)
         guard now != old else { return [] }
@@ -200,7 +200,7 @@ struct ChangeFinder {
 
     // MARK: The list
 
-    /// What the list says otherwise.
+    /// The changes of the list.
     var listChanges: [ApprovalChange] {
         let (old, now) = (approved.list, ApprovedList(plan.settings))
         func change(_ title: String, _ revert: ApprovalChange.Revert) -> ApprovalChange {

@@ -118,6 +118,8 @@ extension ApprovedMetrics {
         let fonts = templates.flatMap(\.views).compactMap { view -> FontDescriptor? in
             var font = view.font?.descriptor(for: .large)
             font?.pointSize = pointSize
+            // Both stand for the standard family, and are written alike.
+            if font?.family == "" { font?.family = nil }
             return font
         }
         let sorted = Set(fonts).sorted {

@@ -220,7 +220,7 @@ extension HTMLReport {
     }
 
     /// What a document was looked at for, and in which states.
-    private struct Conditions: Equatable {
+    private struct Conditions: Hashable {
         let matrix: ReportedDocument.Axes
         let rules: [String]
     }

@@ -51,7 +51,7 @@ struct HTMLWriter {
     /// Writes a table.
     ///
     /// - Parameters:
-    ///   - caption: What stands above it; `nil` for nothing.
+    ///   - caption: The text above it; `nil` for nothing.
     ///   - heads: The heads of its columns.
     ///   - first: The first of the columns that have numbers.
     ///   - name: The class of the table.
