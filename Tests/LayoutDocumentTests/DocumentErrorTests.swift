@@ -74,4 +74,33 @@ struct DocumentErrorTests {
     func nearest(name: String, expected: String?) {
         #expect(nearestName(to: name, among: ["label", "shape", "separator", "container"]) == expected)
     }
+
+    @Test(
+        "A file that is something else is named as what it is",
+        arguments: [
+            ("a.png", "\u{89}PNG\r\n", "a PNG picture"), ("a.yaml", "%PDF-1.7", "a PDF document"),
+            ("Package.swift", "// swift-tools-version: 6.0\nimport PackageDescription\n", "Swift source"),
+            ("de.lproj/Localizable.strings", "\"a\" = \"b\";\n", "a table of texts"),
+            ("a.rowscope.yaml", "<?xml version=\"1.0\"?>\n<document/>", "a text in XML"),
+            ("one-pool.lesson.md", "# One pool\n- document: example:email\n", "a lesson"),
+            ("README.md", "# Rowscope\n", "a text in Markdown"),
+        ])
+    func foreignFiles(name: String, text: String, kind: String) throws {
+        let bytes = text.unicodeScalars.flatMap { $0.value == 0x89 ? [0x89] : Array(String($0).utf8) }
+        let error = try #require(throws: DocumentErrors.self) {
+            try DocumentReader().read(bytes, sourceName: name)
+        }
+        #expect(error.primary.message == "this is \(kind), not a layout document")
+        #expect(!error.primary.suggestion.isEmpty)
+    }
+
+    @Test("A layout document is read whatever its name", arguments: ["a.swift", "a.md", "a.strings"])
+    func namesOfDocuments(name: String) throws {
+        for text in ["# Mine\nrowscope: 1\nrows: []\n", "{\n  \"rowscope\": 1, \"rows\": []}"] {
+            let error = try #require(throws: DocumentErrors.self) {
+                try DocumentReader().read(text, sourceName: name)
+            }
+            #expect(error.primary.message == "the document has no templates")
+        }
+    }
 }

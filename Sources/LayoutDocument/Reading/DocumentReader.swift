@@ -68,6 +68,13 @@ public struct DocumentReader: Sendable {
             document.images = ImageLibrary(beside: sourceName, files: files)
             return document
         }
+        if let foreign = ForeignFile(bytes, name: sourceName) {
+            throw DocumentErrors(
+                primary: DocumentError(
+                    sourceName: sourceName, place: .start,
+                    message: "this is \(foreign.kind), not a layout document", suggestion: foreign.suggestion)
+            )
+        }
         let context: ReadingContext
         let root: SourceNode
         do {

@@ -80,6 +80,9 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
                     document: document.sourceName, fontFamily: textEngine.resolvedFontFamily)
                 : Array(TableMeasureFormat.header(showsDirection: plan.hasSeveralDirections).utf8))
         let problemCount = try sweep.run()
+        if plan.rows.isEmpty {
+            standardError.writeLine("\(document.sourceName): there are no rows to measure")
+        }
         if json { try StandardOutput.write(JSONMeasureFormat.footer) }
         if problemCount > 0 { throw CommandFailure.findings }
     }
