@@ -127,6 +127,10 @@ struct BreaksTests {
         let after = try String(contentsOfFile: path, encoding: .utf8)
         #expect(after.hasPrefix(before))
         #expect(after.contains("    t truncated at 347, AX3:\n      text: \(found.text)"))
+        // Kept already, it is not written again.
+        let twice = try Program.run(["breaks", path, "--row", "1", "--label", "t", "--keep"] + states)
+        #expect(twice.output == kept.output)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == after)
         // Nothing shorter is left to be found in the case.
         let again = try Program.run(
             [

@@ -90,7 +90,7 @@ public final class TextSearch {
     @discardableResult
     public func keepCase(in session: DocumentSession) -> Bool {
         guard case .done(let result) = phase, let new = result.makeCase(for: session.document),
-            session.add(new)
+            session.document.audit.cases.contains(new) || session.add(new)
         else { return false }
         phase = .kept(result, name: new.name)
         return true

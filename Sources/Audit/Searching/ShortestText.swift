@@ -59,12 +59,14 @@ public struct ShortestText: Hashable, Sendable {
 
     private var states: String { stateCount == 1 ? "there" : "in all \(stateCount) states" }
 
-    /// The text as a case for a document, with a name that none of its cases has.
+    /// The text as a case for a document: the document's own where it has one with this content, or a new one with a
+    /// name that none of its cases has.
     ///
     /// - Parameter document: The document.
     /// - Returns: The case; `nil` where nothing was found.
     public func makeCase(for document: LayoutDocument) -> AuditSettings.Case? {
         guard let found else { return nil }
+        if let kept = document.audit.cases.first(where: { $0.content == found.content }) { return kept }
         let names = Set(document.audit.cases.map(\.name))
         let name = "\(found.finding.rule.brief(of: found.finding.views)) at \(found.state.brief)"
         var unique = name

@@ -174,7 +174,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText {
         guard let result else { return }
         var kept: String?
         if keep, let new = result.makeCase(for: document) {
-            try CaseFile.add(new, to: self.document, document)
+            if !document.audit.cases.contains(new) { try CaseFile.add(new, to: self.document, document) }
             kept = new.name
         }
         let output = BreaksOutput(
