@@ -153,8 +153,8 @@ struct HTMLReportTests {
         #expect(rows.map { $0.attributes["data-document"] } == ["4"])
         #expect(rows.first?.wholeText.contains("d/card.rowscope.yaml:7:7") == true)
         let text = page.wholeText
-        #expect(text.contains("The first 3 findings are told at length"))
-        #expect(text.contains("2 findings have a picture, the worst rules first; 1 do without"))
+        #expect(text.contains("The first 3 findings are described in full"))
+        #expect(text.contains("2 findings have a picture, the worst rules first; 1 has none"))
         limits.pictures = 3
         limits.pictureBytes = 2
         let bytes = report.html(limits: limits) { _, _ in ReportPicture(png: [1, 2], width: 10, height: 10) }

@@ -140,7 +140,8 @@ extension Fault {
         Fault(
             operations: #"{"op": "set", "id": "a", "priorty": 5}"#, "no key \"priorty\"", "mean \"priority\""),
         Fault(
-            operations: #"{"op": "set", "id": "a", "rel": "<="}"#, "ops[0].rel: ", "set cannot", "add it anew"
+            operations: #"{"op": "set", "id": "a", "rel": "<="}"#, "ops[0].rel: ", "set cannot",
+            "add it again"
         ),
         Fault(operations: #"{"op": "add"}"#, "needs the key \"constraint\""),
         Fault(

@@ -120,7 +120,7 @@ struct ProblemInterpreter {
             for key in ["terms", "rel"] {
                 guard let value = fields.optional(key) else { continue }
                 throw value.error(
-                    "the operation set cannot change this", "Remove the constraint, and add it anew.")
+                    "the operation set cannot change this", "Remove the constraint, and add it again.")
             }
             return .set(
                 id: id, constant: try fields.optional("constant")?.number(),

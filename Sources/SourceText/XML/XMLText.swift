@@ -18,7 +18,7 @@ package struct XMLText {
         guard bytes.count <= Self.maximumBytes else {
             throw failure(
                 .start, "the file has \(bytes.count) bytes, more than \(Self.maximumBytes)",
-                "Take the cell out into a file of its own.")
+                "Move the cell to a separate file.")
         }
         if let isBigEndian = Self.utf16Order(of: bytes) {
             let (text, isWhole) = Self.decodeUTF16(bytes, isBigEndian: isBigEndian)

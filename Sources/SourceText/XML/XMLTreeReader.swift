@@ -113,7 +113,7 @@ package struct XMLTreeReader {
         guard elementCount <= Self.maximumElements else {
             throw scanner.error(
                 "the document has more than \(Self.maximumElements) elements",
-                "Take the cell out into a file of its own.", at: start)
+                "Move the cell to a separate file.", at: start)
         }
         var attributes: [String: String] = [:]
         while true {

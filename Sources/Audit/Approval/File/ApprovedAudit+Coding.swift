@@ -57,7 +57,7 @@ extension ApprovedAudit {
             guard version == formatVersion else {
                 throw ApprovedFault(
                     message: "the file is of version \(version), and this program reads \(formatVersion)",
-                    suggestion: "Approve anew with this program, or compare with the one that made the file."
+                    suggestion: "Approve again with this program, or compare with the one that made the file."
                 )
             }
             return version

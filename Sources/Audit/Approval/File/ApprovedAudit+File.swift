@@ -44,7 +44,7 @@ extension ApprovedAudit {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw ApprovedFault(
                 message: "the text is not valid UTF-8",
-                suggestion: "Approve anew with “rowscope audit --approve”.")
+                suggestion: "Approve again with “rowscope audit --approve”.")
         }
         let lines = try ApprovedLine.lines(of: text)
         guard let first = lines.lines.first, first.keyword == "rowscope-approved" else {

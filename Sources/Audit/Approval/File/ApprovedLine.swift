@@ -39,7 +39,7 @@ struct ApprovedLine {
 /// What is wrong with an approved file.
 struct ApprovedFault: Error {
     /// What to do where only the file's maker can know.
-    static let approveAgain = "Approve anew if the file was edited by hand."
+    static let approveAgain = "Approve again if the file was edited by hand."
 
     var place: SourcePlace?
     var message: String

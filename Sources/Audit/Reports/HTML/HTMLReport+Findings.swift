@@ -81,14 +81,15 @@ extension HTMLReport {
         var notes: [String] = []
         if total > limits.findings {
             notes.append(
-                "The first \(limits.findings.grouped) findings are told at length, the others in tables "
+                "The first \(limits.findings.grouped) findings are described in full, the others in tables "
                     + "below each document.")
         }
-        let told = min(total, limits.findings)
-        if !pictures.isEmpty, pictures.count < told {
+        let (shown, described) = (pictures.count, min(total, limits.findings))
+        if shown > 0, shown < described {
+            let rest = described - shown
             notes.append(
-                "\(pictures.count.counted("finding")) have a picture, the worst rules first; "
-                    + "\((told - pictures.count).grouped) do without, to keep the page small.")
+                "\(shown.counted("finding")) \(shown.plural("has", "have")) a picture, the worst rules first; "
+                    + "\(rest.grouped) \(rest.plural("has", "have")) none, to keep the page small.")
         }
         for note in notes { html.element("p", ["class": "dim"], note) }
     }

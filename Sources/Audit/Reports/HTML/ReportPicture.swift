@@ -24,7 +24,7 @@ public struct ReportLimits: Hashable, Sendable {
     public var pictures = 300
     /// The most bytes of all pictures before they are written as text, which takes a third more.
     public var pictureBytes = 12 << 20
-    /// The most findings that are told at length; the others are lines of a table.
+    /// The most findings that are described in full; the others are lines of a table.
     public var findings = 1500
     /// The most widths, and the most text sizes, of a map of tiles.
     public var mapSide = 24

@@ -38,7 +38,7 @@ public struct InterfaceBuilderReader: Sendable {
     /// All bytes of a file.
     func bytes(_ path: String) throws(DocumentError) -> [UInt8] {
         try files.read(
-            path, limit: XMLText.maximumBytes, tooLarge: "Take the cell out into a file of its own.")
+            path, limit: XMLText.maximumBytes, tooLarge: "Move the cell to a separate file.")
     }
 
     /// Reads a file's bytes.
