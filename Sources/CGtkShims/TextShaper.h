@@ -34,6 +34,7 @@ typedef struct {
     PangoLanguage *language;
     PangoScript script;
     gtks_line_metrics metrics;
+    int own_height;
 } run_kind;
 
 struct gtks_text_shaper {
@@ -49,6 +50,7 @@ struct gtks_text_shaper {
     GArray *metrics;
     GArray *pieces;
     GArray *safe_afters;    // of the paragraph's breaks so far
+    const gtks_font_lines *lines;
     gboolean with_pieces;
 };
 

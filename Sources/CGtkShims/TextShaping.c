@@ -5,6 +5,46 @@
 
 #include <hb-ot.h>
 
+static gboolean is_of_same_file(PangoFont *a, PangoFont *b) {
+    return a == b || hb_font_get_face(pango_font_get_hb_font(a)) == hb_font_get_face(pango_font_get_hb_font(b));
+}
+
+// The height of a line as the font says it, which does not depend on glyphs.
+static gtks_line_metrics own_metrics(PangoFont *font) {
+    PangoRectangle rect;
+    pango_font_get_glyph_extents(font, PANGO_GLYPH_EMPTY, NULL, &rect);
+    gtks_line_metrics metrics = {-rect.y, rect.y + rect.height};
+    return metrics;
+}
+
+static gboolean has_box(const PangoGlyphString *glyphs) {
+    for (int i = 0; i < glyphs->num_glyphs; i++)
+        if (glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG && glyphs->glyphs[i].glyph != PANGO_GLYPH_EMPTY)
+            return TRUE;
+    return FALSE;
+}
+
+gtks_line_metrics gtks_layout_line_metrics(const void *pointer, const gtks_font_lines *lines) {
+    gtks_line_metrics line = {0, 0};
+    const GSList *runs = ((const PangoLayoutLine *)pointer)->runs;
+    for (const GSList *link = runs; link; link = link->next) {
+        const PangoGlyphItem *run = link->data;
+        PangoFont *font = run->item->analysis.font;
+        gtks_line_metrics metrics;
+        if (font && is_of_same_file(font, lines->font) && !has_box(run->glyphs)) {
+            metrics = lines->metrics;
+        } else {
+            PangoRectangle rect;
+            pango_glyph_string_extents(run->glyphs, font, NULL, &rect);
+            metrics.ascent = -rect.y;
+            metrics.descent = rect.y + rect.height;
+        }
+        line.ascent = MAX(line.ascent, metrics.ascent + run->y_offset);
+        line.descent = MAX(line.descent, metrics.descent - run->y_offset);
+    }
+    return runs ? line : lines->metrics;
+}
+
 int gtks_text_kind_index(gtks_text_shaper *shaper, const PangoAnalysis *analysis) {
     for (guint i = 0; i < shaper->kinds->len; i++) {
         run_kind *known = &g_array_index(shaper->kinds, run_kind, i);
@@ -12,12 +52,11 @@ int gtks_text_kind_index(gtks_text_shaper *shaper, const PangoAnalysis *analysis
             && known->language == analysis->language)
             return (int)i;
     }
-    // The logical height of a run does not depend on its glyphs.
-    PangoRectangle rect;
-    pango_font_get_glyph_extents(analysis->font, PANGO_GLYPH_EMPTY, NULL, &rect);
+    gtks_line_metrics own = own_metrics(analysis->font);
+    gboolean has_lines = shaper->lines && is_of_same_file(analysis->font, shaper->lines->font);
     run_kind kind = {
         g_object_ref(analysis->font), analysis->language, (PangoScript)analysis->script,
-        {-rect.y, rect.y + rect.height}};
+        has_lines ? shaper->lines->metrics : own, own.ascent + own.descent};
     g_array_append_val(shaper->kinds, kind);
     return (int)shaper->kinds->len - 1;
 }

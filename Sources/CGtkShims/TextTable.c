@@ -197,9 +197,10 @@ static int add_paragraph(
 }
 
 int gtks_text_shaper_shape(
-    gtks_text_shaper *shaper, const void *font, const char *text, int length, int with_pieces,
-    gtks_text_table *table) {
+    gtks_text_shaper *shaper, const void *font, const gtks_font_lines *lines, const char *text, int length,
+    int with_pieces, gtks_text_table *table) {
     shaper->with_pieces = with_pieces;
+    shaper->lines = lines;
     g_array_set_size(shaper->pieces, 0);
     g_array_set_size(shaper->breaks, 0);
     g_array_set_size(shaper->paragraphs, 0);
@@ -225,7 +226,13 @@ int gtks_text_shaper_shape(
     }
     pango_attr_list_unref(attrs);
     if (!result) gtks_text_collect_metrics(shaper);
-    for (guint i = 0; i < shaper->kinds->len; i++) g_object_unref(g_array_index(shaper->kinds, run_kind, i).font);
+    table->own_height = shaper->kinds->len ? g_array_index(shaper->kinds, run_kind, 0).own_height : 0;
+    for (guint i = 0; i < shaper->kinds->len; i++) {
+        run_kind *kind = &g_array_index(shaper->kinds, run_kind, i);
+        if (kind->own_height != table->own_height) table->own_height = 0;
+        g_object_unref(kind->font);
+    }
+    shaper->lines = NULL;
     table->breaks = (const gtks_text_break *)shaper->breaks->data;
     table->pieces = (const gtks_text_piece *)shaper->pieces->data;
     table->piece_count = (int)shaper->pieces->len;

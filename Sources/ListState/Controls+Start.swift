@@ -15,9 +15,11 @@ extension Controls {
             new.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
         }
         new.estimatedRowHeight = document.list.estimate
-        new.measuring.rowHeight = document.list.rowHeight
-        new.measuring.separatorHeight = document.list.separator ? 1 : 0
-        new.measuring.accessories = document.list.accessories
+        let measuring = document.list.measuring
+        new.measuring.rowHeight = measuring.rowHeight
+        new.measuring.separatorHeight = measuring.separatorHeight
+        new.measuring.accessories = measuring.accessories
+        new.measuring.lineHeight = measuring.lineHeight
         new.layoutKind = document.list.flow == nil ? .table : .flow
         new.flow = document.list.flow ?? .selfSizing
         new.stepsItemSizes = false

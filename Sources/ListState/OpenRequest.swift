@@ -17,6 +17,8 @@ public struct OpenRequest: Hashable, Sendable {
     public var textSize: TextSizeSetting?
     /// The writing direction.
     public var direction: DirectionSetting?
+    /// Where lines of the system font get their height from.
+    public var lineHeight: LineHeight?
     /// Where heights come from.
     public var rowHeight: RowHeight?
     /// What an unmeasured row's height is taken for.

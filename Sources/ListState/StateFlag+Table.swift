@@ -15,6 +15,9 @@ extension StateFlag {
             "direction", \.direction, .direction, control: \.direction,
             "The writing direction: content (that of the rows' texts), ltr or rtl."),
         StateFlag(
+            "line-height", \.lineHeight, .word("a line height"), control: \.measuring.lineHeight,
+            "Where lines of the system font get their height from: phone, or font for the installed font."),
+        StateFlag(
             "row-height", \.rowHeight, .rowHeight, control: \.measuring.rowHeight,
             "Where heights come from: automatic, sizingCell, textHeight, or one height in points."),
         StateFlag(

@@ -93,7 +93,7 @@ struct BreakSearchTests {
                     environment: LayoutEnvironment(
                         textMeasurer: MonospacedText(), contentSizeCategory: size,
                         layoutDirection: .leftToRight),
-                    width: Double(width), settings: MeasuringSettings(of: search.plan.document))
+                    width: Double(width), settings: search.plan.document.list.measuring)
                 let judgement = RowJudge(of: measurer.layOut(row: 0).cell).judge()
                 let expected = Set(judgement.findings.map { [$0.rule.rawValue] + $0.views })
                 let told = found.filter { $0.contains(width: width, textSize: size) }

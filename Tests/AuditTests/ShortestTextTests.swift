@@ -130,7 +130,7 @@ struct ShortestTextTests {
             environment: LayoutEnvironment(
                 textMeasurer: MonospacedText(), contentSizeCategory: .accessibilityExtraLarge,
                 layoutDirection: .leftToRight),
-            width: 347, settings: MeasuringSettings(of: document))
+            width: 347, settings: document.list.measuring)
         let judgement = RowJudge(of: measurer.layOut(row: 0).cell).judge()
         return judgement.findings.contains { $0.rule == .truncated && $0.views == ["title"] }
     }

@@ -74,7 +74,7 @@ public final class MatrixModel {
     /// Makes a text measurer for a thread that judges; called on that thread.
     public var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
     /// Pixels per point.
-    public var displayScale = 1.0
+    public var displayScale = LayoutEnvironment.standardDisplayScale
     /// How many threads judge.
     public var threadCount = 1
     /// Whether anybody looks: nothing is judged otherwise.

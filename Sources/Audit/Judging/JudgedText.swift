@@ -36,7 +36,7 @@ struct JudgedText {
             ? (size.lastBaseline - size.firstBaseline) / Double(size.lineCount - 1) : size.height
         let fitting = lineHeight > 0 ? Int(clamping: (max(0, frame.height) + Self.slack) / lineHeight) : 0
         lineCount = min(size.lineCount, max(1, fitting))
-        let points = label.font.descriptor(for: environment.contentSizeCategory).pointSize
+        let points = label.font.descriptor(in: environment).pointSize
         // The room around letters may be cut.
         let cutsLetters = size.firstBaseline + Self.descent * points - frame.height > Self.slack
         if size.lineCount == 1 {
@@ -79,7 +79,7 @@ struct JudgedText {
     private static func size(
         of label: Label, numberOfLines: Int, atWidth width: Double?, _ environment: LayoutEnvironment
     ) -> TextSize {
-        let font = label.font.descriptor(for: environment.contentSizeCategory)
+        let font = label.font.descriptor(in: environment)
         if let prepared = label.content.prepared, prepared.font == font {
             return prepared.measure(
                 numberOfLines: numberOfLines, width: width, by: environment.textMeasurer

@@ -39,7 +39,7 @@ extension RowJudge {
         let room = max(
             0, frame.width - insets.leading - insets.trailing - image.width - button.shownPadding)
         drawn.truncated = Self.missing(text.width, in: room)
-        let points = button.font.descriptor(for: environment.contentSizeCategory).pointSize
+        let points = button.font.descriptor(in: environment).pointSize
         // The room around letters may be cut.
         let title = button.title.isEmpty ? 0 : min(text.height - 1, JudgedText.letterHeight * points)
         drawn.clipped = Self.missing(max(image.height, title), in: frame.height)

@@ -115,7 +115,7 @@ extension RowJudge {
         case .button(let button): font = button.font
         default: return 0
         }
-        return font.descriptor(for: environment.contentSizeCategory).pointSize
+        return font.descriptor(in: environment).pointSize
     }
 
     /// Whether a view changes sides with the writing direction, so that its text ought to.

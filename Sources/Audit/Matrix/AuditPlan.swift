@@ -41,7 +41,7 @@ public struct AuditPlan: Sendable {
         self.document = document
         self.subjects = subjects ?? AuditSubject.standard(of: document)
         self.matrix = (matrix ?? document.audit.matrix ?? .standard).followingContents(of: document)
-        self.settings = settings ?? MeasuringSettings(of: document)
+        self.settings = settings ?? document.list.measuring
         self.displayScale = displayScale
         self.rules = rules ?? RuleBook(document.audit)
     }
@@ -78,15 +78,5 @@ public struct AuditPlan: Sendable {
     public func chunk(at index: Int) -> (subject: Int, tiles: Range<Int>) {
         let (subject, part) = index.quotientAndRemainder(dividingBy: chunksPerSubject)
         return (subject, part * tilesPerChunk..<(part + 1) * tilesPerChunk)
-    }
-}
-
-extension MeasuringSettings {
-    /// How a document's rows are measured where nothing else is asked for.
-    public init(of document: LayoutDocument) {
-        self.init()
-        rowHeight = document.list.rowHeight
-        separatorHeight = document.list.separator ? 1 : 0
-        accessories = document.list.accessories
     }
 }

@@ -150,7 +150,7 @@ public final class LayoutEngine {
     }
 
     private func environmentChanged(from old: LayoutEnvironment) {
-        guard !environment.isEquivalent(to: old) else { return }
+        guard !environment.isEquivalent(to: old) || environment.lineHeight != old.lineHeight else { return }
         memory.clear()
         contentLog.pause {
             constantsChanged()

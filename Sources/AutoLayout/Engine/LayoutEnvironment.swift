@@ -6,8 +6,10 @@ public struct LayoutEnvironment {
     public var contentSizeCategory: ContentSizeCategory
     /// The direction that leading and trailing follow.
     public var layoutDirection: LayoutDirection
-    /// The number of pixels per point.
+    /// The number of pixels per point of the phone: lengths are rounded to its pixels, whatever the screen has.
     public var displayScale: Double
+    /// Where lines of the system font get their height from.
+    public var lineHeight = LineHeight.phone
     /// Whether placeholders stand for content, as on a design canvas.
     public var isDesignTime: Bool
 
@@ -26,10 +28,13 @@ public struct LayoutEnvironment {
     /// How much work a layout takes; what comes out is the same.
     public var engineCost = EngineCost.rowscope
 
+    /// The pixels per point of most phones.
+    public static let standardDisplayScale = 2.0
+
     /// Makes an environment.
     public init(
         textMeasurer: any TextMeasuring, contentSizeCategory: ContentSizeCategory = .large,
-        layoutDirection: LayoutDirection = .leftToRight, displayScale: Double = 1,
+        layoutDirection: LayoutDirection = .leftToRight, displayScale: Double = standardDisplayScale,
         isDesignTime: Bool = false
     ) {
         self.textMeasurer = textMeasurer
@@ -39,7 +44,8 @@ public struct LayoutEnvironment {
         self.isDesignTime = isDesignTime
     }
 
-    /// Whether layouts come out alike in both environments.
+    /// Whether layouts come out alike in both environments, as far as settings of a list do not decide
+    /// (``lineHeight``, ``engineCost``).
     public func isEquivalent(to other: LayoutEnvironment) -> Bool {
         contentSizeCategory == other.contentSizeCategory && layoutDirection == other.layoutDirection
             && displayScale == other.displayScale && isDesignTime == other.isDesignTime

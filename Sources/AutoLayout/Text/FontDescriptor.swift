@@ -26,15 +26,19 @@ public struct FontDescriptor: Hashable, Sendable {
     public var weight: FontWeight
     /// Whether the slanted cut is asked for.
     public var isItalic: Bool
+    /// Where lines get their height from; it makes no difference where a family is named.
+    public var lineHeight: LineHeight
 
     /// Makes a descriptor.
     public init(
-        family: String? = nil, pointSize: Double, weight: FontWeight = .regular, isItalic: Bool = false
+        family: String? = nil, pointSize: Double, weight: FontWeight = .regular, isItalic: Bool = false,
+        lineHeight: LineHeight = .phone
     ) {
         self.family = family
         self.pointSize = pointSize
         self.weight = weight
         self.isItalic = isItalic
+        self.lineHeight = lineHeight
     }
 }
 
@@ -45,11 +49,29 @@ public enum LabelFont: Hashable, Sendable {
     /// A fixed font, which Dynamic Type leaves alone.
     case fixed(FontDescriptor)
 
-    /// The font at a content size category.
+    /// The font at a content size category, with the phone's lines.
     public func descriptor(for category: ContentSizeCategory) -> FontDescriptor {
         switch self {
         case .textStyle(let style): style.font(for: category)
         case .fixed(let descriptor): descriptor
         }
+    }
+
+    /// The font in an environment: at its text size, and with its lines.
+    public func descriptor(in environment: LayoutEnvironment) -> FontDescriptor {
+        descriptor(for: environment.contentSizeCategory, environment.lineHeight)
+    }
+
+    fileprivate func descriptor(for category: ContentSizeCategory, _ lineHeight: LineHeight) -> FontDescriptor {
+        var descriptor = descriptor(for: category)
+        descriptor.lineHeight = lineHeight
+        return descriptor
+    }
+}
+
+extension View {
+    /// A font at a content size category, with the lines of the view's layout.
+    public func descriptor(of font: LabelFont, for category: ContentSizeCategory) -> FontDescriptor {
+        font.descriptor(for: category, layoutEngine?.environment.lineHeight ?? .phone)
     }
 }

@@ -187,7 +187,7 @@ public final class Label: View {
         measurementCount += 1
         if environment.engineCost == .classic {
             let size = environment.textMeasurer.sizeLaidOutAnew(
-                of: stored.text, font: resolvedFont(for: environment.contentSizeCategory),
+                of: stored.text, font: resolvedFont(in: environment),
                 numberOfLines: lineLimit, width: width)
             return MeasuredText(size: size, wrappedAt: width)
         }
@@ -198,7 +198,7 @@ public final class Label: View {
     /// What is known of the text in its font at the environment's text size.
     private func prepare(in environment: LayoutEnvironment) -> any PreparedText {
         if isPreparedInFont, let prepared = stored.prepared { return prepared }
-        let font = resolvedFont(for: environment.contentSizeCategory)
+        let font = resolvedFont(in: environment)
         isPreparedInFont = true
         if let prepared = stored.prepared, prepared.font == font { return prepared }
         let prepared = environment.textMeasurer.prepare(stored.text, font: font)
@@ -206,9 +206,14 @@ public final class Label: View {
         return prepared
     }
 
-    private func resolvedFont(for category: ContentSizeCategory) -> FontDescriptor {
-        if let descriptor, descriptor.category == category { return descriptor.font }
-        let resolved = font.descriptor(for: category)
+    private func resolvedFont(in environment: LayoutEnvironment) -> FontDescriptor {
+        let category = environment.contentSizeCategory
+        if let descriptor, descriptor.category == category,
+            descriptor.font.lineHeight == environment.lineHeight
+        {
+            return descriptor.font
+        }
+        let resolved = font.descriptor(in: environment)
         descriptor = (category, resolved)
         return resolved
     }

@@ -79,7 +79,7 @@ public class LeafView: View {
             measured = size(of: stored.text.text, in: font, numberOfLines, environment)
             return
         }
-        let descriptor = font.descriptor(for: environment.contentSizeCategory)
+        let descriptor = font.descriptor(in: environment)
         let prepared: any PreparedText
         if let known = stored.text.prepared, known.font == descriptor {
             prepared = known
@@ -95,7 +95,7 @@ public class LeafView: View {
         of text: String, in font: LabelFont, _ numberOfLines: Int, _ environment: LayoutEnvironment
     ) -> TextSize {
         environment.textMeasurer.sizeLaidOutAnew(
-            of: text, font: font.descriptor(for: environment.contentSizeCategory),
+            of: text, font: font.descriptor(in: environment),
             numberOfLines: numberOfLines, width: nil)
     }
 }

@@ -177,6 +177,13 @@ typedef struct {
     int descent;
 } gtks_line_metrics;
 
+/// A font whose lines are as high as is said here, in place of what the font says of itself.
+typedef struct {
+    /// A PangoFont; every font of the same file is meant.
+    void *font;
+    gtks_line_metrics metrics;
+} gtks_font_lines;
+
 /// What is known of a text; it belongs to the shaper and holds until its next call.
 typedef struct {
     const gtks_text_break *breaks;
@@ -188,6 +195,8 @@ typedef struct {
     int paragraph_count;
     int kind_count;
     int piece_count;
+    /// The height of a line by what the fonts say of themselves, where it is the same for all kinds; else 0.
+    int own_height;
 } gtks_text_table;
 
 /// Why the lines of a text cannot be told by adding widths.
@@ -212,10 +221,13 @@ typedef struct gtks_text_shaper gtks_text_shaper;
 gtks_text_shaper *gtks_text_shaper_new(void *context);
 void gtks_text_shaper_free(gtks_text_shaper *shaper);
 
-/// Shapes a text (UTF-8) in a PangoFontDescription, with the pieces of words where asked for; returns why it
-/// cannot be told by adding widths, or 0.
+/// Shapes a text (UTF-8) in a PangoFontDescription, with the pieces of words where asked for; returns why lines
+/// cannot be broken by adding widths, or 0. Lines of the font in `lines` are as high as it says; it may be NULL.
 int gtks_text_shaper_shape(
-    gtks_text_shaper *shaper, const void *font, const char *text, int length, int with_pieces,
-    gtks_text_table *table);
+    gtks_text_shaper *shaper, const void *font, const gtks_font_lines *lines, const char *text, int length,
+    int with_pieces, gtks_text_table *table);
+
+/// How far a line (a PangoLayoutLine) reaches above and below its baseline.
+gtks_line_metrics gtks_layout_line_metrics(const void *line, const gtks_font_lines *lines);
 
 #endif

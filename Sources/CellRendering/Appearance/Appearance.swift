@@ -16,8 +16,8 @@ public struct Appearance: Hashable, Sendable {
     public var contentSizeCategory = ContentSizeCategory.large
     /// The writing direction.
     public var layoutDirection = LayoutDirection.leftToRight
-    /// Pixels per point.
-    public var displayScale = 1.0
+    /// Pixels per point of the phone: lengths are rounded to its pixels, whatever the screen has.
+    public var displayScale = LayoutEnvironment.standardDisplayScale
 
     /// The appearance of a list that nothing was chosen for.
     public init() {}

@@ -62,6 +62,11 @@ public struct CellRenderer {
         for child in view.subviews { draw(child, at: origin, into: snapshot) }
     }
 
+    /// The font of a view at the appearance's text size, with the lines that the view was measured with.
+    public func descriptor(of font: LabelFont, in view: View) -> FontDescriptor {
+        view.descriptor(of: font, for: appearance.contentSizeCategory)
+    }
+
     /// Draws a label's lines, in the middle of a frame that is taller than they are.
     func draw(_ label: AutoLayout.Label, in frame: AutoLayout.Rect, into snapshot: Snapshot) {
         guard !label.text.isEmpty, frame.width > 0, frame.height > 0 else { return }

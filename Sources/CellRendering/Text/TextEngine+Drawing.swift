@@ -47,7 +47,7 @@ extension TextEngine {
 
     /// What is known of a label's text: what it was measured with, as a rule.
     private func table(of label: AutoLayout.Label, category: ContentSizeCategory) -> WordTable {
-        let font = label.font.descriptor(for: category)
+        let font = label.descriptor(of: label.font, for: category)
         if let table = label.content.prepared as? WordTable, table.metricsIdentity == metricsIdentity,
             table.font == font
         {
@@ -107,7 +107,7 @@ extension TextEngine {
     private func layOutToDraw(
         _ label: AutoLayout.Label, category: ContentSizeCategory, direction: LayoutDirection
     ) -> (laidOut: LaidOutText, isSqueezed: Bool) {
-        let font = label.font.descriptor(for: category)
+        let font = label.descriptor(of: label.font, for: category)
         let frame = label.frame
         let width = max(0, frame.width)
         var laidOut = layOut(label.text, font: font, numberOfLines: label.numberOfLines, width: width)

@@ -33,9 +33,19 @@ extension TextEngine {
     /// What is known of a font without a text.
     func facts(of font: FontDescriptor) -> FontFacts {
         if let known = fontFacts[font] { return known }
-        let facts = FontFacts(context: context, font: description(for: font))
+        let facts = FontFacts(context: context, font: description(for: font), lines: lines(of: font))
         fontFacts[font] = facts
         return facts
+    }
+
+    /// The line metrics that a font has in place of its own: the phone's, for the system font.
+    private func lines(of font: FontDescriptor) -> FontLines? {
+        guard font.lineHeight == .phone, font.family == nil || font.family == "" else { return nil }
+        return FontLines(
+            of: description(for: font), in: context,
+            metrics: LineMetrics(
+                ascent: PangoLayout.units(font.pointSize * LineHeight.phoneAscent),
+                descent: PangoLayout.units(font.pointSize * LineHeight.phoneDescent)))
     }
 
     /// The table of a text, made where it is not known.
@@ -45,7 +55,7 @@ extension TextEngine {
         statistics.preparedCount += 1
         let facts = facts(of: font)
         let (laidOut, isCut) = admitted(text, font: font)
-        let table = shaper.shape(laidOut, font: description(for: font), isWhole: !isCut) {
+        let table = shaper.shape(laidOut, font: description(for: font), lines: facts.lines, isWhole: !isCut) {
             WordTable(
                 text: text, font: font, shaped: $0, facts: facts, identity: metricsIdentity,
                 displayScale: displayScale)
@@ -59,9 +69,8 @@ extension TextEngine {
     @_spi(Testing) public func wrongTable(
         of text: String, shapedAs other: String, font: FontDescriptor
     ) -> WordTable {
-        let description = description(for: font)
-        let facts = FontFacts(context: context, font: description)
-        return shaper.shape(other, font: description) {
+        let facts = facts(of: font)
+        return shaper.shape(other, font: description(for: font), lines: facts.lines) {
             WordTable(
                 text: text, font: font, shaped: $0, facts: facts, identity: metricsIdentity,
                 displayScale: displayScale)
@@ -102,7 +111,8 @@ extension TextEngine {
         guard case .wideWord = answer else { return answer }
         statistics.cutCount += 1
         let pieces = shaper.shape(
-            Self.lineSeparatorsReplaced(table.text), font: description(for: table.font), withPieces: true
+            Self.lineSeparatorsReplaced(table.text), font: description(for: table.font),
+            lines: table.facts.lines, withPieces: true
         ) { WordPieces($0, breakCount: table.breakCount) }
         _ = table.pieces.storeIfNil(pieces)
         tables.add(byteCount: pieces.byteCount)

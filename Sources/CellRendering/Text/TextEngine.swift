@@ -87,6 +87,7 @@ public final class TextEngine: TextMeasuring {
         layout.width = width
         var isTruncated = isCut
         if numberOfLines > 0, layout.shorten(toLines: numberOfLines) { isTruncated = true }
+        layout.fontLines = facts(of: font).lines
         return LaidOutText(layout: layout, isTruncated: isTruncated)
     }
 

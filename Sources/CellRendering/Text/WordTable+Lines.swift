@@ -90,8 +90,7 @@ extension WordTable {
             units >= dots.width,
             // No line before is taken for the last.
             numberOfLines == 1
-                || 2 * Int64(facts.emptyLine.height) <= (Int64(lines.mostLines) + 1) * Int64(metrics.height)
-                    - 2
+                || 2 * Int64(facts.ownHeight) <= (Int64(lines.mostLines) + 1) * Int64(ownHeight) - 2
         else { return nil }
         let last = metrics.union(dots.metrics)
         // At least a word stays beside dots of another font, so that both make the line.

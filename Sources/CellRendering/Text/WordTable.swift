@@ -41,6 +41,8 @@ public final class WordTable: PreparedText, @unchecked Sendable {
     let metrics: [LineMetrics]
     /// The metrics of all lines, where they are the same.
     let uniformMetrics: LineMetrics?
+    /// The height of all lines as their fonts say it, where it is the same; else 0.
+    let ownHeight: Int32
     let isMixedDirection: Bool
     let breakCount: Int
     // Never written after `init`. `fits` ends with a value beyond every width.
@@ -77,6 +79,7 @@ public final class WordTable: PreparedText, @unchecked Sendable {
             leastSpans = []
             kindCount = 0
             uniformMetrics = nil
+            ownHeight = 0
             isMixedDirection = false
             return
         }
@@ -107,6 +110,7 @@ public final class WordTable: PreparedText, @unchecked Sendable {
         let areAlike = metrics.allSatisfy { $0 == metrics.first }
         let only = areAlike ? metrics.first ?? facts.emptyLine : nil
         uniformMetrics = hasEmptyLine && only != facts.emptyLine ? nil : only
+        ownHeight = shaped.ownHeight
         unwrapped = nil
         unwrapped = answer(numberOfLines: 0, width: nil).measured
     }
@@ -132,15 +136,21 @@ public final class WordTable: PreparedText, @unchecked Sendable {
 
 /// What is known of a font without a text.
 struct FontFacts {
+    /// The line metrics that the font has in place of its own, if any.
+    let lines: FontLines?
     /// The metrics of an empty line.
     let emptyLine: LineMetrics
+    /// The height of an empty line as the font says it, with which Pango reckons where it shortens a text.
+    let ownHeight: Int32
     /// The metrics of the dots that Pango puts where text is left out, and the width of the widest kind in its own
     /// unit; `nil` where they come from several fonts.
     let dots: (metrics: LineMetrics, width: Int32)?
 
-    init(context: PangoContext, font: FontDescription) {
-        func line(_ text: String) -> (metrics: LineMetrics, width: Int32) {
+    init(context: PangoContext, font: FontDescription, lines: FontLines?) {
+        self.lines = lines
+        func line(_ text: String, _ lines: FontLines?) -> (metrics: LineMetrics, width: Int32) {
             let layout = PangoLayout(context: context, text: text, font: font)
+            layout.fontLines = lines
             let size = layout.size
             let ascent = Int32(layout.baseline * 1024)
             return (
@@ -148,9 +158,10 @@ struct FontFacts {
                 Int32(size.width * 1024)
             )
         }
-        emptyLine = line("").metrics
+        emptyLine = line("", lines).metrics
+        ownHeight = line("", nil).metrics.height
         // Pango takes the first of these that the font itself has, the second beside CJK characters.
-        let kinds = ["…", "⋯", "..."].map(line)
+        let kinds = ["…", "⋯", "..."].map { line($0, lines) }
         let width = kinds.map(\.width).max() ?? 0
         dots = kinds[0].metrics == kinds[2].metrics ? (kinds[0].metrics, width) : nil
     }

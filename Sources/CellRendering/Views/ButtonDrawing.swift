@@ -44,7 +44,7 @@ extension CellRenderer {
             x: start + width - titleWidth, y: inside.y, width: titleWidth, height: inside.height)
         snapshot.withClip(to: frame) {
             drawLine(
-                button.title, font: button.font.descriptor(for: appearance.contentSizeCategory),
+                button.title, font: descriptor(of: button.font, in: button),
                 color: titleColor, in: mirrored(title, in: inside), into: snapshot)
         }
     }

@@ -27,7 +27,7 @@ extension CellRenderer {
 
     /// The font of a control's text at the appearance's text size.
     func font(of control: Control) -> FontDescriptor {
-        control.font.descriptor(for: appearance.contentSizeCategory)
+        descriptor(of: control.font, in: control)
     }
 
     /// Draws a round knob with a shadow.

@@ -85,7 +85,7 @@ final class DocumentRunner: FuzzRunning {
         }
         let measurer = RowMeasurer(
             dataSource: source, environment: environment, width: 375,
-            settings: MeasuringSettings(of: document))
+            settings: document.list.measuring)
         var hasTold: Set<Int> = []
         for category in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
             measurer.environment.contentSizeCategory = category

@@ -155,13 +155,18 @@ public final class Snapshot {
     ///   - y: The top edge.
     ///   - color: The text's colour.
     public func append(_ layout: PangoLayout, x: Double = 0, y: Double = 0, color: RGBA) {
+        let textColor = color
         var color = color.gdk
         let moved = x != 0 || y != 0
         if moved {
             gtk_snapshot_save(pointer)
             translate(x: x, y: y)
         }
-        gtk_snapshot_append_layout(pointer, layout.pointer, &color)
+        if layout.fontLines == nil {
+            gtk_snapshot_append_layout(pointer, layout.pointer, &color)
+        } else {
+            layout.forEachTextNode(in: textColor) { gtk_snapshot_append_node(pointer, $0) }
+        }
         if moved { gtk_snapshot_restore(pointer) }
     }
 }

@@ -1,4 +1,5 @@
 internal import CGtk
+internal import CGtkShims
 
 /// One line of a layout; lengths in points from the layout's top left corner, indices in bytes of UTF-8.
 public struct TextLine: Hashable, Sendable {
@@ -28,27 +29,23 @@ extension PangoLayout {
         var width: Int32 = 0
         var height: Int32 = 0
         pango_layout_get_size(pointer, &width, &height)
-        let sum = lineCount > Self.safeLineCount ? exactSum.height : Double(height) / Self.unit
-        return (Double(width) / Self.unit, sum)
+        return (Double(width) / Self.unit, hasOwnSums ? Double(height) / Self.unit : sums.height)
     }
 
     /// Pango adds the heights of lines up in 32 bits; with this many lines of at most 4,000 points it cannot overflow.
     private static let safeLineCount = 500
 
+    /// Whether Pango's own sums hold.
+    private var hasOwnSums: Bool { fontLines == nil && lineCount <= Self.safeLineCount }
+
     /// The height of all lines, and where the last one's baseline is; O(lines).
-    private var exactSum: (height: Double, lastBaseline: Double) {
+    private var sums: (height: Double, lastBaseline: Double) {
         var height: Int64 = 0
         var lastBaseline: Int64 = 0
-        guard let iterator = pango_layout_get_iter(pointer) else { return (0, 0) }
-        defer { pango_layout_iter_free(iterator) }
-        let spacing = Int64(pango_layout_get_spacing(pointer))
-        repeat {
-            var rect = PangoRectangle()
-            pango_layout_iter_get_line_extents(iterator, nil, &rect)
-            if height > 0 { height += spacing }
-            lastBaseline = height + Int64(pango_layout_iter_get_baseline(iterator) &- rect.y)
-            height += Int64(rect.height)
-        } while pango_layout_iter_next_line(iterator) != 0
+        forEachPlacedLine {
+            lastBaseline = $0.baseline
+            height = $0.end
+        }
         return (Double(height) / Self.unit, Double(lastBaseline) / Self.unit)
     }
 
@@ -60,7 +57,13 @@ extension PangoLayout {
     }
 
     /// The distance from the top to the first line's baseline.
-    public var baseline: Double { Double(pango_layout_get_baseline(pointer)) / Self.unit }
+    public var baseline: Double {
+        if let fontLines, let line = pango_layout_get_line_readonly(pointer, 0) {
+            var shim = fontLines.shim
+            return Double(gtks_layout_line_metrics(line, &shim).ascent) / Self.unit
+        }
+        return Double(pango_layout_get_baseline(pointer)) / Self.unit
+    }
 
     /// How many lines there are; an empty text has one.
     public var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
@@ -84,27 +87,22 @@ extension PangoLayout {
 
     /// Calls a body with each line, top to bottom; O(lines), without memory of its own.
     public func forEachLine(_ body: (TextLine) -> Void) {
-        guard let iterator = pango_layout_get_iter(pointer) else { return }
-        defer { pango_layout_iter_free(iterator) }
-        repeat {
-            guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
-            var rect = PangoRectangle()
-            pango_layout_iter_get_line_extents(iterator, nil, &rect)
-            let baseline = pango_layout_iter_get_baseline(iterator)
+        forEachPlacedLine { placed in
             body(
                 TextLine(
-                    startIndex: Int(line.pointee.start_index), length: Int(line.pointee.length),
-                    x: Double(rect.x) / Self.unit, y: Double(rect.y) / Self.unit,
-                    width: Double(rect.width) / Self.unit, height: Double(rect.height) / Self.unit,
-                    baseline: Double(baseline) / Self.unit,
-                    startsParagraph: pango_layout_line_is_paragraph_start(line) != 0,
-                    isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
-        } while pango_layout_iter_next_line(iterator) != 0
+                    startIndex: Int(placed.line.pointee.start_index), length: Int(placed.line.pointee.length),
+                    x: Double(placed.x) / Self.unit, y: Double(placed.y) / Self.unit,
+                    width: Double(placed.width) / Self.unit, height: Double(placed.metrics.height) / Self.unit,
+                    baseline: Double(placed.baseline) / Self.unit,
+                    startsParagraph: pango_layout_line_is_paragraph_start(placed.line) != 0,
+                    isRightToLeft: pango_layout_line_get_resolved_direction(placed.line)
+                        == PANGO_DIRECTION_RTL))
+        }
     }
 
     /// The distance from the top to the last line's baseline.
     public var lastBaseline: Double {
-        if lineCount > Self.safeLineCount { return exactSum.lastBaseline }
+        if !hasOwnSums { return sums.lastBaseline }
         guard let iterator = pango_layout_get_iter(pointer) else { return baseline }
         defer { pango_layout_iter_free(iterator) }
         while pango_layout_iter_next_line(iterator) != 0 {}

@@ -12,6 +12,12 @@ public final class PangoLayout {
 
     static let unit = Double(PANGO_SCALE)
 
+    /// The line metrics that the layout's font has in place of its own, when lines are placed and drawn; `nil` for its
+    /// own, at first.
+    ///
+    /// Where lines break and where the text is shortened does not depend on it: ``height`` counts the font's own.
+    public var fontLines: FontLines?
+
     /// Makes a layout.
     ///
     /// - Parameters:

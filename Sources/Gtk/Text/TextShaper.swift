@@ -39,13 +39,14 @@ public final class TextShaper {
     /// - Parameters:
     ///   - text: The text.
     ///   - font: The font.
+    ///   - lines: The line metrics that the font has in place of its own; `nil` for its own.
     ///   - withPieces: Whether to tell where words may be cut that are wider than a line, which takes longer.
     ///   - isWhole: False if the text was cut at a limit; then there is no table.
     ///   - body: Reads the result, which holds only during the call.
     /// - Returns: What the body returns.
     public func shape<Result>(
-        _ text: String, font: FontDescription, withPieces: Bool = false, isWhole: Bool = true,
-        _ body: (ShapedText) -> Result
+        _ text: String, font: FontDescription, lines: FontLines? = nil, withPieces: Bool = false,
+        isWhole: Bool = true, _ body: (ShapedText) -> Result
     ) -> Result {
         guard isWhole else { return body(ShapedText(table: gtks_text_table(), obstacle: .widths)) }
         var text = text
@@ -55,8 +56,11 @@ public final class TextShaper {
                 return body(ShapedText(table: table, obstacle: .widths))
             }
             let code = base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { base in
-                gtks_text_shaper_shape(
-                    shaper, UnsafeRawPointer(font.pointer), base, length, withPieces ? 1 : 0, &table)
+                withUnsafePointer(to: lines?.shim ?? gtks_font_lines()) { shim in
+                    gtks_text_shaper_shape(
+                        shaper, UnsafeRawPointer(font.pointer), lines == nil ? nil : shim, base, length,
+                        withPieces ? 1 : 0, &table)
+                }
             }
             return body(ShapedText(table: table, obstacle: Obstacle(rawValue: Int(code))))
         }
@@ -172,6 +176,10 @@ public struct ShapedText {
 
     /// How many kinds of runs there are: those of one font and script are one kind.
     public var kindCount: Int { Int(table.kind_count) }
+
+    /// The height of a line as the fonts say it, where it is the same for all kinds of runs; else 0. Pango reckons
+    /// with it where it shortens a text.
+    public var ownHeight: Int32 { table.own_height }
 
     /// How high runs of a kind stand in a line that begins with another kind, with which they are aligned.
     public func metrics(of kind: Int, inLineBeginningWith first: Int) -> LineMetrics {

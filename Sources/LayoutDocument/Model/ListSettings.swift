@@ -1,3 +1,4 @@
+import AutoLayout
 import SelfSizing
 
 /// How a list sizes and separates its rows, and what stands beside them.
@@ -16,6 +17,8 @@ public struct ListSettings: Hashable, Sendable {
     public var estimatedRowHeight: EstimatedRowHeight?
     /// Whether rows are separated by a line; true unless given.
     public var separator: Bool
+    /// Where lines of the system font get their height from; the phone unless given.
+    public var lineHeight: LineHeight
     /// How sections are set apart; plain unless given.
     public var style: Style
     /// What stands beside the contentView of every row; nothing unless given.
@@ -23,15 +26,26 @@ public struct ListSettings: Hashable, Sendable {
     /// How rows flow in lines; `nil` for a table.
     public var flow: FlowLayoutSettings?
 
+    /// How rows are measured where nothing else is asked for.
+    public var measuring: MeasuringSettings {
+        var settings = MeasuringSettings()
+        settings.rowHeight = rowHeight
+        settings.separatorHeight = separator ? MeasuringSettings.standardSeparatorHeight : 0
+        settings.accessories = accessories
+        settings.lineHeight = lineHeight
+        return settings
+    }
+
     /// Makes settings; what is left out has the format's default.
     public init(
         rowHeight: RowHeight = .automatic, estimatedRowHeight: EstimatedRowHeight? = nil,
-        separator: Bool = true, style: Style = .plain, accessories: RowAccessories = RowAccessories(),
+        separator: Bool = true, lineHeight: LineHeight = .phone, style: Style = .plain, accessories: RowAccessories = RowAccessories(),
         flow: FlowLayoutSettings? = nil
     ) {
         self.rowHeight = rowHeight
         self.estimatedRowHeight = estimatedRowHeight
         self.separator = separator
+        self.lineHeight = lineHeight
         self.style = style
         self.accessories = accessories
         self.flow = flow

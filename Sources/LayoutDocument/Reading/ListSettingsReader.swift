@@ -8,7 +8,7 @@ struct ListSettingsReader {
 
     private static let keys =
         [
-            "rowHeight", "estimatedRowHeight", "separator", "style", "accessory", "sectionIndex", "editing",
+            "rowHeight", "estimatedRowHeight", "separator", "lineHeight", "style", "accessory", "sectionIndex", "editing",
         ] + FlowReader.keys
 
     /// The settings; `nil` if there is nothing to read them from.
@@ -20,6 +20,7 @@ struct ListSettingsReader {
         keyed.read("rowHeight", into: &settings.rowHeight, by: rowHeight)
         keyed.read("estimatedRowHeight", into: &settings.estimatedRowHeight, by: estimate)
         keyed.read("separator", into: &settings.separator, by: context.bool)
+        keyed.read("lineHeight", into: &settings.lineHeight, by: context.choice)
         keyed.read("style", into: &settings.style, by: context.choice)
         keyed.read("accessory", into: &settings.accessories.accessory, by: context.choice)
         keyed.read("sectionIndex", into: &settings.accessories.hasSectionIndex, by: context.bool)

@@ -24,6 +24,10 @@ final class SizeSection: ControlSection {
         "Direction",
         [(.content, "As the content"), (.leftToRight, "Left to right"), (.rightToLeft, "Right to left")],
         tooltip: "Where leading is (semanticContentAttribute)")
+    private let lineHeight = Choice<LineHeight>(
+        "Line height", [(.phone, "The phone’s"), (.font, "The installed font’s")],
+        tooltip: "How high lines of the system font are: 1.193 of the font’s size, or as the font that is "
+            + "installed here has them (UIFont.lineHeight)")
 
     init(model: OpenList, breaks: WidthBreaks) {
         self.model = model
@@ -50,12 +54,15 @@ final class SizeSection: ControlSection {
                 Box(.horizontal, spacing: 6, [presets, turn]),
                 Box(.vertical, spacing: 0, [widths.track, widthScale]), widths.widget, sizeCaption, sizeRow,
                 followsSystem,
-                sizeSentence, directionRow,
+                sizeSentence, ControlRow.labelled("Line height", lineHeight.widget), directionRow,
             ])
         setUpWidth()
         setUpTextSize()
         direction.onChosen { [weak self] new in
             self?.guardian.reacting { self?.model.updateControls { $0.direction = new } }
+        }
+        lineHeight.onChosen { [weak self] new in
+            self?.guardian.reacting { self?.model.updateControls { $0.measuring.lineHeight = new } }
         }
     }
 
@@ -126,6 +133,7 @@ final class SizeSection: ControlSection {
             widths.refresh()
             presets.selected = (WidthPreset.all.firstIndex { $0.width == width } ?? -1) + 1
             direction.value = model.controls.direction
+            lineHeight.value = model.controls.measuring.lineHeight
             let category = model.contentSizeCategory
             sizeName.text = category.displayName
             sizeScale.value = Double(category.ordinal)

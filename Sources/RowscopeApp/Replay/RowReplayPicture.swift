@@ -151,7 +151,7 @@ struct RowReplayPicture: ReplayPicture {
     private func fullHeight(of label: AutoLayout.Label, _ renderer: CellRenderer) -> Double? {
         guard !label.text.isEmpty else { return nil }
         return renderer.textEngine.size(
-            of: label.text, font: label.font.descriptor(for: renderer.appearance.contentSizeCategory),
+            of: label.text, font: renderer.descriptor(of: label.font, in: label),
             numberOfLines: label.numberOfLines, width: max(label.frame.width, 1)
         ).height
     }

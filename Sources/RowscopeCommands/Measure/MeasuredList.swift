@@ -9,7 +9,10 @@ struct MeasuredList: Sendable {
     ///
     /// Estimates have not: they change when a row is measured, and never its height.
     static var state: [PartialKeyPath<OpenRequest>] {
-        [\.rowHeight, \.accessory, \.isEditing, \.texts, \.rowCount, \.preferredWidth, \.engineCost]
+        [
+            \.lineHeight, \.rowHeight, \.accessory, \.isEditing, \.texts, \.rowCount, \.preferredWidth,
+            \.engineCost,
+        ]
     }
 
     /// The width of a list where none is given, in points.

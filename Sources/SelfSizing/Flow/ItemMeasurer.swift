@@ -7,7 +7,7 @@ public final class ItemMeasurer {
     /// What layout depends on besides content.
     public var environment: LayoutEnvironment {
         didSet {
-            environment.engineCost = settings.engineCost
+            environment.take(settings)
             sizingCells.values.forEach(update)
         }
     }
@@ -16,7 +16,7 @@ public final class ItemMeasurer {
     /// How labels come to know their width, and how much work measuring takes. The rest is about rows, as what
     /// stands beside the contentView.
     public var settings: MeasuringSettings {
-        didSet { environment.engineCost = settings.engineCost }
+        didSet { environment.take(settings) }
     }
     /// The number of items measured by their constraints so far.
     public private(set) var measurementCount = 0
@@ -34,7 +34,7 @@ public final class ItemMeasurer {
     ) {
         self.dataSource = dataSource
         self.environment = environment
-        self.environment.engineCost = settings.engineCost
+        self.environment.take(settings)
         self.settings = settings
     }
 
@@ -133,6 +133,7 @@ extension MeasuringSettings {
         var settings = MeasuringSettings()
         settings.preferredWidth = preferredWidth
         settings.engineCost = engineCost
+        settings.lineHeight = lineHeight
         return settings
     }
 }

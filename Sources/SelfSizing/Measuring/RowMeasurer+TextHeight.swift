@@ -23,8 +23,10 @@ extension RowMeasurer {
             return (measurement(ofFixedHeight: height), cell)
         }
         measurementCount += 1
+        var font = TextHeight.font
+        font.lineHeight = settings.lineHeight
         let rectangle = environment.textMeasurer.size(
-            of: cell.texts.joined(separator: "\n"), font: TextHeight.font, numberOfLines: 0,
+            of: cell.texts.joined(separator: "\n"), font: font, numberOfLines: 0,
             width: max(0, contentWidthByHand(of: cell) - 2 * TextHeight.inset))
         let height = rectangle.height + TextHeight.addition
         let separator = min(separatorHeight, height)

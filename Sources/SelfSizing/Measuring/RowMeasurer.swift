@@ -82,7 +82,7 @@ public final class RowMeasurer {
     ) {
         self.dataSource = dataSource
         self.environment = environment
-        self.environment.engineCost = settings.engineCost
+        self.environment.take(settings)
         self.width = width
         self.settings = settings
         mistakes = MeasuringMistakes(settings.demonstrations)
@@ -91,7 +91,7 @@ public final class RowMeasurer {
     /// Makes a measurer of rows in a plain list; lengths in points.
     public convenience init(
         dataSource: any TableViewDataSource, environment: LayoutEnvironment, width: Double,
-        rowHeight: RowHeight = .automatic, separatorHeight: Double = 1
+        rowHeight: RowHeight = .automatic, separatorHeight: Double = MeasuringSettings.standardSeparatorHeight
     ) {
         var settings = MeasuringSettings()
         settings.rowHeight = rowHeight
@@ -130,7 +130,7 @@ public final class RowMeasurer {
     private func settingsChanged(from old: MeasuringSettings) {
         guard settings != old else { return }
         known.removeAll()
-        environment.engineCost = settings.engineCost
+        environment.take(settings)
         if settings.demonstrations != old.demonstrations {
             removeSizingCells()
             forgetFindings()
@@ -147,8 +147,8 @@ public final class RowMeasurer {
 
     private func environmentChanged(from old: LayoutEnvironment) {
         // Setting it comes back here.
-        if environment.engineCost != settings.engineCost {
-            environment.engineCost = settings.engineCost
+        if environment.engineCost != settings.engineCost || environment.lineHeight != settings.lineHeight {
+            environment.take(settings)
             return
         }
         for cell in sizingCells.values { cell.engine.environment = environment }

@@ -7,9 +7,11 @@ public struct MeasuringSettings: Hashable, Sendable {
     /// Where heights come from.
     public var rowHeight = RowHeight.automatic
     /// The height of the separator below each row in points; 0 without separators.
-    public var separatorHeight = 1.0
+    public var separatorHeight = standardSeparatorHeight
     /// What stands beside the contentView and takes width from it.
     public var accessories = RowAccessories()
+    /// Where lines of the system font get their height from.
+    public var lineHeight = LineHeight.phone
     /// How labels of several lines come to know their width.
     public var preferredWidth = PreferredWidthMode.automatic
     /// Whether heights measured before are remembered for each width and text size.
@@ -20,6 +22,9 @@ public struct MeasuringSettings: Hashable, Sendable {
     public var callOrder = CallOrder.heightsFirst
     /// What is done wrong on purpose.
     public var demonstrations: Set<Demonstration> = []
+
+    /// The height of a separator in points: a pixel of the phone.
+    public static let standardSeparatorHeight = 1 / LayoutEnvironment.standardDisplayScale
 
     /// The settings of a plain list.
     public init() {}
@@ -34,6 +39,14 @@ public struct MeasuringSettings: Hashable, Sendable {
     /// Whether something is done wrong on purpose in a certain way.
     public func demonstrates(_ demonstration: Demonstration) -> Bool {
         !demonstrations.isEmpty && demonstrations.contains(demonstration)
+    }
+}
+
+extension LayoutEnvironment {
+    /// Takes on what settings say of how texts are measured.
+    mutating func take(_ settings: MeasuringSettings) {
+        engineCost = settings.engineCost
+        lineHeight = settings.lineHeight
     }
 }
 

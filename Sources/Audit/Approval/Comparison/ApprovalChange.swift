@@ -66,6 +66,7 @@ public struct ApprovalChange: Hashable, Sendable {
     enum ListPart: String, Hashable, Sendable, CaseIterable {
         case rowHeight
         case separator
+        case lineHeight = "line height"
         case accessory
         case sectionIndex = "section index"
         case editing = "editing control"
@@ -75,6 +76,7 @@ public struct ApprovalChange: Hashable, Sendable {
             switch self {
             case .rowHeight: WordForm.rowHeight.text(list.rowHeight)
             case .separator: WordForm.text(list.separatorHeight)
+            case .lineHeight: list.lineHeight.rawValue
             case .accessory: list.accessories.accessory.rawValue
             case .sectionIndex: WordForm.truth.text(list.accessories.hasSectionIndex)
             case .editing: WordForm.truth.text(list.accessories.isEditing)

@@ -101,6 +101,7 @@ extension ApprovalChange.ListPart {
         switch self {
         case .rowHeight: settings.rowHeight = list.rowHeight
         case .separator: settings.separatorHeight = list.separatorHeight
+        case .lineHeight: settings.lineHeight = list.lineHeight
         case .accessory: settings.accessories.accessory = list.accessories.accessory
         case .sectionIndex: settings.accessories.hasSectionIndex = list.accessories.hasSectionIndex
         case .editing: settings.accessories.isEditing = list.accessories.isEditing

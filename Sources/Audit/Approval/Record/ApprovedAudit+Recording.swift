@@ -118,6 +118,8 @@ extension ApprovedMetrics {
         let fonts = templates.flatMap(\.views).compactMap { view -> FontDescriptor? in
             var font = view.font?.descriptor(for: .large)
             font?.pointSize = pointSize
+            // The samples are about the font itself.
+            font?.lineHeight = .font
             // Both stand for the standard family, and are written alike.
             if font?.family == "" { font?.family = nil }
             return font
@@ -131,9 +133,9 @@ extension ApprovedMetrics {
                 family: font.family, weight: font.weight, isItalic: font.isItalic,
                 samples: texts.map { text in
                     let size = measurer.size(of: text, font: font, numberOfLines: 1, width: nil)
-                    let numbers = [size.width, size.height, size.firstBaseline].map {
-                        WordForm.text(WordForm.rounded($0))
-                    }
+                    // Whole points, whatever the scale.
+                    let numbers = [size.width.rounded(.up), size.height.rounded(.up), size.firstBaseline]
+                        .map { WordForm.text(WordForm.rounded($0)) }
                     return "\(numbers[0])x\(numbers[1])/\(numbers[2])"
                 })
         }

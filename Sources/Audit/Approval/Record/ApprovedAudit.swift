@@ -116,6 +116,8 @@ public struct ApprovedList: Hashable, Sendable {
     public var rowHeight: RowHeight
     /// The height of the separator in points; 0 for none.
     public var separatorHeight: Double
+    /// Where lines of the system font get their height from; files of versions without the choice have the font's.
+    public var lineHeight: LineHeight
     /// What stands beside the contentView.
     public var accessories: RowAccessories
 
@@ -123,6 +125,7 @@ public struct ApprovedList: Hashable, Sendable {
     init(_ settings: MeasuringSettings) {
         rowHeight = settings.rowHeight
         separatorHeight = settings.separatorHeight
+        lineHeight = settings.lineHeight
         accessories = settings.accessories
     }
 }

@@ -1,0 +1,17 @@
+/// Where lines of the system font get their height from.
+///
+/// It is about labels that name no family. Lines of a font with a name are always as high as the font says.
+public enum LineHeight: String, Hashable, Sendable, CaseIterable {
+    /// Lines are as high as the phone's, whatever font stands for the system's on this machine.
+    case phone
+    /// Lines are as high as the font says that stands for the system's on this machine.
+    case font
+
+    /// From a line's top to its baseline on the phone, as a share of the font's size.
+    ///
+    /// The ascender of San Francisco, 1,950 of 2,048 units. With ``phoneDescent`` a line is 1.193359375 of the font's
+    /// size, which is what single-line labels recorded by Interface Builder are high.
+    public static let phoneAscent = 0.9521484375
+    /// From the baseline to a line's bottom on the phone, as a share of the font's size: 494 of 2,048 units.
+    public static let phoneDescent = 0.2412109375
+}

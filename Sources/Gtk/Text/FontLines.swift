@@ -1,0 +1,32 @@
+internal import CGtk
+internal import CGtkShims
+
+/// Line metrics that a font has in place of its own.
+///
+/// They hold for the font that stands for a description, in all texts; characters of a text that the font has not are
+/// drawn in others, which keep the height that they need. Used by the thread that uses the context.
+public final class FontLines {
+    /// The metrics of a line.
+    public let metrics: LineMetrics
+    private let font: UnsafeMutablePointer<PangoFont>
+
+    /// Makes the lines of a font; `nil` where there is no font.
+    ///
+    /// - Parameters:
+    ///   - description: Which font is wanted.
+    ///   - context: What finds it.
+    ///   - metrics: How far a line of it reaches above and below its baseline.
+    public init?(of description: FontDescription, in context: PangoContext, metrics: LineMetrics) {
+        guard let font = pango_context_load_font(context.pointer, description.pointer) else { return nil }
+        self.font = font
+        self.metrics = metrics
+    }
+
+    deinit { g_object_unref(font) }
+
+    var shim: gtks_font_lines {
+        gtks_font_lines(
+            font: UnsafeMutableRawPointer(font),
+            metrics: gtks_line_metrics(ascent: metrics.ascent, descent: metrics.descent))
+    }
+}
