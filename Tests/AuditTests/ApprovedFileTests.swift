@@ -93,17 +93,17 @@ struct ApprovedFileTests {
             ("font=16/400/upright", "font=16/400/sideways", 17, "“16/400/sideways” is not what “font”"),
             ("constraint title.top ==", "constraint title.tip ==", 21, "“title.tip” is not an attribute"),
             ("y=34 width=80,240", "y=34 width=80,240,7", 39, "there are 3 values for 2 widths"),
-            ("    height 153,113", "    height -", 37, "not a height for each width"),
+            ("    height 152.5,112.5", "    height -", 37, "not a height for each width"),
             (
-                "    height 153,113",
-                "    height 153,113\n    finding outside amount=1,1 b\n    finding outside amount=2,1 b", 39,
+                "    height 152.5,112.5",
+                "    height 152.5,112.5\n    finding outside amount=1,1 b\n    finding outside amount=2,1 b", 39,
                 "a finding is given twice"
             ),
             ("subject row 0", "<<<<<<< main\nsubject row 0", 32, "version control has left a conflict here"),
             ("  tiles none", "   tiles none", 36, "set in by 3 blanks"),
             ("text title \"First\"", "text title \"First", 33, "no closing quotation mark"),
             ("  tiles none", "  tles none", 36, "“tles” is no part of a subject"),
-            ("    height 153,113\n", "", 36, "“height” is missing"),
+            ("    height 152.5,112.5\n", "", 36, "“height” is missing"),
             (" lines=1", " line=1", 38, "“line” is no key here"),
             ("constraint title.top ==", "constraint title.top @", 21, "“@” is not a relation"),
         ]

@@ -28,13 +28,13 @@ public struct LayoutEnvironment {
     /// How much work a layout takes; what comes out is the same.
     public var engineCost = EngineCost.rowscope
 
-    /// The pixels per point of most phones.
+    /// The pixels per point of most phones, at which Rowscope lays out.
     public static let standardDisplayScale = 2.0
 
     /// Makes an environment.
     public init(
         textMeasurer: any TextMeasuring, contentSizeCategory: ContentSizeCategory = .large,
-        layoutDirection: LayoutDirection = .leftToRight, displayScale: Double = standardDisplayScale,
+        layoutDirection: LayoutDirection = .leftToRight, displayScale: Double = 1,
         isDesignTime: Bool = false
     ) {
         self.textMeasurer = textMeasurer

@@ -38,9 +38,9 @@ extension TextEngine {
         return facts
     }
 
-    /// The line metrics that a font has in place of its own: the phone's, for the system font.
+    /// The line metrics that a font has in place of its own: the phone's, for the system font, by its name too.
     private func lines(of font: FontDescriptor) -> FontLines? {
-        guard font.lineHeight == .phone, font.family == nil || font.family == "" else { return nil }
+        guard font.lineHeight == .phone, ["", fontFamily].contains(font.family ?? "") else { return nil }
         return FontLines(
             of: description(for: font), in: context,
             metrics: LineMetrics(

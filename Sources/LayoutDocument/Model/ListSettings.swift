@@ -26,11 +26,11 @@ public struct ListSettings: Hashable, Sendable {
     /// How rows flow in lines; `nil` for a table.
     public var flow: FlowLayoutSettings?
 
-    /// How rows are measured where nothing else is asked for.
+    /// How rows are measured where nothing else is asked for; a separator is a pixel of the phone.
     public var measuring: MeasuringSettings {
         var settings = MeasuringSettings()
         settings.rowHeight = rowHeight
-        settings.separatorHeight = separator ? MeasuringSettings.standardSeparatorHeight : 0
+        settings.separatorHeight = separator ? 1 / LayoutEnvironment.standardDisplayScale : 0
         settings.accessories = accessories
         settings.lineHeight = lineHeight
         return settings

@@ -69,7 +69,8 @@ extension RowExplanation {
             terms.append(
                 Term(source: .fixedHeight, amount: measurement.contentHeight, title: "fixed row height"))
         } else if rowHeight == .textHeight {
-            let addition = min(TextHeight.addition, measurement.height)
+            let addition = min(
+                TextHeight.addition(separatorHeight: measurement.separatorHeight), measurement.height)
             terms = [
                 Term(
                     source: .boundingRectangle, amount: measurement.height - addition,

@@ -6,8 +6,8 @@ enum TextHeight {
     static let font = FontDescriptor(pointSize: 14)
     /// What is left free at each side of the text, in points.
     static let inset: Double = 20
-    /// What is added to the height of the rectangle, in points.
-    static let addition: Double = 1
+    /// What is added to the height of the rectangle in points: the separator, or 1 where there is none.
+    static func addition(separatorHeight: Double) -> Double { separatorHeight > 0 ? separatorHeight : 1 }
 }
 
 extension RowMeasurer {
@@ -28,7 +28,7 @@ extension RowMeasurer {
         let rectangle = environment.textMeasurer.size(
             of: cell.texts.joined(separator: "\n"), font: font, numberOfLines: 0,
             width: max(0, contentWidthByHand(of: cell) - 2 * TextHeight.inset))
-        let height = rectangle.height + TextHeight.addition
+        let height = rectangle.height + TextHeight.addition(separatorHeight: separatorHeight)
         let separator = min(separatorHeight, height)
         return (RowMeasurement(contentHeight: height - separator, separatorHeight: separator), cell)
     }

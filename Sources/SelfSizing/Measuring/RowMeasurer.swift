@@ -91,7 +91,7 @@ public final class RowMeasurer {
     /// Makes a measurer of rows in a plain list; lengths in points.
     public convenience init(
         dataSource: any TableViewDataSource, environment: LayoutEnvironment, width: Double,
-        rowHeight: RowHeight = .automatic, separatorHeight: Double = MeasuringSettings.standardSeparatorHeight
+        rowHeight: RowHeight = .automatic, separatorHeight: Double = 1
     ) {
         var settings = MeasuringSettings()
         settings.rowHeight = rowHeight

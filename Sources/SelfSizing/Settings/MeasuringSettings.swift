@@ -7,7 +7,7 @@ public struct MeasuringSettings: Hashable, Sendable {
     /// Where heights come from.
     public var rowHeight = RowHeight.automatic
     /// The height of the separator below each row in points; 0 without separators.
-    public var separatorHeight = standardSeparatorHeight
+    public var separatorHeight = 1.0
     /// What stands beside the contentView and takes width from it.
     public var accessories = RowAccessories()
     /// Where lines of the system font get their height from.
@@ -22,9 +22,6 @@ public struct MeasuringSettings: Hashable, Sendable {
     public var callOrder = CallOrder.heightsFirst
     /// What is done wrong on purpose.
     public var demonstrations: Set<Demonstration> = []
-
-    /// The height of a separator in points: a pixel of the phone.
-    public static let standardSeparatorHeight = 1 / LayoutEnvironment.standardDisplayScale
 
     /// The settings of a plain list.
     public init() {}

@@ -34,7 +34,7 @@ struct TextLimitTests {
         "Heights added up line by line are those that Pango adds up itself", arguments: [499, 500, 501, 800])
     func sums(lines: Int) {
         let text = Array(repeating: "Line ทดสอบ", count: lines).joined(separator: "\n")
-        let font = FontDescriptor(pointSize: 17)
+        let font = FontDescriptor(pointSize: 17, lineHeight: .font)
         let layout = engine.layOut(text, font: font, numberOfLines: 0, width: nil).layout
         let last = layout.lines.last
         #expect(layout.lineCount == lines)

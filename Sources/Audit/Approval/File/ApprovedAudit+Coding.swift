@@ -97,7 +97,7 @@ extension ApprovedList {
     fileprivate mutating func code(_ line: inout ApprovedCoder) {
         line.key("rowHeight", &rowHeight, .rowHeight)
         line.key("separator", &separatorHeight, .number())
-        line.key("lineHeight", &lineHeight, .named("a line height"))
+        line.key("lineHeight", &lineHeight, .named("a line height"), omitting: .font)
         line.key("accessory", &accessories.accessory, .named("an accessory"))
         line.key("sectionIndex", &accessories.hasSectionIndex, .truth)
         line.key("editing", &accessories.isEditing, .truth)

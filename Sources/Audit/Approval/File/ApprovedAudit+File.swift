@@ -52,9 +52,12 @@ extension ApprovedAudit {
                 place: lines.lines.first?.place ?? .start, message: "this is no file of approved layouts",
                 suggestion: "It begins with “rowscope-approved \(Self.formatVersion)”.")
         }
+        // Files without a line height are of versions that had the font's own.
+        var settings = MeasuringSettings()
+        settings.lineHeight = .font
         self.init(
             documentName: "", surroundings: ApprovalSurroundings(rowscopeVersion: ""), metrics: [],
-            displayScale: 1, list: ApprovedList(MeasuringSettings()), widths: [], textSizes: [],
+            displayScale: 1, list: ApprovedList(settings), widths: [], textSizes: [],
             directions: [], contents: [], templates: [], subjects: [])
         var file = ApprovedCoder(reading: lines)
         code(&file)
