@@ -106,6 +106,15 @@ extension ArgumentForm<RowHeight> {
     }
 }
 
+extension ArgumentForm<Size> {
+    /// A width and a height in points, as in `120x80`.
+    static var itemSize: Self {
+        ArgumentForm(
+            "a size", remedy: "Give a width and a height in points, such as 120x80.",
+            read: { FlowChanges.size($0) }, write: { FlowChanges.text($0) })
+    }
+}
+
 extension ArgumentForm<EstimatedRowHeight> {
     /// A kind of estimates, or one estimate in points.
     public static var estimate: Self {

@@ -94,7 +94,7 @@ public struct FlowChanges: Hashable, Sendable {
         }
     }
 
-    private static func text(_ size: Size) -> String { "\(size.width.shortText)x\(size.height.shortText)" }
+    static func text(_ size: Size) -> String { "\(size.width.shortText)x\(size.height.shortText)" }
 
     /// - Returns: Whether the text is a value of the property.
     private static func set(_ key: Key, to text: String, in settings: inout FlowLayoutSettings) -> Bool {
@@ -126,7 +126,7 @@ public struct FlowChanges: Hashable, Sendable {
         return true
     }
 
-    private static func size(_ text: String) -> Size? {
+    static func size(_ text: String) -> Size? {
         numbers(text, 2, from: 1).map { Size(width: $0[0], height: $0[1]) }
     }
 

@@ -8,6 +8,8 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
     case sizingCell
     /// The bounding rectangle of the text.
     case textHeight
+    /// The height that an Interface Builder file records.
+    case recorded
     /// One height for all rows.
     case fixed
 
@@ -18,6 +20,7 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
             case .automatic: .automatic
             case .sizingCell: .sizingCell
             case .textHeight: .textHeight
+            case .recorded: .recorded
             case .fixed: .fixed
             }
     }
@@ -28,6 +31,7 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
         case .automatic: "Automatic"
         case .sizingCell: "Sizing cell"
         case .textHeight: "Text height"
+        case .recorded: "As recorded"
         case .fixed: "Fixed"
         }
     }
@@ -38,6 +42,7 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
         case .automatic: .automatic
         case .sizingCell: .sizingCell
         case .textHeight: .textHeight
+        case .recorded: .recorded
         case .fixed: .fixed(fixed)
         }
     }

@@ -21,6 +21,8 @@ public struct OpenRequest: Hashable, Sendable {
     public var lineHeight: LineHeight?
     /// Where heights come from.
     public var rowHeight: RowHeight?
+    /// The size of items of a collection view in points.
+    public var itemSize: Size?
     /// What an unmeasured row's height is taken for.
     public var estimate: EstimatedRowHeight?
     /// What happens to the position when rows turn out otherwise.

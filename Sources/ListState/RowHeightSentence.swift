@@ -26,6 +26,8 @@ public enum RowHeightSentence {
             isOff
                 ? "The text’s bounding rectangle is taken for every row before any cell is shown."
                 : "The text’s bounding rectangle is taken for a row when it is about to appear."
+        case .recorded:
+            "A row is as tall as its Interface Builder file records, or as its constraints ask for without one."
         case .fixed(let points):
             "Every row is \(points.text()) points tall, whatever is in it, and none is measured."
         }

@@ -19,7 +19,11 @@ extension StateFlag {
             "Where lines of the system font get their height from: phone, or font for the installed font."),
         StateFlag(
             "row-height", \.rowHeight, .rowHeight, control: \.measuring.rowHeight,
-            "Where heights come from: automatic, sizingCell, textHeight, or one height in points."),
+            "Where heights come from: automatic, sizingCell, textHeight, recorded (as an Interface Builder file "
+                + "records them), or one height in points."),
+        StateFlag(
+            "item-size", \.itemSize, .itemSize, control: \.measuring.itemSize,
+            "The size of items of a collection view, as 120x80; their recorded size unless given."),
         StateFlag(
             "estimate", \.estimate, .estimate, control: \.estimatedRowHeight,
             "The estimated row height in points, or off, perRow, automatic, adaptive."),

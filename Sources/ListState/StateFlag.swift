@@ -53,6 +53,21 @@ public struct StateFlag: Sendable {
         }
     }
 
+    /// Makes a flag of a value that a control may have.
+    init<Value: Equatable & Sendable>(
+        _ name: String, _ path: WritableKeyPath<OpenRequest, Value?> & Sendable, _ form: ArgumentForm<Value>,
+        control: WritableKeyPath<Controls, Value?> & Sendable, _ help: String
+    ) {
+        self.init(name, path, form, help)
+        apply = { request, controls in
+            if let value = request[keyPath: path] { controls[keyPath: control] = value }
+        }
+        take = { new, start, request in
+            guard new[keyPath: control] != start[keyPath: control] else { return }
+            request[keyPath: path] = new[keyPath: control]
+        }
+    }
+
     /// The flag with a name; `nil` where there is none.
     public init?(named name: String) {
         guard let flag = Self.all.first(where: { $0.name == name }) else { return nil }

@@ -18,7 +18,7 @@ extension AuditWorker {
         of finding: TileFinding, at place: Finding.Place, within budget: SearchBudget
     ) -> FindingDetail {
         let template = plan.document.template(named: plan.subjects[place.subject].template)
-        if finding.rule == .misplaced {
+        if TemplateJudge.rules.contains(finding.rule) {
             return TemplateJudge(plan.document).detail(of: finding, in: template)
         }
         let steps = Self.steps(toLayOut: template)

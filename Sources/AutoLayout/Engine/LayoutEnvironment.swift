@@ -68,3 +68,17 @@ public struct LayoutEnvironment {
         (value * displayScale - 1e-6).rounded(.up) / displayScale
     }
 }
+
+extension LabelFont {
+    /// The font in an environment: at its text size, and with its lines.
+    public func descriptor(in environment: LayoutEnvironment) -> FontDescriptor {
+        descriptor(for: environment.contentSizeCategory, lineHeight: environment.lineHeight)
+    }
+}
+
+extension View {
+    /// A font at a content size category, with the lines of the view's layout.
+    public func descriptor(of font: LabelFont, for category: ContentSizeCategory) -> FontDescriptor {
+        font.descriptor(for: category, lineHeight: layoutEngine?.environment.lineHeight ?? .phone)
+    }
+}

@@ -44,6 +44,9 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case duplicate
     /// A view is smaller than its content, because other constraints win.
     case compressedContent
+    /// The constraints leave the row's height open, as in cells whose height an app sets in code, and the row has the
+    /// height that an Interface Builder file records.
+    case openHeight
     /// The frame that an Interface Builder file records is not the one that its constraints ask for.
     case misplaced
     /// The file of a picture is missing, or is no picture.
@@ -193,6 +196,16 @@ extension Rule {
                 .note, "smaller than its content", mark: Mark(.notMet),
                 explanation: "A view is smaller than its content, because other constraints win.",
                 repair: Self.growing)
+        case .openHeight:
+            Entry(
+                .note, "height set by the app", by: .audits, mark: Mark(.estimated),
+                explanation:
+                    "The constraints leave the row's height open, as in cells whose height an app sets in code. The "
+                    + "row has the height that the file records.",
+                repair:
+                    "Pin the highest views to the top of the contentView and the lowest to its bottom, or give the "
+                    + "height that the app sets (--row-height).",
+                sentence: { "The constraints of \($0) leave the height open: it has the recorded \($1)." })
         case .misplaced:
             Entry(
                 .note, "misplaced", word: "misplaced", by: .audits, mark: Mark(.misplaced),

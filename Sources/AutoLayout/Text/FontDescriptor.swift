@@ -57,21 +57,10 @@ public enum LabelFont: Hashable, Sendable {
         }
     }
 
-    /// The font in an environment: at its text size, and with its lines.
-    public func descriptor(in environment: LayoutEnvironment) -> FontDescriptor {
-        descriptor(for: environment.contentSizeCategory, environment.lineHeight)
-    }
-
-    fileprivate func descriptor(for category: ContentSizeCategory, _ lineHeight: LineHeight) -> FontDescriptor {
+    /// The font at a content size category, with lines of a height.
+    public func descriptor(for category: ContentSizeCategory, lineHeight: LineHeight) -> FontDescriptor {
         var descriptor = descriptor(for: category)
         descriptor.lineHeight = lineHeight
         return descriptor
-    }
-}
-
-extension View {
-    /// A font at a content size category, with the lines of the view's layout.
-    public func descriptor(of font: LabelFont, for category: ContentSizeCategory) -> FontDescriptor {
-        font.descriptor(for: category, layoutEngine?.environment.lineHeight ?? .phone)
     }
 }

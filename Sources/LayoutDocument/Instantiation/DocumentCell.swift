@@ -60,6 +60,15 @@ public final class DocumentCell: TableViewCell {
     public override func adapted(_ settings: MeasuringSettings) -> MeasuringSettings {
         listSettings = settings
         var own = settings
+        if case .recorded = settings.rowHeight {
+            own.rowHeight = template.recordedHeight.map { .fixed($0) } ?? .automatic
+        }
+        if template.itemSize != nil, let size = settings.itemSize ?? template.itemSize {
+            own.accessories = RowAccessories()
+            own.accessories.contentViewWidth = size.width
+            own.rowHeight = .fixed(size.height + settings.separatorHeight)
+            return own
+        }
         if let height = ownRowHeight ?? template.rowHeight {
             // A height that is fixed for all rows is all rows'.
             if case .fixed = settings.rowHeight {} else { own.rowHeight = .fixed(height) }
@@ -70,6 +79,9 @@ public final class DocumentCell: TableViewCell {
         }
         return own
     }
+
+    /// The size of the template's items.
+    public override var itemSize: Size? { template.itemSize }
 
     /// The line of the document that a constraint comes from.
     public override func place(of constraint: LayoutConstraint) -> String? {

@@ -44,6 +44,13 @@ public struct TemplateSpec: Hashable, Sendable {
     public var constraints: [ConstraintSpec]
     /// The height of the template's rows in points, separator included; `nil` where it follows from the list.
     public var rowHeight: Double?
+    /// The height in points that an Interface Builder file records of the whole cell; `nil` where it comes from
+    /// elsewhere.
+    public var recordedHeight: Double?
+    /// Whether the constraints leave the height of rows open, so that ``rowHeight`` is the recorded one.
+    public var hasOpenHeight = false
+    /// The size in points of an item of a collection view; `nil` for rows of a table.
+    public var itemSize: Size?
     /// What is expected of its rows' heights; `nil` where it does not say.
     public var estimatedRowHeight: RowEstimate?
     /// What stands at the trailing edge of its rows; `nil` where that follows from the list.

@@ -62,7 +62,7 @@ struct FlowReader {
     }
 
     /// A width and a height in points, each at least 1.
-    private func size(_ node: SourceNode, _ what: String) -> Size? {
+    func size(_ node: SourceNode, _ what: String) -> Size? {
         let sides = lengths(node, what, ["width", "height"], from: 1)
         return sides.map { Size(width: $0[0], height: $0[1]) }
     }

@@ -11,9 +11,9 @@ extension InterfaceBuilderDocument {
 
     /// The layout document of one cell, or of all of them: a template and a row with the file's own texts for each.
     ///
-    /// Every text is a field of its row, named like its view, so that other rows can bring others. Rows of table
-    /// cells are as high as their constraints ask for; those of other cells too, unless their constraints leave
-    /// the height open: then it is the recorded one.
+    /// Every text is a field of its row, named like its view, so that other rows can bring others. Rows are as high as
+    /// their constraints ask for; where constraints leave the height open, as in cells whose height an app sets in
+    /// code, it is the recorded one. Items of a collection view have their recorded size.
     ///
     /// - Parameter name: The cell that is wanted, as ``cell(named:)`` takes it; `nil` for all.
     /// - Returns: The document.
@@ -48,11 +48,15 @@ extension InterfaceBuilderDocument {
     /// The file's name without its folder.
     private var fileName: String { sourceName.split(separator: "/").last.map(String.init) ?? sourceName }
 
-    /// A cell's template with the height that its rows have where constraints do not say.
+    /// A cell's template with the size that the file records, where constraints do not say.
     private func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
         var template = cell.template
-        if !cell.isTableCell, !RecordedCellLayout(cell, of: self).decidesHeight {
+        template.recordedHeight = cell.size.height
+        if cell.isItem {
+            template.itemSize = cell.size
+        } else if !RecordedCellLayout(cell, of: self).decidesHeight {
             template.rowHeight = cell.size.height
+            template.hasOpenHeight = cell.isTableCell && cell.size.height != RowHeight.standard
         }
         switch cell.accessoryType {
         case "disclosureIndicator": template.accessory = .disclosure

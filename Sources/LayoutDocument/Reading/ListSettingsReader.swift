@@ -32,6 +32,7 @@ struct ListSettingsReader {
     private func rowHeight(_ node: SourceNode) -> RowHeight? {
         let words: [(String, RowHeight)] = [
             ("automatic", .automatic), ("sizingCell", .sizingCell), ("textHeight", .textHeight),
+            ("recorded", .recorded),
         ]
         return word(node, "rowHeight", words) { .fixed($0) }
     }

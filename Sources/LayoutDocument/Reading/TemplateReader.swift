@@ -9,7 +9,7 @@ struct TemplateReader {
     private static let keys =
         [
             "views", "constraints", "layoutMargins", "metrics", "defaults", "rowHeight", "estimatedRowHeight",
-            "accessory",
+            "accessory", "itemSize",
         ] + InterfaceBuilderTemplateReader.keys
 
     /// The template of an entry of `templates`, as far as it can be made out.
@@ -64,11 +64,22 @@ struct TemplateReader {
 
     private func readHeights(_ keyed: KeyedNode, into template: inout TemplateSpec) {
         let fields = template.fields
-        keyed.read("rowHeight", into: &template.rowHeight, by: context.length)
+        if let node = keyed["rowHeight"] { template.rowHeight = rowHeight(node, template) }
+        keyed.read("itemSize", into: &template.itemSize, by: FlowReader(context: context).size)
         keyed.read("estimatedRowHeight", into: &template.estimatedRowHeight) {
             context.rowEstimate($0, fields: fields)
         }
         keyed.read("accessory", into: &template.accessory) { context.choice($0, "accessory") }
+    }
+
+    private func rowHeight(_ node: SourceNode, _ template: TemplateSpec) -> Double? {
+        guard case .text("recorded") = node.value else { return context.length(node, "rowHeight") }
+        if template.recordedHeight == nil {
+            context.report(
+                node.place, "there is no recorded height",
+                "Give a number of points, or take the template from an Interface Builder file (xib:).")
+        }
+        return template.recordedHeight
     }
 
     private func fields(

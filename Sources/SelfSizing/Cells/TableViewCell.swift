@@ -89,6 +89,9 @@ open class TableViewCell {
     /// accessory.
     open func adapted(_ settings: MeasuringSettings) -> MeasuringSettings { settings }
 
+    /// The size of the cell's items in a flow layout in points; `nil` where their constraints decide.
+    open var itemSize: Size? { nil }
+
     /// Where a constraint of the cell is written, as in “line 12”; `nil` where that is not known.
     open func place(of constraint: LayoutConstraint) -> String? { nil }
 

@@ -68,6 +68,7 @@ public final class ItemMeasurer {
         let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: item))
         dataSource.fill(cell, forRow: item)
         measurementCount += 1
+        if let size = settings.itemSize ?? cell.itemSize { return size }
         let given: Double?
         switch geometry.settings.itemFitting {
         case .shareOfLine: given = geometry.shareOfLine(displayScale: environment.displayScale)
@@ -134,6 +135,7 @@ extension MeasuringSettings {
         settings.preferredWidth = preferredWidth
         settings.engineCost = engineCost
         settings.lineHeight = lineHeight
+        settings.itemSize = itemSize
         return settings
     }
 }

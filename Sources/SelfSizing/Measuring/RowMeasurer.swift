@@ -165,7 +165,7 @@ public final class RowMeasurer {
     public func measure(row: Int) -> RowMeasurement {
         switch rowHeight {
         case .fixed(let height): measurement(ofFixedHeight: height)
-        case .automatic: measureAutomatically(row: row)
+        case .automatic, .recorded: measureAutomatically(row: row)
         case .sizingCell, .textHeight: measureAfresh(row: row).measurement
         }
     }
@@ -175,7 +175,7 @@ public final class RowMeasurer {
         switch rowHeight {
         case .fixed(let height):
             return (measurement(ofFixedHeight: height), filledCell(forRow: row))
-        case .automatic:
+        case .automatic, .recorded:
             let cell = filledCell(forRow: row)
             return (measure(cell), cell)
         case .sizingCell: return measureWithSizingCell(row: row)

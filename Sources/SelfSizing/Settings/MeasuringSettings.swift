@@ -12,6 +12,8 @@ public struct MeasuringSettings: Hashable, Sendable {
     public var accessories = RowAccessories()
     /// Where lines of the system font get their height from.
     public var lineHeight = LineHeight.phone
+    /// The size of items of a collection view in points; `nil` for that which each has of its own.
+    public var itemSize: Size?
     /// How labels of several lines come to know their width.
     public var preferredWidth = PreferredWidthMode.automatic
     /// Whether heights measured before are remembered for each width and text size.

@@ -21,6 +21,10 @@ public struct RowAccessories: Hashable, Sendable {
     /// Whether rows have an editing control at their leading edge.
     public var isEditing = false
 
+    /// The width of the contentView in points where it is not what is left of the row's: that of an item of a
+    /// collection view.
+    public var contentViewWidth: Double?
+
     /// Nothing beside the contentView.
     public init() {}
 }
@@ -57,7 +61,7 @@ extension RowAccessories {
 
     /// The width that is left for the contentView in a row of a width, in points.
     public func contentWidth(inWidth width: Double) -> Double {
-        max(0, width - leadingWidth - trailingWidth)
+        contentViewWidth ?? max(0, width - leadingWidth - trailingWidth)
     }
 
     /// Where everything stands in a row.

@@ -7,6 +7,8 @@ public enum RowHeight: Hashable, Sendable {
     case sizingCell
     /// The bounding rectangle of the row's text decides, as before constraints; for cells of one label.
     case textHeight
+    /// Rows are as high as an Interface Builder file records their cells; the constraints of others decide.
+    case recorded
     /// Every row has one height, in points, separator included.
     case fixed(Double)
 
@@ -15,7 +17,7 @@ public enum RowHeight: Hashable, Sendable {
     public static let standard = 44.0
 
     /// Whether heights follow from the rows' constraints.
-    public var followsConstraints: Bool { self == .automatic || self == .sizingCell }
+    public var followsConstraints: Bool { self == .automatic || self == .sizingCell || self == .recorded }
 
     /// Whether one height is given for all rows.
     var isFixed: Bool {

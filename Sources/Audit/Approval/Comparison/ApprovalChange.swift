@@ -56,6 +56,7 @@ public struct ApprovalChange: Hashable, Sendable {
         case guides
         case margins
         case rowHeight
+        case itemSize
         case accessory
         case list(ApprovedList, ListPart)
         case scale(Double)
@@ -127,6 +128,7 @@ struct ChangeFinder {
         }
         compare(\.layoutMargins, "the margins", .margins, WordForm.insets.text)
         compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? "the list's" }
+        compare(\.itemSize, "itemSize", .itemSize) { WordForm<Size?>.size.text($0) }
         compare(\.accessory, "accessory", .accessory) { $0?.rawValue ?? "the list's" }
         compare(\.guides, "the guides", .guides)
         views(spec, now, old, &list)

@@ -45,6 +45,7 @@ extension TemplateSpec {
             case .guides: result.layoutGuides = old.guides
             case .margins: result.layoutMargins = old.layoutMargins
             case .rowHeight: result.rowHeight = old.rowHeight
+            case .itemSize: result.itemSize = old.itemSize
             case .accessory: result.accessory = old.accessory
             case .list, .scale, .text: continue
             }

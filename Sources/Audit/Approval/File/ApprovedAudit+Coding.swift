@@ -115,6 +115,9 @@ extension ApprovedTemplate {
         line.line("rowHeight", if: rowHeight != nil) {
             $0.word("the height", &rowHeight, WordForm.number("a height").optional())
         }
+        line.line("itemSize", if: itemSize != nil) {
+            $0.word("the size", &itemSize, .size)
+        }
         line.line("accessory", if: accessory != nil) {
             $0.word("the accessory", &accessory, WordForm.named("an accessory").optional())
         }

@@ -90,6 +90,7 @@ extension WordForm<RowHeight> {
     static var rowHeight: WordForm {
         let names: [(String, RowHeight)] = [
             ("automatic", .automatic), ("sizingCell", .sizingCell), ("textHeight", .textHeight),
+            ("recorded", .recorded),
         ]
         return WordForm("a row height", names: names.map(\.0)) { height in
             if case .fixed(let height) = height { return WordForm<Double>.text(height) }

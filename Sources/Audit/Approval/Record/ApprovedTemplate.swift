@@ -12,6 +12,8 @@ public struct ApprovedTemplate: Hashable, Sendable {
     public var layoutMargins = TemplateSpec.defaultLayoutMargins
     /// The height of its rows in points; `nil` where the list decides.
     public var rowHeight: Double?
+    /// The size of an item in points; `nil` for rows of a table.
+    public var itemSize: Size?
     /// What stands at the trailing edge of its rows; `nil` where the list decides.
     public var accessory: RowAccessories.Accessory?
     /// The guides that constraints speak of.
@@ -29,6 +31,7 @@ extension ApprovedTemplate {
         fields = spec.fields.map(\.name)
         layoutMargins = spec.layoutMargins
         rowHeight = spec.rowHeight
+        itemSize = spec.itemSize
         accessory = spec.accessory
         guides = spec.layoutGuides
         views = spec.views.map { ApprovedView($0, fields: spec.fields.map(\.name)) }

@@ -72,6 +72,9 @@ public struct InterfaceBuilderCell: Sendable {
     /// Whether the cell is one of a table: its height follows from its constraints.
     public var isTableCell: Bool { kind == "tableViewCell" || kind == "tableViewHeaderFooterView" }
 
+    /// Whether the cell is an item of a collection view, which the layout gives its size.
+    public var isItem: Bool { kind == "collectionViewCell" || kind == "collectionReusableView" }
+
     /// What the file records of the views, the content view first.
     public var recordedViews: [RecordedView] {
         [template.recorded].compactMap { $0 } + template.views.compactMap(\.recorded)
