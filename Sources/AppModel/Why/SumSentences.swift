@@ -92,7 +92,7 @@ struct SumSentences {
             case .contentHugging(let view, _), .compressionResistance(let view, _):
                 add(view.name, to: &contents)
             // What is left once nothing else holds the row open is no decision.
-            case .nonNegativeSize, .rootOrigin, .guide, .fittingSize: continue
+            case .nonNegativeSize, .rootOrigin, .guide, .fittingSize, .restingOrigin: continue
             case .constraint(let constraint):
                 if constraint.secondAttribute == nil {
                     add(origin.title(in: root), to: &sizes)

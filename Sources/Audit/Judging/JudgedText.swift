@@ -30,15 +30,28 @@ struct JudgedText {
         var width = max(0, frame.width)
         // Frames lie on whole pixels; lines were broken at the width before.
         if let wrapped = label.wrapWidth, abs(wrapped - width) < 1 { width = max(width, wrapped) }
-        let size = Self.size(of: label, atWidth: width, in: environment)
+        let own = label.font.descriptor(in: environment)
+        let font = label.drawnFont(own, by: environment.textMeasurer)
+        let size =
+            font == own
+            ? Self.size(of: label, atWidth: width, in: environment)
+            : environment.textMeasurer.size(
+                of: label.text, font: font, numberOfLines: label.numberOfLines, width: width)
         let lineHeight =
             size.lineCount > 1
             ? (size.lastBaseline - size.firstBaseline) / Double(size.lineCount - 1) : size.height
         let fitting = lineHeight > 0 ? Int(clamping: (max(0, frame.height) + Self.slack) / lineHeight) : 0
         lineCount = min(size.lineCount, max(1, fitting))
-        let points = label.font.descriptor(in: environment).pointSize
+        let points = font.pointSize
         // The room around letters may be cut.
-        let cutsLetters = size.firstBaseline + Self.descent * points - frame.height > Self.slack
+        let shownHeight = Double(lineCount) * lineHeight
+        let spare = ((frame.height - shownHeight) / 2).rounded(.down)
+        // A line that is too high for its label is drawn in the middle of it.
+        let top = lineCount == 1 ? spare : max(0, spare)
+        let baseline = top + size.firstBaseline
+        let cutsLetters =
+            baseline + Self.descent * points - frame.height > Self.slack
+            || Self.ascent * points - baseline > Self.slack
         if size.lineCount == 1 {
             // The height is rounded up to a whole pixel.
             if cutsLetters, size.height - frame.height > 1 { clipped = size.height - frame.height }
@@ -56,9 +69,6 @@ struct JudgedText {
         }
         // What is shortened is as wide as its frame.
         let shownWidth = min(size.width, width)
-        let shownHeight = lineCount < size.lineCount ? Double(lineCount) * lineHeight : size.height
-        let spare = ((frame.height - shownHeight) / 2).rounded(.down)
-        let top = max(0, spare)
         let y = top + max(0, size.firstBaseline - Self.ascent * points)
         let lastBaseline = size.firstBaseline + Double(lineCount - 1) * lineHeight
         // A line that is cut off ends with the frame.

@@ -36,7 +36,8 @@ public struct AuditPlan: Sendable {
     ///   - rules: The rules that count; `nil` for all but what the document switches off.
     public init(
         document: LayoutDocument, subjects: [AuditSubject]? = nil, matrix: AuditMatrix? = nil,
-        settings: MeasuringSettings? = nil, displayScale: Double = LayoutEnvironment.standardDisplayScale, rules: RuleBook? = nil
+        settings: MeasuringSettings? = nil, displayScale: Double = LayoutEnvironment.standardDisplayScale,
+        rules: RuleBook? = nil
     ) {
         self.document = document
         self.subjects = subjects ?? AuditSubject.standard(of: document)

@@ -47,6 +47,7 @@ struct AxisProblem {
             for constraint in view.constraints
             where axes.contains(constraint.firstAttribute.axis) { add(constraint) }
         }
+        addRestingOrigins()
         isOpen = false
     }
 
@@ -147,6 +148,20 @@ struct AxisProblem {
         if axes.contains(.vertical) {
             addDifference(.top, of: guide, .equal, .topMargin, of: view)
             addDifference(.bottom, of: guide, .equal, .bottomMargin, of: view)
+        }
+    }
+
+    /// Draws views to their resting origins, more weakly than any constraint.
+    private mutating func addRestingOrigins() {
+        for (place, view) in items.views.enumerated().dropFirst() {
+            guard let origin = view.restingOrigin else { continue }
+            for axis in axes {
+                var expression = LayoutExpression()
+                expression.add(variables.position(of: place, axis), 1)
+                expression.add(variables.position(of: items.parents[place], axis), -1)
+                expression.constant = -(axis == .horizontal ? origin.x : origin.y)
+                append(expression, .equal, Priority(LayoutPriority(1)), .restingOrigin(view, axis))
+            }
         }
     }
 

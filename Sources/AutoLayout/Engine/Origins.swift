@@ -33,6 +33,8 @@ public enum ConstraintOrigin {
     case guide(LayoutGuide)
     /// The root begins at 0.
     case rootOrigin(Axis)
+    /// The position that a view has where constraints leave it open.
+    case restingOrigin(View, Axis)
 }
 
 extension ConstraintOrigin: CustomStringConvertible {
@@ -51,6 +53,7 @@ extension ConstraintOrigin: CustomStringConvertible {
         case .nonNegativeSize(let item, .vertical): "\(item.name): height not negative"
         case .guide(let guide): guide.name
         case .rootOrigin(let axis): "origin, \(axis)"
+        case .restingOrigin(let view, let axis): "\(view.name): recorded position, \(axis)"
         }
     }
 

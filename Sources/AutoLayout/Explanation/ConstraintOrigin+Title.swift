@@ -26,6 +26,7 @@ extension ConstraintOrigin {
             "\(item.name), which has no \(axis == .horizontal ? "width" : "height") left,"
         case .guide(let guide): guide.name
         case .rootOrigin: "the edge of \(root.name)"
+        case .restingOrigin(let view, _): "the recorded position of \(view.name)"
         }
     }
 }

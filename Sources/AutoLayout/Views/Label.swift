@@ -84,6 +84,11 @@ public final class Label: View {
     public var textColor = Color.label
     /// Where lines stand between the sides.
     public var textAlignment = TextAlignment.natural
+    /// How small the drawn text may get to fit into the label, as a share of the font's size; 0 for a text that keeps
+    /// its size.
+    ///
+    /// The intrinsic size stays that of the whole font, as in UIKit.
+    public var minimumScaleFactor = 0.0
     /// The width at which the intrinsic size wraps, in points.
     ///
     /// 0, the default, means automatic: the label is solved unwrapped first and then at the width it got.

@@ -122,6 +122,12 @@ open class View {
     /// Brings what ``intrinsicContentSize`` is made of up to date, before it is asked for in a layout.
     func measureContent(in environment: LayoutEnvironment) {}
 
+    /// Where the view is, from the leading and top edges of its superview in points, as far as constraints leave that
+    /// open; `nil` leaves it to the tie-break.
+    ///
+    /// Set it before the first layout. It counts less than any constraint, and what is open stays open for
+    /// ``LayoutEngine/openItems()`` and the like.
+    public var restingOrigin: Point?
     /// A size that stands for ``intrinsicContentSize`` at design time, in points.
     ///
     /// It is for views whose content is not known there; ``noIntrinsicMetric`` stands for no size on an axis.

@@ -9,6 +9,8 @@ public final class DrawnText {
     public let widths: Range<Double>
     /// Whether lines or the end of a line were left out.
     public let isTruncated: Bool
+    /// Whether there is one line.
+    let isOneLine: Bool
 
     /// The height of the label where it was too low for its text, so that other lines fit another height.
     let squeezedHeight: Double?
@@ -32,6 +34,7 @@ public final class DrawnText {
         layout = laidOut.layout
         size = laidOut.layout.size
         isTruncated = laidOut.isTruncated
+        isOneLine = layout.lineCount == 1
         self.width = width
         self.widths = widths
         self.placing = placing

@@ -107,15 +107,18 @@ extension TextEngine {
     private func layOutToDraw(
         _ label: AutoLayout.Label, category: ContentSizeCategory, direction: LayoutDirection
     ) -> (laidOut: LaidOutText, isSqueezed: Bool) {
-        let font = label.descriptor(of: label.font, for: category)
+        let own = label.descriptor(of: label.font, for: category)
+        let font = label.drawnFont(own, by: self)
         let frame = label.frame
         let width = max(0, frame.width)
         var laidOut = layOut(label.text, font: font, numberOfLines: label.numberOfLines, width: width)
         let fitting = laidOut.layout.lineCount(fittingIn: frame.height + 0.5 / displayScale)
-        let isSqueezed = fitting < laidOut.layout.lineCount
+        var isSqueezed = fitting < laidOut.layout.lineCount
         if isSqueezed {
             laidOut = layOut(label.text, font: font, numberOfLines: max(1, fitting), width: width)
         }
+        // What shrank fits this frame and no other.
+        isSqueezed = isSqueezed || font != own
         laidOut.layout.alignment = alignment(of: label, direction: direction, layout: laidOut.layout)
         return (laidOut, isSqueezed)
     }

@@ -92,7 +92,8 @@ extension PangoLayout {
                 TextLine(
                     startIndex: Int(placed.line.pointee.start_index), length: Int(placed.line.pointee.length),
                     x: Double(placed.x) / Self.unit, y: Double(placed.y) / Self.unit,
-                    width: Double(placed.width) / Self.unit, height: Double(placed.metrics.height) / Self.unit,
+                    width: Double(placed.width) / Self.unit,
+                    height: Double(placed.metrics.height) / Self.unit,
                     baseline: Double(placed.baseline) / Self.unit,
                     startsParagraph: pango_layout_line_is_paragraph_start(placed.line) != 0,
                     isRightToLeft: pango_layout_line_get_resolved_direction(placed.line)

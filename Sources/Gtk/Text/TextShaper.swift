@@ -177,8 +177,9 @@ public struct ShapedText {
     /// How many kinds of runs there are: those of one font and script are one kind.
     public var kindCount: Int { Int(table.kind_count) }
 
-    /// The height of a line as the fonts say it, where it is the same for all kinds of runs; else 0. Pango reckons
-    /// with it where it shortens a text.
+    /// The height of a line as the fonts say it, where it is the same for all kinds of runs; else 0.
+    ///
+    /// Pango reckons with it where it shortens a text.
     public var ownHeight: Int32 { table.own_height }
 
     /// How high runs of a kind stand in a line that begins with another kind, with which they are aligned.

@@ -9,6 +9,7 @@ extension ViewSpec {
             let label = Label(name: name, font: spec.font, numberOfLines: spec.numberOfLines)
             label.textAlignment = spec.textAlignment
             label.textColor = spec.textColor
+            label.minimumScaleFactor = spec.minimumScaleFactor
             view = label
         case .shape(let spec):
             view = ShapeView(name: name, contentSize: spec.size(fields: []))
@@ -44,6 +45,7 @@ extension ViewSpec {
         view.alpha = alpha
         view.border = border
         view.clipsToBounds = clipsToBounds
+        view.restingOrigin = restingOrigin
         view.placeholderIntrinsicContentSize = placeholderIntrinsicSize
         if let autoresizing {
             view.translatesAutoresizingMaskIntoConstraints = true

@@ -39,7 +39,8 @@ public struct ListSettings: Hashable, Sendable {
     /// Makes settings; what is left out has the format's default.
     public init(
         rowHeight: RowHeight = .automatic, estimatedRowHeight: EstimatedRowHeight? = nil,
-        separator: Bool = true, lineHeight: LineHeight = .phone, style: Style = .plain, accessories: RowAccessories = RowAccessories(),
+        separator: Bool = true, lineHeight: LineHeight = .phone, style: Style = .plain,
+        accessories: RowAccessories = RowAccessories(),
         flow: FlowLayoutSettings? = nil
     ) {
         self.rowHeight = rowHeight

@@ -12,6 +12,8 @@ public struct LabelSpec: Hashable, Sendable {
     public var textAlignment: TextAlignment
     /// The text's colour; the label colour unless given.
     public var textColor: Color
+    /// How small the drawn text may get to fit, as a share of the font's size; 0, unless given, for its whole size.
+    public var minimumScaleFactor = 0.0
 
     /// Makes a label; what is left out has the format's default.
     public init(

@@ -60,6 +60,8 @@ public struct ViewSpec: Hashable, Sendable {
     public var placeholderIntrinsicSize: Size?
     /// The frame and mask that place the view in place of constraints; `nil` for constraints.
     public var autoresizing: AutoresizingSpec?
+    /// Where the view is, in its superview, as far as constraints leave that open; `nil` for its leading and top edges.
+    public var restingOrigin: Point?
     /// What an Interface Builder file records of the view; `nil` where it comes from elsewhere.
     public var recorded: RecordedView?
     /// The place of the name in the document.

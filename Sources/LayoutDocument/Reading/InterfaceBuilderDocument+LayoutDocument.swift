@@ -52,9 +52,13 @@ extension InterfaceBuilderDocument {
     private func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
         var template = cell.template
         template.recordedHeight = cell.size.height
+        let layout = RecordedCellLayout(cell, of: self)
+        for place in layout.openPositions() {
+            template.views[place].restingOrigin = template.views[place].recorded?.frame?.origin
+        }
         if cell.isItem {
             template.itemSize = cell.size
-        } else if !RecordedCellLayout(cell, of: self).decidesHeight {
+        } else if !layout.decidesHeight {
             template.rowHeight = cell.size.height
             template.hasOpenHeight = cell.isTableCell && cell.size.height != RowHeight.standard
         }

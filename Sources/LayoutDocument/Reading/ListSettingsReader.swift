@@ -8,7 +8,8 @@ struct ListSettingsReader {
 
     private static let keys =
         [
-            "rowHeight", "estimatedRowHeight", "separator", "lineHeight", "style", "accessory", "sectionIndex", "editing",
+            "rowHeight", "estimatedRowHeight", "separator", "lineHeight", "style", "accessory",
+            "sectionIndex", "editing",
         ] + FlowReader.keys
 
     /// The settings; `nil` if there is nothing to read them from.

@@ -4,7 +4,9 @@ import SourceText
 extension ViewsReader {
     /// A label: its text alone, or a mapping.
     mutating func label(_ node: SourceNode, of view: String) -> LabelSpec? {
-        let keys = ["text", "textStyle", "font", "numberOfLines", "textAlignment", "textColor"]
+        let keys = [
+            "text", "textStyle", "font", "numberOfLines", "minimumScaleFactor", "textAlignment", "textColor",
+        ]
         let what = "the label \"\(view)\""
         if case .scalar = node.content, !node.isNull {
             return LabelSpec(text: textTemplate(node, "the text of \(what)"))
@@ -17,6 +19,9 @@ extension ViewsReader {
             context.report(node.place, "\(what) has no text", "Add text: \"{field}\", or text: \"\".")
         }
         label.font = font(keyed, of: what) ?? label.font
+        keyed.read("minimumScaleFactor", into: &label.minimumScaleFactor) {
+            context.number($0, "minimumScaleFactor", in: 0...1)
+        }
         keyed.read("numberOfLines", into: &label.numberOfLines) {
             context.integer($0, $1, in: 0...10_000)
         }

@@ -12,9 +12,11 @@ struct RecordedCellLayout {
     let views: CellViews
     let engine: LayoutEngine
     private let size: Size
+    private let specs: [ViewSpec]
 
     init(_ cell: InterfaceBuilderCell, of document: InterfaceBuilderDocument) {
         size = cell.size
+        specs = cell.template.views
         contentView = View(name: TemplateSpec.contentViewName)
         let parents = Set(cell.template.views.compactMap(\.superview))
         views = CellViews(of: cell.template, in: contentView, images: .symbols) { spec in
@@ -74,6 +76,19 @@ struct RecordedCellLayout {
             verticalPriority: .fittingSizeLevel
         ).height > 0
     }
+
+    /// The places of the template's views whose positions the constraints leave open at the recorded size; none of a
+    /// cell of many views, for which the search takes long.
+    func openPositions() -> [Int] {
+        guard views.named.count <= Self.mostSearchedViews else { return [] }
+        layOut()
+        let open = Set(engine.openItems().filter { $0.position != nil }.map { ObjectIdentifier($0.item) })
+        return specs.indices.filter { index in
+            views.named[specs[index].name].map { open.contains(ObjectIdentifier($0)) } ?? false
+        }
+    }
+
+    private static let mostSearchedViews = 200
 
     /// Solves for all frames.
     ///

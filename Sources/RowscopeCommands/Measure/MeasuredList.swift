@@ -10,7 +10,8 @@ struct MeasuredList: Sendable {
     /// Estimates have not: they change when a row is measured, and never its height.
     static var state: [PartialKeyPath<OpenRequest>] {
         [
-            \.lineHeight, \.rowHeight, \.itemSize, \.accessory, \.isEditing, \.texts, \.rowCount, \.preferredWidth,
+            \.lineHeight, \.rowHeight, \.itemSize, \.accessory, \.isEditing, \.texts, \.rowCount,
+            \.preferredWidth,
             \.engineCost,
         ]
     }

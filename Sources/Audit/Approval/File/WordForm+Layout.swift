@@ -39,6 +39,21 @@ extension WordForm<Size?> {
     }
 }
 
+extension WordForm<Point?> {
+    /// A point as in `40,30`; `-` for none.
+    static var point: WordForm {
+        let number = WordForm<Double>.number()
+        return WordForm<Point>("a point") {
+            "\(number.text($0.x)),\(number.text($0.y))"
+        } orNil: { word in
+            let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+                .map { try? number.value($0) }
+            guard parts.count == 2, let x = parts[0], let y = parts[1] else { return nil }
+            return Point(x: x, y: y)
+        }.optional(none: "-")
+    }
+}
+
 extension WordForm<LayoutPriority> {
     /// A number from 0 to 1000.
     static var priority: WordForm {

@@ -22,6 +22,7 @@ struct ViewTrait: Sendable {
         ViewTrait("clips", "no", .truth, .view(\.clipsToBounds)),
         ViewTrait("placeholderSize", "-", .size, .view(\.placeholderIntrinsicSize)),
         ViewTrait("autoresizing", "-", .autoresizing, .view(\.autoresizing)),
+        ViewTrait("restingOrigin", "-", .point, .view(\.restingOrigin)),
         // Texts
         ViewTrait(
             "text", "", form: { .template($0) },
@@ -31,6 +32,7 @@ struct ViewTrait: Sendable {
         ViewTrait(
             "numberOfLines", "1", .integer("a number of lines", in: 0...10_000), .of(\LabelSpec.numberOfLines)
         ),
+        ViewTrait("minimumScaleFactor", "0", .number(), .of(\LabelSpec.minimumScaleFactor)),
         ViewTrait("alignment", "natural", .named("an alignment"), .of(\LabelSpec.textAlignment)),
         // Sizes and images
         ViewTrait("width", "0", form: { WordForm.number().orField($0) }, [.of(\ShapeSpec.width)]),

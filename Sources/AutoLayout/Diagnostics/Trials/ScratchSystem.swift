@@ -28,7 +28,9 @@ struct ScratchSystem {
         self.budget = budget
         let problem = system.problem
         variableCount = problem.variableCount
-        rows = problem.constraints.map { constraint in
+        rows = zip(problem.constraints, system.model.origins).map { constraint, origin in
+            // What decides where views rest is open to everything else.
+            if case .restingOrigin = origin { return .nothing }
             let following = constraint.parameters.reduce(0) {
                 $0 + $1.coefficient * system.value(of: $1.parameter)
             }

@@ -76,8 +76,12 @@ extension CellConverter {
         if let width = context.number(element, "preferredMaxLayoutWidth"), width > 0 {
             context.note(element, attribute: "preferredMaxLayoutWidth", "the text wraps at the label's width")
         }
-        if element.isYes("adjustsFontSizeToFit") {
-            context.note(element, attribute: "adjustsFontSizeToFit", "the text keeps its size")
+        // Interface Builder writes the attribute only where it is off.
+        if element["adjustsFontSizeToFit"] != "NO" {
+            let points = label.font.descriptor(for: .large).pointSize
+            label.minimumScaleFactor =
+                context.number(element, "minimumScaleFactor", in: 0...1)
+                ?? context.number(element, "minimumFontSize", in: 0...1000).map { min($0 / points, 1) } ?? 0
         }
         return label
     }
@@ -167,10 +171,9 @@ extension CellConverter {
         }
         let configuration = element.child("buttonConfiguration", key: "configuration")
         let source = configuration ?? normal
-        let run =
-            configuration.flatMap { attributedText($0, key: "attributedTitle") }
-            ?? normal.flatMap { attributedText($0, key: "attributedTitle") }
-        let title = source.flatMap { text($0, "title") } ?? run?.text ?? normal.flatMap { text($0, "title") }
+        let run = source.flatMap { attributedText($0, key: "attributedTitle") }
+        // The title of a state beside a configuration is left over, and is not drawn.
+        let title = source.flatMap { text($0, "title") } ?? run?.text
         let isSystem = ["system", "roundedRect"].contains(element["buttonType"])
         var button = ButtonSpec(
             title: field(name, title ?? "", of: element),

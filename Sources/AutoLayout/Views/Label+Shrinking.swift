@@ -1,0 +1,35 @@
+extension Label {
+    /// The font that the text is drawn in: smaller where it would not fit into the frame and may shrink.
+    ///
+    /// The size is found to an eighth of a point.
+    ///
+    /// - Parameters:
+    ///   - font: The label's font at the present text size.
+    ///   - measurer: Measures the text.
+    /// - Returns: The font.
+    public func drawnFont(_ font: FontDescriptor, by measurer: any TextMeasuring) -> FontDescriptor {
+        let (width, height) = (frame.width, frame.height)
+        guard minimumScaleFactor > 0, minimumScaleFactor < 1, !text.isEmpty, width > 0 else { return font }
+        func scaled(_ steps: Int) -> FontDescriptor {
+            var smaller = font
+            smaller.pointSize = Double(steps) / 8
+            return smaller
+        }
+        func fits(_ font: FontDescriptor) -> Bool {
+            if numberOfLines == 1 {
+                return measurer.size(of: text, font: font, numberOfLines: 0, width: nil).width <= width + 0.5
+            }
+            let size = measurer.size(of: text, font: font, numberOfLines: numberOfLines, width: width)
+            return !size.isTruncated && size.height <= height + 0.5
+        }
+        if fits(font) { return font }
+        var least = max(1, Int((font.pointSize * minimumScaleFactor * 8).rounded(.up)))
+        var beyond = Int((font.pointSize * 8).rounded(.down))
+        guard least < beyond, fits(scaled(least)) else { return scaled(min(least, max(1, beyond))) }
+        while beyond - least > 1 {
+            let middle = (least + beyond) / 2
+            if fits(scaled(middle)) { least = middle } else { beyond = middle }
+        }
+        return scaled(least)
+    }
+}
