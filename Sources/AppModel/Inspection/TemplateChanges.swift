@@ -122,15 +122,3 @@ public struct TemplateChanges: Sendable {
         "priority was \(ConstraintRow.text(of: priority))"
     }
 }
-
-extension DirectionalEdgeInsets {
-    /// The distance from one edge.
-    subscript(edge: LayoutEdge) -> Double {
-        switch edge {
-        case .leading: leading
-        case .trailing: trailing
-        case .top: top
-        case .bottom: bottom
-        }
-    }
-}

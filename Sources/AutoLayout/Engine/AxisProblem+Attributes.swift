@@ -156,7 +156,7 @@ extension View {
 
 extension DirectionalEdgeInsets {
     /// The distance at an edge in points.
-    subscript(edge: LayoutEdge) -> Double {
+    package subscript(edge: LayoutEdge) -> Double {
         get {
             switch edge {
             case .leading: leading

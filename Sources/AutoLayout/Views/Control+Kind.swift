@@ -43,7 +43,7 @@ extension Control.Kind {
         switch self {
         case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
         case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-        case .segmentedControl, .progress: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+        case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         default: .zero
         }
     }

@@ -136,6 +136,17 @@ public final class DocumentCell: TableViewCell {
         super.updateConstraints()
     }
 
+    /// Gives the contentView the margins of rows of the width.
+    public override func prepare(forWidth width: Double) {
+        let margins = template.layoutMargins(inWidth: width)
+        guard contentView.layoutMargins != margins else { return }
+        // They are the same for every content.
+        engine.changeForAllContents {
+            contentView.layoutMargins = margins
+            cellView.layoutMargins = margins
+        }
+    }
+
     private func updateConstants() {
         for (constraint, spec) in rowConstants { constraint.constant = spec.constant(fields: fields) }
     }

@@ -15,6 +15,8 @@ public struct RecordedView: Hashable, Sendable {
     public var drawnSize: Size?
     /// Whether the view shows one of the system's symbols, whose alignment rectangle is not its frame.
     public var isSymbol = false
+    /// Whether the view's margins begin inside the safe area.
+    var insetsLayoutMarginsFromSafeArea = true
     /// Whether the file says that the frame differs from the constraints.
     public var isMisplaced = false
     /// Whether the file says that the constraints leave the frame open.

@@ -52,7 +52,7 @@ extension InterfaceBuilderDocument {
     private func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
         var template = cell.template
         template.recordedHeight = cell.size.height
-        let layout = RecordedCellLayout(cell, of: self)
+        let layout = RecordedCellLayout(cell, of: self, isOnCanvas: false)
         for place in layout.openPositions() {
             template.views[place].restingOrigin = template.views[place].recorded?.frame?.origin
         }

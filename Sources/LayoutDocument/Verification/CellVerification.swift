@@ -18,6 +18,8 @@ public struct CellVerification: Sendable {
         public var recorded: Rect?
         /// The frame in the superview that the constraints give, in points.
         public var computed: Rect
+        /// Whether the view is hidden, or inside a hidden one.
+        public var isHidden = false
         /// Whether the two are the same within ``CellVerification/tolerance``; `nil` where none is recorded.
         public var agrees: Bool? { recorded.map { CellVerification.agree($0, computed) } }
     }
@@ -43,6 +45,9 @@ public struct CellVerification: Sendable {
     /// differences first, otherwise in the order of the views.
     public var differences: [RecordedDifference] = []
 
+    /// The required constraints that the recorded frames themselves do not satisfy.
+    public var contradictions: [RecordedContradiction] = []
+
     /// The number of views placed by an autoresizing mask, whose recorded frames are the author's own.
     public var handPlacedCount = 0
 
@@ -52,8 +57,13 @@ public struct CellVerification: Sendable {
     public var recordedCount: Int { views.count { $0.recorded != nil } }
     /// Whether every view with a recorded frame has that frame.
     public var agrees: Bool { views.allSatisfy { $0.agrees != false } }
+    /// Whether every view that is shown has its recorded frame.
+    public var agreesWhereShown: Bool { views.allSatisfy { $0.isHidden || $0.agrees != false } }
     /// Whether the file itself says that frames are open or differ.
     public var isFlagged: Bool { isAmbiguous || isMisplaced }
+    /// Whether the recorded frames can be met: the file does not flag them, and they satisfy the cell's own required
+    /// constraints.
+    public var isFair: Bool { !isFlagged && contradictions.isEmpty }
 
     /// Lays a cell out as its file records it.
     public init(_ cell: InterfaceBuilderCell, of document: InterfaceBuilderDocument) {
@@ -75,13 +85,18 @@ public struct CellVerification: Sendable {
                 id: $0.id, name: TemplateSpec.contentViewName, kind: $0.element, recorded: $0.frame,
                 computed: frame)
         }
+        var hidden: Set<String> = []
         for spec in cell.template.views {
-            guard let recorded = spec.recorded, let view = layout.views.named[spec.name] else { continue }
+            guard let view = layout.views.named[spec.name] else { continue }
+            let isHidden = view.isHidden || spec.superview.map(hidden.contains) == true
+            if isHidden { hidden.insert(spec.name) }
+            guard let recorded = spec.recorded else { continue }
             views.append(
                 ViewResult(
                     id: recorded.id, name: spec.name, kind: recorded.element, recorded: recorded.frame,
-                    computed: recorded.frame(inAlignmentRect: view.frame)))
+                    computed: recorded.frame(inAlignmentRect: view.frame), isHidden: isHidden))
         }
+        contradictions = layout.contradictions(cell)
         handPlacedCount = cell.template.views.count { $0.autoresizing != nil }
         differences = layout.differences(among: views)
     }

@@ -31,10 +31,10 @@ final class RecordedBox: View {
 
     /// How far the frames of controls lie outside of what constraints act on: measured on public files.
     ///
-    /// A progress view's has been its frame since Xcode 12, a slider's since Xcode 16.3.
+    /// A slider's have been its frame since Xcode 16.3.
     private static func alignmentInsets(of element: String, _ toolsVersion: Double) -> EdgeInsets {
         switch ViewKind.controls[element] {
-        case .slider where toolsVersion >= 23900, .progress where toolsVersion >= 17100, nil: .zero
+        case .slider where toolsVersion >= 23900, nil: .zero
         case let kind?: kind.alignmentRectInsets
         }
     }

@@ -13,21 +13,29 @@ struct RecordedCellLayout {
     let engine: LayoutEngine
     private let size: Size
     private let specs: [ViewSpec]
+    private let safeAreas: CanvasSafeAreas
 
-    init(_ cell: InterfaceBuilderCell, of document: InterfaceBuilderDocument) {
+    /// Makes the views.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - document: The document that it is from.
+    ///   - isOnCanvas: Whether the canvas gives it margins and a safe area, as it does when frames are recorded.
+    init(_ cell: InterfaceBuilderCell, of document: InterfaceBuilderDocument, isOnCanvas: Bool = true) {
         size = cell.size
         specs = cell.template.views
         contentView = View(name: TemplateSpec.contentViewName)
-        let parents = Set(cell.template.views.compactMap(\.superview))
-        views = CellViews(of: cell.template, in: contentView, images: .symbols) { spec in
+        let canvas = CanvasMetrics(cell, of: document)
+        var template = cell.template
+        if isOnCanvas { template.layoutMargins = canvas.margins }
+        let parents = Set(template.views.compactMap(\.superview))
+        views = CellViews(of: template, in: contentView, images: .symbols) { spec in
             parents.contains(spec.name)
                 ? Self.container(spec) : RecordedBox(spec, toolsVersion: document.canvasVersion)
         }
         if cell.hasContentView {
             root = View(name: "cell")
-            let content = CanvasMetrics(
-                document, kind: cell.kind, cellSize: cell.size, accessoryType: cell.accessoryType
-            ).contentSize
+            let content = canvas.contentSize
             root.addSubview(contentView)
             contentView.translatesAutoresizingMaskIntoConstraints = true
             contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -37,13 +45,19 @@ struct RecordedCellLayout {
         } else {
             root = contentView
         }
-        for spec in cell.template.views {
-            // The superview has its recorded size, so the mask has nothing to share out.
-            if let autoresizing = spec.autoresizing { views.named[spec.name]?.place(at: autoresizing.frame) }
+        for spec in template.views {
+            if let autoresizing = spec.autoresizing { views.named[spec.name]?.place(by: autoresizing) }
         }
         var items = views.items
         items["cell"] = root
-        Self.addConstraints(cell.template.constraints + cell.designTimeConstraints, among: items)
+        let constraints = Self.addConstraints(
+            template.constraints + cell.designTimeConstraints, among: items)
+        let named = views.named
+        safeAreas = CanvasSafeAreas(
+            insets: isOnCanvas ? canvas.safeAreaInsets : .zero, root: contentView,
+            views: template.views.filter { parents.contains($0.name) }.compactMap { spec in
+                named[spec.name].map { (spec, $0) }
+            }, constraints: constraints)
         var environment = LayoutEnvironment(
             textMeasurer: NoText(), displayScale: Self.fineScale, isDesignTime: true)
         // In a nib the cell is resized by hand, and contents too large for it overflow; in a storyboard a list gives
@@ -93,25 +107,53 @@ struct RecordedCellLayout {
     /// Solves for all frames.
     ///
     /// The cell's size is required: what contradicts it is left out, as the frames of the files show.
-    func layOut() { engine.layOut(size: size, heightPriority: .required) }
+    func layOut() {
+        engine.layOut(size: size, heightPriority: .required)
+        if safeAreas.apply() { engine.layOut(size: size, heightPriority: .required) }
+    }
 
     /// Adds constraints, those of trailing and bottom edges last: of two that contradict each other the later one is
     /// left out, and the recorded frames show contents too large for their cells overflow there.
-    private static func addConstraints(_ specs: [ConstraintSpec], among items: [String: any LayoutItem]) {
+    private static func addConstraints(
+        _ specs: [ConstraintSpec], among items: [String: any LayoutItem]
+    ) -> [(ConstraintSpec, LayoutConstraint)] {
+        var added: [(ConstraintSpec, LayoutConstraint)] = []
         for isAtEnd in [false, true] {
             for spec in specs where spec.first.attribute.isAtEnd == isAtEnd {
-                spec.makeConstraint(among: items)?.isActive = true
+                guard let constraint = spec.makeConstraint(among: items) else { continue }
+                constraint.isActive = true
+                added.append((spec, constraint))
+                (items[spec.first.view] as? View)?.yieldContent(to: constraint)
             }
         }
+        return added
     }
 }
 
 extension View {
-    /// Fixes the frame in the superview's coordinates.
-    fileprivate func place(at frame: Rect) {
+    /// Has a size that a required constraint of the view's own gives hold before its content's, where both are required,
+    /// as one file has it.
+    fileprivate func yieldContent(to constraint: LayoutConstraint) {
+        guard constraint.secondItem == nil, constraint.priority == .required, constraint.firstItem === self,
+            constraint.firstAttribute.isSize
+        else { return }
+        let axis = constraint.firstAttribute.axis
+        let resistance = min(contentCompressionResistancePriority(for: axis), LayoutPriority(999))
+        setContentCompressionResistancePriority(resistance, for: axis)
+    }
+
+    /// Fixes the frame in the superview's coordinates, or has the view fill a superview that constraints may lay out,
+    /// as content views do.
+    ///
+    /// Any other superview has its recorded size, so that the mask has nothing to share out.
+    fileprivate func place(by autoresizing: AutoresizingSpec) {
+        let frame = autoresizing.frame
+        let fills =
+            frame.x == 0 && frame.y == 0
+            && autoresizing.mask.isSuperset(of: [.flexibleWidth, .flexibleHeight])
         translatesAutoresizingMaskIntoConstraints = true
-        autoresizingMask = []
-        setFrame(frame, inSuperviewOfSize: frame.size)
+        autoresizingMask = fills ? [.flexibleWidth, .flexibleHeight] : []
+        setFrame(fills ? .zero : frame, inSuperviewOfSize: fills ? .zero : frame.size)
     }
 }
 

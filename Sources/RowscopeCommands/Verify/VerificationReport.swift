@@ -49,12 +49,19 @@ struct VerificationReport: Encodable {
         let reason: String
     }
 
+    /// A required constraint that the recorded frames miss, and by how many points.
+    fileprivate struct Contradiction: Encodable {
+        let constraint: String
+        let amount: Double
+    }
+
     fileprivate struct Cell: Encodable {
         let id: String
         let name: String
         let kind: String
         let agrees: Bool
         let flagged: [String]
+        let contradictions: [Contradiction]
         let unsupported: [Unsupported]
         let views: [View]
         let differences: [Difference]
@@ -102,6 +109,10 @@ extension VerificationReport.Cell {
         kind = cell.kind
         agrees = cell.agrees
         flagged = cell.flags
+        contradictions = cell.contradictions.map {
+            VerificationReport.Contradiction(
+                constraint: $0.constraint, amount: ($0.amount * 1000).rounded() / 1000)
+        }
         unsupported = cell.unsupported.map {
             VerificationReport.Unsupported(
                 element: $0.element, attribute: $0.attribute, count: $0.count, line: $0.place.line,
@@ -158,6 +169,11 @@ extension VerificationReport.Cell {
             if let difference = differences.first(where: { $0.name == view.name }) {
                 lines.append("      \(difference.harmful ? "harmful" : "harmless"): \(difference.reason)")
             }
+        }
+        for contradiction in contradictions {
+            lines.append(
+                "    contradicts itself: \(contradiction.constraint), missed by "
+                    + contradiction.amount.counted("point", decimals: 2))
         }
         if !unsupported.isEmpty {
             lines.append("    not understood: " + unsupported.map(\.text).joined(separator: ", "))

@@ -25,6 +25,10 @@ struct VerificationTally {
 
     /// The cells that are counted.
     private var cells = Share()
+    /// Those of them whose recorded frames can be met, hidden views left out.
+    private var fairCells = Share()
+    /// Where they are, of those that differ, and which of their views do.
+    private(set) var differing: [String] = []
     /// Their views with a recorded frame, the contentViews aside: those are as large as the cell by definition.
     private var views = Share()
     private var unrecordedViews = 0
@@ -44,11 +48,11 @@ struct VerificationTally {
     var hasDifferences: Bool { cells.differing + flagged.differing > 0 }
 
     /// Counts the cells of a file.
-    mutating func count(_ cells: [CellVerification]) {
-        for cell in cells { count(cell) }
+    mutating func count(_ cells: [CellVerification], in file: String) {
+        for cell in cells { count(cell, in: file) }
     }
 
-    private mutating func count(_ cell: CellVerification) {
+    private mutating func count(_ cell: CellVerification, in file: String) {
         if cell.isFlagged {
             flagged.count(cell.agrees)
             if cell.isAmbiguous { ambiguous += 1 }
@@ -61,6 +65,10 @@ struct VerificationTally {
             return
         }
         cells.count(cell.agrees)
+        if cell.isFair {
+            fairCells.count(cell.agreesWhereShown)
+            if !cell.agreesWhereShown { differing.append("  \(file): \(cell.name): \(cell.difference)") }
+        }
         if cell.handPlacedCount > 0 { handPlacedCells += 1 }
         for view in cell.views where view.name != TemplateSpec.contentViewName {
             if let agrees = view.agrees { views.count(agrees) } else { unrecordedViews += 1 }
@@ -73,6 +81,10 @@ struct VerificationTally {
         if cells.total == 0 { lines.append("No cell is counted.") }
         if cells.total > 0 {
             lines.append("\(cells.text("cells")) agree with every recorded frame.")
+            lines.append(
+                "Fair: \(fairCells.text("cells")), hidden views left out and "
+                    + "\((cells.total - fairCells.total).counted("cell")) whose recorded frames contradict "
+                    + "their own required constraints.")
             let more = unrecordedViews > 0 ? "; \(unrecordedViews) more have no recorded frame" : ""
             lines.append("In these \(views.text("views")) agree, contentViews aside\(more).")
         }
@@ -102,5 +114,16 @@ struct VerificationTally {
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return reasons.joined(separator: ", ")
             + (doublyFlagged > 0 ? ", \(doublyFlagged) of them both" : "")
+    }
+}
+
+extension CellVerification {
+    /// How many of the views that are shown differ, and the first of them with what is behind it.
+    fileprivate var difference: String {
+        let shown = views.filter { !$0.isHidden && $0.agrees != nil }
+        let names = Set(shown.filter { $0.agrees == false }.map(\.name))
+        let first = ownDifferences.first { names.contains($0.name) }
+        return "\(names.count) of \(shown.count.counted("view"))"
+            + (first.map { ", such as \($0.name). \($0.sentence)" } ?? "")
     }
 }

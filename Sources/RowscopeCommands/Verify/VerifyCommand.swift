@@ -16,7 +16,9 @@ struct VerifyCommand: ParsableCommand {
             when x, y, width and height are within \(CellVerification.tolerance) points, and a cell when all its \
             views with a recorded frame do. Cells that the file itself flags, as ambiguous or misplaced, are \
             not counted with the others: their frames are not those that the constraints ask for. Nor are cells \
-            for which no frame is recorded. The last lines say how many were counted and how many were not.
+            for which no frame is recorded. The last lines say how many were counted and how many were not. The fair \
+            share is of the cells whose recorded frames satisfy their own required constraints, views that are hidden \
+            left out; --summary names those of them that differ.
 
             With --json there is one object, or an array of them if several files are named.
 
@@ -34,7 +36,8 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Print JSON: each file's cells with their views and frames [x, y, width, height].")
     var json = false
 
-    @Flag(help: "Print only how many cells agree, of how many, and which were not counted.")
+    @Flag(
+        help: "Print only how many cells agree, of how many, which were not counted, and which differ without reason.")
     var summary = false
 
     func validate() throws {
@@ -52,7 +55,7 @@ struct VerifyCommand: ParsableCommand {
             do {
                 let document = try InterfaceBuilderReader().read(contentsOf: file)
                 let cells = CellVerification.all(of: document)
-                tally.count(cells)
+                tally.count(cells, in: file)
                 let report = VerificationReport(file: file, cells: cells)
                 if json {
                     reports.append(report)
@@ -67,6 +70,10 @@ struct VerifyCommand: ParsableCommand {
             progress.show(place + 1)
         }
         try StandardOutput.writeLines(json ? VerificationReport.json(reports) : tally.text)
+        if summary, !tally.differing.isEmpty {
+            let lines = tally.differing.map(VisibleText.line).joined(separator: "\n")
+            try StandardOutput.writeLines("Cells that differ though they could be met:\n" + lines)
+        }
         if tally.failedFiles > 0 { throw CommandFailure.reported }
         if tally.hasDifferences { throw CommandFailure.findings }
     }

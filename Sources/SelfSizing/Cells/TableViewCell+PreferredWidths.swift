@@ -12,12 +12,14 @@ extension TableViewCell {
         return labels
     }
 
-    /// Sets the widths at which labels wrap before the cell is measured or laid out, the same in both paths.
+    /// Sets what depends on the width before the cell is measured or laid out, the same in both paths: the widths at
+    /// which labels wrap, and what ``prepare(forWidth:)`` sets.
     ///
     /// - Parameters:
     ///   - width: The width of the cell in points.
     ///   - isLaidOutNext: Whether a layout follows, with ``layoutSubviews()`` in it, rather than a measurement.
-    func preparePreferredWidths(inWidth width: Double, isLaidOutNext: Bool = false) {
+    func prepareWidths(inWidth width: Double, isLaidOutNext: Bool = false) {
+        prepare(forWidth: width)
         if settings.preferredWidth == .automatic, settings.demonstrations.isEmpty, !hasPreferredWidths {
             return
         }

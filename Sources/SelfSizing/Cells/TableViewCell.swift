@@ -117,6 +117,10 @@ open class TableViewCell {
     /// Where a subclass adds its constraints, once, and sets constants that depend on the row, at every call.
     open func updateConstraints() {}
 
+    /// Called before the cell is measured or laid out: a subclass sets what depends on the width of the row, such as
+    /// margins.
+    open func prepare(forWidth width: Double) {}
+
     /// Called after the contentView's views have got their frames; what it changes is laid out at once.
     ///
     /// Sets the widths at which labels wrap where ``MeasuringSettings/preferredWidth`` says so: a subclass calls
@@ -131,7 +135,7 @@ open class TableViewCell {
     /// to 0 at the fitting-size level, as a table asks its cells.
     public func fittingHeight(forWidth width: Double) -> Double {
         updateConstraintsIfNeeded()
-        preparePreferredWidths(inWidth: width)
+        prepareWidths(inWidth: width)
         return engine.fittingSize(
             for: Size(width: settings.accessories.contentWidth(inWidth: width), height: 0),
             horizontalPriority: .required, verticalPriority: .fittingSizeLevel
@@ -145,7 +149,7 @@ open class TableViewCell {
     ///   - height: The height of the cell, without the separator, in points.
     public func layOut(width: Double, height: Double) {
         updateConstraintsIfNeeded()
-        preparePreferredWidths(inWidth: width, isLaidOutNext: true)
+        prepareWidths(inWidth: width, isLaidOutNext: true)
         layOutViews(width: width, height: height)
     }
 

@@ -75,7 +75,7 @@ public final class ItemMeasurer {
         case .compressed: given = nil
         }
         // Across a line nothing limits a width, and there is none to wrap at but the text's own.
-        if geometry.isVertical { cell.preparePreferredWidths(inWidth: given ?? geometry.lineLength) }
+        if geometry.isVertical { cell.prepareWidths(inWidth: given ?? geometry.lineLength) }
         var size = fittingSize(of: cell, givenAlong: given, in: geometry)
         if given == nil, !geometry.fits(geometry.extent(of: size).along) {
             size = fittingSize(of: cell, givenAlong: geometry.lineLength, in: geometry)

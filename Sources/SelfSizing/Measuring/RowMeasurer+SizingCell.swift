@@ -47,7 +47,7 @@ extension TableViewCell {
     /// - Returns: The height.
     func compressedFittingHeight(contentWidth: Double, listWidth: Double) -> Double {
         updateConstraintsIfNeeded()
-        preparePreferredWidths(inWidth: listWidth, isLaidOutNext: true)
+        prepareWidths(inWidth: listWidth, isLaidOutNext: true)
         layOutViews(contentSize: Size(width: contentWidth, height: RowHeight.standard))
         // In a layout, labels of automatic width take the width they were given for the one to wrap at.
         // The next measurement leaves them to the layout again.

@@ -31,7 +31,7 @@ extension StackConstraintMaker {
             shrink(canvas, axis.size, priority: 51, "UISV-spanning-fit")
         }
         for view in views {
-            if structure.isDesignTime {
+            if structure.isDesignTime, type(of: view) == View.self {
                 add(
                     (view, axis.size), .equal, (canvas, axis.size), priority: 25, "UISV-ambiguity-suppression"
                 )

@@ -5,8 +5,8 @@ struct StackStructure: Equatable {
     let alignment: StackView.Alignment
     let isLayoutMarginsRelative: Bool
     let isBaselineRelative: Bool
-    /// Whether the stack is on a design canvas, where recorded frames have views of open size across the axis fill
-    /// the stack rather than vanish, and hidden ones vanish.
+    /// Whether the stack is on a design canvas, where recorded frames have plain views of open size across the axis fill
+    /// the stack rather than vanish, as stacks inside do, and hidden ones vanish.
     let isDesignTime: Bool
     private let visible: [Member]
     private let hidden: [ObjectIdentifier]

@@ -39,13 +39,7 @@ extension TemplateSpec {
             changeView(view) { $0.compressionResistance[axis] = priority }
         case .numberOfLines(let view, let count):
             changeView(view) { $0.kind[LabelSpec.self]?.numberOfLines = count }
-        case .margin(let edge, let margin):
-            switch edge {
-            case .leading: layoutMargins.leading = margin
-            case .trailing: layoutMargins.trailing = margin
-            case .top: layoutMargins.top = margin
-            case .bottom: layoutMargins.bottom = margin
-            }
+        case .margin(let edge, let margin): layoutMargins[edge] = margin
         }
     }
 

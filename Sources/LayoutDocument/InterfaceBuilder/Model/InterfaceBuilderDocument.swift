@@ -12,10 +12,8 @@ public struct InterfaceBuilderDocument: Sendable {
     public var isStoryboard: Bool
     /// The version of the Interface Builder that wrote the file, such as 14868; 0 where it does not say.
     public var toolsVersion: Double
-    /// The width in points of the device that the file was laid out for.
-    public var deviceWidth: Double
-    /// The number of pixels per point of the device that the file was laid out for.
-    public var displayScale: Double
+    /// The device that the file was laid out for.
+    var device: CanvasDevice
     /// The cells in the document's order; there is at least one, and their templates' identifiers differ.
     public var cells: [InterfaceBuilderCell]
 
@@ -57,6 +55,8 @@ public struct InterfaceBuilderCell: Sendable {
     public var hasContentView: Bool
     /// What the file says stands at the trailing edge; `none` where it says nothing.
     public var accessoryType: String
+    /// What the file says of the view that holds the cell's views.
+    var root: RecordedRoot
     /// The cell's views and constraints.
     ///
     /// Its identifier is the reuse identifier, the class's or the element's name, with a number where another cell

@@ -36,6 +36,17 @@ extension CellConverter {
         collect(element)
     }
 
+    /// Converts a stack that stands for a cell: it fills the content view.
+    func convertStack(size: Size) {
+        convert(cell, superview: nil, size: size, isStack: true)
+        guard let name = views.first?.name else { return }
+        stackPins = [Attribute.leading, .trailing, .top, .bottom].map { edge in
+            ConstraintSpec(
+                first: .init(name, edge), second: .init(TemplateSpec.contentViewName, edge), place: cell.place,
+                source: "\(name) fills the contentView")
+        }
+    }
+
     private func convert(_ element: XMLElement, superview: String?, size: Size, isStack: Bool) {
         checkAttributes(of: element)
         let record = recorded(element)
@@ -106,18 +117,12 @@ extension CellConverter {
         element.name == "stackView" ? .zero : ViewSpec.defaultLayoutMargins
     }
 
-    /// The margins of the view that holds the cell's views: its own, and where it preserves its superview's at
-    /// least those that Interface Builder's canvas gives a cell of the size.
-    func rootMargins(_ root: XMLElement, size: Size) -> DirectionalEdgeInsets {
-        let standard = CanvasMetrics(
-            document, kind: cell.name, cellSize: size, accessoryType: cell["accessoryType"] ?? "",
-            isContentKnown: root["id"] != nil
-        ).rootMargins
-        guard let own = margins(of: root) else { return standard }
-        guard root.isYes("preservesSuperviewLayoutMargins"), cell.name == "tableViewCell" else { return own }
-        return DirectionalEdgeInsets(
-            top: max(own.top, standard.top), leading: max(own.leading, standard.leading),
-            bottom: max(own.bottom, standard.bottom), trailing: max(own.trailing, standard.trailing))
+    /// What the file says of the view that holds the cell's views.
+    func recordedRoot(_ root: XMLElement) -> RecordedRoot {
+        RecordedRoot(
+            margins: margins(of: root),
+            preservesSuperviewLayoutMargins: root.isYes("preservesSuperviewLayoutMargins"),
+            hasNavigationBar: root.child("simulatedNavigationBarMetrics") != nil)
     }
 
     /// The frame and mask that place a view; `nil` for one that constraints place.

@@ -32,6 +32,8 @@ final class CellConverter {
     var items: [String: Item] = [:]
     /// The elements that hold constraints, with what a constraint without a first item speaks of.
     var constraintOwners: [(element: XMLElement, owner: Item)] = []
+    /// The constraints that make a stack as large as the content view.
+    var stackPins: [ConstraintSpec] = []
     /// The constraints that are removed at build time.
     var designTimeConstraints: [ConstraintSpec] = []
     /// The identifiers of what the default size class leaves out, with everything inside it.
@@ -61,22 +63,36 @@ final class CellConverter {
         let size = (frame ?? contentFrame)?.size ?? Size(width: Self.standardWidth, height: 44)
         convertRoot(root, content: content, size: contentFrame?.size ?? size)
         guard views.count <= InterfaceBuilderContext.maximumParts else { return nil }
+        let recordedRoot = recordedRoot(root)
+        let isTableCell = cell.name == "tableViewCell"
+        let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
+        func liveMargins(isWide: Bool) -> DirectionalEdgeInsets {
+            recordedRoot.margins(
+                isTableCell
+                    ? TemplateSpec.tableCellMargins(isWide: isWide, hasAccessory: hasAccessory)
+                    : ViewSpec.defaultLayoutMargins, keepsGiven: isTableCell)
+        }
         var template = TemplateSpec(
-            identifier: identifier, fields: fields, layoutMargins: rootMargins(root, size: size),
+            identifier: identifier, fields: fields, layoutMargins: liveMargins(isWide: false),
             views: views,
-            constraints: ofScrollContents(constraints()), place: cell.place)
+            constraints: ofScrollContents(constraints()) + stackPins, place: cell.place)
+        let wideMargins = liveMargins(isWide: true)
+        if wideMargins != template.layoutMargins { template.wideLayoutMargins = wideMargins }
         template.color =
             colors.color(in: root, key: "backgroundColor") ?? colors.color(in: cell, key: "backgroundColor")
         template.layoutGuides = guides
-        template.recorded = recorded(root)
+        if !isStack { template.recorded = recorded(root) }
         return InterfaceBuilderCell(
             id: cell["id"] ?? "", kind: cell.name, customClass: cell["customClass"],
             reuseIdentifier: cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }, size: size,
             contentViewFrame: contentFrame, hasContentView: content != nil,
-            accessoryType: cell["accessoryType"] ?? "none", template: template,
+            accessoryType: cell["accessoryType"] ?? "none", root: recordedRoot, template: template,
             designTimeConstraints: designTimeConstraints,
             unsupported: [], place: cell.place)
     }
+
+    /// Whether the view that stands for a cell is a stack, which lies inside the content view here.
+    private var isStack: Bool { cell.name == "stackView" }
 
     /// The width of a cell that records none, in points: that of the phones of the time.
     private static let standardWidth = 320.0
@@ -94,6 +110,7 @@ final class CellConverter {
 
     /// Converts what is inside the cell; constraints come last, as they speak of all views.
     private func convertRoot(_ root: XMLElement, content: XMLElement?, size: Size) {
+        if isStack { return convertStack(size: size) }
         let item = Item(name: TemplateSpec.contentViewName)
         checkAttributes(of: cell)
         register(cell, as: item)
@@ -157,6 +174,7 @@ final class CellConverter {
             id: element["id"] ?? "", element: element.name, customClass: element["customClass"],
             frame: context.rect(element, key: "frame"), isMisplaced: element.isYes("misplaced"),
             isAmbiguous: element.isYes("ambiguous"))
+        record.insetsLayoutMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
         record.drawnSize = resources.drawnSizes[record.id]
         record.isSymbol =
             element.name == "imageView"

@@ -13,7 +13,7 @@ struct InterfaceBuilderDocumentConverter {
         var document = InterfaceBuilderDocument(
             sourceName: context.sourceName, isStoryboard: root.child("scenes") != nil,
             toolsVersion: version,
-            deviceWidth: device.width, displayScale: device.scale, cells: [])
+            device: device, cells: [])
         let resources = InterfaceBuilderResources(root, context: context)
         let documentNotes = context.unsupported
         let index = ObjectIndex(root, context: context)

@@ -1,0 +1,26 @@
+import AutoLayout
+
+/// What an Interface Builder file says of the view that holds a cell's views.
+///
+/// What it leaves open, the canvas decides for the recorded frames, and the list for a live cell.
+struct RecordedRoot: Sendable {
+    /// The margins that the file gives; `nil` where it leaves them open.
+    var margins: DirectionalEdgeInsets?
+    /// Whether the margins are at least those that the list or the canvas gives.
+    var preservesSuperviewLayoutMargins = false
+    /// Whether the canvas shows a navigation bar above the view.
+    var hasNavigationBar = false
+
+    /// The file's margins, and those that others give where it leaves them open.
+    ///
+    /// - Parameters:
+    ///   - given: The margins that others give.
+    ///   - keepsGiven: Whether there is a superview that gives them, which a table cell alone has.
+    func margins(_ given: DirectionalEdgeInsets, keepsGiven: Bool) -> DirectionalEdgeInsets {
+        guard var margins else { return given }
+        if keepsGiven, preservesSuperviewLayoutMargins {
+            for edge in LayoutEdge.allCases { margins[edge] = max(margins[edge], given[edge]) }
+        }
+        return margins
+    }
+}
