@@ -79,6 +79,7 @@ struct VerifyTests {
         #expect(
             summary.output == """
                 1 of 1 cells (100.0 %) agree with every recorded frame.
+                Fair: 1 of 1 cells (100.0 %). Hidden views are left out.
                 In these 1 of 1 views (100.0 %) agree, contentViews aside.
                 Not counted: 1 cell that the file itself flags, as 1 misplaced (a frame is not where constraints \
                 have it); 0 agree, 1 differ.
@@ -99,6 +100,8 @@ struct VerifyTests {
         #expect(
             run.output == """
                 2 of 3 cells (66.6 %) agree with every recorded frame.
+                Fair: 2 of 2 cells (100.0 %). Hidden views are left out, and 1 cell whose recorded frames contradict \
+                its own required constraints.
                 In these 2 of 3 views (66.6 %) agree, contentViews aside.
                 Not counted: 2 cells that the file itself flags, as 2 ambiguous (constraints leave a frame open), \
                 1 misplaced (a frame is not where constraints have it), 1 of them both; 1 agree, 1 differ.

@@ -99,7 +99,7 @@ extension ViewAttribute {
                 explained: .height),
         ]
         guard let spec = template.views.first(where: { $0.name == view.name }) else {
-            return result + margins(template, changes)
+            return result + margins(of: view, changes)
         }
         result.append(
             ViewAttribute(
@@ -132,9 +132,9 @@ extension ViewAttribute {
         return result
     }
 
-    private static func margins(_ template: TemplateSpec, _ changes: TemplateChanges) -> [ViewAttribute] {
+    private static func margins(of contentView: View, _ changes: TemplateChanges) -> [ViewAttribute] {
         [LayoutEdge.top, .leading, .bottom, .trailing].map { edge in
-            let margin = template.layoutMargins[edge]
+            let margin = contentView.layoutMargins[edge]
             return ViewAttribute(
                 title: "Margin, \(edge)", text: margin.text(), property: "directionalLayoutMargins",
                 subject: .margin(edge), number: margin, changes: changes.margin(edge))

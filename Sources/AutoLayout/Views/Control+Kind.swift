@@ -82,7 +82,7 @@ extension Control.Kind {
         switch self {
         case .switch: return Size(width: 49, height: 31)
         case .slider: return Size(width: none, height: 30)
-        case .progress: return Size(width: none, height: 3)
+        case .progress: return Size(width: none, height: 4)
         case .activityIndicator: return Size(width: 20, height: 20)
         case .stepper: return Size(width: 94, height: 32)
         case .datePicker, .picker: return Size(width: 320, height: 216)

@@ -61,7 +61,6 @@ extension TemplateSpec {
         var mine = self
         mine.constraints = other.constraints
         mine.layoutMargins = other.layoutMargins
-        mine.wideLayoutMargins = other.wideLayoutMargins
         for index in views.indices {
             let view = other.views[index]
             mine.views[index].contentHugging = view.contentHugging

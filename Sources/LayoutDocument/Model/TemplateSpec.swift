@@ -26,25 +26,15 @@ public struct TemplateSpec: Hashable, Sendable {
     public static let defaultLayoutMargins = DirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 16)
 
-    /// The width from which rows have ``wideLayoutMargins``, in points.
-    public static let wideWidth = 400.0
-
     /// The reuse identifier.
     public var identifier: String
     /// The fields in the order in which ``RowContent/fields`` lists their texts.
     public var fields: [Field] = []
     /// The margins of the content view in points.
-    ///
-    /// A side that is changed is as wide in every cell from then on.
-    public var layoutMargins = TemplateSpec.defaultLayoutMargins {
-        didSet {
-            for edge in LayoutEdge.allCases where layoutMargins[edge] != oldValue[edge] {
-                wideLayoutMargins?[edge] = layoutMargins[edge]
-            }
-        }
-    }
-    /// The margins in rows of ``wideWidth`` points and more; `nil` where they are the same there.
-    public var wideLayoutMargins: DirectionalEdgeInsets?
+    public var layoutMargins = TemplateSpec.defaultLayoutMargins
+    /// What the margins follow where a row gives them rather than the template; `nil` where they are as given at every
+    /// width.
+    public var liveMargins: LiveMargins?
     /// The background of the content view; `nil` shows the row's own.
     public var color: Color?
     /// What an Interface Builder file records of the content view; `nil` where it comes from elsewhere.
@@ -73,17 +63,16 @@ public struct TemplateSpec: Hashable, Sendable {
     /// The file that describes views and constraints, and that their places are in; `nil` for the document itself.
     public var sourceName: String?
 
-    /// The margins of a table cell that gives none itself, as UIKit has them today, in points.
-    ///
-    /// At the sides they follow the list's: 20 in wide rows, else 16, and 8 towards an accessory.
-    static func tableCellMargins(isWide: Bool, hasAccessory: Bool) -> DirectionalEdgeInsets {
-        let side: Double = isWide ? 20 : 16
-        return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: hasAccessory ? 8 : side)
-    }
-
     /// The margins of the content view in a row of a width, in points.
+    ///
+    /// A side that was changed since does not follow the width.
     public func layoutMargins(inWidth width: Double) -> DirectionalEdgeInsets {
-        width < Self.wideWidth ? layoutMargins : wideLayoutMargins ?? layoutMargins
+        guard let liveMargins, width >= LiveMargins.wideWidth else { return layoutMargins }
+        var margins = layoutMargins
+        for edge in LayoutEdge.allCases where margins[edge] == liveMargins.narrow[edge] {
+            margins[edge] = liveMargins.wide[edge]
+        }
+        return margins
     }
 
     /// The position of a field in ``fields``, or `nil`.

@@ -81,10 +81,7 @@ struct VerificationTally {
         if cells.total == 0 { lines.append("No cell is counted.") }
         if cells.total > 0 {
             lines.append("\(cells.text("cells")) agree with every recorded frame.")
-            lines.append(
-                "Fair: \(fairCells.text("cells")), hidden views left out and "
-                    + "\((cells.total - fairCells.total).counted("cell")) whose recorded frames contradict "
-                    + "their own required constraints.")
+            lines.append("Fair: \(fairCells.text("cells")). Hidden views are left out\(contradictions).")
             let more = unrecordedViews > 0 ? "; \(unrecordedViews) more have no recorded frame" : ""
             lines.append("In these \(views.text("views")) agree, contentViews aside\(more).")
         }
@@ -104,6 +101,14 @@ struct VerificationTally {
         }
         if failedFiles > 0 { lines.append("\(failedFiles.counted("file")) could not be read.") }
         return lines.joined(separator: "\n")
+    }
+
+    /// How many cells are not among the fair ones, as the end of a sentence.
+    private var contradictions: String {
+        let count = cells.total - fairCells.total
+        guard count > 0 else { return "" }
+        return ", and \(count.counted("cell")) whose recorded frames contradict "
+            + "\(count == 1 ? "its" : "their") own required constraints"
     }
 
     /// Why cells are flagged.

@@ -36,8 +36,7 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Print JSON: each file's cells with their views and frames [x, y, width, height].")
     var json = false
 
-    @Flag(
-        help: "Print only how many cells agree, of how many, which were not counted, and which differ without reason.")
+    @Flag(help: "Print only how many cells agree, which were not counted, and which fair ones differ.")
     var summary = false
 
     func validate() throws {

@@ -58,7 +58,14 @@ struct CanvasRuleTests {
         Canvas(
             version: "32700.99", device: "retina6_0", width: 414, content: Size(width: 414, height: 100),
             margins: margins(11, 20, 11, 20)),
-        // A chevron takes its own room and the margin behind it; towards it there are 8.
+        // A chevron took a point less until Xcode 10.
+        Canvas(
+            version: "13196", device: "retina4_7", width: 375, accessory: "disclosureIndicator",
+            content: Size(width: 375 - 33, height: 99.5), margins: margins(11, 16, 10.5, 8)),
+        Canvas(
+            version: "14113", device: "retina4_7", width: 375, accessory: "disclosureIndicator",
+            content: Size(width: 375 - 34, height: 99.5), margins: margins(11, 16, 10.5, 8)),
+        // It takes its own room and the margin behind it; towards it there are 8.
         Canvas(
             version: "17701", device: "retina4_7", width: 375, accessory: "disclosureIndicator",
             content: Size(width: 375 - 11 - 16, height: 100), margins: margins(11, 16, 11, 8)),
@@ -100,20 +107,30 @@ struct CanvasRuleTests {
     }
 
     @Test(
-        "A collection view's cell has the sides of a table's since Xcode 14, its content view has not",
-        arguments: [("19529", false, 8.0), ("21507", false, 16.0), ("21507", true, 8.0)])
-    func collectionViewCell(version: String, isContentKnown: Bool, side: Double) throws {
+        "An item of a collection view has a screen's margins in a nib since Xcode 9, its content view has not",
+        arguments: [
+            ("12120", false, false, 320.0, 8.0, 8.0), ("13771", false, false, 399, 16, 0),
+            ("21507", false, false, 400, 20, 0), ("21507", true, false, 400, 8, 8),
+            ("21507", false, true, 400, 8, 8),
+        ])
+    func collectionViewCell(
+        version: String, isContentKnown: Bool, isStoryboard: Bool, width: Double, side: Double, top: Double
+    ) throws {
         var stage = CanvasStage()
-        (stage.kind, stage.version) = ("collectionViewCell", version)
+        (stage.kind, stage.version, stage.device) = ("collectionViewCell", version, "retina4_7")
+        (stage.width, stage.isStoryboard) = (width, isStoryboard)
         let item = isContentKnown ? "content-1" : "cell-1"
         let file = stage.file(
             Nib.view("view", "v", Nib.rect(0, 0, 7, 7)),
-            constraints: Nib.constraint("v", "leading", item, "leadingMargin")
-                + Nib.constraint("v", "top", item, "top"))
+            constraints: ["leading", "top", "trailing", "bottom"].map {
+                Nib.constraint("v", $0, item, $0 + "Margin")
+            }.joined())
         let document = try interfaceBuilder(
             isContentKnown ? file : file.replacing(#"id="content-1""#, with: ""))
         let views = try #require(CellVerification.all(of: document).first).views
-        #expect(views.first { $0.id == "v" }?.computed.x == side)
+        let bounds = Rect(x: 0, y: 0, width: width, height: 100)
+        #expect(
+            views.first { $0.id == "v" }?.computed == bounds.inset(by: Self.margins(top, side, top, side)))
     }
 
     @Test("A stack has no margins of its own, so a view inside preserves those around the stack")
@@ -142,6 +159,76 @@ struct CanvasRuleTests {
                 + Nib.constraint("l", "leading", "inner", "leadingMargin")
                 + Nib.constraint("l", "top", "inner", "topMargin"))
         #expect(frames["l"] == Rect(x: 16, y: 0, width: 30, height: 12))
+    }
+
+    @Test("A stack that is a nib's root arranges its views, live and on the canvas")
+    func stackAsRoot() throws {
+        let boxes =
+            Nib.view("view", "a", Nib.rect(0, 0, 20, 40)) + Nib.view("view", "b", Nib.rect(26, 0, 30, 40))
+        let document = try interfaceBuilder(
+            Nib.file(
+                #"<stackView id="s" spacing="6">\#(Nib.rect(0, 0, 56, 40))<subviews>\#(boxes)</subviews></stackView>"#
+            ))
+        let result = try #require(CellVerification.all(of: document).first)
+        #expect(result.agrees && result.contradictions.isEmpty)
+        #expect(
+            result.views.filter { $0.id == "s" }.map(\.computed) == [Rect(x: 0, y: 0, width: 56, height: 40)])
+        #expect(result.views.last?.computed == Rect(x: 26, y: 0, width: 30, height: 40))
+    }
+
+    @Test("The content view of a view that constraints lay out fills it")
+    func contentViewOfAnEffect() throws {
+        let label = Nib.view("label", "l", Nib.rect(0, 0, 30, 12))
+        let content = """
+            <view key="contentView" id="inner">\(Nib.rect(0, 0, 1, 1))
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>\(label)</subviews>
+            <constraints>\(Nib.pins("l", to: "inner", inset: 5))</constraints></view>
+            """
+        let frames = try CanvasStage().frames(
+            Nib.view("visualEffectView", "e", Nib.rect(0, 0, 1, 1), inside: content),
+            constraints: Nib.constraint("e", "leading", "content-1", "leading", #"constant="9""#)
+                + Nib.constraint("e", "top", "content-1", "top"))
+        #expect(frames["e"] == Rect(x: 9, y: 0, width: 40, height: 22))
+        #expect(frames["inner"] == Rect(x: 0, y: 0, width: 40, height: 22))
+    }
+
+    @Test("A required height of a view's own holds before that of its content")
+    func ownHeight() throws {
+        let frames = try CanvasStage().frames(
+            Nib.view(
+                "view", "v", Nib.rect(0, 0, 40, 0),
+                #"verticalCompressionResistancePriority="1000" placeholderIntrinsicHeight="250""#,
+                inside:
+                    "<constraints>\(Nib.constraint("v", "height", nil, nil, #"constant="0""#))</constraints>"),
+            constraints: Nib.constraint("v", "leading", "content-1", "leading")
+                + Nib.constraint("v", "bottom", "content-1", "bottom"))
+        #expect(frames["v"] == Rect(x: 0, y: 100, width: 0, height: 0))
+    }
+
+    @Test(
+        "Across a stack a plain view of open size is as large as the stack, a stack inside as small as can be"
+    )
+    func openSizes() throws {
+        let inner = Nib.view("view", "i", Nib.rect(0, 0, 9, 9))
+        let views =
+            Nib.view("label", "a", Nib.rect(0, 0, 20, 50))
+            + Nib.view("view", "b", Nib.rect(0, 0, 1, 1), inside: "<subviews>\(inner)</subviews>")
+            + Nib.view(
+                "stackView", "n", Nib.rect(0, 0, 1, 1),
+                inside:
+                    "<subviews>\(Nib.view("stackView", "empty", "", #"verticalHuggingPriority="1""#))</subviews>"
+            )
+        let frames = try CanvasStage().frames(
+            Nib.view(
+                "stackView", "s", Nib.rect(0, 0, 1, 1), #"alignment="top""#,
+                inside: "<subviews>\(views)</subviews>"),
+            constraints: Nib.constraint("s", "leading", "content-1", "leading")
+                + Nib.constraint("s", "top", "content-1", "top")
+                + Nib.constraint("i", "leading", "b", "leading")
+                + Nib.constraint("i", "trailing", "b", "trailing"))
+        #expect(frames["b"]?.height == 50)
+        #expect(frames["n"]?.height == 0)
     }
 
     // MARK: Conflicts

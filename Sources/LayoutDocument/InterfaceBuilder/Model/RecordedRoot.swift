@@ -11,14 +11,10 @@ struct RecordedRoot: Sendable {
     /// Whether the canvas shows a navigation bar above the view.
     var hasNavigationBar = false
 
-    /// The file's margins, and those that others give where it leaves them open.
-    ///
-    /// - Parameters:
-    ///   - given: The margins that others give.
-    ///   - keepsGiven: Whether there is a superview that gives them, which a table cell alone has.
-    func margins(_ given: DirectionalEdgeInsets, keepsGiven: Bool) -> DirectionalEdgeInsets {
+    /// The margins inside a view that gives some itself: the file's, and the others' where it leaves them open.
+    func margins(_ given: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
         guard var margins else { return given }
-        if keepsGiven, preservesSuperviewLayoutMargins {
+        if preservesSuperviewLayoutMargins {
             for edge in LayoutEdge.allCases { margins[edge] = max(margins[edge], given[edge]) }
         }
         return margins

@@ -42,7 +42,8 @@ extension CellConverter {
         guard let name = views.first?.name else { return }
         stackPins = [Attribute.leading, .trailing, .top, .bottom].map { edge in
             ConstraintSpec(
-                first: .init(name, edge), second: .init(TemplateSpec.contentViewName, edge), place: cell.place,
+                first: .init(name, edge), second: .init(TemplateSpec.contentViewName, edge),
+                place: cell.place,
                 source: "\(name) fills the contentView")
         }
     }

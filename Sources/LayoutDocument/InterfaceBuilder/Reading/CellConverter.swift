@@ -64,20 +64,17 @@ final class CellConverter {
         convertRoot(root, content: content, size: contentFrame?.size ?? size)
         guard views.count <= InterfaceBuilderContext.maximumParts else { return nil }
         let recordedRoot = recordedRoot(root)
-        let isTableCell = cell.name == "tableViewCell"
-        let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
-        func liveMargins(isWide: Bool) -> DirectionalEdgeInsets {
-            recordedRoot.margins(
-                isTableCell
-                    ? TemplateSpec.tableCellMargins(isWide: isWide, hasAccessory: hasAccessory)
-                    : ViewSpec.defaultLayoutMargins, keepsGiven: isTableCell)
-        }
         var template = TemplateSpec(
-            identifier: identifier, fields: fields, layoutMargins: liveMargins(isWide: false),
-            views: views,
+            identifier: identifier, fields: fields,
+            layoutMargins: recordedRoot.margins ?? ViewSpec.defaultLayoutMargins, views: views,
             constraints: ofScrollContents(constraints()) + stackPins, place: cell.place)
-        let wideMargins = liveMargins(isWide: true)
-        if wideMargins != template.layoutMargins { template.wideLayoutMargins = wideMargins }
+        if cell.name == "tableViewCell" {
+            var margins = LiveMargins(hasAccessory: (cell["accessoryType"] ?? "none") != "none")
+            margins.narrow = recordedRoot.margins(margins.narrow)
+            margins.wide = recordedRoot.margins(margins.wide)
+            template.layoutMargins = margins.narrow
+            template.liveMargins = margins
+        }
         template.color =
             colors.color(in: root, key: "backgroundColor") ?? colors.color(in: cell, key: "backgroundColor")
         template.layoutGuides = guides

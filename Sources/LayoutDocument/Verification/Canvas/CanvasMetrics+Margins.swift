@@ -3,7 +3,8 @@ import AutoLayout
 extension CanvasMetrics {
     /// The margins of the view that holds a cell's views.
     var margins: DirectionalEdgeInsets {
-        root.margins(standardMargins, keepsGiven: kind == "tableViewCell")
+        // Only a table cell has something around it that gives margins.
+        kind == "tableViewCell" ? root.margins(standardMargins) : root.margins ?? standardMargins
     }
 
     /// The margins where the file gives none.

@@ -66,9 +66,8 @@ struct CanvasSafeAreas {
 extension ConstraintSpec {
     fileprivate var isOfSafeArea: Bool { first.guide == .safeArea || second?.guide == .safeArea }
 
-    /// The constant with safe areas written as distances from the views' own edges, in points.
-    ///
-    /// - Parameter insets: The insets of the safe area of the view of a name.
+    /// The constant with safe areas written as distances from the views' own edges, in points; their insets are asked
+    /// for by the views' names.
     fileprivate func constant(insideSafeAreas insets: (String) -> EdgeInsets) -> Double {
         func distance(_ side: AttributeRef) -> Double {
             side.guide == .safeArea ? side.attribute.distance(inside: insets(side.view)) : 0
