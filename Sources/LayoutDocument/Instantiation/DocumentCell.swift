@@ -138,6 +138,7 @@ public final class DocumentCell: TableViewCell {
 
     /// Gives the contentView the margins of rows of the width.
     public override func prepare(forWidth width: Double) {
+        guard template.liveMargins != nil else { return }
         let margins = template.layoutMargins(inWidth: width)
         guard contentView.layoutMargins != margins else { return }
         // They are the same for every content.

@@ -51,6 +51,29 @@ struct LiveMarginsTests {
         }
     }
 
+    @Test("Rows measured again at other widths are as high as rows measured there first")
+    func measuredAgain() throws {
+        let text = CanvasStage().file(
+            Nib.view("label", "l", Nib.rect(0, 0, 7, 7), #"numberOfLines="0" text="aaa bbb ccc ddd eee""#),
+            constraints: Self.edges.map { Nib.constraint("l", $0, "content-1", $0 + "Margin") }.joined())
+        func measurer(_ width: Double) throws -> RowMeasurer {
+            RowMeasurer(
+                dataSource: DocumentDataSource(document: try interfaceBuilder(text).layoutDocument()),
+                environment: LayoutEnvironment(
+                    textMeasurer: MonospacedText.evenLines(characterWidth: { _ in 20 })), width: width)
+        }
+        let again = try measurer(320)
+        var heights: Set<Double> = []
+        // 368 points are left of 399 with 16 at each side and less of 400 with 20; the text is 380 wide.
+        for width in [320.0, 411, 412, 420, 399, 411, 430, 390] {
+            again.width = width
+            let height = again.measure(row: 0).height
+            #expect(try height == measurer(width).measure(row: 0).height, "\(width)")
+            heights.insert(height)
+        }
+        #expect(heights.count == 2)
+    }
+
     @Test("Towards an accessory there are 8")
     func accessory() throws {
         var stage = CanvasStage()
