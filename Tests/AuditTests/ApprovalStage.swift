@@ -47,7 +47,7 @@ enum ApprovalStage {
     static let widths = [100.0, 260.0]
 
     static let surroundings = ApprovalSurroundings(
-        rowscopeVersion: "1", textEngine: "Plain 1", fonts: [.init(family: "Plain", version: "1")])
+        rowscopeVersion: "1", textEngine: "Plain 1", fonts: [.none: [.init(family: "Plain", version: "1")]])
 
     static func plan(_ text: String = document, widths: [Double] = widths) throws -> AuditPlan {
         AuditPlan(

@@ -23,7 +23,7 @@ struct FuzzRunTests {
     @Test(
         "A fixed share of every other reader's run is used or refused with a place",
         arguments: [
-            ("lessons", 100), ("problems", 100), ("logs", 150), ("approved", 60), ("state", 150),
+            ("lessons", 100), ("problems", 100), ("logs", 150), ("approved", 120), ("state", 150),
             ("arguments", 60),
         ])
     func readers(reader: String, count: Int) throws {

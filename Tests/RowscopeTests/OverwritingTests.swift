@@ -99,9 +99,13 @@ struct OverwritingTests {
         #expect(run.exitCode == 2)
         #expect(run.errors.contains("a.approved.txt: this is no file of approved layouts"))
         #expect(contents("a.approved.txt") == notes)
-        // One that was spoilt is still one.
-        _ = try folder.file("a.approved.txt", "<<<<<<< HEAD\nrowscope-approved 1\nnonsense\n")
-        #expect(try Program.run(["audit", "--approve", "a.rowscope.yaml"], folder: folder.url).exitCode == 0)
+        // One that was spoilt is still one, and is replaced where that is asked for.
+        let spoilt = "<<<<<<< HEAD\nrowscope-approved 1\nnonsense\n"
+        _ = try folder.file("a.approved.txt", spoilt)
+        #expect(try Program.run(["audit", "--approve", "a.rowscope.yaml"], folder: folder.url).exitCode == 2)
+        #expect(contents("a.approved.txt") == spoilt)
+        let replacing = ["audit", "--replace-approved", "a.rowscope.yaml"]
+        #expect(try Program.run(replacing, folder: folder.url).exitCode == 0)
         #expect(contents("a.approved.txt")?.contains("nonsense") == false)
     }
 }

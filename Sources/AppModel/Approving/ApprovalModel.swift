@@ -34,7 +34,7 @@ public final class ApprovalModel {
     }
     /// Called after each change.
     public var onChange: @MainActor () -> Void = {}
-    /// Versions and fonts, for a plan and the bytes of its document.
+    /// Versions and fonts, for a plan.
     public var surroundings: (@MainActor (AuditPlan) -> ApprovalSurroundings)?
     /// Makes a text measurer for a thread; called on that thread.
     public var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
@@ -68,7 +68,7 @@ public final class ApprovalModel {
         case .approving: "Approving…"
         case .compared(let comparison):
             comparison.isSame
-                ? "All is as approved: \(comparison.comparedTileCount.grouped) tiles."
+                ? "All is as approved: \(comparison.comparedTileCount.counted("tile"))."
                 : comparison.summary.capitalised + "."
         case .failed(let error): error.description
         }
@@ -133,7 +133,7 @@ public final class ApprovalModel {
             Task { @MainActor in
                 guard let self, self.turn == turn else { return }
                 do throws(DocumentError) {
-                    try approval.write(audit)
+                    try approval.approve(audit)
                     self.state = .unknown
                     onDone(approval.path)
                 } catch {

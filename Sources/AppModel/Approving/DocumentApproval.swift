@@ -30,24 +30,49 @@ public struct DocumentApproval: Hashable, Sendable {
         return try ApprovedAudit(reading: try file.read(), name: path)
     }
 
+    /// What became of an approval.
+    public struct Outcome: Hashable, Sendable {
+        /// Whether the file is another one than before.
+        public let isOther: Bool
+        /// The number of tiles that stay approved besides, whatever the theme.
+        public let keptTileCount: Int
+    }
+
     /// Approves: writes the file, and makes its folder where there is none.
     ///
-    /// - Returns: Whether the file is another one than before.
-    /// - Throws: Why it cannot be written.
+    /// What is approved of other states stays.
+    ///
+    /// - Parameters:
+    ///   - audit: What is approved.
+    ///   - isPartOfRows: Whether it leaves out rows on purpose.
+    ///   - isReplacing: Whether what is approved besides is forgotten, and not kept.
+    /// - Returns: What became of the file.
+    /// - Throws: Why it cannot be read or written.
     @discardableResult
-    public func write(_ audit: ApprovedAudit) throws(DocumentError) -> Bool {
+    public func approve(
+        _ audit: ApprovedAudit, isPartOfRows: Bool = false, isReplacing: Bool = false
+    ) throws(DocumentError) -> Outcome {
         let file = DocumentFile(path: path)
-        let bytes = Array(audit.text.utf8)
+        var whole = audit
+        var present: [UInt8]?
         if file.exists {
-            let present = try file.read()
-            if present == bytes { return false }
-            guard ApprovedAudit.isApprovedFile(present) else {
+            let bytes = try file.read()
+            present = bytes
+            guard ApprovedAudit.isApprovedFile(bytes) else {
                 throw DocumentError(
                     sourceName: path, place: nil,
                     message: "this is no file of approved layouts, so it is left unchanged",
                     suggestion: "Move it away, or keep what is approved in another folder.")
             }
+            if !isReplacing {
+                whole = try ApprovedAudit(reading: bytes, name: path)
+                    .approving(audit, isPartOfRows: isPartOfRows)
+            }
         }
+        let bytes = Array(whole.text.utf8)
+        let outcome = Outcome(
+            isOther: present != bytes, keptTileCount: whole.tileCount - audit.tileCount)
+        guard outcome.isOther else { return outcome }
         try FilePath(path).folder.makeFolder()
         do {
             try file.write(bytes, over: nil)
@@ -58,6 +83,6 @@ public struct DocumentApproval: Hashable, Sendable {
                 sourceName: path, place: nil, message: "the file changed while it was written",
                 suggestion: "Try again.")
         }
-        return true
+        return outcome
     }
 }

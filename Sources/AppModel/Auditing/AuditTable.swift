@@ -32,14 +32,9 @@ extension AuditedDocument {
         return lines.map { VisibleText.line($0) + "\n" }.joined()
     }
 
-    /// The findings without those that were approved, which stay quiet where every tile was compared.
+    /// The findings without those that were approved, which stay quiet.
     private var told: [Finding] {
-        guard let comparison, comparison.comparedTileCount == result.plan.tileCount else {
-            return result.findings
-        }
-        return result.findings.filter { finding in
-            comparison.differences.contains { $0.isNewly(finding) }
-        }
+        comparison.map { result.findings.filter($0.isNew) } ?? result.findings
     }
 
     private func lines(of finding: Finding) -> [String] {

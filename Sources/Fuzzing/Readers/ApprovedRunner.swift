@@ -31,11 +31,15 @@ struct ApprovedRunner: FuzzRunning {
           - {template: open, title: Three}
         """
     private static let surroundings = ApprovalSurroundings(
-        rowscopeVersion: "0.1.0", textEngine: "Pango", fonts: [.init(family: "Sans", version: "1")])
+        rowscopeVersion: "0.1.0", textEngine: "Pango", fonts: [.none: [.init(family: "Sans", version: "1")]])
 
     private let plan: AuditPlan
+    private let now: ApprovedAudit
 
-    init() throws { plan = try Self.makePlan() }
+    init() throws {
+        plan = try Self.makePlan()
+        now = Self.recorded(plan)
+    }
 
     private static func makePlan() throws -> AuditPlan {
         let document = try DocumentReader().read(documentText, sourceName: "case.rowscope.yaml")
@@ -65,11 +69,13 @@ struct ApprovedRunner: FuzzRunning {
             return ErrorJudge(folder: URL(fileURLWithPath: "/")).judge(
                 DocumentErrors(primary: error), of: file, at: file.fileName)
         }
-        // What was read is written so that it is read as the same.
+        // What was read, and what is approved with it, is written so that it is read as the same.
         do {
-            guard try ApprovedAudit(reading: Array(approved.text.utf8), name: file.fileName) == approved
-            else {
-                return .failed("it is not what is written of it")
+            for audit in [approved, approved.approving(now, isPartOfRows: true)] {
+                guard try ApprovedAudit(reading: Array(audit.text.utf8), name: file.fileName) == audit
+                else {
+                    return .failed("it is not what is written of it")
+                }
             }
         } catch {
             return .failed("what is written of it cannot be read: \(error)")

@@ -20,9 +20,7 @@ final class MatrixApproving {
             let appearance = system.appearance
             return { TextEngine(appearance: appearance) }
         }
-        approvals.surroundings = { [weak context] plan in
-            ApprovalSurroundings.present(plan, system.engine, bytes: context?.files.session?.bytes)
-        }
+        approvals.surroundings = { ApprovalSurroundings.present($0, system.engine) }
         approvals.onChange = { [weak self] in
             guard let self else { return }
             page.approval.show(approvals.summary)

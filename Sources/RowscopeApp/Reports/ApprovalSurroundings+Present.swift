@@ -2,7 +2,6 @@ import Audit
 import CellRendering
 import Gtk
 import LayoutDocument
-import SourceText
 
 extension ApprovalSurroundings {
     /// The present ones.
@@ -10,15 +9,15 @@ extension ApprovalSurroundings {
     /// - Parameters:
     ///   - plan: What is audited; its texts tell what fonts are used.
     ///   - textEngine: Knows the fonts.
-    ///   - bytes: The document; `nil` where it is not at hand.
-    /// - Returns: Versions, fonts and the hash.
-    package static func present(
-        _ plan: AuditPlan, _ textEngine: TextEngine, bytes: [UInt8]?
-    ) -> ApprovalSurroundings {
-        let fonts = plan.fontSamples.flatMap { textEngine.fonts(of: $0.text, font: $0.font) }
+    /// - Returns: Versions and fonts.
+    package static func present(_ plan: AuditPlan, _ textEngine: TextEngine) -> ApprovalSurroundings {
+        var fonts: [PseudoLocalisation: [Font]] = [:]
+        for sample in plan.fontSamples {
+            fonts[sample.content, default: []] += textEngine.fonts(of: sample.text, font: sample.font).map {
+                Font(family: $0.family, version: $0.version)
+            }
+        }
         return ApprovalSurroundings(
-            rowscopeVersion: App.version, textEngine: "Pango \(Versions.pango)",
-            fonts: fonts.map { Font(family: $0.family, version: $0.version) },
-            documentHash: bytes.map { ContentHash.sha256($0) })
+            rowscopeVersion: App.version, textEngine: "Pango \(Versions.pango)", fonts: fonts)
     }
 }

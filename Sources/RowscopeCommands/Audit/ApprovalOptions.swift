@@ -15,9 +15,16 @@ struct ApprovalOptions: ParsableArguments {
         name: .long,
         help: """
             Approve: write the frames, lines and findings of all tiles, and what they follow from, into a text file \
-            beside each document (email.approved.txt). Later runs say what moved, and why.
+            beside each document (email.approved.txt). Later runs say what moved, and why. Tiles of other states \
+            that are approved there stay so.
             """)
     var approve = false
+
+    @Flag(
+        name: .long,
+        help: "Approve these tiles alone: what else is in the approved file is forgotten."
+    )
+    var replaceApproved = false
 
     @Option(
         name: .long,
@@ -28,10 +35,13 @@ struct ApprovalOptions: ParsableArguments {
     @Flag(
         name: .long,
         help: """
-            With --approve, keep a picture of each tile too (email.approved/); without it, compare with them and put \
+            When approving, keep a picture of each tile too (email.approved/); without it, compare with them and put \
             before, after and difference into a folder (email.differences/).
             """)
     var pictures = false
+
+    /// Whether something is approved, and not compared.
+    var isApproving: Bool { approve || replaceApproved }
 
     /// Says so if two documents would share a file.
     ///
@@ -42,7 +52,7 @@ struct ApprovalOptions: ParsableArguments {
         }
         let files = documents.map { DocumentApproval(of: $0, in: approved).path }
         let inputs = InputFiles(documents + files)
-        guard approve || approved != nil else { return inputs }
+        guard isApproving || approved != nil else { return inputs }
         var names: [String: String] = [:]
         for name in documents {
             let path = DocumentApproval(of: name, in: approved).path
@@ -60,47 +70,49 @@ struct ApprovalOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - document: What came of its audit; the comparison is added.
-    ///   - isPart: Whether the audit leaves out what was approved.
+    ///   - part: Which of the approved tiles the audit leaves out on purpose.
     ///   - threadCount: How many threads do it.
     /// - Returns: What there is to say, for people.
     /// - Throws: `CommandFailure.badInput` where the file is missing, or cannot be read or written.
     func apply(
-        to document: inout AuditedDocument, isPart: Bool, threadCount: Int
+        to document: inout AuditedDocument, part: AuditedPart, threadCount: Int
     ) throws(CommandFailure) -> [String] {
         let approval = DocumentApproval(of: document.name, in: approved)
         let plan = document.result.plan
-        if !approve, !approval.exists {
+        if !isApproving, !approval.exists {
             guard approved != nil else { return [] }
             throw .badInput(
                 "\(approval.path): nothing is approved of \(document.name). "
                     + "Approve it with “rowscope audit --approve --approved \(approved ?? ".")”.")
         }
-        let surroundings = ApprovalSurroundings.present(
-            plan, TextEngine(appearance: Appearance()),
-            bytes: DocumentLoader.isBuiltIn(document.name)
-                ? DocumentLoader.bytes(ofBuiltIn: document.name)
-                : try? DocumentFile(path: document.name).read())
+        let surroundings = ApprovalSurroundings.present(plan, TextEngine(appearance: Appearance()))
         return try CommandFailure.catching {
-            if approve {
+            if isApproving {
                 let audit = ApprovedAudit(
                     recording: plan, result: document.result, surroundings: surroundings,
                     threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
-                let isOther = try approval.write(audit)
-                let what = "\(plan.tileCount.grouped) tiles of \(audit.subjects.count) cells"
+                let outcome = try approval.approve(
+                    audit, isPartOfRows: part.isOfRows, isReplacing: replaceApproved)
+                let what = "\(plan.tileCount.counted("tile")) of \(audit.subjects.count.counted("cell"))"
+                let kept = outcome.keptTileCount
                 var lines = [
-                    isOther
+                    (outcome.isOther
                         ? "approved \(what) in \(approval.path)"
-                        : "\(what) are approved in \(approval.path) already"
+                        : "\(what) \(plan.tileCount.plural("is", "are")) approved in \(approval.path) already")
+                        + (kept > 0
+                            ? "; \(kept.counted("other")) \(kept.plural("stays", "stay")) approved" : "")
                 ]
                 if pictures {
                     let tiles = TilePictures(plan, approvedFile: approval.path)
-                    lines.append("kept \((try tiles.approve()).grouped) pictures in \(tiles.folder)")
+                    let count = try tiles.approve(removesOthers: kept == 0)
+                    lines.append("kept \(count.counted("picture")) in \(tiles.folder)")
                 }
                 return lines
             }
             guard let old = try approval.read() else { return [] }
             let comparison = ApprovalComparison(
-                of: plan, with: old, result: document.result, surroundings: surroundings, isPart: isPart,
+                of: plan, with: old, result: document.result, surroundings: surroundings,
+                isPart: part.isAny,
                 threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
             if approved != nil, comparison.comparedTileCount == 0, plan.tileCount > 0 {
                 throw CommandFailure.badInput(
@@ -141,4 +153,15 @@ struct ApprovalOptions: ParsableArguments {
         }
         return lines
     }
+}
+
+/// Whether an audit was narrowed down on the command line.
+struct AuditedPart {
+    /// To some of the rows.
+    let isOfRows: Bool
+    /// To some of the states.
+    let isOfStates: Bool
+
+    /// Whether it was at all.
+    var isAny: Bool { isOfRows || isOfStates }
 }

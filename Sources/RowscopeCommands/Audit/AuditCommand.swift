@@ -31,10 +31,11 @@ struct AuditCommand: ParsableCommand, MeasuresText {
               rowscope audit Cells/*.xib --matrix 'widths=320,430 sizes=large,AX5 contents=none,long,cjk'
               rowscope audit example:email --rows '0..<20' --off misplaced,touchTarget
               rowscope audit Cells/*.xib --report html=audit.html --report sarif=audit.sarif
+              rowscope audit --approve my.rowscope.yaml --width 744 --texts german
 
             \(HelpText.exitCodes(
                 "nothing but notes was found, or all is as approved",
-                findings: "errors or warnings were found, or something is otherwise than approved",
+                findings: "errors or warnings were found, or something is otherwise than approved or new",
                 failure: "a document could not be read, or bad input"))
             """)
 
@@ -84,7 +85,7 @@ struct AuditCommand: ParsableCommand, MeasuresText {
                     name: name, result: result(of: plan, threadCount: threadCount, of: name))
                 let elapsed = start.duration(to: clock.now)
                 time += elapsed
-                let told = try approval.apply(to: &document, isPart: isPart, threadCount: threadCount)
+                let told = try approval.apply(to: &document, part: part, threadCount: threadCount)
                 audited.documents.append(document)
                 reporter.durations.append(elapsed)
                 if reporter.isPrinted {
@@ -111,8 +112,8 @@ struct AuditCommand: ParsableCommand, MeasuresText {
         try finish(audited)
     }
 
-    /// Whether what is audited was narrowed down, so that what is approved besides is not missing.
-    private var isPart: Bool { rows != nil || states.isGiven }
+    /// What is audited was narrowed down to, so that what is approved besides is not missing.
+    private var part: AuditedPart { AuditedPart(isOfRows: rows != nil, isOfStates: states.isGiven) }
 
     /// What is to be audited of a document.
     private func plan(
@@ -172,7 +173,7 @@ struct AuditCommand: ParsableCommand, MeasuresText {
     private func finish(_ audited: AuditedDocuments) throws {
         if !audited.unreadable.isEmpty { throw CommandFailure.reported }
         // What is approved is approved with its faults.
-        if audited.hasFaults, !approval.approve { throw CommandFailure.findings }
+        if audited.hasFaults, !approval.isApproving { throw CommandFailure.findings }
     }
 
     /// Says how long it took, where results are not compared with others.

@@ -42,11 +42,12 @@ struct TilePictures {
         worker = AuditWorker(plan: plan, textMeasurer: textEngine)
     }
 
-    /// Writes a picture of every tile, and removes those of tiles that there are no more.
+    /// Writes a picture of every tile.
     ///
+    /// - Parameter removesOthers: Whether the pictures of other tiles are removed.
     /// - Returns: The number of pictures.
     /// - Throws: `CommandFailure.badInput` where one cannot be drawn or written.
-    func approve() throws(CommandFailure) -> Int {
+    func approve(removesOthers: Bool) throws(CommandFailure) -> Int {
         try CommandFailure.catching { try FilePath(folder).makeFolder() }
         var names: Set<String> = []
         for place in places {
@@ -54,7 +55,7 @@ struct TilePictures {
             names.insert(name)
             try write(try png(of: place), to: "\(folder)/\(name)")
         }
-        removePictures(in: folder, except: names)
+        if removesOthers { removePictures(in: folder, except: names) }
         return names.count
     }
 

@@ -59,7 +59,7 @@ struct ApprovalModelTests {
         try await Self.finish(model)
         // Of the two widths one is approved.
         #expect(model.comparison?.isSame == true)
-        #expect(model.summary == "All is as approved: 1 tiles.")
+        #expect(model.summary == "All is as approved: 1 tile.")
 
         let changed = try DocumentReader().read(Self.text(9), sourceName: path)
         model.compare(

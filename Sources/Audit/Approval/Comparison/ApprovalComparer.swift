@@ -12,8 +12,8 @@ struct ApprovalComparer: Sendable {
     let now: ApprovedAudit
     /// The approved subject of each subject; those that are new have none.
     let partners: [Int: Int]
-    /// The approved tile of each tile; those of new widths and the like have none.
-    private let tiles: [Int?]
+    /// The states of the tiles.
+    private let states: [TileState]
 
     init(_ full: AuditPlan, _ approved: ApprovedAudit, _ now: ApprovedAudit) {
         self.full = full
@@ -22,12 +22,25 @@ struct ApprovalComparer: Sendable {
         self.now = now
         partners = Self.partners(now.subjects, approved.subjects)
         let matrix = plan.matrix
-        tiles = (0..<matrix.tileCount).map { approved.index(of: matrix.state(at: $0)) }
+        states = (0..<matrix.tileCount).map(matrix.state)
     }
 
-    /// The number of tiles that both have, themes counted.
-    var comparedTileCount: Int {
-        partners.count * tiles.count { $0 != nil } * full.matrix.themes.count
+    /// The tiles of which nothing is approved, in each theme.
+    var unapproved: [Finding.Place] {
+        let themes = full.matrix.themes.count
+        return plan.subjects.indices.flatMap { subject in
+            states.indices.filter { approvedTile(subject, $0) == nil }.flatMap { tile in
+                (0..<themes).map { Finding.Place(subject: subject, tile: tile * themes + $0) }
+            }
+        }
+    }
+
+    /// The number of approved tiles, whatever the theme, that are none of the plan's.
+    var missedTileCount: Int {
+        approved.tileCount
+            - partners.keys.reduce(0) { sum, subject in
+                sum + states.indices.count { approvedTile(subject, $0) != nil }
+            }
     }
 
     /// Which subject is which: cases by name, rows by number and texts, by texts where rows have moved, and at last
@@ -77,7 +90,7 @@ struct ApprovalComparer: Sendable {
             let (subject, tiles) = plan.chunk(at: chunk)
             guard partners[subject] != nil else { continue }
             let differs = tiles.contains { tile in
-                approvedTile(subject, tile).map { $0 != now.subjects[subject].tiles[tile] } ?? false
+                approvedTile(subject, tile).map { $0 != presentTile(subject, tile) } ?? false
             }
             if differs { units.append(Unit(chunk: chunk, subject: subject)) }
         }
@@ -90,9 +103,11 @@ struct ApprovalComparer: Sendable {
     }
 
     private func approvedTile(_ subject: Int, _ tile: Int) -> ApprovedTile? {
-        guard let partner = partners[subject], let index = tiles[tile] else { return nil }
-        let tiles = approved.subjects[partner].tiles
-        return tiles.indices.contains(index) ? tiles[index] : nil
+        partners[subject].flatMap { approved.subjects[$0].tile(at: states[tile]) }
+    }
+
+    private func presentTile(_ subject: Int, _ tile: Int) -> ApprovedTile? {
+        now.subjects[subject].tile(at: states[tile])
     }
 
     private func records(
@@ -100,7 +115,7 @@ struct ApprovalComparer: Sendable {
     ) -> [Record] {
         let (subject, tiles) = plan.chunk(at: unit.chunk)
         let goal = tiles.map { approvedTile(subject, $0) }
-        var present = tiles.map { now.subjects[subject].tiles[$0] }
+        var present = tiles.compactMap { presentTile(subject, $0) }
         let net = zip(present, goal).map { now, old in old.map { TileEffect(now, since: $0) } }
         var told: [[TileFinding]] = Array(repeating: [], count: present.count)
         var records: [Record] = []

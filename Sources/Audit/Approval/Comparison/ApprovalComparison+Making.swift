@@ -45,11 +45,14 @@ extension ApprovalComparison {
             steps, threadCount: threadCount, makeTextMeasurer: makeTextMeasurer)
         let maker = DifferenceMaker(
             plan: plan, approved: approved, now: now, leftOver: steps.mapValues(\.leftOver))
+        let unapproved = comparer.unapproved
         self.init(
             plan: plan,
-            differences: maker.differences(of: records)
-                + maker.additions(partners: comparer.partners, isPart: isPart),
-            surroundings: maker.otherSurroundings, comparedTileCount: comparer.comparedTileCount)
+            differences: maker.differences(of: records) + maker.faults(at: unapproved)
+                + maker.additions(
+                    partners: comparer.partners, unapproved: unapproved, isPart: isPart),
+            surroundings: maker.otherSurroundings, unapproved: Set(unapproved),
+            missedTileCount: isPart ? 0 : comparer.missedTileCount)
     }
 }
 
@@ -58,10 +61,13 @@ extension ApprovedAudit {
     fileprivate func lookingFor(_ rules: RuleBook) -> ApprovedAudit {
         var copy = self
         for (index, subject) in subjects.enumerated() {
-            for (tile, outcome) in subject.tiles.enumerated() where !outcome.findings.isEmpty {
-                let counting = outcome.findings.filter { rules.tells($0, template: subject.template) }
-                if counting.count < outcome.findings.count {
-                    copy.subjects[index].tiles[tile].findings = counting
+            copy.subjects[index].bands = subject.bands.mapValues { bands in
+                bands.map { band in
+                    var band = band
+                    for tile in band.tiles.indices {
+                        band.tiles[tile].findings.removeAll { !rules.tells($0, template: subject.template) }
+                    }
+                    return band
                 }
             }
         }

@@ -92,7 +92,7 @@ extension ApprovalComparison {
         }
         return ApprovalComparison(
             plan: plan, differences: differences + more, surroundings: surroundings,
-            comparedTileCount: comparedTileCount)
+            unapproved: unapproved, missedTileCount: missedTileCount)
     }
 }
 
@@ -104,8 +104,13 @@ public struct ApprovalComparison: Sendable {
     public let differences: [ApprovalDifference]
     /// What is another font or version than was approved, whether or not it shows.
     public let surroundings: [String]
+    /// The tiles of which nothing is approved; what is wrong there is a difference.
+    public let unapproved: Set<Finding.Place>
+    /// The number of approved tiles, whatever the theme, that were not looked at; 0 where some were left out on purpose.
+    public let missedTileCount: Int
+
     /// The number of tiles that were compared.
-    public let comparedTileCount: Int
+    public var comparedTileCount: Int { plan.tileCount - unapproved.count }
 
     /// Whether all is as it was approved.
     public var isSame: Bool { differences.isEmpty }
@@ -115,6 +120,11 @@ public struct ApprovalComparison: Sendable {
         Set(differences.flatMap(\.places)).sorted { ($0.subject, $0.tile) < ($1.subject, $1.tile) }
     }
 
+    /// Whether a finding was not approved.
+    public func isNew(_ finding: Finding) -> Bool {
+        differences.contains { $0.isNewly(finding) } || finding.places.allSatisfy(unapproved.contains)
+    }
+
     /// What differs in a tile.
     public func differences(at place: Finding.Place) -> [ApprovalDifference] {
         differences.filter { $0.places.contains(place) }
@@ -122,8 +132,8 @@ public struct ApprovalComparison: Sendable {
 
     /// What came of it, in a line.
     public var summary: String {
-        let others = plan.tileCount - comparedTileCount
-        let rest = others > 0 ? "; \(others.counted("tile")) not approved" : ""
+        var rest = unapproved.isEmpty ? "" : "; \(unapproved.count.counted("tile")) not approved"
+        if missedTileCount > 0 { rest += "; \(missedTileCount.counted("approved tile")) not audited" }
         guard !isSame else {
             if comparedTileCount == 0 {
                 return "none of these \(plan.tileCount.counted("tile")) is approved"

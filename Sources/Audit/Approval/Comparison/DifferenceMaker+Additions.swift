@@ -3,13 +3,34 @@ import LayoutDocument
 import Wording
 
 extension DifferenceMaker {
+    /// The faults in tiles of which nothing is approved.
+    func faults(at places: [Finding.Place]) -> [ApprovalDifference] {
+        var groups: [String: [TileFinding.Fault: EffectGroup.Found]] = [:]
+        let themes = plan.matrix.themes.count
+        for place in places where place.tile % themes == 0 {
+            let tiles = (0..<themes).map { Finding.Place(subject: place.subject, tile: place.tile + $0) }
+            let tile = now.subjects[place.subject].tile(at: plan.matrix.state(at: place.tile))
+            for finding in tile?.findings ?? [] where finding.rule.severity(amount: finding.amount).isProblem
+            {
+                EffectGroup.note(
+                    finding, tiles, in: &groups[plan.subjects[place.subject].template, default: [:]])
+            }
+        }
+        return now.templates.flatMap { template in
+            faults(groups[template.identifier] ?? [:], .unapproved(template.identifier))
+        }
+    }
+
     /// What is there that was not approved, and what was approved and is gone.
     ///
     /// - Parameters:
     ///   - partners: The approved subject of each subject.
+    ///   - unapproved: The tiles of which nothing is approved.
     ///   - isPart: Whether the plan leaves something out on purpose, so that nothing is told of what only one has.
     /// - Returns: The differences.
-    func additions(partners: [Int: Int], isPart: Bool) -> [ApprovalDifference] {
+    func additions(
+        partners: [Int: Int], unapproved: [Finding.Place], isPart: Bool
+    ) -> [ApprovalDifference] {
         if isPart { return [] }
         var differences: [ApprovalDifference] = []
         func add(
@@ -24,7 +45,7 @@ extension DifferenceMaker {
                         file: spec?.sourceName ?? plan.document.sourceName, place: spec?.place),
                     places: places, worst: places.first))
         }
-        matrix(add)
+        matrix(unapproved.filter { partners[$0.subject] != nil }, add)
         // Rows of a template that is new are not told one by one.
         let unknown = now.templates.map(\.identifier).filter { approved.template(named: $0) == nil }
         for template in unknown {
@@ -60,26 +81,36 @@ extension DifferenceMaker {
         }
     }
 
-    /// Widths, text sizes, directions and contents that only one of the two has.
-    private func matrix(_ add: Add) {
-        func compare<Value: Hashable>(
-            _ noun: String, _ now: [Value], _ old: [Value], _ text: (Value) -> String
-        ) {
-            func tell(_ kind: ApprovalDifference.Kind, _ values: [Value], _ words: String) {
-                guard !values.isEmpty else { return }
-                let count = values.count
-                add(
-                    kind,
-                    "\(count.plural(noun, noun + "s")) \(values.map(text).listed(limit: 8)) "
-                        + "\(count.plural("is", "are")) \(words)", nil, [])
-            }
-            tell(.new, now.filter { !old.contains($0) }, "new: nothing is approved there")
-            tell(.gone, old.filter { !now.contains($0) }, "approved and not audited any more")
+    /// Tiles of known rows that are not approved: by the widths, text sizes and the like that are new, and what is left
+    /// of them together.
+    private func matrix(_ unapproved: [Finding.Place], _ add: Add) {
+        let known = approved.subjects.flatMap { subject in
+            subject.bands.flatMap { state, bands in bands.map { (state, $0.widths) } }
         }
-        compare("width", now.widths, approved.widths, WordForm.text)
-        compare("text size", now.textSizes, approved.textSizes) { $0.rawValue }
-        compare("direction", now.directions, approved.directions) { $0.rawValue }
-        compare("content", now.contents, approved.contents) { $0.rawValue }
+        var rest = unapproved
+        func tell<Value: Hashable>(
+            _ noun: String, _ now: [Value], _ old: Set<Value>, _ value: KeyPath<TileState, Value>,
+            _ text: (Value) -> String
+        ) {
+            let new = now.filter { !old.contains($0) }
+            guard !new.isEmpty else { return }
+            let count = new.count
+            add(
+                .new,
+                "\(count.plural(noun, noun + "s")) \(new.map(text).listed(limit: 8)) "
+                    + "\(count.plural("is", "are")) new: nothing is approved there", nil, [])
+            rest.removeAll { new.contains(plan.matrix.state(at: $0.tile)[keyPath: value]) }
+        }
+        let matrix = plan.matrix
+        tell("width", matrix.widths, Set(known.flatMap(\.1)), \.width, WordForm.text)
+        tell("text size", matrix.textSizes, Set(known.map(\.0.textSize)), \.textSize) { $0.rawValue }
+        let directions = LayoutDirection.allCases.filter { direction in
+            rest.contains { matrix.state(at: $0.tile).direction == direction }
+        }
+        tell("direction", directions, Set(known.map(\.0.direction)), \.direction) { $0.rawValue }
+        tell("content", matrix.contents, Set(known.map(\.0.content)), \.content) { $0.rawValue }
+        guard !rest.isEmpty else { return }
+        add(.new, "new: nothing is approved \(ApprovalWording.tiles(rest, of: plan))", nil, rest)
     }
 
     /// Templates and rows that the document has no more.

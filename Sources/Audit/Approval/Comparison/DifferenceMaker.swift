@@ -10,7 +10,8 @@ struct DifferenceMaker {
     /// What could not be undone, by template.
     let leftOver: [String: [ApprovalChange]]
 
-    private struct Key: Hashable {
+    /// What faults and moves are told together by.
+    struct Key: Hashable {
         let cause: ApprovalChange?
         let template: String?
     }
@@ -38,8 +39,8 @@ struct DifferenceMaker {
         var differences = sorted.compactMap { layout($0.value, $0.key) }
         differences.sort { $0.kind.order < $1.kind.order }
         for (key, group) in sorted {
-            differences += faults(group.found, key, isNew: true)
-            differences += faults(group.mended, key, isNew: false)
+            differences += faults(group.found, .appeared(key))
+            differences += faults(group.mended, .mended(key))
         }
         return differences
     }
@@ -133,25 +134,46 @@ struct DifferenceMaker {
 
     // MARK: Findings
 
-    private func faults(
-        _ faults: [TileFinding.Fault: EffectGroup.Found], _ key: Key, isNew: Bool
+    /// What became of faults.
+    enum FaultChange {
+        /// They are there, and were not when the tiles were approved.
+        case appeared(Key)
+        /// They were there when the tiles were approved.
+        case mended(Key)
+        /// They are there in tiles of a template that were never approved.
+        case unapproved(String)
+
+        fileprivate var key: Key {
+            switch self {
+            case .appeared(let key), .mended(let key): key
+            case .unapproved(let template): Key(cause: nil, template: template)
+            }
+        }
+    }
+
+    /// The differences that faults are.
+    func faults(
+        _ faults: [TileFinding.Fault: EffectGroup.Found], _ change: FaultChange
     ) -> [ApprovalDifference] {
+        let key = change.key
         let sorted = faults.sorted {
             ($0.key.rule.rank, $0.key.views.joined(separator: " "))
                 < ($1.key.rule.rank, $1.key.views.joined(separator: " "))
         }
         return sorted.map { fault, found in
             let template = key.template ?? plan.subjects[found.places[0].subject].template
-            let reason = key.cause.map { cause in
-                "because \(cause.title)\(cause.line.map { ", \($0)" } ?? "")"
+            var reason = key.cause.map { cause in
+                " because \(cause.title)\(cause.line.map { ", \($0)" } ?? "")"
             }
+            if case .unapproved = change { reason = " where nothing is approved" }
             let what = "\(fault.views.listed(limit: 3)): \(fault.rule.title)"
             let hasAmount = found.amount > 0 && fault.rule.entry.sentence != nil
             let amount = hasAmount ? " by \(found.amount.text())" : ""
-            let state = isNew ? "new: \(what)\(amount)" : "mended: \(what)"
+            let isMended = if case .mended = change { true } else { false }
+            let state = isMended ? "mended: \(what)" : "new: \(what)\(amount)"
             return ApprovalDifference(
-                kind: isNew ? .newFinding : .mendedFinding,
-                message: "\(state)\(reason.map { " \($0)" } ?? ""); "
+                kind: isMended ? .mendedFinding : .newFinding,
+                message: "\(state)\(reason ?? ""); "
                     + ApprovalWording.tiles(found.places, of: plan),
                 template: template, views: fault.views, cause: key.cause,
                 rule: fault.rule, source: source(key.cause, template), places: found.places,
@@ -167,14 +189,16 @@ struct DifferenceMaker {
     private var fontDifferences: [String] {
         var differences: [String] = []
         let (old, new) = (approved.surroundings, now.surroundings)
-        for font in new.fonts {
-            let versions = old.fonts.filter { $0.family == font.family }.map(\.version)
+        let contents = Set(plan.matrix.contents)
+        let (oldFonts, newFonts) = (old.fonts(of: contents), new.fonts(of: contents))
+        for font in newFonts {
+            let versions = oldFonts.filter { $0.family == font.family }.map(\.version)
             if !versions.isEmpty, !versions.contains(font.version) {
                 differences.append(
                     "\(font.family) is another version (\(versions[0]) → \(font.version))")
             }
         }
-        let families = (Set(old.fonts.map(\.family)), Set(new.fonts.map(\.family)))
+        let families = (Set(oldFonts.map(\.family)), Set(newFonts.map(\.family)))
         let gone = families.0.subtracting(families.1).sorted()
         let added = families.1.subtracting(families.0).sorted()
         if !gone.isEmpty, !added.isEmpty {
@@ -192,10 +216,7 @@ struct DifferenceMaker {
     /// Whether a font that both ask for comes out otherwise.
     private var sharedMetricsDiffer: Bool {
         now.metrics.contains { metrics in
-            approved.metrics.contains {
-                $0.family == metrics.family && $0.weight == metrics.weight && $0.isItalic == metrics.isItalic
-                    && $0.samples != metrics.samples
-            }
+            approved.metrics.contains { $0.isOfFont(of: metrics) && $0.samples != metrics.samples }
         }
     }
 

@@ -66,7 +66,8 @@ struct EffectGroup {
         return min(range.lowerBound, value)...max(range.upperBound, value)
     }
 
-    private static func note(
+    /// Notes a fault at tiles.
+    static func note(
         _ finding: TileFinding, _ tiles: [Finding.Place], in faults: inout [TileFinding.Fault: Found]
     ) {
         var found = faults[finding.fault] ?? Found()

@@ -5,18 +5,17 @@ import SourceText
 extension ApprovedAudit {
     /// The most bytes a file may have.
     private static let maximumBytes = 64 << 20
-    /// The most widths that a file may have.
-    static let maximumWidths = 1000
 
     /// The text that is kept: the same bytes for the same audit.
     ///
-    /// A value that all widths share is written once, and so is a tile that several text sizes share.
+    /// A value that all widths share is written once, and so is a tile that several text sizes share. Each content and
+    /// direction has a line, so that what branches add to different ones is merged by version control.
     public var text: String {
         var (copy, file) = (self, ApprovedCoder(writing: nil))
         copy.code(&file)
         return
             "# Approved layouts, compared by “rowscope audit”. Approve anew with “rowscope audit --approve”.\n"
-            + file.line.lines.map { ($0.lines.isEmpty ? "" : "\n") + $0.text() }.joined()
+            + file.line.lines.map { $0.text() }.joined()
     }
 
     /// Reads what was approved.
@@ -44,7 +43,7 @@ extension ApprovedAudit {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw ApprovedFault(
                 message: "the text is not valid UTF-8",
-                suggestion: "Approve again with “rowscope audit --approve”.")
+                suggestion: "Replace it with “rowscope audit --replace-approved”.")
         }
         let lines = try ApprovedLine.lines(of: text)
         guard let first = lines.lines.first, first.keyword == "rowscope-approved" else {
@@ -57,8 +56,7 @@ extension ApprovedAudit {
         settings.lineHeight = .font
         self.init(
             documentName: "", surroundings: ApprovalSurroundings(rowscopeVersion: ""), metrics: [],
-            displayScale: 1, list: ApprovedList(settings), widths: [], textSizes: [],
-            directions: [], contents: [], templates: [], subjects: [])
+            displayScale: 1, list: ApprovedList(settings), templates: [], subjects: [])
         var file = ApprovedCoder(reading: lines)
         code(&file)
         file.end()

@@ -36,6 +36,9 @@ struct ApprovedCoder {
         line = ApprovedLine(words: keyword.map { [.init(text: $0)] } ?? [])
     }
 
+    /// Has an empty line follow.
+    mutating func space() { line.isSpaced = true }
+
     /// Notes what is wrong, unless there is something wrong before it.
     mutating func note(_ new: ApprovedFault?) {
         guard var new else { return }

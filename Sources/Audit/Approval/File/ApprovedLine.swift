@@ -22,6 +22,8 @@ struct ApprovedLine {
     var place = SourcePlace.start
     /// The lines below it.
     var lines: [ApprovedLine] = []
+    /// Whether an empty line follows, so that what is added there meets nothing that changes.
+    var isSpaced = false
 
     /// Where the last line below it begins.
     var last: SourcePlace { lines.last?.last ?? place }
@@ -32,14 +34,15 @@ struct ApprovedLine {
     /// The text of the line and of those below it, set in by some steps.
     func text(depth: Int = 0) -> String {
         String(repeating: "  ", count: depth) + words.map(\.written).joined(separator: " ") + "\n"
-            + lines.map { $0.text(depth: depth + 1) }.joined()
+            + lines.map { $0.text(depth: depth + 1) }.joined() + (isSpaced ? "\n" : "")
     }
 }
 
 /// What is wrong with an approved file.
 struct ApprovedFault: Error {
     /// What to do where only the file's maker can know.
-    static let approveAgain = "Approve again if the file was edited by hand."
+    static let approveAgain =
+        "If the file was edited by hand, replace it with “rowscope audit --replace-approved”."
 
     var place: SourcePlace?
     var message: String
@@ -77,7 +80,9 @@ extension ApprovedLine {
             for mark in ["<<<<<<<", "=======", ">>>>>>>"] where line.hasPrefix(mark) {
                 throw ApprovedFault(
                     place: start, message: "version control has left a conflict here",
-                    suggestion: "Take either side whole, or approve anew with “rowscope audit --approve”.")
+                    suggestion:
+                        "Take either side whole and approve again, or replace the file with “rowscope audit "
+                        + "--replace-approved”.")
             }
             var words = ApprovedWords(line.hasSuffix("\r") ? line.dropLast() : line, number: index + 1)
             let found = try words.all()
@@ -96,7 +101,7 @@ extension ApprovedLine {
         }
         // What is missing belongs before the first line that has others below it.
         root.place = (root.lines.first { !$0.lines.isEmpty } ?? root.lines.last)?.place ?? .start
-        return root
+        return root.lines.first?.words.dropFirst().first?.text == "1" ? root.ofVersion2 : root
     }
 
     /// The depth of the deepest lines.

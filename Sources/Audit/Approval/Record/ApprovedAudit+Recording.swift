@@ -27,11 +27,16 @@ extension ApprovedAudit {
         let subjects = plan.subjects.enumerated().map { index, subject in
             let content = subject.row < rows.count ? rows.content(ofRow: subject.row) : nil
             let fields = document.template(named: subject.template)?.fields ?? []
+            let own = chunks[index * perSubject..<(index + 1) * perSubject].enumerated().map { place, tiles in
+                let state = recorder.plan.matrix.state(at: place * recorder.plan.tilesPerChunk)
+                return (ApprovedState(state), [ApprovedBand(widths: plan.matrix.widths, tiles: tiles)])
+            }
             return ApprovedSubject(
                 row: subject.caseName == nil ? subject.row : nil, caseName: subject.caseName,
                 template: subject.template,
                 texts: zip(fields, content?.fields ?? []).map { .init(field: $0.name, text: $1) },
-                tiles: Array(chunks[index * perSubject..<(index + 1) * perSubject].joined()))
+                // Directions that are the same for a content give the same tiles.
+                bands: Dictionary(own, uniquingKeysWith: { first, _ in first }))
         }
         let used = Set(plan.subjects.map(\.template))
         let templates = document.templates.filter { used.contains($0.identifier) }
@@ -39,10 +44,8 @@ extension ApprovedAudit {
             documentName: String(document.sourceName.split(separator: "/").last ?? ""),
             surroundings: surroundings,
             metrics: ApprovedMetrics.measured(templates, by: makeTextMeasurer()),
-            displayScale: plan.displayScale, list: ApprovedList(plan.settings), widths: plan.matrix.widths,
-            textSizes: plan.matrix.textSizes, directions: plan.matrix.directions,
-            contents: plan.matrix.contents, templates: templates.map(ApprovedTemplate.init),
-            subjects: subjects)
+            displayScale: plan.displayScale, list: ApprovedList(plan.settings),
+            templates: templates.map(ApprovedTemplate.init), subjects: subjects)
     }
 }
 
@@ -124,11 +127,7 @@ extension ApprovedMetrics {
             if font?.family == "" { font?.family = nil }
             return font
         }
-        let sorted = Set(fonts).sorted {
-            ($0.family ?? "", $0.weight.rawValue, $0.isItalic ? 1 : 0)
-                < ($1.family ?? "", $1.weight.rawValue, $1.isItalic ? 1 : 0)
-        }
-        return sorted.map { font in
+        return Set(fonts).map { font in
             ApprovedMetrics(
                 family: font.family, weight: font.weight, isItalic: font.isItalic,
                 samples: texts.map { text in
@@ -138,6 +137,6 @@ extension ApprovedMetrics {
                         .map { WordForm.text(WordForm.rounded($0)) }
                     return "\(numbers[0])x\(numbers[1])/\(numbers[2])"
                 })
-        }
+        }.sorted()
     }
 }

@@ -8,7 +8,7 @@ import SelfSizing
 /// beside the document, see ``text`` and <doc:Approving>.
 public struct ApprovedAudit: Hashable, Sendable {
     /// The version of the format.
-    public static let formatVersion = 1
+    public static let formatVersion = 2
 
     /// The name of the document's file, without its folder.
     public var documentName: String
@@ -20,31 +20,13 @@ public struct ApprovedAudit: Hashable, Sendable {
     public var displayScale: Double
     /// How the list finds its heights, and what stands beside its rows.
     public var list: ApprovedList
-    /// The widths in points.
-    public var widths: [Double]
-    /// The text sizes.
-    public var textSizes: [ContentSizeCategory]
-    /// The writing directions.
-    public var directions: [LayoutDirection]
-    /// What stood in for the texts.
-    public var contents: [PseudoLocalisation]
     /// The templates of the cells.
     public var templates: [ApprovedTemplate]
     /// The cells with their tiles.
     public var subjects: [ApprovedSubject]
 
-    /// The number of tiles of a subject; themes do not count, as no frame depends on them.
-    public var tileCount: Int { widths.count * textSizes.count * directions.count * contents.count }
-
-    /// The place of a state among a subject's tiles; `nil` for one that is not among them.
-    public func index(of state: TileState) -> Int? {
-        guard let width = widths.firstIndex(of: state.width),
-            let textSize = textSizes.firstIndex(of: state.textSize),
-            let direction = directions.firstIndex(of: state.direction),
-            let content = contents.firstIndex(of: state.content)
-        else { return nil }
-        return ((content * directions.count + direction) * textSizes.count + textSize) * widths.count + width
-    }
+    /// The number of tiles of all subjects; themes do not count, as no frame depends on them.
+    public var tileCount: Int { subjects.reduce(0) { $0 + $1.tileCount } }
 
     /// The template with an identifier, or `nil`.
     public func template(named identifier: String) -> ApprovedTemplate? {
@@ -77,24 +59,26 @@ public struct ApprovalSurroundings: Hashable, Sendable {
     public var rowscopeVersion: String
     /// What lays texts out, with its version; empty where that is not known.
     public var textEngine: String
-    /// The fonts that the texts are drawn with, sorted.
-    public var fonts: [Font]
-    /// The hash of the document's bytes; `nil` where they are not at hand.
-    public var documentHash: String?
+    /// The fonts that the texts of each content are drawn with, sorted.
+    public var fonts: [PseudoLocalisation: [Font]]
 
     /// Makes surroundings.
     public init(
-        rowscopeVersion: String, textEngine: String = "", fonts: [Font] = [], documentHash: String? = nil
+        rowscopeVersion: String, textEngine: String = "", fonts: [PseudoLocalisation: [Font]] = [:]
     ) {
         self.rowscopeVersion = rowscopeVersion
         self.textEngine = textEngine
-        self.fonts = Array(Set(fonts)).sorted()
-        self.documentHash = documentHash
+        self.fonts = fonts.mapValues { Array(Set($0)).sorted() }
+    }
+
+    /// The fonts of some contents, sorted.
+    func fonts(of contents: Set<PseudoLocalisation>) -> [Font] {
+        Set(fonts.filter { contents.contains($0.key) }.flatMap(\.value)).sorted()
     }
 }
 
 /// How sample texts come out in a font, so that another font of the same name is noticed.
-public struct ApprovedMetrics: Hashable, Sendable {
+public struct ApprovedMetrics: Hashable, Sendable, Comparable {
     /// The family asked for; `nil` for the system's.
     public var family: String?
     /// The weight.
@@ -108,6 +92,17 @@ public struct ApprovedMetrics: Hashable, Sendable {
     static let texts = ["Hamburgefonstiv 0123456789", "العربية نص", "中文字体测试"]
     /// The size of the samples in points: large, so that small differences show.
     static let pointSize = 100.0
+
+    /// Whether both are of one font.
+    func isOfFont(of other: Self) -> Bool {
+        family == other.family && weight == other.weight && isItalic == other.isItalic
+    }
+
+    /// Whether `lhs` comes first in a file.
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+        (lhs.family ?? "", lhs.weight.rawValue, lhs.isItalic ? 1 : 0)
+            < (rhs.family ?? "", rhs.weight.rawValue, rhs.isItalic ? 1 : 0)
+    }
 }
 
 /// What the list says of all rows' heights and of what stands beside them.
@@ -148,11 +143,49 @@ public struct ApprovedSubject: Hashable, Sendable {
     public var template: String
     /// What it contains, in the order of the template's fields.
     public var texts: [Text]
-    /// What became of it, by ``ApprovedAudit/index(of:)``.
-    public var tiles: [ApprovedTile]
+    /// What became of it in each state, at widths in the order in which they were approved.
+    public var bands: [ApprovedState: [ApprovedBand]]
 
     /// What it is called, as in “row 3”.
     public var title: String { caseName.map { "case “\($0)”" } ?? row.map { "row \($0)" } ?? "a row" }
+
+    /// The number of tiles.
+    public var tileCount: Int {
+        bands.values.reduce(0) { sum, bands in sum + bands.reduce(0) { $0 + $1.tiles.count } }
+    }
+
+    /// What became of it in a state, whatever the theme; `nil` where nothing is approved.
+    public func tile(at state: TileState) -> ApprovedTile? {
+        for band in bands[ApprovedState(state)] ?? [] {
+            if let index = band.widths.firstIndex(of: state.width) { return band.tiles[index] }
+        }
+        return nil
+    }
+}
+
+/// A state that cells are laid out in, without its width and theme.
+public struct ApprovedState: Hashable, Sendable {
+    /// What stood in for the texts.
+    public var content: PseudoLocalisation
+    /// The writing direction.
+    public var direction: LayoutDirection
+    /// The text size.
+    public var textSize: ContentSizeCategory
+}
+
+extension ApprovedState {
+    /// What a tile's state is besides its width and theme.
+    init(_ state: TileState) {
+        self.init(content: state.content, direction: state.direction, textSize: state.textSize)
+    }
+}
+
+/// Tiles at widths that were approved together, which a file has in columns.
+public struct ApprovedBand: Hashable, Sendable {
+    /// The widths in points.
+    public var widths: [Double]
+    /// What became of the cell at each of them.
+    public var tiles: [ApprovedTile]
 }
 
 /// What became of a cell in one tile.

@@ -4,6 +4,8 @@ import LayoutDocument
 extension AuditPlan {
     /// A text in a font, to see what fonts it is drawn in.
     public struct FontSample: Hashable, Sendable {
+        /// What stands in for the texts.
+        public let content: PseudoLocalisation
         /// The font.
         public let font: FontDescriptor
         /// The characters that it is to draw, each once.
@@ -11,17 +13,17 @@ extension AuditPlan {
     }
 
     /// What the fonts that the templates ask for have to draw: the characters of all texts that are audited.
-    public var fontSamples: [FontSample] {
+    public var fontSamples: [FontSample] { matrix.contents.flatMap(fontSamples) }
+
+    private func fontSamples(of content: PseudoLocalisation) -> [FontSample] {
         let rows = makeDataSource().rows
         var characters: [String: Set<Character>] = [:]
         for subject in subjects where subject.row < rows.count {
             let fields = rows.content(ofRow: subject.row).fields
             for view in document.template(named: subject.template)?.views ?? [] {
                 for text in view.texts {
-                    let own = text.text(fields: fields)
-                    for content in matrix.contents {
-                        characters[subject.template, default: []].formUnion(content.applied(to: own))
-                    }
+                    characters[subject.template, default: []].formUnion(
+                        content.applied(to: text.text(fields: fields)))
                 }
             }
         }
@@ -36,7 +38,7 @@ extension AuditPlan {
         }
         return texts.map { font, characters in
             FontSample(
-                font: font,
+                content: content, font: font,
                 text: characters.filter { !$0.isWhitespace }.sorted().map(String.init).joined(separator: " "))
         }
     }

@@ -81,7 +81,7 @@ extension ReportedDocument.Axes {
 
 extension ApprovalDifference {
     /// Whether it is that a finding was not there.
-    public func isNewly(_ finding: Finding) -> Bool {
+    func isNewly(_ finding: Finding) -> Bool {
         kind == .newFinding && rule == finding.rule && template == finding.template && views == finding.views
     }
 }
@@ -133,7 +133,7 @@ private struct FindingMaker {
             tiles: extent.tileCount,
             tilesOfTemplate: extent.totalCount, range: extent.words, places: places(finding),
             worst: tile(finding.worst), commandLine: surroundings.commandLine(plan, finding.worst),
-            isNew: comparison.map { $0.differences.contains { $0.isNewly(finding) } })
+            isNew: comparison.map { $0.isNew(finding) })
     }
 
     mutating func make(_ comparison: ApprovalComparison) -> ReportedApproval {

@@ -1,0 +1,93 @@
+import AutoLayout
+import LayoutDocument
+import SourceText
+
+/// The tiles of a subject at text sizes at which they are alike.
+struct TileBlock {
+    /// The row or case.
+    var identity: ApprovedSubject.Identity
+    var textSizes: [ContentSizeCategory] = []
+    /// The tiles of each of them, by width.
+    var tiles: [ApprovedTile] = []
+    /// Where it is read.
+    var place = SourcePlace.start
+
+    /// Reads or writes the block, with so many widths.
+    mutating func code(_ line: inout ApprovedCoder, widthCount count: Int) {
+        line.title = "a tile"
+        place = line.line.place
+        if let caseName = identity.caseName {
+            var name = caseName
+            line.word("the case", &name, .string)
+            identity = .init(row: nil, caseName: name)
+        } else {
+            var row = identity.row ?? 0
+            line.word("the row", &row, .rowNumber)
+            identity = .init(row: row, caseName: nil)
+        }
+        line.word("a text size", &textSizes, WordForm.named("a text size").set)
+        var heights = tiles.map(\.height)
+        line.line("height") {
+            let form = WordForm.number("a height").fullColumn(count, "a height for each width")
+            $0.word("the height", &heights, form)
+        }
+        if line.isReading { tiles = heights.map { ApprovedTile(height: $0, views: [], findings: []) } }
+        var names: [String] = []
+        for view in tiles.flatMap(\.views) where !names.contains(view.name) { names.append(view.name) }
+        line.lines("view", &names, new: "", identity: { $0 }, { view(&$0, &$1, count) })
+        var findings: [TileFinding] = []
+        for finding in tiles.flatMap(\.findings).sorted(by: ApprovedTile.isBefore)
+        where !findings.contains(where: finding.isAlike) {
+            findings.append(finding)
+        }
+        let none = TileFinding(.outside, views: [], amount: 0)
+        line.lines("finding", &findings, new: none, identity: \.fault) { finding(&$0, &$1, count) }
+        for index in tiles.indices { tiles[index].findings.sort(by: ApprovedTile.isBefore) }
+        line.space()
+    }
+
+    /// Reads or writes a view: its frame and lines at each width, where it is there.
+    private mutating func view(_ line: inout ApprovedCoder, _ name: inout String, _ count: Int) {
+        let views = line.isReading ? [] : tiles.map { $0.placed(name) }
+        line.word("the view's name", &name, .string)
+        let sides: [(String, KeyPath<Rect, Double>)] = [
+            ("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height),
+        ]
+        let columns = sides.map { key, side in
+            var column = views.map { $0?.frame[keyPath: side] }
+            line.key(key, &column, WordForm.number("a length").column(count))
+            return column
+        }
+        let none = [Int?](repeating: nil, count: count)
+        var lineCounts = line.isReading ? none : views.map { $0?.lineCount }
+        line.key("lines", &lineCounts, WordForm.integer("a number of lines").column(count), omitting: none)
+        guard line.isReading, line.fault == nil else { return }
+        for index in tiles.indices {
+            let frame = columns.compactMap { $0[index] }
+            guard frame.count == sides.count else { continue }
+            tiles[index].views.append(
+                ApprovedTile.Placed(
+                    name: name, frame: Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
+                    lineCount: lineCounts[index]))
+        }
+    }
+
+    /// Reads or writes a finding: its amount at each width, where it is found.
+    private mutating func finding(
+        _ line: inout ApprovedCoder, _ finding: inout TileFinding, _ count: Int
+    ) {
+        var (rule, views) = (finding.rule, finding.views)
+        var amounts: [Double?] = []
+        if !line.isReading { amounts = tiles.map { $0.findings.first(where: finding.isAlike)?.amount } }
+        line.word("the rule", &rule, .one(of: Rule.audited, "a rule", name: \.rawValue))
+        line.key("amount", &amounts, WordForm.number("an amount").column(count))
+        line.rest(&views)
+        guard line.isReading, line.fault == nil else { return }
+        finding = TileFinding(rule, views: views, amount: 0)
+        for index in tiles.indices {
+            if let amount = amounts[index] {
+                tiles[index].findings.append(TileFinding(rule, views: views, amount: amount))
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import AutoLayout
+import LayoutDocument
+
+extension ApprovedAudit {
+    /// What is approved once a part of the tiles is approved again: the tiles of other states stay.
+    ///
+    /// - Parameters:
+    ///   - new: What is approved now.
+    ///   - isPartOfRows: Whether `new` leaves out rows on purpose, which stay then too.
+    /// - Returns: Both.
+    public func approving(_ new: ApprovedAudit, isPartOfRows: Bool = false) -> ApprovedAudit {
+        var merged = new
+        let partners = ApprovalComparer.partners(new.subjects, subjects)
+        for (index, partner) in partners {
+            merged.subjects[index].bands.merge(subjects[partner].bands) { $1.taking($0) }
+        }
+        if isPartOfRows { merged.keepOthers(of: self, besides: Set(partners.values)) }
+        let contents = Set(merged.subjects.flatMap { $0.bands.keys.map(\.content) })
+        merged.surroundings.fonts.merge(surroundings.fonts.filter { contents.contains($0.key) }) { now, old in
+            isPartOfRows ? Set(now + old).sorted() : now
+        }
+        return merged
+    }
+
+    /// Keeps the subjects of an older audit that this one has not, with their templates and fonts.
+    private mutating func keepOthers(of old: ApprovedAudit, besides taken: Set<Int>) {
+        let own = Set(subjects.map(\.identity))
+        let others = old.subjects.indices.filter { !taken.contains($0) }.map { old.subjects[$0] }
+            .filter { !own.contains($0.identity) }
+        let all = subjects + others
+        subjects =
+            all.filter { $0.row != nil }.sorted { ($0.row ?? 0) < ($1.row ?? 0) }
+            + all.filter { $0.row == nil }
+        let known = Set(templates.map(\.identifier))
+        let used = Set(others.map(\.template))
+        let now = Dictionary(templates.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        let before = old.templates.filter { known.contains($0.identifier) || used.contains($0.identifier) }
+        templates =
+            before.map { now[$0.identifier] ?? $0 }
+            + templates.filter { template in !before.contains { $0.identifier == template.identifier } }
+        metrics = (metrics + old.metrics.filter { past in !metrics.contains { $0.isOfFont(of: past) } })
+            .sorted()
+    }
+}
+
+extension ApprovedSubject {
+    /// What no two subjects of a file have in common.
+    struct Identity: Hashable {
+        let row: Int?
+        let caseName: String?
+    }
+
+    /// The row or the case that it is.
+    var identity: Identity { Identity(row: row, caseName: caseName) }
+}
+
+extension [ApprovedBand] {
+    /// The bands with the tiles of others: in place of their own at the same widths, else after them.
+    fileprivate func taking(_ new: [ApprovedBand]) -> [ApprovedBand] {
+        var bands = self
+        for band in new {
+            var rest = ApprovedBand(widths: [], tiles: [])
+            for (width, tile) in zip(band.widths, band.tiles) {
+                let place = bands.indices.lazy.compactMap { index in
+                    bands[index].widths.firstIndex(of: width).map { (index, $0) }
+                }.first
+                if let (index, column) = place {
+                    bands[index].tiles[column] = tile
+                } else {
+                    rest.widths.append(width)
+                    rest.tiles.append(tile)
+                }
+            }
+            if !rest.widths.isEmpty { bands.append(rest) }
+        }
+        return bands.sorted { $0.widths.lexicographicallyPrecedes($1.widths) }
+    }
+}
