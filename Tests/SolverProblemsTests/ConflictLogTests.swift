@@ -69,7 +69,7 @@ import Testing
         #expect(
             conflict.explanation
                 == "2 × 8 (OK.width == 0.5 × UIView 1.width - 8) + 2 × 200 (OK.width) = 416, "
-                + "so UIView 1.width is 416; but it has to be 320.")
+                + "so UIView 1.width is 416; but it has to be 320 (from the autoresizing mask).")
         #expect(
             conflict.repairs.first?.advice.contains("translatesAutoresizingMaskIntoConstraints to false")
                 == true)
@@ -177,6 +177,8 @@ import Testing
         ),
         ("UILabel:0x2.minX == 12 @999", "UILabel.minX == 12 @ 999"),
         ("MyApp.Badge:0x2.height == 5", "Badge.height == 5"),
+        ("UILabel:0x2.midX == + 187.5", "UILabel.midX == 187.5"),
+        ("UILabel:0x2.bottom == UIView:0x1.bottom NSSpace(8)", "UILabel.bottom == UIView.bottom + 8"),
         ("H:|-(4)-[UILabel:0x2]", "UILabel.leading == superview.leading + 4"),
         ("'a name' UILabel:0x2'a b'.height == 5", "“a b”.height == 5 (a name)"),
         (

@@ -49,5 +49,20 @@ enum SampleLogs {
     /// One line with escapes, as consoles print it.
     static let escaped = temporary.replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
 
-    static let all = [cell, mixture, temporary, escaped, cell + "\n" + mixture]
+    /// A label without `translatesAutoresizingMaskIntoConstraints = false` that is pinned to the safe area.
+    static let mask = """
+        [LayoutConstraints] Unable to simultaneously satisfy constraints.
+        \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)
+        (
+            "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& UILabel:0x7f1'Total'.minY == 0   (active, names: '|':UIView:0x7f0 )>",
+            "<NSAutoresizingMaskLayoutConstraint:0x6002 h=--& v=--& UILabel:0x7f1'Total'.height == 0   (active)>",
+            "<NSLayoutConstraint:0x6003 UILabel:0x7f1'Total'.top == UILayoutGuide:0x7f2'UIViewSafeAreaLayoutGuide'.top + 20   (active)>",
+            "<NSLayoutConstraint:0x6004 'UIViewSafeAreaLayoutGuide-top' V:|-(47)-[UILayoutGuide:0x7f2'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0x7f0 )>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x6003 UILabel:0x7f1'Total'.top == UILayoutGuide:0x7f2'UIViewSafeAreaLayoutGuide'.top + 20   (active)>
+        """
+
+    static let all = [cell, mixture, mask, temporary, escaped, cell + "\n" + mixture]
 }

@@ -81,7 +81,7 @@ struct SolveCommand: ParsableCommand {
             if !json, place > 0 { try StandardOutput.writeLine("") }
             try StandardOutput.writeLines(json ? conflict.json : conflict.report)
         }
-        if conflicts.contains(where: { !$0.conflicts.isEmpty || !$0.unread.isEmpty }) {
+        if conflicts.contains(where: { !$0.conflicts.isEmpty || !$0.hints.isEmpty || !$0.unread.isEmpty }) {
             throw CommandFailure.findings
         }
     }

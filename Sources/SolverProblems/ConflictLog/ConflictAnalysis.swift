@@ -11,6 +11,7 @@ struct ConflictAnalysis {
     }
 
     let constraints: [LoggedConstraint]
+    let hierarchy: LoggedHierarchy
     let forms: [LoggedForm]
     let implied: [ImpliedConstraint]
     /// The irreducible contradictions, those of logged constraints alone first.
@@ -24,9 +25,10 @@ struct ConflictAnalysis {
     private static let conflictLimit = 8
     private static let searchLimit = 80
 
-    init(_ constraints: [LoggedConstraint], isRightToLeft: Bool) {
+    init(_ constraints: [LoggedConstraint], in hierarchy: LoggedHierarchy, isRightToLeft: Bool) {
         self.constraints = constraints
-        forms = constraints.map { LoggedForm($0, isRightToLeft: isRightToLeft) }
+        self.hierarchy = hierarchy
+        forms = constraints.map { LoggedForm($0, in: hierarchy, isRightToLeft: isRightToLeft) }
         implied = ImpliedConstraint.all(for: forms)
         findConflicts(withImplied: false)
         findConflicts(withImplied: true)
@@ -37,6 +39,18 @@ struct ConflictAnalysis {
             !conflict.implied.isEmpty
                 && plain.contains { Set(conflict.members).isSubset(of: $0.members) }
         }
+    }
+
+    /// The analysis of a log that names no superview of some view, with the first guess that makes the log the
+    /// contradiction that UIKit says it is.
+    func guessing(isRightToLeft: Bool) -> ConflictAnalysis {
+        for guess in hierarchy.guesses(constraints) {
+            var hierarchy = hierarchy
+            hierarchy.place(guess.view, in: guess.superview)
+            let analysis = ConflictAnalysis(constraints, in: hierarchy, isRightToLeft: isRightToLeft)
+            if !analysis.conflicts.isEmpty { return analysis }
+        }
+        return self
     }
 
     /// The contradiction found first among some of the constraints, some of them changed; nil if they can hold.
@@ -100,9 +114,9 @@ struct ConflictAnalysis {
         }
     }
 
-    /// Whether all constraints could hold with one of them gone, or with another relation.
-    func holds(without place: Int) -> Bool {
-        conflict(among: constraints.indices.filter { $0 != place }, withImplied: true) == nil
+    /// Whether all constraints could hold with some of them gone.
+    func holds(without places: [Int]) -> Bool {
+        conflict(among: constraints.indices.filter { !places.contains($0) }, withImplied: true) == nil
     }
 
     /// Whether all constraints could hold if one of them had another relation.

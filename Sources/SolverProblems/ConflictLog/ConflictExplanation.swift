@@ -37,6 +37,13 @@ struct ConflictExplanation {
         if sum.parts.contains(where: { if case .implied = $0.member { true } else { false } }) {
             sentences.append("(Sizes are never negative, and margins and baselines lie inside their views.)")
         }
+        if let guess = analysis.hierarchy.guess,
+            conflict.members.contains(where: { analysis.constraints[$0].first.view == guess.view })
+        {
+            sentences.append(
+                "(The log does not say what \(names.name(guess.view.key)) lies in; "
+                    + "\(names.name(guess.superview.key)) is taken for its superview.)")
+        }
         return sentences
     }
 
@@ -66,11 +73,13 @@ struct ConflictExplanation {
         guard case .logged(let place) = member else { return "it cannot be negative" }
         let constraint = analysis.constraints[place]
         let value = constraint.constant.shortText(decimals: 6)
-        let identifier = constraint.identifier.map { " (\($0))" } ?? ""
+        let isMask = constraint.origin == .autoresizingMask
+        let note =
+            (constraint.identifier ?? (isMask ? "from the autoresizing mask" : nil)).map { " (\($0))" } ?? ""
         return switch constraint.relation {
-        case .equal: "it has to be \(value)\(identifier)"
-        case .lessThanOrEqual: "it may be at most \(value)\(identifier)"
-        case .greaterThanOrEqual: "it has to be at least \(value)\(identifier)"
+        case .equal: "it has to be \(value)\(note)"
+        case .lessThanOrEqual: "it may be at most \(value)\(note)"
+        case .greaterThanOrEqual: "it has to be at least \(value)\(note)"
         }
     }
 
@@ -87,7 +96,7 @@ struct ConflictExplanation {
         guard case .logged(let place) = member else { return expression(of: member) }
         let constraint = analysis.constraints[place]
         guard let second = constraint.second else { return names.name(constraint.first) }
-        if LoggedAttribute.isSize(constraint.first.attribute) { return names.equation(constraint) }
+        if LoggedAttribute.isSize(second.attribute) { return names.equation(constraint) }
         let ends = [names.name(second), names.name(constraint.first)]
         return (constraint.constant < 0 ? ends.reversed() : ends).joined(separator: " to ")
     }

@@ -11,6 +11,7 @@ extension ConflictLog {
                     : "the \(lines.count) constraints that could be read do not contradict each other"
                         + (unread.isEmpty ? "; the log must be incomplete" : ""))
         }
+        text += hints.map { "repair: " + $0 }
         for (place, conflict) in conflicts.enumerated() {
             text.append(
                 place == 0
@@ -62,6 +63,7 @@ extension ConflictLog {
                     json.add("enough", repair.isEnough)
                 }
             }
+            if !hints.isEmpty { json.add("hints", hints) }
             json.add("complete", isComplete)
             json.add("broken", brokenLine, orNull: true)
             json.add(objects: "views", views) { json, view in

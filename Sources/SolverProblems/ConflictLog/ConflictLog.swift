@@ -72,6 +72,8 @@ public struct ConflictLog: Sendable {
     public var views: [View]
     /// The contradictions, the one that UIKit broke up first.
     public var conflicts: [Conflict]
+    /// What to do where what was read does not contradict itself.
+    public var hints: [String]
     /// Whether these are all contradictions there are.
     public var isComplete: Bool
     /// The constraint that UIKit broke, as a place in ``lines`` if it is one of them.
@@ -96,7 +98,9 @@ public struct ConflictLog: Sendable {
         unread += reading.unread
         unread.sort { $0.number < $1.number }
         let names = LoggedNames(constraints)
-        let analysis = ConflictAnalysis(constraints, isRightToLeft: isRightToLeft)
+        var analysis = ConflictAnalysis(
+            constraints, in: LoggedHierarchy(constraints), isRightToLeft: isRightToLeft)
+        if analysis.conflicts.isEmpty { analysis = analysis.guessing(isRightToLeft: isRightToLeft) }
         views = names.views.map { View(name: names.name($0.key), className: $0.className, address: $0.key) }
         isComplete = analysis.isComplete
         lines = constraints.enumerated().map { place, constraint in
@@ -117,6 +121,7 @@ public struct ConflictLog: Sendable {
                 explanation: explanation.sentences(for: conflict).joined(separator: " "),
                 repairs: repairs.repairs(for: conflict))
         }
+        hints = conflicts.isEmpty ? repairs.hints : []
     }
 
     private static func broken(_ record: LogScanner.Record?, _ constraints: [LoggedConstraint]) -> Int? {

@@ -11,6 +11,11 @@ struct ConflictRepairs {
         if let harmless = keyboard(conflict) { return [harmless] }
         var repairs = encapsulated(conflict)
         let hasCure = !repairs.isEmpty
+        let masks = masks(conflict)
+        // Nothing but its mask is wrong with a view that has pins and a position from its mask.
+        let cures = masks.filter { $0.isEnough && !isFixed($0.line) }
+        if !cures.isEmpty { return cures }
+        repairs += masks
         for place in conflict.members { repairs += special(place) }
         repairs += duplicates(conflict)
         let own = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
@@ -24,13 +29,13 @@ struct ConflictRepairs {
     }
 
     private func repair(_ place: Int, _ advice: String) -> ConflictLog.Repair {
-        ConflictLog.Repair(line: place, advice: advice, isEnough: analysis.holds(without: place))
+        ConflictLog.Repair(line: place, advice: advice, isEnough: analysis.holds(without: [place]))
     }
 
     /// The cure for a size that a table view or stack view sets for the time of a first layout.
     private func encapsulated(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         guard
-            let place = conflict.members.first(where: { analysis.constraints[$0].origin == .encapsulated }),
+            let place = conflict.members.first(where: isGiven),
             case let size = analysis.constraints[place],
             let own = conflict.members.last(where: { analysis.constraints[$0].origin == .own && !isFixed($0) }
             )
@@ -39,7 +44,8 @@ struct ConflictRepairs {
         let view = names.name(size.first.view.key)
         let extent = size.isVertical ? "height" : "width"
         var advice =
-            "Give \(names.title(analysis.constraints[own])) the priority 999. \(size.identifier ?? "It") is what "
+            "Give \(names.title(analysis.constraints[own])) the priority 999. "
+            + "\(size.identifier ?? names.equation(size)) is what "
             + "\(view) gets as \(extent) from what contains it, \(size.constant.shortText(decimals: 6)) here; in a first "
             + "layout it can be out of date, and at 999 the constraint gives way just then and holds afterwards."
         let isRow = names.className(size.first.view.key).contains("TableViewCell")
@@ -47,6 +53,67 @@ struct ConflictRepairs {
             advice += " If the row stays that high, let the table size it: rowHeight = automaticDimension."
         }
         return [repair(own, advice)]
+    }
+
+    /// Whether a constraint is the size that a view gets from the table or collection view around it.
+    private func isGiven(_ place: Int) -> Bool {
+        let constraint = analysis.constraints[place]
+        return constraint.origin == .encapsulated || constraint.isFixedSize && isSystems(constraint)
+    }
+
+    /// Whether a constraint comes from the mask of a view that UIKit places: a cell's contentView and the like.
+    private func isSystems(_ constraint: LoggedConstraint) -> Bool {
+        guard constraint.origin == .autoresizingMask else { return false }
+        let name = constraint.first.view.className
+        return name.hasSuffix("ContentView") && (name.hasPrefix("UI") || name.hasPrefix("_UI"))
+            || name == "UIView"
+                && analysis.hierarchy.superview(of: constraint.first.view).className.hasSuffix("Cell")
+    }
+
+    /// The cure for views whose frames have become constraints: one for each view, positions first.
+    private func masks(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
+        let places = conflict.members.filter {
+            analysis.constraints[$0].origin == .autoresizingMask && !isSystems(analysis.constraints[$0])
+        }
+        let cures = Dictionary(grouping: places) { analysis.constraints[$0].first.view.key }.values.map {
+            let members = $0.filter { !isFixed($0) } + $0.filter(isFixed)
+            let view = analysis.constraints[members[0]].first.view
+            // The cure takes all that the mask has become, also what is innocent here.
+            let all = analysis.constraints.indices.filter {
+                analysis.constraints[$0].origin == .autoresizingMask
+                    && analysis.constraints[$0].first.view == view
+            }
+            return ConflictLog.Repair(
+                line: members[0], advice: maskAdvice(view, members), isEnough: analysis.holds(without: all))
+        }
+        return cures.sorted { (isFixed($0.line) ? 1 : 0, $0.line) < (isFixed($1.line) ? 1 : 0, $1.line) }
+    }
+
+    private func maskAdvice(_ view: LoggedView, _ places: [Int]) -> String {
+        let frame = places.map { names.equation(analysis.constraints[$0]) }
+        return
+            "Set translatesAutoresizingMaskIntoConstraints to false for \(names.name(view.key)): its frame has "
+            + "become \(frame.joined(separator: " and "))."
+    }
+
+    /// What to do where nothing contradicts anything in what was read: masks beside constraints are the likeliest
+    /// cause, with margins or sizes that the log does not give.
+    var hints: [String] {
+        let masks = analysis.constraints.indices.filter {
+            analysis.constraints[$0].origin == .autoresizingMask
+        }
+        var views: [LoggedView] = []
+        for place in masks {
+            let view = analysis.constraints[place].first.view
+            let isPinned = analysis.constraints.contains {
+                $0.origin == .own && ($0.first.view == view || $0.second?.view == view)
+                    && $0.container != view
+            }
+            if isPinned, !isSystems(analysis.constraints[place]), !views.contains(view) { views.append(view) }
+        }
+        return views.map { view in
+            maskAdvice(view, masks.filter { analysis.constraints[$0].first.view == view })
+        }
     }
 
     /// A contradiction among the views of the system's keyboard, of which an app's code can change nothing.
@@ -78,10 +145,6 @@ struct ConflictRepairs {
         let view = names.name(constraint.first.view.key)
         let advice: String
         switch constraint.origin {
-        case .autoresizingMask:
-            advice =
-                "Set translatesAutoresizingMaskIntoConstraints to false for \(view): its frame has become "
-                + "\(names.equation(constraint))."
         case .prototype:
             advice =
                 "Constrain \(view) along this axis in Interface Builder, so that it adds no constraint of its "

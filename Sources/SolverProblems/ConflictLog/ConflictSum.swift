@@ -86,7 +86,8 @@ struct ConflictSum {
     ) -> Double {
         guard case .logged(let place) = member else { return 1 }
         let constraint = analysis.constraints[place]
-        guard constraint.isFixedSize else { return 0 }
+        // A position that a view's frame has become says what the pins contradict.
+        guard constraint.isFixedSize else { return constraint.origin == .autoresizingMask ? 6 : 0 }
         switch constraint.origin {
         case .encapsulated: return 5
         case .autoresizingMask: return 4

@@ -47,7 +47,8 @@ extension ConstraintLineParser {
             first: LoggedAnchor(view: items[1].view, attribute: items[1].isEdge ? end : start),
             relation: distance.relation,
             second: LoggedAnchor(view: items[0].view, attribute: items[0].isEdge ? start : end),
-            constant: distance.constant, priority: distance.priority)
+            constant: distance.constant, priority: distance.priority,
+            container: items.first { $0.isEdge }?.view)
     }
 
     private mutating func item() throws(UnreadableConstraint) -> Item {
@@ -78,16 +79,22 @@ extension ConstraintLineParser {
         return distance
     }
 
+    /// Takes `NSSpace(8)` and the like.
+    mutating func space() -> Double? {
+        var ahead = text
+        let name = ahead.take(while: { $0.isLetter })
+        guard name.hasSuffix("Space"), ahead.take("("), let number = ahead.number(), ahead.take(")") else {
+            return nil
+        }
+        text = ahead
+        return number
+    }
+
     /// Takes `>=8@999)`, `NSSpace(8))` or `==UIView:0x7f)`.
     private mutating func predicate() throws(UnreadableConstraint) -> Predicate {
         var predicate = Predicate()
         if let relation = text.relation() { predicate.relation = relation }
-        var ahead = text
-        let name = ahead.take(while: { $0.isLetter })
-        if name.hasSuffix("Space"), ahead.take("("), let number = ahead.number(), ahead.take(")") {
-            text = ahead
-            predicate.constant = number
-        } else if let number = text.number() {
+        if let number = space() ?? text.number() {
             predicate.constant = number
         } else if let view = view() {
             predicate.view = view

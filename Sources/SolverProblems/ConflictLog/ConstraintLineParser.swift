@@ -154,11 +154,14 @@ struct ConstraintLineParser {
         text.skipBlanks()
         var result = LoggedConstraint(first: first, relation: relation, constant: 0)
         var ahead = text
+        // Earlier systems write `midX == + 187.5`.
+        if ahead.take("+ ") { text = ahead }
         if let number = ahead.number() {
             ahead.skipBlanks()
             guard ahead.take("*") else {
                 text = ahead
                 result.constant = number
+                if !LoggedAttribute.isSize(first.attribute) { result.container = names["|"] }
                 return try withPriority(result)
             }
             text = ahead
@@ -179,6 +182,7 @@ struct ConstraintLineParser {
             }
             text.skipBlanks()
         }
+        if let space = space() { result.constant = space }
         return try withPriority(result)
     }
 

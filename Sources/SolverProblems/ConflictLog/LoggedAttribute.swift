@@ -31,6 +31,11 @@ enum LoggedAttribute {
     static func isVertical(_ name: String) -> Bool { vertical[name] != nil }
     static func isSize(_ name: String) -> Bool { name == "width" || name == "height" }
 
+    /// The attribute that a position along the same axis counts from, in the superview.
+    static func origin(of name: String) -> String {
+        isVertical(name) ? "top" : sides[name] == nil ? "leading" : "left"
+    }
+
     /// The edges that an attribute is made of; `nil` for an unknown one.
     ///
     /// From right to left sides are measured from the right edge, as leading and trailing are.

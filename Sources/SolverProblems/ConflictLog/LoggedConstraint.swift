@@ -38,6 +38,8 @@ struct LoggedConstraint {
     var second: LoggedAnchor?
     var constant: Double
     var priority: Double = 1000
+    /// The view that the log writes as `|`: the superview of what the constraint places.
+    var container: LoggedView?
 
     var isRequired: Bool { priority >= 1000 }
     /// Whether it acts along the vertical axis.
@@ -58,14 +60,17 @@ struct LoggedConstraint {
 
     /// Where the constraint comes from, by class and identifier.
     var origin: Origin {
-        if className.hasSuffix("AutoresizingMaskLayoutConstraint") { return .autoresizingMask }
+        let isMask = className.hasSuffix("AutoresizingMaskLayoutConstraint")
         if className.contains("IBPrototyping") { return .prototype }
-        guard let identifier else { return className.contains("ContentSize") ? .system : .own }
+        guard let identifier else {
+            return isMask ? .autoresizingMask : className.contains("ContentSize") ? .system : .own
+        }
         if identifier.hasPrefix("UIView-Encapsulated-Layout") || identifier.contains("TemporaryLayout")
             || identifier.hasPrefix("fittingSize")
         {
             return .encapsulated
         }
+        if isMask { return .autoresizingMask }
         if identifier.hasPrefix("UISV-") { return .stackView }
         let isSystem = identifier.hasPrefix("UIView-") || identifier.hasPrefix("UIViewSafeArea")
         return isSystem || identifier.hasPrefix("_UI") ? .system : .own

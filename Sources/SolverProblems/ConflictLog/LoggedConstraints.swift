@@ -22,16 +22,18 @@ struct LoggedConstraints {
         for view in constraints.flatMap({ [$0.first.view] + [$0.second?.view].compactMap { $0 } }) {
             if let label = view.label, label != view.key { views[label, default: []].insert(view) }
         }
+        func unified(_ view: LoggedView) -> LoggedView {
+            guard let same = views[view.key], same.count == 1 else { return view }
+            return same.first ?? view
+        }
         func unified(_ anchor: LoggedAnchor) -> LoggedAnchor {
-            guard let same = views[anchor.view.key], same.count == 1, let view = same.first else {
-                return anchor
-            }
-            return LoggedAnchor(view: view, attribute: anchor.attribute)
+            LoggedAnchor(view: unified(anchor.view), attribute: anchor.attribute)
         }
         return constraints.map { constraint in
             var constraint = constraint
             constraint.first = unified(constraint.first)
             constraint.second = constraint.second.map(unified)
+            constraint.container = constraint.container.map(unified)
             return constraint
         }
     }

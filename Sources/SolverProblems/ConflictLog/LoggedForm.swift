@@ -27,25 +27,34 @@ struct LoggedForm {
 
     /// The form of a constraint.
     ///
-    /// Positions without a second item are positions in the superview. A multiple of a position is taken from
-    /// the beginning of the second item: a log does not tell superviews, and the superview is what multiples of
-    /// positions are taken of (`trailing == 0.5 * superview.trailing`). With the direction right to left,
-    /// horizontal positions count from the right edge, as leading and trailing do.
-    init(_ constraint: LoggedConstraint, isRightToLeft: Bool) {
+    /// Positions without a second item, or beside a size, are positions in the superview. A multiple of a
+    /// position is taken from the beginning of the second item, as multiples of positions are taken of the
+    /// superview (`trailing == 0.5 * superview.trailing`). With the direction right to left, horizontal positions
+    /// count from the right edge, as leading and trailing do.
+    init(_ constraint: LoggedConstraint, in hierarchy: LoggedHierarchy, isRightToLeft: Bool) {
         relation = constraint.relation
         value = constraint.constant
-        add(constraint.first, 1, isRightToLeft)
-        if let second = constraint.second {
-            add(second, -constraint.multiplier, isRightToLeft)
-            if constraint.multiplier != 1, !LoggedAttribute.isSize(second.attribute) {
-                let name: Edge.Name = constraint.isVertical ? .top : .leading
-                terms.append((Edge(view: second.view.key, name: name), constraint.multiplier - 1))
+        func add(_ anchor: LoggedAnchor, _ factor: Double) {
+            for part in LoggedAttribute.parts(anchor.attribute, isRightToLeft: isRightToLeft) ?? [] {
+                let edge = hierarchy.edge(Edge(view: anchor.view.key, name: part.edge))
+                terms.append((edge, factor * part.factor))
             }
-        } else if !LoggedAttribute.isSize(constraint.first.attribute) {
-            let origin = Edge(
-                view: "superview of " + constraint.first.view.key,
-                name: constraint.isVertical ? .top : .leading)
-            terms.append((origin, -1))
+        }
+        func addOrigin(_ view: LoggedView, _ factor: Double) {
+            let origin = LoggedAttribute.origin(of: constraint.first.attribute)
+            add(LoggedAnchor(view: view, attribute: origin), factor)
+        }
+        let isPosition = !LoggedAttribute.isSize(constraint.first.attribute)
+        add(constraint.first, 1)
+        if let second = constraint.second {
+            add(second, -constraint.multiplier)
+            if LoggedAttribute.isSize(second.attribute) {
+                if isPosition { addOrigin(second.view, -1) }
+            } else if constraint.multiplier != 1 {
+                addOrigin(second.view, constraint.multiplier - 1)
+            }
+        } else if isPosition {
+            addOrigin(hierarchy.superview(of: constraint.first.view), -1)
         }
         mergeTerms()
     }
@@ -55,13 +64,6 @@ struct LoggedForm {
         relation = .greaterThanOrEqual
         value = 0
         terms = [(edge, 1), (other, -1)]
-    }
-
-    private mutating func add(_ anchor: LoggedAnchor, _ factor: Double, _ isRightToLeft: Bool) {
-        for (name, coefficient) in LoggedAttribute.parts(anchor.attribute, isRightToLeft: isRightToLeft) ?? []
-        {
-            terms.append((Edge(view: anchor.view.key, name: name), factor * coefficient))
-        }
     }
 
     private mutating func mergeTerms() {
@@ -114,7 +116,8 @@ struct ImpliedConstraint {
         let inner: [(LoggedForm.Edge.Name, LoggedForm.Edge.Name, LoggedForm.Edge.Name)] = [
             (.leadingMargin, .leading, .trailing), (.trailingMargin, .leading, .trailing),
             (.topMargin, .top, .bottom), (.bottomMargin, .top, .bottom), (.firstBaseline, .top, .bottom),
-            (.lastBaseline, .top, .bottom),
+            (.lastBaseline, .top, .bottom), (.trailingMargin, .leadingMargin, .trailing),
+            (.bottomMargin, .topMargin, .bottom),
         ]
         for (name, low, high) in inner where edges.contains(edge(name)) {
             for form in [
