@@ -1,5 +1,6 @@
 import AutoLayout
 import CellRendering
+import Foundation
 import Gtk
 import LayoutDocument
 import SelfSizing
@@ -163,6 +164,33 @@ final class PictureTests: XCTestCase {
         // The blue of active constraints and a dashed line.
         XCTAssertTrue(text.contains("rgb(0%,44.705882%,69.803922%)"))
         XCTAssertTrue(text.contains("stroke-dasharray"))
+    }
+
+    /// An SVG file, drawn, is the picture but for the edges of lines and letters.
+    func testOverlaysLieInAnSVGFileWhereTheyLieInAPicture() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).svg")
+        defer { try? FileManager.default.removeItem(at: file) }
+        for overlays: Overlays in [
+            .heights, [.frames, .margins], .constraints, [.baselines, .recorded, .ambiguity],
+        ] {
+            let picture = try picture(0..<3, overlays: overlays)
+            let (width, height) = (Int(picture.size.width), Int(picture.size.height.rounded(.up)))
+            try Data(try picture.data(as: .svg, scale: 1)).write(to: file)
+            let texture = try Texture(drawing: file.path, width: width, height: height)
+            let snapshot = Snapshot()
+            snapshot.append(texture, in: Gtk.Rect(width: Double(width), height: Double(height)))
+            let size = (width: Double(width), height: Double(height))
+            let read = try XCTUnwrap(snapshot.takeNode()).draw(
+                width: size.width, height: size.height, background: picture.background
+            ).pixels
+            let drawn = try XCTUnwrap(picture.node).draw(
+                width: size.width, height: size.height, background: picture.background
+            ).pixels
+            let different = zip(read, drawn).count { pair in
+                [0, 8, 16].contains { abs(Int(pair.0 >> $0 & 0xFF) - Int(pair.1 >> $0 & 0xFF)) > 96 }
+            }
+            XCTAssertLessThan(different, drawn.count / 200, "\(overlays)")
+        }
     }
 
     func testPDFHoldsFontsAndNoPixelsAndNoDate() throws {

@@ -132,6 +132,36 @@ final class DrawingTests: XCTestCase {
             try again.draw(width: 40, height: 20).pixels, [UInt32](repeating: 0xFFFF_0000, count: 800))
     }
 
+    /// Cairo drawings anywhere, inside each other's moves, lie in an SVG file where they lie in a picture.
+    func testCairoDrawingsLieInAnSVGFileWhereTheyLieInAPicture() throws {
+        let node = try makeNode { snapshot in
+            for rect in [
+                Rect(x: 0, y: 0, width: 4, height: 4), Rect(x: -6, y: 8, width: 10, height: 3),
+                Rect(x: 30, y: 2, width: 5, height: 9),
+            ] {
+                snapshot.appendCairo(in: rect) { cairo in
+                    cairo.setColor(RGBA(hex: 0x0072B2))
+                    cairo.paint()
+                }
+            }
+            snapshot.translate(x: 10, y: 6)
+            snapshot.appendCairo(in: Rect(x: 2, y: 1, width: 20, height: 5)) { cairo in
+                cairo.setColor(RGBA(hex: 0x009E73))
+                cairo.rectangle(Rect(x: 3, y: 2, width: 6, height: 3))
+                cairo.fill()
+            }
+        }
+        let folder = try TemporaryFolder()
+        let svg = folder.url.appendingPathComponent("a.svg")
+        try Data(try node.svgData(width: 40, height: 20, background: .white)).write(to: svg)
+        let texture = try Texture(drawing: svg.path, width: 40, height: 20)
+        let read = try makeNode { $0.append(texture, in: Rect(width: 40, height: 20)) }
+        let picture = try node.draw(width: 40, height: 20, background: .white).pixels
+        XCTAssertEqual(try read.draw(width: 40, height: 20).pixels, picture)
+        XCTAssertEqual(picture.filter { $0 == 0xFF00_72B2 }.count, 16 + 12 + 45)
+        XCTAssertEqual(picture.filter { $0 == 0xFF00_9E73 }.count, 18)
+    }
+
     func testFailuresSayWhatFailed() throws {
         let node = try makeNode { $0.append(.black, in: Rect(width: 1, height: 1)) }
         for write in [node.drawToPNG, node.drawToSVG, node.drawToPDF] {

@@ -101,9 +101,15 @@ public final class Snapshot {
     ///   - draw: What to draw, called once for each part; ``CairoContext/clipBounds`` is the part at hand.
     public func appendCairo(in rect: Rect, _ draw: (CairoContext) -> Void) {
         for part in Self.parts(of: rect) {
-            var part = part.graphene
-            guard let context = gtk_snapshot_append_cairo(pointer, &part) else { continue }
+            // Cairo 1.16 misplaces recordings in SVG files unless they begin in the first pixel.
+            let (x, y) = (part.x.rounded(.down), part.y.rounded(.down))
+            var bounds = Rect(x: part.x - x, y: part.y - y, width: part.width, height: part.height).graphene
+            guard let node = gsk_cairo_node_new(&bounds),
+                let context = gsk_cairo_node_get_draw_context(node)
+            else { continue }
+            cairo_translate(context, -x, -y)
             draw(CairoContext(owning: context))
+            append(RenderNode(owning: node), x: x, y: y)
         }
     }
 
