@@ -32,8 +32,7 @@ public struct BreakSearch: Sendable {
         document: LayoutDocument, subject: AuditSubject, widths: ClosedRange<Int> = standardWidths,
         textSizes: [ContentSizeCategory] = ContentSizeCategory.allCases, direction: LayoutDirection? = nil,
         content: PseudoLocalisation = .none, settings: MeasuringSettings? = nil,
-        displayScale: Double = LayoutEnvironment.standardDisplayScale,
-        rules: RuleBook? = nil
+        displayScale: Double = LayoutEnvironment.standardDisplayScale, rules: RuleBook? = nil
     ) {
         self.widths = widths
         plan = AuditPlan(

@@ -40,8 +40,7 @@ public struct ListSettings: Hashable, Sendable {
     public init(
         rowHeight: RowHeight = .automatic, estimatedRowHeight: EstimatedRowHeight? = nil,
         separator: Bool = true, lineHeight: LineHeight = .phone, style: Style = .plain,
-        accessories: RowAccessories = RowAccessories(),
-        flow: FlowLayoutSettings? = nil
+        accessories: RowAccessories = RowAccessories(), flow: FlowLayoutSettings? = nil
     ) {
         self.rowHeight = rowHeight
         self.estimatedRowHeight = estimatedRowHeight
