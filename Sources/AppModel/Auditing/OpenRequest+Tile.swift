@@ -25,7 +25,12 @@ extension OpenRequest {
 extension AuditPlan {
     /// The state of a window that shows a tile.
     public func openRequest(for place: Finding.Place) -> OpenRequest {
-        OpenRequest(
+        var request = OpenRequest(
             state: matrix.state(at: place.tile), subject: subjects[place.subject], of: document)
+        let start = document.list.measuring
+        if settings.lineHeight != start.lineHeight { request.lineHeight = settings.lineHeight }
+        if settings.rowHeight != start.rowHeight { request.rowHeight = settings.rowHeight }
+        request.itemSize = settings.itemSize
+        return request
     }
 }

@@ -237,13 +237,25 @@ public final class MatrixModel {
 
     // MARK: Judging
 
+    /// How a document's rows are measured: as it says, with the lines and the items' size of the controls.
+    private func settings(of document: LayoutDocument) -> MeasuringSettings {
+        var settings = document.list.measuring
+        settings.lineHeight = model.controls.measuring.lineHeight
+        settings.itemSize = model.controls.measuring.itemSize
+        return settings
+    }
+
+    /// Whether controls ask for other lines or another size of items than the tiles were judged with.
+    public var hasOtherSettings: Bool { plan.map { $0.settings != settings(of: $0.document) } ?? false }
+
     private func begin(keepsPlace: Bool) {
         run?.cancel()
         run = nil
         let pickedState = keepsPlace ? plan?.matrix.state(at: picked) : nil
         guard let document = model.document, let subject, matrix.tileCount > 0 else { return clear() }
         let plan = AuditPlan(
-            document: document, subjects: [subject], matrix: matrix, displayScale: displayScale)
+            document: document, subjects: [subject], matrix: matrix, settings: settings(of: document),
+            displayScale: displayScale)
         self.plan = plan
         ownWorker = nil
         grid = MatrixGrid(plan.matrix, across: across, down: down)

@@ -87,6 +87,10 @@ package final class MatrixFeature: Feature {
         context.model.changes.observe([.document, .rows, .contents, .cells]) { [weak self] _ in
             if self?.matrix.isShown == true { self?.judging.schedule() }
         }
+        context.model.changes.observe(.controls) { [weak self] _ in
+            guard let self, matrix.isShown, matrix.hasOtherSettings else { return }
+            judging.schedule()
+        }
     }
 
     /// Leads back to the tiles; from there it closes a report over them, or stops the judging.

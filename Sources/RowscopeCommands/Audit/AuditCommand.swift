@@ -12,7 +12,7 @@ import Wording
 ///
 /// It has three steps: each document's plan, its result, and what is made of all results: a table,
 /// and reports by ``AuditReporter``.
-struct AuditCommand: ParsableCommand, MeasuresText {
+struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Look for faults in documents' cells at many widths, text sizes, directions and contents.",
@@ -39,6 +39,8 @@ struct AuditCommand: ParsableCommand, MeasuresText {
                 failure: "a document could not be read, or bad input"))
             """)
 
+    static var state: [PartialKeyPath<OpenRequest>] { [\.lineHeight, \.rowHeight, \.itemSize] }
+
     @Argument(help: "\(HelpText.document)")
     var documents: [String]
 
@@ -49,6 +51,9 @@ struct AuditCommand: ParsableCommand, MeasuresText {
 
     @OptionGroup(title: "States")
     var states: AuditStates
+
+    @OptionGroup(title: "How rows are measured")
+    var measuring: StateOptions<Self>
 
     @OptionGroup(title: "Rules")
     var rules: AuditRules
@@ -123,10 +128,11 @@ struct AuditCommand: ParsableCommand, MeasuresText {
         let range = try rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
         }
+        let settings = try measuring.request().controls(for: document).measuring
         func plan(_ range: Range<Int>?) -> AuditPlan {
             AuditPlan(
                 document: document, subjects: range.map { AuditSubject.rows($0, of: document) },
-                matrix: changes.applied(to: document.audit.matrix ?? .standard),
+                matrix: changes.applied(to: document.audit.matrix ?? .standard), settings: settings,
                 rules: RuleBook(rules: rules, exceptions: document.audit.exceptions))
         }
         // Rows that are too many are not even listed.
