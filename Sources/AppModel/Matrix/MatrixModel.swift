@@ -109,7 +109,7 @@ public final class MatrixModel {
     /// Shows the document as it is now; does nothing where that is what is shown.
     public func refresh() {
         guard isShown else { return }
-        guard model.documentStamp != shownStamp else { return }
+        guard model.documentStamp != shownStamp || hasOtherSettings else { return }
         shownStamp = model.documentStamp
         guard let document = model.document else { return clear() }
         let isOther = document.sourceName != shownName

@@ -1,4 +1,5 @@
 import AppModel
+import AutoLayout
 import Gtk
 import Wording
 
@@ -119,7 +120,9 @@ final class FiguresStrip {
         font.text = figures.fontFamily
         takeWidths(of: figures)
         // A long name is cut off.
-        font.tooltipText = "\(figures.fontFamily), the family that draws the rows' text"
+        font.tooltipText =
+            SystemFont.note(onFamily: figures.fontFamily).map { "Rows’ \($0)." }
+            ?? "\(figures.fontFamily), the family that draws the rows’ text"
         widget.updateTooltip()
     }
 }

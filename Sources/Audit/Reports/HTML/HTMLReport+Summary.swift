@@ -57,6 +57,7 @@ extension HTMLReport {
                     " · " + report.programs.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
                         + " · texts in ")
                 html.name(report.fontFamily)
+                if let note = SystemFont.note(onFamily: report.fontFamily) { html.text(" (\(note))") }
             }
         }
     }

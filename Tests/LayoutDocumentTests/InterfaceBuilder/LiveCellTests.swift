@@ -1,0 +1,150 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import TestKit
+import Testing
+
+/// Cells of Interface Builder files as the list lays them out.
+@Suite("Live cells of Interface Builder files")
+struct LiveCellTests {
+    /// A file with one cell of a kind, 320 × 100.
+    private func file(
+        _ kind: String, _ views: String, constraints: String = "", height: Double = 100, width: Double = 320
+    ) throws -> LayoutDocument {
+        var stage = CanvasStage()
+        stage.kind = kind
+        stage.width = width
+        stage.height = height
+        return try interfaceBuilder(stage.file(views, constraints: constraints)).layoutDocument()
+    }
+
+    private func measurer(
+        _ document: LayoutDocument, width: Double = 320,
+        _ change: (inout MeasuringSettings) -> Void = { _ in }
+    ) -> RowMeasurer {
+        var settings = document.list.measuring
+        change(&settings)
+        return RowMeasurer(
+            dataSource: DocumentDataSource(document: document),
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints(), displayScale: 2),
+            width: width, settings: settings)
+    }
+
+    private static let label = Nib.view("label", "a", Nib.rect(20, 30, 100, 20), "text=\"Hello\"")
+    private static let top = Nib.constraint("a", "top", "content-1", "top", "constant=\"8\"")
+    private static let leading = Nib.constraint("a", "leading", "content-1", "leading", "constant=\"20\"")
+    private static let bottom = Nib.constraint("content-1", "bottom", "a", "bottom", "constant=\"8\"")
+
+    @Test("A cell whose constraints leave the height open has its recorded height")
+    func openHeight() throws {
+        let open = try file("tableViewCell", Self.label, constraints: Self.leading + Self.top)
+        #expect(open.templates[0].hasOpenHeight)
+        #expect(measurer(open).measure(row: 0).height == 100)
+        let held = try file("tableViewCell", Self.label, constraints: Self.leading + Self.top + Self.bottom)
+        #expect(!held.templates[0].hasOpenHeight)
+        #expect(measurer(held).measure(row: 0).height == 20 + 16 + 0.5)
+        // The standard height is what an open cell has anyway.
+        let standard = try file(
+            "tableViewCell", Self.label, constraints: Self.leading + Self.top, height: 44)
+        #expect(!standard.templates[0].hasOpenHeight)
+    }
+
+    @Test("Row heights as recorded are those of the file, in lists and in templates")
+    func recordedHeight() throws {
+        let held = try file("tableViewCell", Self.label, constraints: Self.leading + Self.top + Self.bottom)
+        #expect(measurer(held) { $0.rowHeight = .recorded }.measure(row: 0).height == 100)
+        let files = [
+            "Cell.xib": CanvasStage().file(
+                Self.label, constraints: Self.leading + Self.top + Self.bottom)
+        ]
+        func template(_ rest: String) throws -> TemplateSpec {
+            try reader(files).read(
+                withRows("[{}]", templates: "{message: {xib: Cell.xib\(rest)}}"), sourceName: "test.yaml"
+            ).templates[0]
+        }
+        #expect(try template("").rowHeight == nil)
+        #expect(try template(", rowHeight: recorded").rowHeight == 100)
+        #expect(throws: DocumentErrors.self) {
+            try reader([:]).read(
+                withRows("[{}]", templates: "{m: {rowHeight: recorded, views: {a: {label: Hi}}}}"),
+                sourceName: "test.yaml")
+        }
+    }
+
+    @Test("Items of a collection view keep their size whatever the list's width, or have the one asked for")
+    func items() throws {
+        let constraints =
+            Self.leading + Self.top + Self.bottom
+            + Nib.constraint("content-1", "trailing", "a", "trailing", "constant=\"20\"")
+        let document = try file("collectionViewCell", Self.label, constraints: constraints, width: 140)
+        for width in [320.0, 430] {
+            let (measurement, cell) = measurer(document, width: width).layOut(row: 0)
+            #expect(measurement.height == 100)
+            #expect(cell.contentView.frame == Rect(x: 0, y: 0, width: 140, height: 100))
+            #expect(cell.contentView.subviews[0].frame == Rect(x: 20, y: 8, width: 100, height: 84))
+        }
+        let asked = measurer(document) { $0.itemSize = Size(width: 200, height: 60) }
+        let (measurement, cell) = asked.layOut(row: 0)
+        #expect(measurement.height == 60)
+        #expect(cell.contentView.frame.width == 200)
+        // In a flow too.
+        let flow = CollectionViewFlowLayout(
+            measurer: ItemMeasurer(
+                dataSource: DocumentDataSource(document: document),
+                environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints())),
+            settings: FlowLayoutSettings(estimatedItemSize: .automatic))
+        flow.containerSize = Size(width: 320, height: 480)
+        #expect(flow.layOut(item: 0).size == Size(width: 140, height: 100))
+    }
+
+    @Test("Positions that constraints leave open stay where the file recorded them, and are still found open")
+    func restingOrigins() throws {
+        let document = try file("tableViewCell", Self.label, constraints: Self.top + Self.bottom)
+        let (_, cell) = measurer(document).layOut(row: 0)
+        let label = try #require(cell.contentView.subviews.first)
+        // Horizontally nothing holds the label.
+        #expect(label.frame.x == 20)
+        #expect(cell.engine.openItems().contains { $0.item === label && $0.axis == .horizontal })
+        // What is decided is not drawn anywhere.
+        let decided = try file(
+            "tableViewCell", Self.label,
+            constraints: Self.top + Self.bottom
+                + Nib.constraint("a", "leading", "content-1", "leading", "constant=\"5\""))
+        #expect(measurer(decided).layOut(row: 0).cell.contentView.subviews[0].frame.x == 5)
+        #expect(decided.templates[0].views[0].restingOrigin == nil)
+    }
+
+    @Test("The title of a state beside a configuration is left over and not shown")
+    func leftoverTitle() throws {
+        func title(_ inside: String) throws -> String {
+            let button = Nib.view("button", "b", Nib.rect(0, 0, 80, 34), inside: inside)
+            let document = try file("tableViewCell", button)
+            let fields = document.rows.row(at: 0).fields
+            guard case .button(let spec) = document.templates[0].views[0].kind else { return "no button" }
+            return spec.title.text(fields: fields)
+        }
+        let state = #"<state key="normal" title="Button"/>"#
+        #expect(try title(state) == "Button")
+        #expect(try title(state + #"<buttonConfiguration key="configuration" style="plain"/>"#) == "")
+        #expect(
+            try title(state + #"<buttonConfiguration key="configuration" style="plain" title="Buy"/>"#)
+                == "Buy")
+    }
+
+    @Test(
+        "Labels that may shrink are read, the attribute being absent where it is on",
+        arguments: [
+            (#"minimumScaleFactor="0.5""#, 0.5), (#"minimumFontSize="10""#, 10.0 / 17),
+            (#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, 0), ("", 0),
+        ])
+    func shrinking(attributes: String, factor: Double) throws {
+        let font = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
+        let label = Nib.view("label", "a", Nib.rect(0, 0, 80, 20), "text=\"Hi\" \(attributes)", inside: font)
+        let document = try file("tableViewCell", label)
+        guard case .label(let spec) = document.templates[0].views[0].kind else {
+            Issue.record("no label")
+            return
+        }
+        #expect(spec.minimumScaleFactor == factor)
+    }
+}
