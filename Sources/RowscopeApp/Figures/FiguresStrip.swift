@@ -1,5 +1,5 @@
 import AppModel
-import AutoLayout
+import enum AutoLayout.SystemFont
 import Gtk
 import Wording
 
