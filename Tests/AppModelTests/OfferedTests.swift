@@ -17,7 +17,8 @@ import Testing
             switch height {
             case .automatic: .sizingCell
             case .sizingCell: .textHeight
-            case .textHeight: .fixed(77)
+            case .textHeight: .recorded
+            case .recorded: .fixed(77)
             case .fixed: nil
             }
         }

@@ -64,7 +64,7 @@ struct LiveMarginsTests {
         }
         let again = try measurer(320)
         var heights: Set<Double> = []
-        // 368 points are left of 399 with 16 at each side and less of 400 with 20; the text is 380 wide.
+        // The text is 380 points wide, for which 412 would be enough with 16 at each side.
         for width in [320.0, 411, 412, 420, 399, 411, 430, 390] {
             again.width = width
             let height = again.measure(row: 0).height
