@@ -143,4 +143,16 @@ struct CanvasSafeAreaTests {
             views.first { $0.id == "v" }?.computed
                 == Rect(x: 20, y: above, width: 374, height: 896 - above - below))
     }
+
+    @Test("The view of a nib's view controller stands for a cell, as a nib's own does")
+    func viewController() throws {
+        let root = Root(
+            version: "14460", device: "retina4_7", width: 375, height: 667, above: 20, below: 0)
+        let text = file(root, Self.box, constraints: Nib.pins("v", to: "safe"))
+            .replacing(#"<view id="root">"#, with: #"<viewController id="c"><view key="view" id="root">"#)
+            .replacing("</view></objects>", with: "</view></viewController></objects>")
+        let cell = try #require(CellVerification.all(of: try interfaceBuilder(text)).first)
+        #expect(cell.id == "root")
+        #expect(cell.views.last?.computed == Rect(x: 0, y: 20, width: 375, height: 647))
+    }
 }

@@ -10,12 +10,13 @@ enum CellFinder {
     /// The cells of a document, in its order.
     ///
     /// They are among a nib's own objects, or the prototypes of tables and collection views. Without one, a nib's
-    /// views stand in.
+    /// views and those of its view controllers stand in.
     static func cells(in document: XMLElement) -> [XMLElement] {
         var cells: [XMLElement] = []
         var views: [XMLElement] = []
         for object in document.children(in: "objects") {
-            if ViewKind.isView(object) { views.append(object) }
+            let view = object.child(key: "view") ?? object
+            if ViewKind.isView(view) { views.append(view) }
             collect(object, into: &cells)
         }
         for scene in document.children(in: "scenes") {
