@@ -174,7 +174,7 @@ struct ApprovalMergeTests {
         try repository.audit("--approve")
         let text = try repository.approved
         let marks = text.replacing(
-            "scale 1\n", with: "<<<<<<< ours\nscale 1\n=======\nscale 2\n>>>>>>> theirs\n")
+            "scale 2\n", with: "<<<<<<< ours\nscale 2\n=======\nscale 3\n>>>>>>> theirs\n")
         _ = try repository.folder.file("mail.approved.txt", marks)
         for run in [try repository.audit(exitCode: 2), try repository.audit("--approve", exitCode: 2)] {
             #expect(run.errors.contains("version control has left a conflict here"))

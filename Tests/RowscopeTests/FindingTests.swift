@@ -50,7 +50,7 @@ struct FindingTests {
         #expect(table.exitCode == 1)
         #expect(table.output.contains("conflict: " + message))
         let repairs = try #require(row.findings.first).repairs
-        #expect(repairs.last == "remove the constraint high: title.height == 50 (line 9)")
+        #expect(repairs.last == "Remove the constraint high: title.height == 50 (line 9).")
         for repair in repairs { #expect(table.output.contains("repair: " + repair)) }
     }
 
@@ -59,7 +59,9 @@ struct FindingTests {
         let (wide, table) = try measure(constraints: ["\"H:|-[title]\"", "\"V:|-[title]-|\""])
         #expect(wide.findings.map(\.kind) == ["undeterminedWidth"])
         #expect(
-            wide.findings.first?.repairs == ["add the constraint title.trailing <= contentView.trailing - 16"]
+            wide.findings.first?.repairs == [
+                "Add the constraint title.trailing <= contentView.trailing - 16."
+            ]
         )
         #expect(table.exitCode == 1)
         let (double, advice) = try measure(

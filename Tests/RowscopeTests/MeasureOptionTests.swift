@@ -97,6 +97,6 @@ struct MeasureOptionTests {
         let measured = try MeasuredDocument.measure(file.path, exitCode: 1)
         #expect(measured.document == file.path)
         #expect(measured.rows.map(\.template) == [name])
-        #expect(measured.rows.first?.findings.first?.severity == "problem")
+        #expect(measured.rows.first?.findings.first?.severity == "error")
     }
 }

@@ -5,7 +5,7 @@ import Wording
 
 extension RowExplainer {
     /// The rules about a view that is too small for its content.
-    static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
+    public static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
 
     /// What is seen to be broken in a row as it is laid out.
     ///
@@ -41,7 +41,7 @@ extension RowExplainer {
         case .fixedAlignment: return fixedAlignment(found, views.first)
         case .conflict: return conflicts().first { $0.views.contains(found.views[0]) } ?? start(found)
         case .ambiguous, .brokenChain: return structural(found)
-        default: return start(found)
+        default: return ofConstraints(found) ?? start(found)
         }
     }
 

@@ -24,6 +24,8 @@ public final class RowJudge {
     private(set) var shown: [JudgedView] = []
     /// Whether nothing holds the contentView open, once it was looked for.
     var hasBrokenChain: Bool?
+    /// What the constraints say, once it was looked for.
+    var constraintFaults: [TileFinding]?
     /// What the cell is laid out in.
     var environment: LayoutEnvironment { cell.engine.environment }
 

@@ -33,7 +33,7 @@ public struct TemplateJudge {
     }
 
     /// What there is to say about a finding of a template.
-    func detail(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail {
+    public func detail(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail {
         let view = template?.views.first { $0.name == finding.views.first }
         let source = FindingDetail.Source(
             file: template?.sourceName ?? document.sourceName, place: view?.place ?? template?.place)

@@ -153,7 +153,8 @@ extension AuditWorker {
     }
 
     private func judgement(of place: Finding.Place) -> RowJudgement {
-        RowJudge(of: layOut(subject: place.subject, tile: place.tile).cell).judge()
+        let laid = layOut(subject: place.subject, tile: place.tile)
+        return RowJudge(of: laid.cell).judgeAll(isCollapsed: laid.isCollapsed)
     }
 
     private func ranks(of judgement: RowJudgement) -> [Int: Int] {

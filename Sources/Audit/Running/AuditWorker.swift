@@ -12,6 +12,9 @@ public final class AuditWorker {
         public let size: Size
         /// What was measured; `nil` for an item.
         public let measurement: RowMeasurement?
+
+        /// Whether the constraints gave a row no height.
+        var isCollapsed: Bool { measurement?.isCollapsed ?? false }
     }
 
     /// What is audited.
@@ -62,17 +65,22 @@ public final class AuditWorker {
             if isGivenUp() { break }
             let size: Size
             let judge: RowJudge
+            let isCollapsed: Bool
             if flow == nil, measurer.canLayOutAgain, let filled {
                 measurer.width = plan.matrix.state(at: tile).width
-                size = Size(width: measurer.width, height: measurer.layOutAgain(filled.cell).height)
+                let measurement = measurer.layOutAgain(filled.cell)
+                size = Size(width: measurer.width, height: measurement.height)
+                isCollapsed = measurement.isCollapsed
                 judge = filled.judge
             } else {
                 let laid = layOut(subject: subject, tile: tile)
                 judge = RowJudge(of: laid.cell)
                 filled = (laid.cell, judge)
                 size = laid.size
+                isCollapsed = laid.isCollapsed
             }
-            let judgement = judge.judge(looksForOpenValues: plan.rules.rules.contains(.ambiguous))
+            let judgement = judge.judgeAll(
+                isCollapsed: isCollapsed, looksForOpenValues: plan.rules.rules.contains(.ambiguous))
             let (told, excused) = plan.rules.sort(judgement.findings, template: template)
             let outcome = TileOutcome(
                 height: size.height, lines: judgement.lines, findings: told, excused: excused)

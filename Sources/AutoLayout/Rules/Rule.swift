@@ -68,7 +68,7 @@ extension Rule {
         switch self {
         case .collapsed:
             Entry(
-                .error, "height not constrained", mark: Mark(.ambiguous),
+                .error, "height not constrained", by: .audits, mark: Mark(.ambiguous),
                 explanation:
                     "The constraints do not reach from the top of the contentView to its bottom, so that the "
                     + "row has the standard height.",
@@ -81,12 +81,12 @@ extension Rule {
                 repair: "Remove one of the constraints named, or give it a priority below 1000.")
         case .refused:
             Entry(
-                .error, "constraint refused", mark: Mark(.dropped),
+                .error, "constraint refused", by: .audits, mark: Mark(.dropped),
                 explanation: "The solver cannot take a constraint, which is left out.",
                 repair: "Write the constraint with numbers that can be computed with.")
         case .loop:
             Entry(
-                .error, "layout does not come to rest", mark: Mark(.notMet),
+                .error, "layout does not come to rest", by: .audits, mark: Mark(.notMet),
                 explanation: "The widths of labels and their heights go on changing each other.",
                 repair: "Let the width of a label depend on no height.")
         case .brokenChain:
@@ -156,13 +156,13 @@ extension Rule {
                 repair: "Add the constraint that is missing, or make hugging priorities differ.")
         case .pinnedOutside:
             Entry(
-                .error, "pinned outside the contentView", mark: Mark(.notMet),
+                .error, "pinned outside the contentView", by: .audits, mark: Mark(.notMet),
                 explanation:
                     "A view is pinned to a view outside the contentView, which does not help to size the row.",
                 repair: "Pin the view to the contentView, not to the cell.")
         case .undeterminedWidth:
             Entry(
-                .error, "no width to wrap at", mark: Mark(.ambiguous),
+                .warning, "no width to wrap at", by: .audits, mark: Mark(.ambiguous),
                 explanation:
                     "Nothing limits the width of a label of several lines, so that its text never wraps.",
                 repair: "Pin both sides of the label between those of the contentView.")
@@ -189,7 +189,7 @@ extension Rule {
                 repair: "Make the constraint an inequality, or lower its priority.")
         case .duplicate:
             Entry(
-                .note, "constraint said twice", mark: Mark(.slack),
+                .note, "constraint said twice", by: .audits, mark: Mark(.slack),
                 explanation: "Two constraints say the same.", repair: "Remove one of the two.")
         case .compressedContent:
             Entry(
@@ -213,7 +213,7 @@ extension Rule {
                 repair: "Update the frames in Interface Builder, or mend the constraints.")
         case .missingImage:
             Entry(
-                .note, "picture missing", mark: Mark(.estimated),
+                .note, "picture missing", by: .audits, mark: Mark(.estimated),
                 explanation: "The file of a picture is missing, or is no picture.",
                 repair: "Put the file beside the document, or give the image a size.")
         case .unfinishedSearch:

@@ -97,9 +97,10 @@ extension JSONText {
         raw("}")
     }
 
-    fileprivate mutating func add(_ finding: RowFinding) {
+    fileprivate mutating func add(_ finding: MeasuredFinding) {
         add("kind", finding.rule.rawValue)
-        add("severity", finding.severity.isProblem ? "problem" : "advice")
+        add("severity", finding.severity.rawValue)
+        add("views", finding.views)
         add("message", finding.message)
         add("repairs", finding.repairs)
     }

@@ -17,7 +17,8 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
             by commas or given by repeating the option, are swept in order. With --json each row also lists \
             its views: frame [x, y, width, height] in points relative to the superview, intrinsic size, \
             lines. Rows of a document whose list flows are items; each has the size that its constraints ask \
-            for. What a template's constraints are examined for is told once, with its first row. Without options \
+            for. Rows are judged as audits judge them; what all rows of a template have in common is told with its \
+            first row. Without options \
             the list is 375 points wide, the text size is large, and all else is as the document says.
 
             Examples:
@@ -26,8 +27,8 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
               rowscope measure example:email --rows '0..<10' --texts long --json
 
             \(HelpText.exitCodes(
-                "every row is fine",
-                findings: "some have problems, such as a dropped constraint or a collapsed row"))
+                "nothing but notes was found",
+                findings: "errors or warnings were found, such as a dropped constraint or a truncated text"))
             """)
 
     static var state: [PartialKeyPath<OpenRequest>] { MeasuredList.state }

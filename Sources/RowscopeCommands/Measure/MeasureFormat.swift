@@ -50,7 +50,7 @@ struct TableMeasureFormat: MeasureFormat {
             )
         }
         for finding in row.findings {
-            add(line: "       \(finding.rule.rawValue): \(finding.message)")
+            add(line: "       \(finding.severity.rawValue): \(finding.rule.rawValue): \(finding.message)")
             for repair in finding.repairs { add(line: "           repair: \(repair)") }
         }
     }

@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import CellRendering
 import LayoutDocument
@@ -20,6 +21,8 @@ final class MeasureWorker {
     private let firstRows: FirstRows
     private let classes: RowClasses
     private let measuring: Measuring
+    /// The rules that count: those of audits.
+    private let rules: RuleBook
     private var format: any MeasureFormat
 
     private enum Measuring {
@@ -38,6 +41,7 @@ final class MeasureWorker {
         self.firstRows = firstRows
         let source = plan.list.makeDataSource()
         classes = source.rowClasses
+        rules = RuleBook(plan.list.document.audit)
         format = plan.makeFormat()
         let environment = plan.appearance.environment(with: textEngine)
         guard let flow = plan.list.document.list.flow else {
@@ -60,12 +64,12 @@ final class MeasureWorker {
             problemCount += row.findings.count { $0.severity.isProblem }
             format.add(row)
         }
+        let examined = place < plan.chunksPerSweep ? firstRows.rows(among: rows) : []
         switch measuring {
         case .rows(let measurer):
             measurer.environment.layoutDirection = sweep.direction
             measurer.environment.contentSizeCategory = sweep.category
             measurer.width = sweep.width
-            let examined = place < plan.chunksPerSweep ? firstRows.rows(among: rows) : []
             for row in rows { add(measured(row, measurer, sweep, examines: examined.contains(row))) }
         case .items(let layout):
             var environment = layout.measurer.environment
@@ -76,7 +80,7 @@ final class MeasureWorker {
             let flow = layout.settings
             let height = flow.expectedItemSize.height + flow.sectionInset.top + flow.sectionInset.bottom
             layout.containerSize = Size(width: sweep.width, height: height)
-            for item in rows { add(measured(item, layout, sweep)) }
+            for item in rows { add(measured(item, layout, sweep, examines: examined.contains(item))) }
         }
         return MeasuredChunk(bytes: format.end(), rowCount: rows.count, problemCount: problemCount)
     }
@@ -87,14 +91,58 @@ final class MeasureWorker {
     ) -> MeasuredRow {
         // What a height is made of is asked for before the views are placed at that height.
         let terms = plan.explains ? self.terms(of: row, measurer) : nil
-        // An examination lays the cell out otherwise, so it comes before.
-        let told =
-            examines
-            ? measurer.examine(row: row, isCollapsed: measurer.measure(row: row).isCollapsed) : []
         let (measurement, cell) = measurer.layOut(row: row)
+        let findings = findings(
+            of: cell, isCollapsed: measurement.isCollapsed, examines: examines,
+            fittingWidth: cell.settings.rowHeight.followsConstraints ? sweep.width : nil)
+        // What was examined and explained was solved otherwise.
+        if examines || !findings.isEmpty { _ = measurer.layOut(row: row) }
         return MeasuredRow(
             index: row, kind: classes[ofRow: row].kind, cell: cell, height: measurement.height, sweep: sweep,
-            findings: cell.findings(isCollapsed: measurement.isCollapsed) + told, terms: terms)
+            findings: findings, terms: terms)
+    }
+
+    /// What is wrong with a row or an item as it is laid out, as audits judge it.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - isCollapsed: Whether the constraints gave it no height.
+    ///   - examines: Whether that is told too which all rows of the template have in common.
+    ///   - width: The width at which the row measures itself; `nil` where its height is given.
+    /// - Returns: The findings, the worst first.
+    private func findings(
+        of cell: TableViewCell, isCollapsed: Bool, examines: Bool, fittingWidth width: Double?
+    ) -> [MeasuredFinding] {
+        let template = cell.reuseIdentifier
+        let found = rules.sort(
+            RowJudge(of: cell).judgeAll(isCollapsed: isCollapsed).findings, template: template
+        ).told.filter { examines || !RowJudge.constraintRules.contains($0.rule) }
+        let explainer = RowExplainer(cell)
+        func explained(_ found: [TileFinding]) -> [MeasuredFinding] {
+            zip(found, explainer.explain(found)).map {
+                MeasuredFinding($0, message: $1.message, repairs: $1.proposals)
+            }
+        }
+        var findings = explained(found.filter { !RowExplainer.tooSmall.contains($0.rule) })
+        let tooSmall = found.filter { RowExplainer.tooSmall.contains($0.rule) }
+        if !tooSmall.isEmpty {
+            // As a row measures itself nothing but its own constraints decides how large its contents are.
+            if let width { _ = cell.fittingHeight(forWidth: width) }
+            findings = (findings + explained(tooSmall)).worstFirst(\.rule)
+        }
+        guard examines else { return findings }
+        if let width {
+            findings += explainer.explain(cell.frameDependentSizes(inWidth: width)).map {
+                MeasuredFinding($0.finding, message: $0.message, repairs: $0.proposals)
+            }
+        }
+        let judge = TemplateJudge(plan.list.document)
+        let spec = plan.list.document.template(named: template)
+        return findings
+            + rules.sort(judge.findings(ofTemplate: template), template: template).told.map {
+                let detail = judge.detail(of: $0, in: spec)
+                return MeasuredFinding($0, message: detail.message, repairs: detail.repairs)
+            }
     }
 
     /// What the height of a row is made of.
@@ -107,12 +155,12 @@ final class MeasureWorker {
 
     /// Measures an item of a flow and lays it out; a width is the flow's.
     private func measured(
-        _ item: Int, _ layout: CollectionViewFlowLayout, _ sweep: MeasurePlan.Sweep
+        _ item: Int, _ layout: CollectionViewFlowLayout, _ sweep: MeasurePlan.Sweep, examines: Bool
     ) -> MeasuredRow {
         let (size, explanation, cell) = layout.layOut(item: item)
         return MeasuredRow(
             index: item, kind: classes[ofRow: item].kind, cell: cell, height: size.height, sweep: sweep,
-            findings: cell.findings(isCollapsed: false),
+            findings: findings(of: cell, isCollapsed: false, examines: examines, fittingWidth: nil),
             terms: plan.explains ? explanation.map { MeasuredTerm.terms(of: $0, cell: cell) } : nil,
             itemSize: size)
     }

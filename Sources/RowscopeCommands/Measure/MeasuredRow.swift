@@ -16,11 +16,32 @@ struct MeasuredRow {
     /// The width, text size and direction it was measured at.
     let sweep: MeasurePlan.Sweep
     /// What is wrong with the row, and what may be done about it.
-    let findings: [RowFinding]
+    let findings: [MeasuredFinding]
     /// What the height is made of; only if it was asked for.
     let terms: [MeasuredTerm]?
     /// Width and height of an item that flows, in points; only of such.
     var itemSize: Size?
+}
+
+/// What audits find too at this width, text size and direction.
+struct MeasuredFinding {
+    let rule: Rule
+    let severity: Rule.Severity
+    /// The names of the views that it is about.
+    let views: [String]
+    /// What is wrong, in sentences.
+    let message: String
+    /// What may be done about it, each in a sentence.
+    let repairs: [String]
+}
+
+extension MeasuredFinding {
+    /// A finding with what there is to say about it.
+    init(_ found: TileFinding, message: String, repairs: [RowProblem.Proposal]) {
+        self.init(
+            rule: found.rule, severity: found.rule.severity(amount: found.amount), views: found.views,
+            message: message, repairs: repairs.map(\.title))
+    }
 }
 
 extension RowKind {

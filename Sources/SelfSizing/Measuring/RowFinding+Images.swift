@@ -6,18 +6,21 @@ extension TableViewCell {
         var findings: [RowFinding] = []
         func collect(_ view: View) {
             if view.isHidden { return }
-            if let leaf = view as? LeafView, let image = leaf.content.image, image.path != nil,
-                image.size == nil
-            {
-                findings.append(
-                    RowFinding(
-                        .missingImage, reuseIdentifier: reuseIdentifier,
-                        message: "there is no picture “\(image.name)” for \(view.name)",
-                        repairs: ["put the file beside the document, or give the image a size"]))
-            }
+            if let finding = missingImage(of: view) { findings.append(finding) }
             for child in view.subviews { collect(child) }
         }
         collect(contentView)
         return findings
+    }
+
+    /// The picture that a view names and whose file is missing or no picture; `nil` for a view that is fine.
+    public func missingImage(of view: View) -> RowFinding? {
+        guard let image = (view as? LeafView)?.content.image, image.path != nil, image.size == nil else {
+            return nil
+        }
+        return RowFinding(
+            .missingImage, reuseIdentifier: reuseIdentifier,
+            message: "there is no picture “\(image.name)” for \(view.name)",
+            repairs: ["put the file beside the document, or give the image a size"])
     }
 }

@@ -106,7 +106,8 @@ extension ApprovedTile {
             }
         }
         collect(contentView)
-        let findings = outcome.findings.map {
+        // Notes are worth knowing, and are no reason for a run to fail.
+        let findings = outcome.findings.filter { $0.rule.severity(amount: $0.amount).isProblem }.map {
             TileFinding($0.rule, views: $0.views, amount: WordForm.rounded($0.amount))
         }
         self.init(

@@ -1,0 +1,91 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What the constraints and the content of a row say without being laid out.
+extension RowJudge {
+    /// The rules that follow from a cell's constraints and content, whatever its width: a list of many rows is told of
+    /// them once for each template.
+    public static let constraintRules: Set<Rule> = [
+        .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage,
+    ]
+
+    /// All that audits and measurements find of the row as the cell was last laid out: what is seen, and what the
+    /// constraints say besides.
+    ///
+    /// - Parameters:
+    ///   - isCollapsed: Whether the constraints gave the row no height, so that the standard height stands in.
+    ///   - looksForOpenValues: Whether ambiguities are looked for.
+    /// - Returns: The lines and findings.
+    public func judgeAll(isCollapsed: Bool, looksForOpenValues: Bool = true) -> RowJudgement {
+        let seen = judge(looksForOpenValues: looksForOpenValues)
+        var more = constraintFindings() + solverFindings()
+        if isCollapsed, !seen.findings.contains(where: { $0.rule == .brokenChain }), isHeightAsked {
+            more.append(TileFinding(.collapsed, views: [cell.contentView.name], amount: 0))
+        }
+        return more.isEmpty ? seen : RowJudgement(lines: seen.lines, findings: seen.findings + more)
+    }
+
+    /// Whether a row without a height lacks something: a chain of constraints, or room for what it shows.
+    private var isHeightAsked: Bool {
+        isChainBroken()
+            || !shown.isEmpty
+                && cell.contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
+
+    /// What the engine could not do.
+    private func solverFindings() -> [TileFinding] {
+        var findings: [TileFinding] = []
+        if cell.engine.didDetectLoop || cell.didDetectLayoutLoop {
+            findings.append(TileFinding(.loop, views: [cell.contentView.name], amount: 0))
+        }
+        if cell.engine.hasRefusals {
+            findings += cell.engine.refusals.map {
+                TileFinding(.refused, views: names([$0.constraint]), amount: 0)
+            }
+        }
+        return findings
+    }
+
+    /// The findings of ``constraintRules``, which are looked for once.
+    private func constraintFindings() -> [TileFinding] {
+        if let constraintFaults { return constraintFaults }
+        let visible = Set(views.map(ObjectIdentifier.init))
+        var findings = LayoutFinding.findings(in: cell.contentView).compactMap { finding -> TileFinding? in
+            guard Self.constraintRules.contains(finding.rule) else { return nil }
+            let labels = finding.items.compactMap { $0 as? Label }
+            guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
+            return TileFinding(finding.rule, views: names(of: finding), amount: 0)
+        }
+        findings += views.filter { cell.missingImage(of: $0) != nil }.map {
+            TileFinding(.missingImage, views: [$0.name], amount: 0)
+        }
+        constraintFaults = findings
+        return findings
+    }
+
+    /// The views that a finding of the constraints is about.
+    func names(of finding: LayoutFinding) -> [String] {
+        let labels = finding.items.compactMap { ($0 as? Label)?.name }
+        return labels.isEmpty ? names(finding.constraints) : labels
+    }
+
+    /// The views inside the contentView that constraints are about, else the contentView.
+    private func names(_ constraints: [LayoutConstraint]) -> [String] {
+        var names: [String] = []
+        for item in constraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
+            guard let view = item as? View, view !== cell.contentView, !names.contains(view.name),
+                view.isInside(cell.contentView)
+            else { continue }
+            names.append(view.name)
+        }
+        return names.isEmpty ? [cell.contentView.name] : names
+    }
+}
+
+extension View {
+    /// Whether another view holds this one.
+    fileprivate func isInside(_ outer: View) -> Bool {
+        sequence(first: self, next: \.superview).contains { $0 === outer }
+    }
+}
