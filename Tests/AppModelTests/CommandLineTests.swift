@@ -31,6 +31,7 @@ struct CommandLineTests {
         request.width = 320.125
         request.textSize = .category(.accessibilityExtraLarge)
         request.direction = .rightToLeft
+        request.lineHeight = .font
         request.rowHeight = .fixed(61.5)
         request.estimate = .constant(1 / 3 + 70)
         request.correction = .atOnce
@@ -81,7 +82,8 @@ struct CommandLineTests {
             ["--estimate", "off"], ["--estimate", "perRow"], ["--estimate", "automatic"],
             ["--estimate", "adaptive"],
             ["--row-height", "automatic"], ["--row-height", "sizingCell"], ["--row-height", "textHeight"],
-            ["--text-size", "system"], ["--direction", "content"], ["--direction", "ltr"],
+            ["--text-size", "system"], ["--line-height", "phone"], ["--direction", "content"],
+            ["--direction", "ltr"],
             ["--demonstrations", "none"], ["--flow", "estimatedItemSize=off"],
             ["--flow", "estimatedItemSize=automatic,minimumLineSpacing=0"], ["--top", "12"], ["--no-editing"],
         ])

@@ -267,11 +267,14 @@ struct ComparisonTests {
             #expect(layout.estimatedRowHeight == .constant(50))
             #expect(layout.correction == .atOnce)
         }
+        let settings = try ModelBench.document().list.measuring
         // 250 − 48 for the button leave 202 points; without them the texts wrap at 250.
         let fresh = RowMeasurer(
-            dataSource: right.measurer.dataSource, environment: right.measurer.environment, width: 202)
+            dataSource: right.measurer.dataSource, environment: right.measurer.environment, width: 202,
+            settings: settings)
         let ignoring = RowMeasurer(
-            dataSource: right.measurer.dataSource, environment: right.measurer.environment, width: 250)
+            dataSource: right.measurer.dataSource, environment: right.measurer.environment, width: 250,
+            settings: settings)
         for row in 0..<13 {
             #expect(right.measurer.measure(row: row).height == fresh.measure(row: row).height)
             #expect(wrong.measurer.measure(row: row).height == ignoring.measure(row: row).height)

@@ -33,7 +33,8 @@ struct ControllingTests {
         #expect(layout.measuredRowCount == 0)
         bench.frame()
         let fresh = RowMeasurer(
-            dataSource: layout.measurer.dataSource, environment: layout.measurer.environment, width: 200)
+            dataSource: layout.measurer.dataSource, environment: layout.measurer.environment, width: 200,
+            settings: layout.measurer.settings)
         for row in layout.visibleRows { #expect(row.height == fresh.measure(row: row.row).height) }
     }
 
@@ -121,8 +122,9 @@ struct ControllingTests {
             $0.estimatedRowHeight = .constant(300)
         }
         bench.model.resetControls()
-        var initial = Controls()
-        initial.estimatedRowHeight = .constant(70)
+        let initial = Controls(startingWith: try #require(bench.model.document))
+        #expect(initial.width == 375 && initial.textSize == Controls().textSize)
+        #expect(initial.estimatedRowHeight == .constant(70))
         #expect(bench.model.controls == initial)
         #expect(bench.model.layout?.rowCount == 13)
         #expect(bench.model.layout?.measurer.width == 375)
@@ -219,7 +221,7 @@ struct WithoutEstimatesTests {
         #expect(!bench.model.continueMeasuring(for: .seconds(1)))
         let fresh = RowMeasurer(
             dataSource: layout.measurer.dataSource, environment: layout.measurer.environment,
-            width: layout.measurer.width)
+            width: layout.measurer.width, settings: layout.measurer.settings)
         // The rows repeat every 13.
         let heights = (0..<13).map { fresh.measure(row: $0).height }
         let sum = (0..<300).reduce(0) { $0 + heights[$1 % 13] }
@@ -267,7 +269,8 @@ struct WithoutEstimatesTests {
         let layout = try #require(bench.model.layout)
         #expect(layout.measuredRowCount == 300)
         let fresh = RowMeasurer(
-            dataSource: layout.measurer.dataSource, environment: layout.measurer.environment, width: 200)
+            dataSource: layout.measurer.dataSource, environment: layout.measurer.environment, width: 200,
+            settings: layout.measurer.settings)
         #expect(layout.viewport.index.height(ofRow: 7) == fresh.measure(row: 7).height)
     }
 }

@@ -9,7 +9,8 @@ extension AppModel {
     convenience init(measuring texts: MonospacedText) {
         self.init { category, direction in
             LayoutEnvironment(
-                textMeasurer: texts, contentSizeCategory: category, layoutDirection: direction)
+                textMeasurer: texts, contentSizeCategory: category, layoutDirection: direction,
+                displayScale: LayoutEnvironment.standardDisplayScale)
         }
     }
 }
@@ -19,7 +20,8 @@ extension OpenList {
     convenience init(measuring texts: MonospacedText) {
         self.init { category, direction in
             LayoutEnvironment(
-                textMeasurer: texts, contentSizeCategory: category, layoutDirection: direction)
+                textMeasurer: texts, contentSizeCategory: category, layoutDirection: direction,
+                displayScale: LayoutEnvironment.standardDisplayScale)
         }
     }
 }

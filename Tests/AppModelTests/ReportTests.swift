@@ -62,10 +62,10 @@ struct ReportTests {
         let height = try #require(model.layout?.measurer.measure(row: 1).height)
         #expect(report.title == "Row 1 of “Messages”: \(height.text()) points tall")
         #expect(report.height == height.text())
-        // 11 + a + 6 + 30 + 11 + 1: the label's lines are what is left.
+        // 11 + a + 6 + 30 + 11 + 0.5: the label's lines are what is left.
         let amounts = report.terms.compactMap { Double($0.amount) }
         #expect(amounts.reduce(0, +) == height)
-        #expect(report.terms.map(\.amount) == ["11", (height - 59).text(), "6", "30", "11", "1"])
+        #expect(report.terms.map(\.amount) == ["11", (height - 58.5).text(), "6", "30", "11", "0.5"])
         #expect(report.terms.map(\.title).contains("cap"))
     }
 

@@ -155,9 +155,10 @@ struct RowTests {
         #expect(right.rowCount == 102)
         #expect(bench.model.layout?.rowCount == 102)
         // The missing pin collapses rows on one side only: 44 points and the separator.
-        #expect(bench.model.layout?.visibleRows.first?.height == 45)
+        #expect(bench.model.layout?.visibleRows.first?.height == 44.5)
         let fresh = RowMeasurer(
-            dataSource: right.measurer.dataSource, environment: right.measurer.environment, width: 375)
+            dataSource: right.measurer.dataSource, environment: right.measurer.environment, width: 375,
+            settings: right.measurer.settings)
         #expect(right.visibleRows.first?.height == fresh.measure(row: 0).height)
     }
 }

@@ -113,7 +113,8 @@ struct RealCellTests {
         "Of public cells few have breaks at 375 points, and conflicts are those that measuring meets",
         .enabled(if: !Checkout.publicCells.isEmpty, "no public cells beside the checkout"))
     func publicCells() throws {
-        var rows = (all: 0, broken: 0)
+        var rowCount = 0
+        var broken: [String] = []
         for path in Checkout.publicCells {
             // Files without a cell are refused.
             guard let document = try? DocumentReader().read(contentsOf: path) else { continue }
@@ -124,15 +125,18 @@ struct RealCellTests {
             for row in 0..<document.rows.count {
                 let (measurement, cell) = measurer.layOut(row: row)
                 let judgement = RowJudge(of: cell).judge()
-                rows.all += 1
-                if !judgement.isFine { rows.broken += 1 }
+                rowCount += 1
+                if !judgement.isFine {
+                    let found = judgement.breaks.map { "\($0.rule) \($0.views) \($0.amount)" }
+                    broken.append("\(path) \(row): \(found.joined(separator: ", "))")
+                }
                 let conflicts = cell.findings(isCollapsed: measurement.isCollapsed)
                     .contains { $0.rule == .conflict }
                 #expect(judgement.breaks.contains { $0.rule == .conflict } == conflicts, "\(path)")
             }
         }
         // Each of these was looked at.
-        #expect(rows.all > 80 && rows.broken < 6)
+        #expect(rowCount > 80 && broken.count < 6, "\(broken.joined(separator: "\n"))")
     }
 }
 

@@ -31,10 +31,12 @@ final class MeasuredIsDrawnTests: XCTestCase {
 
     func testScales() throws {
         for scale in [1.25, 2, 3] {
-            for name in Samples.names {
-                try sweep(
-                    name, rows: 8, widths: [320, 333.3, 507], categories: [.large, .accessibilityLarge],
-                    scale: scale)
+            for lineHeight in LineHeight.allCases {
+                for name in Samples.names {
+                    try sweep(
+                        name, rows: 8, widths: [320, 333.3, 507], categories: [.large, .accessibilityLarge],
+                        scale: scale, lineHeight: lineHeight)
+                }
             }
         }
     }
@@ -42,15 +44,17 @@ final class MeasuredIsDrawnTests: XCTestCase {
     /// Checks every label and the height of rows; reports at most a few failures.
     private func sweep(
         _ name: String, rows: Int?, widths: [Double], direction: LayoutDirection = .leftToRight,
-        categories: [ContentSizeCategory] = ContentSizeCategory.allCases, scale: Double = 1
+        categories: [ContentSizeCategory] = ContentSizeCategory.allCases, scale: Double = 1,
+        lineHeight: LineHeight = .phone
     ) throws {
         let document = try Samples.document(name)
         var appearance = Appearance()
         appearance.layoutDirection = direction
         appearance.displayScale = scale
         let engine = TextEngine(appearance: appearance)
-        let measurer = Samples.measurer(document, appearance, engine, width: widths[0])
-        let oracle = HeightOracle(scale: scale)
+        let measurer = Samples.measurer(
+            document, appearance, engine, width: widths[0], lineHeight: lineHeight)
+        let oracle = HeightOracle(scale: scale, lineHeight: lineHeight)
         var checked = 0
         for category in categories {
             appearance.contentSizeCategory = category
@@ -59,7 +63,9 @@ final class MeasuredIsDrawnTests: XCTestCase {
                 measurer.width = width
                 for row in 0..<(rows ?? document.rows.count) {
                     let (measurement, cell) = measurer.layOut(row: row)
-                    let place = "\(name) row \(row), \(category.rawValue), \(width), \(direction), ×\(scale)"
+                    let place =
+                        "\(name) row \(row), \(category.rawValue), \(width), \(direction), ×\(scale), "
+                        + "lines of the \(lineHeight)"
                     let faults =
                         cell.contentView.labels.flatMap {
                             labelFaults($0, engine, appearance)
@@ -87,7 +93,7 @@ final class MeasuredIsDrawnTests: XCTestCase {
         let drawn = engine.layOut(
             label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection)
         let measured = engine.layOut(
-            label.text, font: label.font.descriptor(for: appearance.contentSizeCategory),
+            label.text, font: label.descriptor(of: label.font, for: appearance.contentSizeCategory),
             numberOfLines: label.numberOfLines, width: label.wrapWidth)
         let drawnStarts = drawn.layout.lines.map(\.startIndex)
         let measuredStarts = measured.layout.lines.map(\.startIndex)
@@ -115,7 +121,7 @@ final class MeasuredIsDrawnTests: XCTestCase {
             let frame = view.frame
             let isInside =
                 frame.x >= 16 - 0.5 && frame.maxX <= width - 16 + 0.5 && frame.y >= 11
-                && frame.maxY <= height - 11
+                && frame.maxY <= height - 11 + 1e-9
             return isInside ? nil : "\(view.name): \(frame) outside the margins"
         }
     }
@@ -125,6 +131,7 @@ final class MeasuredIsDrawnTests: XCTestCase {
 private struct HeightOracle {
     private let context = PangoContext()
     let scale: Double
+    let lineHeight: LineHeight
 
     func faults(
         _ cell: TableViewCell, _ measurement: RowMeasurement, width: Double, category: ContentSizeCategory
@@ -144,14 +151,15 @@ private struct HeightOracle {
         }
         var faults: [String] = []
         // The bottom margin; whole pixels hold the content; the separator.
-        let height = ((sum + 11) * scale - 1e-6).rounded(.up) / scale + 1
+        let height = ((sum + 11) * scale - 1e-6).rounded(.up) / scale + 1 / scale
         if abs(height - measurement.height) > 1e-6 {
             faults.append("\(measurement.height) high, the sum of Pango's heights is \(height)")
         }
         // Where points are no whole pixels, each frame's edges are moved by up to half a pixel.
         let slack = scale == scale.rounded() ? 1e-6 : 2 / scale
-        if abs(frames + 12 - measurement.height) > slack {
-            faults.append("\(measurement.height) high, the sum of the frames is \(frames + 12)")
+        let whole = frames + 11 + 1 / scale
+        if abs(whole - measurement.height) > slack {
+            faults.append("\(measurement.height) high, the sum of the frames is \(whole)")
         }
         return faults
     }
@@ -160,11 +168,23 @@ private struct HeightOracle {
     {
         guard !label.text.isEmpty else { return 0 }
         let font = label.font.descriptor(for: category)
-        let layout = PangoLayout(
-            context: context, text: label.text,
+        let whole = layout(of: label.text, in: font)
+        whole.width = label.numberOfLines == 1 ? nil : width
+        guard lineHeight == .phone, font.family == nil else { return roundedUp(whole.size.height) }
+        // Lines of the system font alone have its own height; others have the height that their fonts need.
+        let own = layout(of: "x", in: font).lines[0].height
+        let phone = [0.9521484375, 0.2412109375].reduce(0) {
+            $0 + ($1 * font.pointSize * 1024).rounded() / 1024
+        }
+        return roundedUp(whole.lines.reduce(0) { $0 + ($1.height == own ? phone : $1.height) })
+    }
+
+    private func layout(of text: String, in font: FontDescriptor) -> PangoLayout {
+        PangoLayout(
+            context: context, text: text,
             font: FontDescription(
                 family: font.family ?? "Sans", pixelSize: font.pointSize, weight: font.weight.rawValue))
-        layout.width = label.numberOfLines == 1 ? nil : width
-        return (layout.size.height * scale).rounded(.up) / scale
     }
+
+    private func roundedUp(_ length: Double) -> Double { (length * scale).rounded(.up) / scale }
 }

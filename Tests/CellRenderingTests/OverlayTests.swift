@@ -38,7 +38,7 @@ final class OverlayTests: XCTestCase {
         constraints: [String] = OverlayTests.constraints, text: String = "Short", palette: Palette = .light,
         direction: LayoutDirection = .leftToRight, recorded: (TableViewCell) -> [RecordedFrame] = { _ in [] }
     ) throws -> Drawn {
-        var appearance = Appearance()
+        var appearance = Samples.appearance
         appearance.palette = palette
         appearance.layoutDirection = direction
         let engine = TextEngine(appearance: appearance)

@@ -8,7 +8,7 @@ import XCTest
 
 /// Rows as pictures and as files.
 final class PictureTests: XCTestCase {
-    private let appearance = Appearance()
+    private let appearance = Samples.appearance
 
     private func strip(
         _ rows: Range<Int>, width: Double = 320, _ change: (inout RowStrip.Options) -> Void = { _ in }

@@ -41,14 +41,24 @@ enum Samples {
         "Mixed العربية within English and 漢字 too, in one line of text.",
     ]
 
-    /// A row measurer at a width.
+    /// An appearance with a pixel for each point, so that places in pictures are places in rows.
+    static var appearance: Appearance {
+        var appearance = Appearance()
+        appearance.displayScale = 1
+        return appearance
+    }
+
+    /// A row measurer at a width, with the document's settings and separators of a pixel.
     static func measurer(
-        _ document: LayoutDocument, _ appearance: Appearance, _ engine: TextEngine, width: Double
+        _ document: LayoutDocument, _ appearance: Appearance, _ engine: TextEngine, width: Double,
+        lineHeight: LineHeight = .phone
     ) -> RowMeasurer {
-        RowMeasurer(
+        var settings = document.list.measuring
+        settings.separatorHeight = document.list.separator ? 1 / appearance.displayScale : 0
+        settings.lineHeight = lineHeight
+        return RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: appearance.environment(with: engine), width: width,
-            rowHeight: document.list.rowHeight, separatorHeight: document.list.separator ? 1 : 0)
+            environment: appearance.environment(with: engine), width: width, settings: settings)
     }
 }
 

@@ -4,9 +4,9 @@ import Foundation
 import Gtk
 import XCTest
 
-/// The text engine against Pango itself.
+/// The text engine against Pango itself, with the font's own lines.
 final class TextEngineTests: XCTestCase {
-    private let font = FontDescriptor(pointSize: 17)
+    private let font = FontDescriptor(pointSize: 17, lineHeight: .font)
     private let widths: [Double?] = [nil, 40, 87.5, 160, 343]
 
     private struct Case: Hashable {
@@ -34,7 +34,7 @@ final class TextEngineTests: XCTestCase {
     }
 
     func testAllLinesAreThoseOfPango() {
-        let engine = TextEngine(appearance: Appearance())
+        let engine = TextEngine(appearance: Samples.appearance)
         let context = PangoContext(fontMap: FontMap(), language: "en")
         for text in Samples.texts {
             for width in widths {
@@ -52,7 +52,7 @@ final class TextEngineTests: XCTestCase {
     }
 
     func testALineSeparatorStartsALine() {
-        let engine = TextEngine(appearance: Appearance())
+        let engine = TextEngine(appearance: Samples.appearance)
         func size(_ text: String, lines: Int) -> TextSize {
             engine.size(of: text, font: font, numberOfLines: lines, width: nil)
         }
@@ -62,7 +62,7 @@ final class TextEngineTests: XCTestCase {
     }
 
     func testNoMoreLinesThanAskedFor() {
-        let engine = TextEngine(appearance: Appearance())
+        let engine = TextEngine(appearance: Samples.appearance)
         let context = PangoContext(fontMap: FontMap(), language: "en")
         for text in Samples.texts {
             for width in widths {
@@ -89,7 +89,7 @@ final class TextEngineTests: XCTestCase {
     }
 
     func testWhatIsLeftOutIsMarkedAndTheRestStays() {
-        let engine = TextEngine(appearance: Appearance())
+        let engine = TextEngine(appearance: Samples.appearance)
         let context = PangoContext(fontMap: FontMap(), language: "en")
         for text in Samples.texts {
             let all = pangoLayout(text, context, width: 160).lines
@@ -106,7 +106,7 @@ final class TextEngineTests: XCTestCase {
     }
 
     func testAnEmptyTextHasNoExtent() {
-        let engine = TextEngine(appearance: Appearance())
+        let engine = TextEngine(appearance: Samples.appearance)
         for count in 0...2 {
             for width in [nil, 0, 100] as [Double?] {
                 let size = engine.size(of: "", font: font, numberOfLines: count, width: width)
@@ -118,7 +118,7 @@ final class TextEngineTests: XCTestCase {
 
     /// DejaVu Sans has 2048 units per em, an ascent of 1901 and a descent of 483.
     func testHeightsOfAKnownFont() {
-        var appearance = Appearance()
+        var appearance = Samples.appearance
         appearance.fontFamily = "DejaVu Sans"
         let engine = TextEngine(appearance: appearance)
         XCTAssertEqual(engine.resolvedFontFamily, "DejaVu Sans")
@@ -126,7 +126,8 @@ final class TextEngineTests: XCTestCase {
             for count in 1...5 {
                 let text = Array(repeating: "x", count: count).joined(separator: "\n")
                 let size = engine.size(
-                    of: text, font: FontDescriptor(pointSize: points), numberOfLines: 0, width: nil)
+                    of: text, font: FontDescriptor(pointSize: points, lineHeight: .font), numberOfLines: 0,
+                    width: nil)
                 let height = Double(count) * points * 2384 / 2048
                 // Pango rounds ascent and descent of each line to 1/1024 of a point.
                 XCTAssertEqual(
@@ -143,9 +144,9 @@ final class TextEngineTests: XCTestCase {
 
     func testEnginesAgreeWhateverTheyDidBefore() {
         let capacity = 100_000
-        let first = TextEngine(appearance: Appearance(), cacheCapacity: capacity)
+        let first = TextEngine(appearance: Samples.appearance, cacheCapacity: capacity)
         let fresh = sizes(first)
-        XCTAssertEqual(sizes(TextEngine(appearance: Appearance())), fresh)
+        XCTAssertEqual(sizes(TextEngine(appearance: Samples.appearance)), fresh)
         let count = first.measurementCount
         XCTAssertEqual(sizes(first), fresh)
         XCTAssertEqual(first.measurementCount, count, "known texts are not measured again")
@@ -159,9 +160,9 @@ final class TextEngineTests: XCTestCase {
     }
 
     func testAnEngineMovesToAnotherThread() {
-        let engine = TextEngine(appearance: Appearance())
+        let engine = TextEngine(appearance: Samples.appearance)
         let here = sizes(engine)
-        nonisolated(unsafe) let moved = TextEngine(appearance: Appearance())
+        nonisolated(unsafe) let moved = TextEngine(appearance: Samples.appearance)
         nonisolated(unsafe) let test = self
         nonisolated(unsafe) var there: [TextSize] = []
         nonisolated(unsafe) var again: [TextSize] = []
@@ -169,7 +170,7 @@ final class TextEngineTests: XCTestCase {
         _ = moved.size(of: "here first", font: font, numberOfLines: 1, width: nil)
         Thread.detachNewThread {
             there = test.sizes(moved)
-            again = test.sizes(TextEngine(appearance: Appearance()))
+            again = test.sizes(TextEngine(appearance: Samples.appearance))
             done.signal()
         }
         done.wait()
@@ -180,7 +181,7 @@ final class TextEngineTests: XCTestCase {
     func testScalesRoundUpToTheirOwnPixels() {
         let context = PangoContext(fontMap: FontMap(), language: "en")
         for scale in [1.0, 1.25, 1.5, 2, 3] {
-            var appearance = Appearance()
+            var appearance = Samples.appearance
             appearance.displayScale = scale
             let engine = TextEngine(appearance: appearance)
             let size = engine.size(of: Samples.texts[1], font: font, numberOfLines: 0, width: 160)
@@ -191,7 +192,7 @@ final class TextEngineTests: XCTestCase {
     }
 
     func testAnEngineKnowsWhichAppearancesItServes() {
-        let appearance = Appearance()
+        let appearance = Samples.appearance
         let engine = TextEngine(appearance: appearance)
         var other = appearance
         other.contentSizeCategory = .accessibilityLarge

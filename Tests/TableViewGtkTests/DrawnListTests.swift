@@ -29,7 +29,8 @@ final class DrawnListTests: XCTestCase {
                         highlight.isPicked = row.row == stage.table.pickedRow
                         highlight.isFocused = highlight.isPicked && stage.table.showsFocus
                         snapshot.withSavedState {
-                            snapshot.translate(x: 0, y: row.y)
+                            // A row begins at a pixel of the screen.
+                            snapshot.translate(x: 0, y: row.y.rounded())
                             renderer.drawRow(
                                 cell, measurement: measurement, width: 375, highlight: highlight,
                                 into: snapshot)

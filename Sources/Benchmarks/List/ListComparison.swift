@@ -288,6 +288,24 @@ struct ListComparison {
         try compare(
             "rebase-slider", [middle, "scroll 60 60", "rebase 60"], "slider", .ours(1), isOwnAlone: true)
         try compare("same-value", [middle, "same 20"], "same", .oursAtLeast(20), unit: "of 20")
-        return rows
+        return rows + (try heights())
+    }
+
+    /// How far apart the heights of a row are in both lists, at most: GTK's are whole points.
+    private func heights() throws(Tool.Failure) -> [ResultRow] {
+        guard let peer else { return [] }
+        var difference = 0.0
+        var isRight = true
+        for place in 0..<40 as Range<UInt32> {
+            let command = "at \(ListCorpus.hash(place) % UInt32(Self.million))"
+            let heights = (try own.run(command)["height"], try peer.run(command)["height"])
+            difference = max(difference, abs(heights.0 - heights.1))
+            isRight = isRight && heights.0 > 0 && heights.1 > 0
+        }
+        return [
+            ResultRow(
+                name: "row-heights", unit: "px", operation: "apart", ours: difference, target: .ours(1),
+                checksum: isRight)
+        ]
     }
 }

@@ -67,7 +67,7 @@ struct DrawnRowTests {
         let row = try #require(bench.app.inspection.inspectedRow())
         #expect(row.size.height == before && row.measurement.height == before)
         #expect(row.explanation?.height == before && row.rightExplanation?.height == expected)
-        #expect(row.cell.contentView.frame.height == before - 1)
+        #expect(row.cell.contentView.frame.height == before - 0.5)
     }
 
     private func truthSum(_ truth: ModelBench) throws -> FrameSum {

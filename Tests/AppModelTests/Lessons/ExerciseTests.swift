@@ -62,9 +62,11 @@ struct ExerciseTests {
     @Test("Goals are reached or not, with what was reached")
     func marking() throws {
         let solved = try result(Self.document())
+        let document = try Self.document()
         let height = RowMeasurer(
-            dataSource: DocumentDataSource(document: try Self.document()),
-            environment: LessonBench.environment(category: .large, direction: .leftToRight), width: 320
+            dataSource: DocumentDataSource(document: document),
+            environment: LessonBench.environment(category: .large, direction: .leftToRight), width: 320,
+            settings: document.list.measuring
         ).measure(row: 1).height
         #expect(solved.isSolved && solved.points == 4 && solved.possiblePoints == 4)
         #expect(solved.goals[0].reached.hasPrefix("height = \(height.text()), lines of a = "))

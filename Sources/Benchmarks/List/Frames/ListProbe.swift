@@ -5,7 +5,7 @@ import TableViewGtk
 /// Answers the commands of a list's child process; `ListViewPeer.c` answers the same ones.
 ///
 /// - `open ROWS FIRST`: shows so many rows, the first one's texts being those of an index.
-/// - `at ROW`: goes there.
+/// - `at ROW`: goes there; tells the row's height.
 /// - `scroll FRAMES POINTS`, `kinetic FRAMES POINTS`: scrolls in each frame; the latter as a flick does.
 /// - `still FRAMES POINTS`: scrolls where no row comes or goes.
 /// - `redraw FRAMES`: frames in which nothing has changed.
@@ -31,6 +31,8 @@ struct ListProbe {
         case "at":
             stage.frame { stage.jump(to: number(0)) }
             stage.settle(3)
+            let row = stage.shownRows.first { $0.row == number(0) }
+            return FrameRun(numbers: ["height": row?.height ?? -1])
         case "scroll": return scroll(number(0), Double(number(1)))
         case "kinetic": return kinetic(number(0), Double(number(1)))
         case "still": return still(number(0), Double(number(1)))

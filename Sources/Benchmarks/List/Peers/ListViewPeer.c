@@ -258,7 +258,10 @@ static void set_width(double width) {
 static void set_text_size(double pixels) {
     char text[256];
     snprintf(
-        text, sizeof text, "listview { font-size: %dpx; } listview > row { padding: 0; } .title { font-weight: 600; }",
+        text, sizeof text,
+        // The phone's lines.
+        "listview { font-size: %dpx; line-height: 1.193359375; } listview > row { padding: 0; } "
+        ".title { font-weight: 600; }",
         (int)pixels);
     gtk_css_provider_load_from_data(style, text, -1);
 }
@@ -364,6 +367,18 @@ static void go_to(guint row) {
     settle(3);
 }
 
+// The height of a row on screen; -1 for others.
+static double height_of(guint row) {
+    double height = -1;
+    GArray *shown = shown_rows();
+    for (guint place = 0; place < shown->len; place++) {
+        Shown *one = &g_array_index(shown, Shown, place);
+        if (one->row == (int)row) height = one->height;
+    }
+    g_array_unref(shown);
+    return height;
+}
+
 static void open_rows(guint count, guint first) {
     first_text = first;
     frame(NULL, set_rows, 0);
@@ -449,6 +464,7 @@ static void run_command(const char *line) {
         open_rows(u, v);
     } else if (sscanf(line, "at %u", &u) == 1) {
         go_to(u);
+        tell_number("height", height_of(u));
     } else if (sscanf(line, "scroll %d %d", &a, &b) == 2) {
         run = new_run();
         run_scroll(&run, a, b, FALSE);

@@ -1,4 +1,4 @@
-// Pango alone: lays out the rows' texts as the fastest plain use of it does, with the fonts and options of ours.
+// Pango alone: lays out the rows' texts as the fastest plain use of it does, with the fonts, lines and options of ours.
 #include <pango/pangocairo.h>
 #include <stdlib.h>
 
@@ -6,6 +6,7 @@ typedef struct {
     PangoFontMap *map;
     PangoContext *context;
     PangoFontDescription *fonts[3];
+    PangoAttrList *lines;
     PangoLayout *scratch[3];
     PangoLayout **kept;
     int count;
@@ -17,6 +18,7 @@ static PangoLayout *new_layout(pango_peer *peer, int kind) {
     PangoLayout *layout = pango_layout_new(peer->context);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
     pango_layout_set_font_description(layout, peer->fonts[kind]);
+    pango_layout_set_attributes(layout, peer->lines);
     return layout;
 }
 
@@ -34,6 +36,9 @@ void *pango_peer_open(double pixels) {
     pango_cairo_context_set_resolution(peer->context, 96);
     pango_context_set_round_glyph_positions(peer->context, FALSE);
     pango_context_set_language(peer->context, pango_language_from_string("en"));
+    // The phone's lines are 1222 / 1024 of the font's size.
+    peer->lines = pango_attr_list_new();
+    pango_attr_list_insert(peer->lines, pango_attr_line_height_new_absolute((int)(pixels * 1222)));
     for (int kind = 0; kind < 3; kind++) {
         PangoFontDescription *font = pango_font_description_from_string("Sans");
         pango_font_description_set_absolute_size(font, pixels * PANGO_SCALE);
@@ -44,22 +49,22 @@ void *pango_peer_open(double pixels) {
     return peer;
 }
 
-// A size in whole pixels, rounded up.
-static int up(int units) { return (units + PANGO_SCALE - 1) / PANGO_SCALE; }
+// A size in points, rounded up to the phone's pixels, half points.
+static double up(int units) { return (2 * units + PANGO_SCALE - 1) / PANGO_SCALE / 2.0; }
 
-static int wrapped_height(PangoLayout *layout, int width) {
+static double wrapped_height(PangoLayout *layout, double width) {
     int height;
-    pango_layout_set_width(layout, width * PANGO_SCALE);
+    pango_layout_set_width(layout, (int)(width * PANGO_SCALE));
     pango_layout_get_size(layout, NULL, &height);
     return up(height);
 }
 
 // A row's height at a width: the texts of the cell, its gaps and margins.
-static int row_height(PangoLayout *const layouts[3], int width) {
+static double row_height(PangoLayout *const layouts[3], int width) {
     int date_width, date_height;
     pango_layout_get_size(layouts[DATE], &date_width, &date_height);
-    int title = wrapped_height(layouts[TITLE], width - 24 - 44 - 8 - up(date_width));
-    int body = wrapped_height(layouts[BODY], width - 24 - 44);
+    double title = wrapped_height(layouts[TITLE], width - 24 - 44 - 8 - up(date_width));
+    double body = wrapped_height(layouts[BODY], width - 24 - 44);
     return 16 + MAX(32, MAX(title, up(date_height)) + 4 + body);
 }
 
@@ -101,6 +106,7 @@ void pango_peer_close(void *data) {
         g_object_unref(peer->scratch[kind]);
         pango_font_description_free(peer->fonts[kind]);
     }
+    pango_attr_list_unref(peer->lines);
     g_object_unref(peer->context);
     g_object_unref(peer->map);
     g_free(peer);
