@@ -57,7 +57,9 @@ public struct InspectedRow {
         size = drawn.size
         let separator = min(size.height, right.separatorHeight)
         measurement = RowMeasurement(
-            contentHeight: size.height - separator, separatorHeight: separator, isCollapsed: right.isCollapsed
+            contentHeight: size.height - separator, separatorHeight: separator,
+            isCollapsed: right.isCollapsed,
+            isRecorded: right.isRecorded
         )
         cell.layOut(width: size.width, height: measurement.contentHeight)
         let words = HeightOriginWords(origin, in: cell.engine.environment, width: size.width)

@@ -14,13 +14,23 @@ extension RowJudge {
     /// constraints say besides.
     ///
     /// - Parameters:
-    ///   - isCollapsed: Whether the constraints gave the row no height, so that the standard height stands in.
+    ///   - measurement: The height of the row; `nil` for an item.
     ///   - looksForOpenValues: Whether ambiguities are looked for.
     /// - Returns: The lines and findings.
-    public func judgeAll(isCollapsed: Bool, looksForOpenValues: Bool = true) -> RowJudgement {
+    public func judgeAll(
+        _ measurement: RowMeasurement?, looksForOpenValues: Bool = true
+    ) -> RowJudgement {
         let seen = judge(looksForOpenValues: looksForOpenValues)
         var more = constraintFindings() + solverFindings()
-        if isCollapsed, !seen.findings.contains(where: { $0.rule == .brokenChain }), isHeightAsked {
+        if let measurement, measurement.isRecorded, cell.itemSize == nil,
+            measurement.height != RowHeight.standard
+        {
+            more.append(
+                TileFinding(.openHeight, views: [cell.contentView.name], amount: measurement.height))
+        }
+        if measurement?.isCollapsed == true, !seen.findings.contains(where: { $0.rule == .brokenChain }),
+            isHeightAsked
+        {
             more.append(TileFinding(.collapsed, views: [cell.contentView.name], amount: 0))
         }
         return more.isEmpty ? seen : RowJudgement(lines: seen.lines, findings: seen.findings + more)

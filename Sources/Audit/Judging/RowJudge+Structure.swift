@@ -16,7 +16,7 @@ extension RowJudge {
         if let known = hasBrokenChain { return known }
         let content = cell.contentView
         let isBroken =
-            cell.settings.rowHeight.followsConstraints
+            cell.settings.rowHeight.followsConstraints && cell.recordedHeight == nil
             // Views that masks place hold nothing open, and no author thinks so.
             && content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
             && LayoutFinding.findings(in: content).contains {

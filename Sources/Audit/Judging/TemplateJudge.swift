@@ -3,14 +3,11 @@ import LayoutDocument
 import Wording
 
 /// Judges templates rather than rows: whether the frames that an Interface Builder file records are those that its
-/// constraints ask for, and whether the constraints leave the height open.
+/// constraints ask for.
 ///
 /// Recorded frames are where views were when the file was saved, and are worth a word only where Interface Builder itself
 /// says that a view is misplaced; what contradicts itself or is left open is told of by other rules.
 public struct TemplateJudge {
-    /// The rules by which templates are judged.
-    static let rules: Set<Rule> = [.openHeight, .misplaced]
-
     private let document: LayoutDocument
 
     /// Makes the judge of a document's templates.
@@ -20,16 +17,9 @@ public struct TemplateJudge {
     ///
     /// It takes many solves: ask once for each template.
     public func findings(ofTemplate identifier: String) -> [TileFinding] {
-        let openHeight = document.template(named: identifier).flatMap { template in
-            template.hasOpenHeight
-                ? template.recordedHeight.map {
-                    TileFinding(.openHeight, views: [TemplateSpec.contentViewName], amount: $0)
-                } : nil
+        differences(of: identifier).map { difference in
+            TileFinding(.misplaced, views: [difference.name], amount: difference.largest)
         }
-        return [openHeight].compactMap(\.self)
-            + differences(of: identifier).map { difference in
-                TileFinding(.misplaced, views: [difference.name], amount: difference.largest)
-            }
     }
 
     /// What there is to say about a finding of a template.

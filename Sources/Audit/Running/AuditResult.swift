@@ -89,7 +89,7 @@ public struct AuditResult: Sendable {
         var known: Set<String> = []
         for (subject, tiles) in outcomes.enumerated() {
             let template = plan.subjects[subject].template
-            guard !plan.rules.rules.isDisjoint(with: TemplateJudge.rules), !known.contains(template),
+            guard plan.rules.rules.contains(.misplaced), !known.contains(template),
                 let tile = tiles.firstIndex(where: { $0 != nil })
             else { continue }
             known.insert(template)

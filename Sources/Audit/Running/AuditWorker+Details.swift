@@ -18,7 +18,7 @@ extension AuditWorker {
         of finding: TileFinding, at place: Finding.Place, within budget: SearchBudget
     ) -> FindingDetail {
         let template = plan.document.template(named: plan.subjects[place.subject].template)
-        if TemplateJudge.rules.contains(finding.rule) {
+        if finding.rule == .misplaced {
             return TemplateJudge(plan.document).detail(of: finding, in: template)
         }
         let steps = Self.steps(toLayOut: template)
@@ -154,7 +154,7 @@ extension AuditWorker {
 
     private func judgement(of place: Finding.Place) -> RowJudgement {
         let laid = layOut(subject: place.subject, tile: place.tile)
-        return RowJudge(of: laid.cell).judgeAll(isCollapsed: laid.isCollapsed)
+        return RowJudge(of: laid.cell).judgeAll(laid.measurement)
     }
 
     private func ranks(of judgement: RowJudgement) -> [Int: Int] {

@@ -12,9 +12,6 @@ public final class AuditWorker {
         public let size: Size
         /// What was measured; `nil` for an item.
         public let measurement: RowMeasurement?
-
-        /// Whether the constraints gave a row no height.
-        var isCollapsed: Bool { measurement?.isCollapsed ?? false }
     }
 
     /// What is audited.
@@ -65,22 +62,22 @@ public final class AuditWorker {
             if isGivenUp() { break }
             let size: Size
             let judge: RowJudge
-            let isCollapsed: Bool
+            let measurement: RowMeasurement?
             if flow == nil, measurer.canLayOutAgain, let filled {
                 measurer.width = plan.matrix.state(at: tile).width
-                let measurement = measurer.layOutAgain(filled.cell)
-                size = Size(width: measurer.width, height: measurement.height)
-                isCollapsed = measurement.isCollapsed
+                let again = measurer.layOutAgain(filled.cell)
+                size = Size(width: measurer.width, height: again.height)
+                measurement = again
                 judge = filled.judge
             } else {
                 let laid = layOut(subject: subject, tile: tile)
                 judge = RowJudge(of: laid.cell)
                 filled = (laid.cell, judge)
                 size = laid.size
-                isCollapsed = laid.isCollapsed
+                measurement = laid.measurement
             }
             let judgement = judge.judgeAll(
-                isCollapsed: isCollapsed, looksForOpenValues: plan.rules.rules.contains(.ambiguous))
+                measurement, looksForOpenValues: plan.rules.rules.contains(.ambiguous))
             let (told, excused) = plan.rules.sort(judgement.findings, template: template)
             let outcome = TileOutcome(
                 height: size.height, lines: judgement.lines, findings: told, excused: excused)

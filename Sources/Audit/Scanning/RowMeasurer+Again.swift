@@ -19,10 +19,7 @@ extension RowMeasurer {
             measurement = RowMeasurement(
                 contentHeight: max(0, fixed - separatorHeight), separatorHeight: min(fixed, separatorHeight))
         } else {
-            let fitting = cell.fittingHeight(forWidth: width)
-            measurement = RowMeasurement(
-                contentHeight: fitting > 0 ? fitting : RowHeight.standard,
-                separatorHeight: separatorHeight, isCollapsed: fitting <= 0)
+            measurement = self.measurement(ofFittingHeight: cell.fittingHeight(forWidth: width), of: cell)
         }
         cell.layOut(width: width, height: measurement.contentHeight)
         return measurement

@@ -66,7 +66,9 @@ public final class DocumentCell: TableViewCell {
         if template.itemSize != nil, let size = settings.itemSize ?? template.itemSize {
             own.accessories = RowAccessories()
             own.accessories.contentViewWidth = size.width
-            own.rowHeight = .fixed(size.height + settings.separatorHeight)
+            if let asked = settings.itemSize {
+                own.rowHeight = .fixed(asked.height + settings.separatorHeight)
+            }
             return own
         }
         if let height = ownRowHeight ?? template.rowHeight {
@@ -82,6 +84,19 @@ public final class DocumentCell: TableViewCell {
 
     /// The size of the template's items.
     public override var itemSize: Size? { template.itemSize }
+
+    /// The recorded height of the template's contentView.
+    public override var recordedHeight: Double? {
+        template.itemSize?.height ?? template.recordedHeight.map { max(0, $0 - listSettings.separatorHeight) }
+    }
+
+    /// The recorded height stands in for none, and for less where an app sets the height: that of items, and of cells
+    /// whose constraints leave it open.
+    public override func recordedHeight(insteadOf height: Double) -> Double? {
+        guard let recordedHeight else { return nil }
+        let isLeast = template.itemSize != nil || template.hasOpenHeight
+        return height <= 0 || isLeast && height < recordedHeight ? recordedHeight : nil
+    }
 
     /// The line of the document that a constraint comes from.
     public override func place(of constraint: LayoutConstraint) -> String? {

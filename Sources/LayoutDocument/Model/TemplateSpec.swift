@@ -50,7 +50,7 @@ public struct TemplateSpec: Hashable, Sendable {
     /// The height in points that an Interface Builder file records of the whole cell; `nil` where it comes from
     /// elsewhere.
     public var recordedHeight: Double?
-    /// Whether the constraints leave the height of rows open, so that ``rowHeight`` is the recorded one.
+    /// Whether the constraints leave the height of rows open, so that rows are at least as high as recorded.
     public var hasOpenHeight = false
     /// The size in points of an item of a collection view; `nil` for rows of a table.
     public var itemSize: Size?

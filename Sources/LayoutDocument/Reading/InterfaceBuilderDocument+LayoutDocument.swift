@@ -58,9 +58,8 @@ extension InterfaceBuilderDocument {
         }
         if cell.isItem {
             template.itemSize = cell.size
-        } else if !layout.decidesHeight {
-            template.rowHeight = cell.size.height
-            template.hasOpenHeight = cell.isTableCell && cell.size.height != RowHeight.standard
+        } else {
+            template.hasOpenHeight = layout.leavesHeightOpen
         }
         switch cell.accessoryType {
         case "disclosureIndicator": template.accessory = .disclosure

@@ -83,12 +83,13 @@ struct RecordedCellLayout {
     /// sizes of leaves that are rounded again after solving end up to a pixel apart.
     private static let fineScale = 1000.0
 
-    /// Whether the constraints hold the cell open at its recorded width, rather than leave its height to others.
-    var decidesHeight: Bool {
-        engine.fittingSize(
-            for: Size(width: size.width, height: 0), horizontalPriority: .required,
-            verticalPriority: .fittingSizeLevel
-        ).height > 0
+    /// Whether the constraints do not hold the cell open at its recorded width, so that others decide its height.
+    var leavesHeightOpen: Bool {
+        LayoutFinding.findings(in: contentView).contains { $0.rule == .brokenChain && $0.axis == .vertical }
+            || engine.fittingSize(
+                for: Size(width: size.width, height: 0), horizontalPriority: .required,
+                verticalPriority: .fittingSizeLevel
+            ).height <= 0
     }
 
     /// The places of the template's views whose positions the constraints leave open at the recorded size; none of a

@@ -93,7 +93,7 @@ final class MeasureWorker {
         let terms = plan.explains ? self.terms(of: row, measurer) : nil
         let (measurement, cell) = measurer.layOut(row: row)
         let findings = findings(
-            of: cell, isCollapsed: measurement.isCollapsed, examines: examines,
+            of: cell, measurement, examines: examines,
             fittingWidth: cell.settings.rowHeight.followsConstraints ? sweep.width : nil)
         // What was examined and explained was solved otherwise.
         if examines || !findings.isEmpty { _ = measurer.layOut(row: row) }
@@ -106,16 +106,16 @@ final class MeasureWorker {
     ///
     /// - Parameters:
     ///   - cell: The cell.
-    ///   - isCollapsed: Whether the constraints gave it no height.
+    ///   - measurement: The height of the row; `nil` for an item.
     ///   - examines: Whether that is told too which all rows of the template have in common.
     ///   - width: The width at which the row measures itself; `nil` where its height is given.
     /// - Returns: The findings, the worst first.
     private func findings(
-        of cell: TableViewCell, isCollapsed: Bool, examines: Bool, fittingWidth width: Double?
+        of cell: TableViewCell, _ measurement: RowMeasurement?, examines: Bool, fittingWidth width: Double?
     ) -> [MeasuredFinding] {
         let template = cell.reuseIdentifier
         let found = rules.sort(
-            RowJudge(of: cell).judgeAll(isCollapsed: isCollapsed).findings, template: template
+            RowJudge(of: cell).judgeAll(measurement).findings, template: template
         ).told.filter { examines || !RowJudge.constraintRules.contains($0.rule) }
         let explainer = RowExplainer(cell)
         func explained(_ found: [TileFinding]) -> [MeasuredFinding] {
@@ -160,7 +160,7 @@ final class MeasureWorker {
         let (size, explanation, cell) = layout.layOut(item: item)
         return MeasuredRow(
             index: item, kind: classes[ofRow: item].kind, cell: cell, height: size.height, sweep: sweep,
-            findings: findings(of: cell, isCollapsed: false, examines: examines, fittingWidth: nil),
+            findings: findings(of: cell, nil, examines: examines, fittingWidth: nil),
             terms: plan.explains ? explanation.map { MeasuredTerm.terms(of: $0, cell: cell) } : nil,
             itemSize: size)
     }

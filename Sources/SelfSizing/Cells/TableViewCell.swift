@@ -92,6 +92,12 @@ open class TableViewCell {
     /// The size of the cell's items in a flow layout in points; `nil` where their constraints decide.
     open var itemSize: Size? { nil }
 
+    /// The height of the contentView in points that its Interface Builder file records; `nil` where there is none.
+    open var recordedHeight: Double? { nil }
+
+    /// The recorded height in points where it stands in for what the constraints ask for; `nil` where they decide.
+    open func recordedHeight(insteadOf height: Double) -> Double? { height > 0 ? nil : recordedHeight }
+
     /// Where a constraint of the cell is written, as in “line 12”; `nil` where that is not known.
     open func place(of constraint: LayoutConstraint) -> String? { nil }
 

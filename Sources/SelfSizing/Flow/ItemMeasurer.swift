@@ -68,7 +68,14 @@ public final class ItemMeasurer {
         let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: item))
         dataSource.fill(cell, forRow: item)
         measurementCount += 1
-        if let size = settings.itemSize ?? cell.itemSize { return size }
+        if let size = settings.itemSize { return size }
+        if let size = cell.itemSize {
+            cell.preparePreferredWidths(inWidth: size.width)
+            let asked = cell.contentView.systemLayoutSizeFitting(
+                Size(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            return Size(width: size.width, height: max(size.height, asked.height))
+        }
         let given: Double?
         switch geometry.settings.itemFitting {
         case .shareOfLine: given = geometry.shareOfLine(displayScale: environment.displayScale)

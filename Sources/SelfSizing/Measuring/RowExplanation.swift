@@ -8,7 +8,7 @@ public struct RowExplanation {
         case layout(LayoutExplanation.Term)
         /// The rounding of the contentView's height up to whole pixels.
         case pixelRounding
-        /// The height used where the constraints do not hold the contentView open.
+        /// The height used where the constraints do not hold the contentView open: the recorded or the standard one.
         case standardHeight
         /// A row height given for all rows.
         case fixedHeight
@@ -77,6 +77,9 @@ extension RowExplanation {
                     title: "bounding rectangle of the text"),
                 Term(source: .textAddition, amount: addition, title: "added to the rectangle"),
             ]
+        } else if measurement.isRecorded {
+            terms.append(
+                Term(source: .standardHeight, amount: measurement.contentHeight, title: "recorded height"))
         } else if measurement.isCollapsed {
             terms.append(
                 Term(source: .standardHeight, amount: measurement.contentHeight, title: "standard height"))

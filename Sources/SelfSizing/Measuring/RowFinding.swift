@@ -92,7 +92,8 @@ extension TableViewCell {
         engine.findings().filter { finding in
             switch finding.rule {
             case .conflict: false
-            case .brokenChain where finding.axis == .horizontal || !tellsBrokenChains: false
+            case .brokenChain
+            where finding.axis == .horizontal || !tellsBrokenChains || recordedHeight != nil: false
             case .compressedContent where finding.axis == .horizontal:
                 finding.constraints.contains(where: \.firstAttribute.isSize)
             default: true

@@ -8,12 +8,18 @@ public struct RowMeasurement: Hashable, Sendable {
     public var separatorHeight: Double
     /// Whether the constraints did not hold the contentView open, so that the standard height stands in.
     public var isCollapsed: Bool
+    /// Whether the contentView has the height that its Interface Builder file records, as the constraints ask for less
+    /// or leave it open.
+    public var isRecorded: Bool
 
     /// Makes a measurement; lengths in points.
-    public init(contentHeight: Double, separatorHeight: Double, isCollapsed: Bool = false) {
+    public init(
+        contentHeight: Double, separatorHeight: Double, isCollapsed: Bool = false, isRecorded: Bool = false
+    ) {
         self.contentHeight = contentHeight
         self.separatorHeight = separatorHeight
         self.isCollapsed = isCollapsed
+        self.isRecorded = isRecorded
     }
 
     /// The height of the row.
@@ -194,11 +200,20 @@ public final class RowMeasurer {
 
     /// The measurement of a row whose contentView asks for a height; what is wrong with the row is noted.
     func measurement(ofContentHeight height: Double, in cell: TableViewCell) -> RowMeasurement {
-        noteFindings(of: cell, isCollapsed: height <= 0)
+        let measurement = measurement(ofFittingHeight: height, of: cell)
+        noteFindings(of: cell, isCollapsed: measurement.isCollapsed)
+        return measurement
+    }
+
+    /// The measurement of a row by the fitting height of its contentView in points.
+    public func measurement(ofFittingHeight height: Double, of cell: TableViewCell) -> RowMeasurement {
+        if let recorded = cell.recordedHeight(insteadOf: height) {
+            return RowMeasurement(
+                contentHeight: recorded, separatorHeight: separatorHeight, isRecorded: true)
+        }
         guard height > 0 else {
             return RowMeasurement(
-                contentHeight: RowHeight.standard, separatorHeight: separatorHeight,
-                isCollapsed: true)
+                contentHeight: RowHeight.standard, separatorHeight: separatorHeight, isCollapsed: true)
         }
         return RowMeasurement(contentHeight: height, separatorHeight: separatorHeight)
     }

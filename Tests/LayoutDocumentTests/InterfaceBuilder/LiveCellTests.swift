@@ -46,7 +46,21 @@ struct LiveCellTests {
         // The standard height is what an open cell has anyway.
         let standard = try file(
             "tableViewCell", Self.label, constraints: Self.leading + Self.top, height: 44)
-        #expect(!standard.templates[0].hasOpenHeight)
+        #expect(measurer(standard).measure(row: 0).height == 44)
+    }
+
+    @Test("Items grow where their constraints ask for more than the recorded height")
+    func growingItems() throws {
+        let pins =
+            Self.leading + Self.top + Self.bottom
+            + Nib.constraint("content-1", "trailing", "a", "trailing", "constant=\"20\"")
+        let label = Nib.view(
+            "label", "a", Nib.rect(20, 8, 100, 20),
+            "text=\"A text of several lines in so narrow an item, at ten points each\" numberOfLines=\"0\"")
+        let document = try file("collectionViewCell", label, constraints: pins, height: 36, width: 140)
+        let (measurement, cell) = measurer(document).layOut(row: 0)
+        #expect(measurement.height > 36 && !measurement.isRecorded)
+        #expect(cell.contentView.frame.width == 140)
     }
 
     @Test("Row heights as recorded are those of the file, in lists and in templates")
