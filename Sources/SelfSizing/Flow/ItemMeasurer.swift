@@ -70,7 +70,7 @@ public final class ItemMeasurer {
         measurementCount += 1
         if let size = settings.itemSize { return size }
         if let size = cell.itemSize {
-            cell.preparePreferredWidths(inWidth: size.width)
+            cell.prepareWidths(inWidth: size.width)
             let asked = cell.contentView.systemLayoutSizeFitting(
                 Size(width: size.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)

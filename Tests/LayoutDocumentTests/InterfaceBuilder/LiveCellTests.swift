@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import SourceText
 import TestKit
 import Testing
 
@@ -106,7 +107,7 @@ struct LiveCellTests {
             measurer: ItemMeasurer(
                 dataSource: DocumentDataSource(document: document),
                 environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints())),
-            settings: FlowLayoutSettings(estimatedItemSize: .automatic))
+            settings: FlowLayoutSettings())
         flow.containerSize = Size(width: 320, height: 480)
         #expect(flow.layOut(item: 0).size == Size(width: 140, height: 100))
     }
