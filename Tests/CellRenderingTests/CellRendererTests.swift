@@ -141,7 +141,8 @@ final class CellRendererTests: XCTestCase {
                         let stray = picture.ink(in: content).first { spot in
                             !labels.contains { label in
                                 (label.frame.x - 1.5...label.frame.maxX + 1.5).contains(Double(spot.x) + 0.5)
-                                    && (label.frame.y - 1...label.frame.maxY + 1).contains(Double(spot.y) + 0.5)
+                                    && (label.frame.y - 1...label.frame.maxY + 1).contains(
+                                        Double(spot.y) + 0.5)
                             }
                         }
                         XCTAssertNil(stray, place)

@@ -81,7 +81,7 @@ struct HelpTests {
         var (text, expected): (String?, OpenRequest) = (nil, OpenRequest())
         let values = [
             "off", "none", "80", "rtl", "byHand", "classic", "cellsFirst", "flow", "itemSize=8x4", "dark",
-            "large", "font",
+            "large", "font", "200x60",
         ]
         for value in values where text == nil && (try? flag.read(value, into: &expected)) != nil {
             text = value

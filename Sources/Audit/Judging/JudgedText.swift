@@ -69,9 +69,10 @@ struct JudgedText {
         }
         // What is shortened is as wide as its frame.
         let shownWidth = min(size.width, width)
-        let y = top + max(0, size.firstBaseline - Self.ascent * points)
+        let capitals = top + max(0, size.firstBaseline - Self.ascent * points)
         let lastBaseline = size.firstBaseline + Double(lineCount - 1) * lineHeight
-        // A line that is cut off ends with the frame.
+        // A line that is cut off begins and ends with the frame.
+        let y = clipped == nil ? capitals : max(0, capitals)
         let bottom = top + lastBaseline + Self.descent * points
         extent = Rect(
             x: Self.left(of: label, spare: width - shownWidth, environment), y: y, width: shownWidth,

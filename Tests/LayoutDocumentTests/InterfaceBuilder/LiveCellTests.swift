@@ -103,11 +103,13 @@ struct LiveCellTests {
         #expect(measurement.height == 60)
         #expect(cell.contentView.frame.width == 200)
         // In a flow too.
+        var settings = FlowLayoutSettings()
+        settings.estimatedItemSize = .automatic
         let flow = CollectionViewFlowLayout(
             measurer: ItemMeasurer(
                 dataSource: DocumentDataSource(document: document),
                 environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints())),
-            settings: FlowLayoutSettings())
+            settings: settings)
         flow.containerSize = Size(width: 320, height: 480)
         #expect(flow.layOut(item: 0).size == Size(width: 140, height: 100))
     }
