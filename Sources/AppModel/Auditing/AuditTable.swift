@@ -27,6 +27,11 @@ extension AuditedDocument {
             lines.append("  \(template)")
             for finding in findings { lines += self.lines(of: finding) }
         }
+        if tellsFine {
+            for coverage in coverage.byTemplate {
+                lines += coverage.gaps.map { "  \(coverage.template): not seen: \($0)" }
+            }
+        }
         let approved = result.findings.count - told.count
         if approved > 0 { lines.append("  \(approved.counted("finding")) as approved") }
         return lines.map { VisibleText.line($0) + "\n" }.joined()

@@ -11,11 +11,19 @@ public struct AuditedDocument: Sendable {
     public let result: AuditResult
     /// How it differs from what was approved; `nil` where it was not compared.
     public var comparison: ApprovalComparison?
+    /// How much was seen of each cell.
+    public let coverage: [Coverage]
 
     /// Makes an audited document.
-    public init(name: String, result: AuditResult) {
+    ///
+    /// - Parameters:
+    ///   - name: The document as it was asked for.
+    ///   - result: What came of it.
+    ///   - fontFamilies: The families that are installed.
+    public init(name: String, result: AuditResult, fontFamilies: [String] = []) {
         self.name = name
         self.result = result
+        coverage = result.coverage(fontFamilies: fontFamilies)
     }
 
     /// The number of findings of a severity.
@@ -109,6 +117,8 @@ public struct AuditedDocuments: Sendable {
         var words =
             "\(documents.count.counted("document")), \(cells.counted("cell")), "
             + "\(tileCount.counted("tile")): \(counts)"
+        let silent = documents.reduce(0) { $0 + $1.coverage.count(where: \.showsNoText) }
+        if silent > 0 { words += "; \(silent.counted("cell")) without any text" }
         if !unreadable.isEmpty { words += "; \(unreadable.count.counted("document")) not read" }
         return words + "."
     }

@@ -19,7 +19,10 @@ extension MatrixModel {
     public func audited() -> AuditedDocuments? {
         guard let result = result() else { return nil }
         var documents = AuditedDocuments()
-        documents.documents = [AuditedDocument(name: result.plan.document.sourceName, result: result)]
+        documents.documents = [
+            AuditedDocument(
+                name: result.plan.document.sourceName, result: result, fontFamilies: fontFamilies())
+        ]
         return documents
     }
 }

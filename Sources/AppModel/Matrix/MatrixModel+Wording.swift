@@ -65,6 +65,18 @@ extension MatrixModel {
             to: Self.sentenceLength)
     }
 
+    /// What of the shown cell no tile shows, in a sentence; empty where everything is seen.
+    public var coverageSentence: String {
+        guard let plan, var coverage = AuditResult(plan: plan).coverage(fontFamilies: fontFamilies()).first
+        else {
+            return ""
+        }
+        // How many tiles are judged is said elsewhere, and changes all the time.
+        coverage.judgedTiles = coverage.tiles
+        let gaps = coverage.gaps
+        return gaps.isEmpty ? "" : "Not seen: \(gaps.joined(separator: "; "))."
+    }
+
     /// The texts of a cell in a line.
     private func text(of subject: AuditSubject) -> String {
         guard let document = model.document else { return "" }

@@ -73,6 +73,8 @@ public final class MatrixModel {
     public var onChange: @MainActor (Change) -> Void = { _ in }
     /// Makes a text measurer for a thread that judges; called on that thread.
     public var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
+    /// The families of fonts that are installed.
+    public var fontFamilies: @MainActor () -> [String] = { [] }
     /// Pixels per point.
     public var displayScale = LayoutEnvironment.standardDisplayScale
     /// How many threads judge.

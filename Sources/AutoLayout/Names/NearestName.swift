@@ -46,6 +46,7 @@ private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
 package func adviceOnName(_ name: String, among candidates: [String], called kind: String) -> String {
     if let nearest = nearestName(to: name, among: candidates) { return "Did you mean \"\(nearest)\"?" }
     if candidates.isEmpty { return "There are no \(kind) here." }
-    let shown = candidates.prefix(20).joined(separator: ", ")
-    return "The \(kind) are: \(shown)\(candidates.count > 20 ? ", …" : "")."
+    // All rules are named.
+    let shown = candidates.prefix(24).joined(separator: ", ")
+    return "The \(kind) are: \(shown)\(candidates.count > 24 ? ", …" : "")."
 }

@@ -56,6 +56,8 @@ public struct AuditSettings: Hashable, Sendable {
     public var matrix: AuditMatrix?
     /// Rows that are audited besides the document's own.
     public var cases: [Case] = []
+    /// What becomes of labels of Interface Builder files that have no text.
+    public var emptyLabels = EmptyLabels.fill
 
     /// Makes settings that say nothing.
     public init() {}

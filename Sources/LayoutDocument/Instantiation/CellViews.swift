@@ -8,7 +8,7 @@ struct CellViews {
     let items: [String: any LayoutItem]
     /// The first label of several lines; failing that, the first label.
     let wrappingLabel: Label?
-    private var labels: [(label: Label, text: TextTemplate)] = []
+    private var labels: [(label: Label, spec: LabelSpec, isOfFile: Bool)] = []
     private var shapes: [(shape: ShapeView, spec: ShapeSpec)] = []
     private var leaves: [RowLeaf] = []
     private let images: ImageLibrary
@@ -37,7 +37,8 @@ struct CellViews {
             }
             views[spec.name] = view
             switch (spec.kind, view) {
-            case (.label(let content), let label as Label): labels.append((label, content.text))
+            case (.label(let content), let label as Label):
+                labels.append((label, content, spec.isFilledWhereEmpty(.fill)))
             case (.shape(let content), let shape as ShapeView):
                 if content.comesFromRow { shapes.append((shape, content)) }
             default:
@@ -70,10 +71,10 @@ struct CellViews {
     }
 
     /// Sets what a row brings, aligned with the template's fields.
-    func set(_ fields: [String], localisation: PseudoLocalisation) {
-        for (label, text) in labels {
-            let own = text.text(fields: fields)
-            label.text = localisation == .none ? own : localisation.applied(to: own)
+    func set(_ fields: [String], localisation: PseudoLocalisation, emptyLabels: EmptyLabels) {
+        for (label, spec, isOfFile) in labels {
+            label.text = localisation.text(
+                of: spec, fields: fields, isEmptyFilled: isOfFile && emptyLabels == .fill)
         }
         for leaf in leaves { leaf.set(fields: fields, images: images, localisation: localisation) }
         for (shape, spec) in shapes { shape.contentSize = spec.size(fields: fields) }

@@ -124,7 +124,10 @@ public final class DocumentCell: TableViewCell {
     /// - Parameters:
     ///   - content: The row's content; its texts are aligned with the template's fields.
     ///   - localisation: What stands in for the texts of labels.
-    public func setContent(_ content: RowContent, localisation: PseudoLocalisation = .none) {
+    ///   - emptyLabels: What becomes of labels of Interface Builder files without a text then.
+    public func setContent(
+        _ content: RowContent, localisation: PseudoLocalisation = .none, emptyLabels: EmptyLabels = .fill
+    ) {
         if !shared.isEmpty, shared.indices.contains(content.templateIndex) {
             take(shared[content.templateIndex])
         }
@@ -133,7 +136,7 @@ public final class DocumentCell: TableViewCell {
             settings = listSettings
         }
         fields = content.fields
-        views.set(fields, localisation: localisation)
+        views.set(fields, localisation: localisation, emptyLabels: emptyLabels)
         setNeedsUpdateConstraints()
     }
 

@@ -12,8 +12,8 @@ extension DocumentDataSource {
         let localisation = localisation == .empty ? .none : localisation
         let texts = (0..<min(RowSource.directionSampleCount, numberOfRows)).flatMap { row in
             let fields = rows.content(ofRow: row).fields
-            return rows.template(ofRow: row).views.compactMap { view in
-                view.kind[LabelSpec.self].map { localisation.applied(to: $0.text.text(fields: fields)) }
+            return rows.template(ofRow: row).views.compactMap {
+                document.text(ofLabel: $0, fields: fields, with: localisation)
             }
         }
         return LayoutDirection(ofMost: texts)

@@ -139,6 +139,7 @@ public final class DocumentDataSource: TableViewDataSource {
             let makesSections = rows.sectionTemplates.makesSections(content.templateIndex)
             cell.becomes(ofSection: makesSections && rows.kind(ofRow: row) != .row)
         }
-        cell.setContent(content, localisation: pseudoLocalisation)
+        cell.setContent(
+            content, localisation: pseudoLocalisation, emptyLabels: document.audit.emptyLabels)
     }
 }

@@ -6,7 +6,7 @@ struct AuditReader {
     let templates: [TemplateSpec]
     let rows: RowsReader
 
-    private static let keys = ["matrix", "rules", "cases"]
+    private static let keys = ["matrix", "rules", "cases", "emptyLabels"]
 
     /// The settings; those that can be read where something is wrong.
     func settings(_ node: SourceNode) -> AuditSettings {
@@ -18,6 +18,7 @@ struct AuditReader {
         let exceptions = RuleExceptionsReader(context: context, templates: templates).exceptions
         keyed.read("rules", into: &settings.exceptions, by: exceptions)
         keyed.read("cases", into: &settings.cases, by: cases)
+        keyed.read("emptyLabels", into: &settings.emptyLabels, by: context.choice)
         return settings
     }
 }

@@ -12,6 +12,7 @@ final class MatrixCellSection {
     private let cells = DropDown([])
     private let row = SpinButton(in: 0...0, step: 1)
     private let sentence = ControlRow.sentence()
+    private let coverage = ControlRow.sentence()
     private var shown: [AuditSubject] = []
 
     init(_ matrix: MatrixModel, model: OpenList) {
@@ -28,7 +29,7 @@ final class MatrixCellSection {
         let pick = Button(label: "Picked Row")
         pick.tooltipText = "Audits the cell of the row that is picked in Explore"
         let rowBox = Box(.horizontal, spacing: 6, [row, pick])
-        widget = ControlRow.section("CELL", [cells, ControlRow.labelled("Row", rowBox), sentence])
+        widget = ControlRow.section("CELL", [cells, ControlRow.labelled("Row", rowBox), sentence, coverage])
         cells.onSelected { [weak self] in
             guard let self, let index = cells.selected, shown.indices.contains(index) else { return }
             guardian.reacting { self.matrix.show(self.shown[index]) }
@@ -53,6 +54,8 @@ final class MatrixCellSection {
             row.setRange(0...Double(max(0, (model.document?.rows.count ?? 1) - 1)))
             if let subject, subject.caseName == nil { row.value = Double(subject.row) }
             sentence.text = subject.map { matrix.sentence(of: $0) } ?? ""
+            coverage.text = matrix.coverageSentence
+            coverage.isVisible = !coverage.text.isEmpty
             widget.isSensitive = subject != nil
         }
     }

@@ -70,6 +70,7 @@ package final class MatrixFeature: Feature {
             // Other tiles were not compared.
             if change.contains(.outcomes), change.contains(.tiles) { approving.compareAgain() }
         }
+        matrix.fontFamilies = { [textSystem = context.textSystem] in textSystem.engine.fontFamilies }
         matrix.makeTextMeasurer = { [textSystem = context.textSystem] in
             let appearance = textSystem.appearance
             return { TextEngine(appearance: appearance) }

@@ -66,7 +66,7 @@ package struct AuditReporter {
             report.add(
                 document.result, surroundings,
                 seconds: durations.indices.contains(index) ? durations[index] / .seconds(1) : nil,
-                comparison: document.comparison)
+                comparison: document.comparison, coverage: document.coverage)
         }
         for failure in audited.unreadable {
             report.add(AuditReport.Failure(document: failure.name, message: failure.message))

@@ -84,10 +84,12 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
         var time = Duration.zero
         for name in documents {
             do throws(CommandFailure) {
-                let plan = try plan(for: try loader.load(name), changes, rules, threadCount)
+                let loaded = states.emptyLabels.applied(to: try loader.load(name))
+                let plan = try plan(for: loaded, changes, rules, threadCount)
                 let start = clock.now
                 var document = AuditedDocument(
-                    name: name, result: result(of: plan, threadCount: threadCount, of: name))
+                    name: name, result: result(of: plan, threadCount: threadCount, of: name),
+                    fontFamilies: textEngine.fontFamilies)
                 let elapsed = start.duration(to: clock.now)
                 time += elapsed
                 let told = try approval.apply(to: &document, part: part, threadCount: threadCount)

@@ -34,6 +34,9 @@ struct AuditStates: ParsableArguments {
     @Option(name: .long, parsing: .unconditionalSingleValue, help: "Light, dark, or all for both.")
     var theme: [String] = []
 
+    @OptionGroup
+    var emptyLabels: EmptyLabelOptions
+
     /// Whether any of them was asked for.
     var isGiven: Bool {
         ![matrix, sizes.width, sizes.textSize, direction, texts, theme].allSatisfy(\.isEmpty)

@@ -51,6 +51,9 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
     var state: StateOptions<Self>
 
     @OptionGroup
+    var emptyLabels: EmptyLabelOptions
+
+    @OptionGroup
     var threads: ThreadOptions
 
     @Flag(help: "Print one JSON object with every row's views.")
@@ -66,7 +69,8 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
     func run() throws {
         var appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
-        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
+        let document = emptyLabels.applied(
+            to: try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document))
         appearance.layoutDirection = document.rows.writingDirection
         let list = MeasuredList(document, try state.request())
         let range = try rows.map { try parsed("--rows", .rows(of: list.rowCount), $0) }

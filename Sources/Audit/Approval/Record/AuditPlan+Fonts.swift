@@ -21,10 +21,10 @@ extension AuditPlan {
         for subject in subjects where subject.row < rows.count {
             let fields = rows.content(ofRow: subject.row).fields
             for view in document.template(named: subject.template)?.views ?? [] {
-                for text in view.texts {
-                    characters[subject.template, default: []].formUnion(
-                        content.applied(to: text.text(fields: fields)))
-                }
+                let texts =
+                    document.text(ofLabel: view, fields: fields, with: content).map { [$0] }
+                    ?? view.texts.map { content.applied(to: $0.text(fields: fields)) }
+                for text in texts { characters[subject.template, default: []].formUnion(text) }
             }
         }
         var texts: [FontDescriptor: Set<Character>] = [:]
@@ -55,10 +55,9 @@ extension ViewSpec {
         }
     }
 
-    /// The texts that the view shows.
+    /// The texts that a button or control shows.
     var texts: [TextTemplate] {
         switch kind {
-        case .label(let label): [label.text]
         case .button(let button): [button.title]
         case .control(let control): [control.text, control.placeholder]
         default: []

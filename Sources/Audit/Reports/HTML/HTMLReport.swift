@@ -98,6 +98,7 @@ struct HTMLReport {
                     approvals(&html)
                     findings(&html)
                     exceptions(&html)
+                    coverage(&html)
                     conditions(&html)
                 }
                 html.element("script") { $0.raw(ReportScript.text) }

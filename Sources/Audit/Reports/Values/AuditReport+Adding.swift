@@ -10,11 +10,13 @@ extension AuditReport {
     ///   - surroundings: What the result does not know.
     ///   - seconds: How long it took; `nil` where nobody looked.
     ///   - comparison: How it compares with what was approved; `nil` where nothing was.
+    ///   - coverage: How much was seen of each subject; `nil` for what the result knows itself.
     public mutating func add(
         _ result: AuditResult, _ surroundings: Surroundings, seconds: Double? = nil,
-        comparison: ApprovalComparison? = nil
+        comparison: ApprovalComparison? = nil, coverage: [Coverage]? = nil
     ) {
         let plan = result.plan
+        let coverage = coverage ?? result.coverage()
         let document = plan.document
         let name = document.sourceName
         let identifiers = Set(plan.subjects.map(\.template))
@@ -31,9 +33,9 @@ extension AuditReport {
             name: name, title: document.title,
             sha256: surroundings.bytes(name).map { ContentHash.sha256($0) }, seconds: seconds,
             matrix: ReportedDocument.Axes(plan.matrix),
-            subjects: plan.subjects.map {
+            subjects: zip(plan.subjects, coverage).map {
                 ReportedDocument.Subject(
-                    title: $0.title, row: $0.row, template: $0.template, caseName: $0.caseName)
+                    title: $0.title, row: $0.row, template: $0.template, caseName: $0.caseName, coverage: $1)
             },
             templates: document.templates.filter { identifiers.contains($0.identifier) }.map {
                 ReportedDocument.Template(

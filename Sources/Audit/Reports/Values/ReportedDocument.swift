@@ -24,6 +24,8 @@ public struct ReportedDocument: Hashable, Sendable, Codable {
         public var template: String
         /// The name of the case; `nil` for a row of the document.
         public var caseName: String?
+        /// How much was seen of it.
+        public var coverage: Coverage
     }
 
     /// A template that has a cell among the subjects.

@@ -1,0 +1,57 @@
+import LayoutDocument
+import Wording
+
+extension Coverage {
+    /// The most names that are listed in a sentence.
+    private static let mostNames = 6
+
+    /// What was not seen, each in a clause without its full stop; none where everything was.
+    public var gaps: [String] {
+        var gaps: [String] = []
+        if judgedTiles < tiles { gaps.append("\((tiles - judgedTiles).counted("tile")) not judged") }
+        if showsNoText {
+            gaps.append("no label has a text")
+        } else {
+            for (contents, labels) in emptyLabels.grouped(by: \.contents) {
+                let names = labels.map(\.view).listed(limit: Self.mostNames)
+                let words = contents.map { PseudoLocalisation(rawValue: $0)?.words ?? $0 }
+                let texts = contents == self.contents ? "" : " with texts \(words.listed())"
+                gaps.append("\(names) \(labels.count.plural("has", "have")) no text\(texts)")
+            }
+        }
+        if !boxes.isEmpty {
+            let names = boxes.map { "\($0.view) (\($0.className))" }.listed(limit: Self.mostNames)
+            gaps.append("\(names) \(boxes.count.plural("is drawn as a box", "are drawn as boxes"))")
+        }
+        if !unread.isEmpty {
+            let names = unread.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }
+            gaps.append("not understood: \(names.listed(limit: Self.mostNames))")
+        }
+        if !missingFonts.isEmpty {
+            gaps.append(
+                "\(missingFonts.listed(limit: Self.mostNames)) \(missingFonts.count.plural("is", "are")) not installed"
+            )
+        }
+        return gaps
+    }
+}
+
+extension [Coverage] {
+    /// What of each template was seen by its subjects together: a label that has a text in one row was seen.
+    public var byTemplate: [Coverage] {
+        grouped(by: \.template).compactMap { _, members -> Coverage? in
+            guard var whole = members.first else { return nil }
+            for other in members.dropFirst() {
+                whole.tiles += other.tiles
+                whole.judgedTiles += other.judgedTiles
+                whole.labels = Swift.max(whole.labels, other.labels)
+                whole.emptyLabels = whole.emptyLabels.compactMap { label in
+                    let past = other.emptyLabels.first { $0.view == label.view }?.contents ?? []
+                    let contents = label.contents.filter(past.contains)
+                    return contents.isEmpty ? nil : Coverage.EmptyLabel(view: label.view, contents: contents)
+                }
+            }
+            return whole
+        }
+    }
+}

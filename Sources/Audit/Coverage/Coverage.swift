@@ -1,0 +1,134 @@
+import AutoLayout
+import LayoutDocument
+
+/// How much of a cell an audit saw: what nothing was found in may not have been looked at.
+public struct Coverage: Hashable, Sendable, Codable {
+    /// A label that had no text.
+    public struct EmptyLabel: Hashable, Sendable, Codable {
+        /// The view's name.
+        public var view: String
+        /// What stood in for the texts where it had none, by the names of contents.
+        public var contents: [String]
+    }
+
+    /// A view of a class that is not known, which is drawn as a box.
+    public struct Box: Hashable, Sendable, Codable {
+        /// The view's name.
+        public var view: String
+        /// The name of the class or element.
+        public var className: String
+    }
+
+    /// What is not understood of the file that describes the cell.
+    public struct Unread: Hashable, Sendable, Codable {
+        /// The element and its attribute, as in `segment.width`.
+        public var name: String
+        /// What becomes of it, in words; empty where it is left out.
+        public var note: String
+        /// How often it occurs in the cell.
+        public var count: Int
+    }
+
+    /// The template's identifier.
+    public var template: String
+    /// The number of tiles.
+    public var tiles: Int
+    /// The number of tiles that were judged.
+    public var judgedTiles: Int
+    /// What stood in for the texts, by the names of contents; not that which is to empty them.
+    public var contents: [String]
+    /// The number of labels that are not hidden.
+    public var labels: Int
+    /// The labels that had no text.
+    public var emptyLabels: [EmptyLabel]
+    /// The views that are drawn as boxes.
+    public var boxes: [Box]
+    /// What is not understood.
+    public var unread: [Unread]
+    /// The families of fonts that are asked for and not installed.
+    public var missingFonts: [String]
+
+    /// Whether the cell has labels and none of them had a text in any state.
+    public var showsNoText: Bool {
+        labels > 0 && labels == emptyLabels.count { $0.contents == contents }
+    }
+
+    /// Whether everything was seen.
+    public var isWhole: Bool {
+        judgedTiles == tiles && emptyLabels.isEmpty && boxes.isEmpty && unread.isEmpty && missingFonts.isEmpty
+    }
+}
+
+extension AuditResult {
+    /// How much was seen of each subject.
+    ///
+    /// - Parameter fontFamilies: The families that are installed; where there are none, none is said to be missing.
+    /// - Returns: One for each subject, in their order.
+    public func coverage(fontFamilies: [String] = []) -> [Coverage] {
+        let rows = plan.makeDataSource().rows
+        let installed = Set(fontFamilies.map { $0.lowercased() })
+        return plan.subjects.enumerated().map { index, subject in
+            let fields = subject.row < rows.count ? rows.content(ofRow: subject.row).fields : []
+            var coverage = Coverage(of: subject.template, in: plan, fields: fields, installed: installed)
+            coverage.judgedTiles = outcomes[index].count { $0 != nil }
+            return coverage
+        }
+    }
+}
+
+extension Coverage {
+    /// What a plan sees of a row once all its tiles are judged.
+    fileprivate init(of template: String, in plan: AuditPlan, fields: [String], installed: Set<String>) {
+        let document = plan.document
+        let spec = document.template(named: template)
+        let contents = plan.matrix.contents.filter { $0 != .empty }
+        self.init(
+            template: template, tiles: plan.matrix.tileCount, judgedTiles: 0,
+            contents: contents.map(\.rawValue), labels: 0, emptyLabels: [], boxes: [], unread: [],
+            missingFonts: [])
+        let holders = Set((spec?.views ?? []).compactMap(\.superview))
+        var hidden: Set<String> = []
+        for view in spec?.views ?? [] {
+            if view.isHidden.value(fields: fields) || view.superview.map(hidden.contains) == true {
+                hidden.insert(view.name)
+                continue
+            }
+            if let className = view.unknownClass, !holders.contains(view.name) {
+                boxes.append(Box(view: view.name, className: className))
+            }
+            if let family = view.font?.descriptor(for: .large).family, !family.isEmpty, !installed.isEmpty,
+                !installed.contains(family.lowercased()), !missingFonts.contains(family)
+            {
+                missingFonts.append(family)
+            }
+            guard case .label = view.kind else { continue }
+            labels += 1
+            let empty = contents.filter {
+                document.text(ofLabel: view, fields: fields, with: $0)?.allSatisfy(\.isWhitespace) ?? false
+            }
+            if !empty.isEmpty {
+                emptyLabels.append(EmptyLabel(view: view.name, contents: empty.map(\.rawValue)))
+            }
+        }
+        let cell = document.interfaceBuilderCells.first { $0.template.identifier == template }
+        for unsupported in cell?.unsupported ?? [] {
+            let name = unsupported.attribute.map { "\(unsupported.element).\($0)" } ?? unsupported.element
+            if let known = unread.firstIndex(where: { $0.name == name && $0.note == unsupported.note }) {
+                unread[known].count += unsupported.count
+            } else {
+                unread.append(Unread(name: name, note: unsupported.note, count: unsupported.count))
+            }
+        }
+    }
+}
+
+extension ViewSpec {
+    /// The class of a view whose drawing is not known: an element or a class of the app's; `nil` for other views.
+    fileprivate var unknownClass: String? {
+        switch kind {
+        case .placeholder(let spec): spec.className
+        case .container: recorded?.customClass
+        default: nil
+        }
+    }
+}

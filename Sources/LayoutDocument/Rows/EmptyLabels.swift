@@ -1,0 +1,48 @@
+/// What becomes of labels of an Interface Builder file that have no text, as an app sets it, where other texts stand in
+/// for the rows' own.
+public enum EmptyLabels: String, Hashable, Sendable, CaseIterable {
+    /// They get a text of the kind that stands in.
+    case fill
+    /// They stay empty.
+    case leave
+}
+
+extension PseudoLocalisation {
+    /// A text for a label without one: “Label”, as Interface Builder writes it, or a few words for several lines.
+    private func stand(inFor label: LabelSpec) -> String {
+        switch self {
+        case .none, .empty: ""
+        default: applied(to: label.numberOfLines == 1 ? "Label" : "Label of several words")
+        }
+    }
+
+    /// The text of a label in a row.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - fields: What the row brings.
+    ///   - isEmptyFilled: Whether it gets a text where the row has none.
+    /// - Returns: The text.
+    func text(of label: LabelSpec, fields: [String], isEmptyFilled: Bool) -> String {
+        let own = label.text.text(fields: fields)
+        if self == .none { return own }
+        return own.isEmpty && isEmptyFilled ? stand(inFor: label) : applied(to: own)
+    }
+}
+
+extension LayoutDocument {
+    /// The text that a label of a template has in a row with something standing in; `nil` for other views.
+    public func text(
+        ofLabel view: ViewSpec, fields: [String], with localisation: PseudoLocalisation
+    ) -> String? {
+        view.kind[LabelSpec.self].map {
+            localisation.text(
+                of: $0, fields: fields, isEmptyFilled: view.isFilledWhereEmpty(audit.emptyLabels))
+        }
+    }
+}
+
+extension ViewSpec {
+    /// Whether a label gets a text where it has none: those that an Interface Builder file describes do.
+    func isFilledWhereEmpty(_ emptyLabels: EmptyLabels) -> Bool { recorded != nil && emptyLabels == .fill }
+}
