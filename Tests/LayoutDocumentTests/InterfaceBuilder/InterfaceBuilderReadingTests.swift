@@ -1,6 +1,8 @@
 import AutoLayout
 import LayoutDocument
+import SelfSizing
 import SourceText
+import TestKit
 import Testing
 
 @Suite("Cells of Interface Builder files")
@@ -362,14 +364,20 @@ struct InterfaceBuilderReadingTests {
         "Another cell has its recorded height where its constraints leave it open", arguments: [true, false])
     func openHeight(isOpen: Bool) throws {
         let pins = isOpen ? Nib.constraint("l", "centerY", "v", "centerY") : Nib.pins("l", to: "v")
-        let label = Nib.view("label", "l", Nib.rect(0, 0, 9, 9))
+        let label = Nib.view("label", "l", Nib.rect(0, 0, 9, 9), "text=\"Hi\"")
         let document = try DocumentReader().read(
             Nib.file(
                 """
                 <view id="v">\(Nib.rect(0, 0, 200, 50))<subviews>\(label)</subviews>\
                 <constraints>\(pins)</constraints></view>
                 """), sourceName: "v.xib")
-        #expect(document.templates[0].rowHeight == (isOpen ? 50 : nil))
+        #expect(document.templates[0].hasOpenHeight == isOpen)
+        let measurer = RowMeasurer(
+            dataSource: DocumentDataSource(document: document),
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 200,
+            separatorHeight: 0)
+        #expect(measurer.measure(row: 0).isRecorded == isOpen)
+        #expect(!isOpen || measurer.measure(row: 0).height == 50)
     }
 
     @Test("Cells of a storyboard are its prototypes; a nib without a cell has its views")

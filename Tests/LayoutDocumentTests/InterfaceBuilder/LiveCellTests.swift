@@ -74,7 +74,7 @@ struct LiveCellTests {
         ]
         func template(_ rest: String) throws -> TemplateSpec {
             try reader(files).read(
-                withRows("[{}]", templates: "{message: {xib: Cell.xib\(rest)}}"), sourceName: "test.yaml"
+                withRows("[{}]", templates: "{message: {xib: Cell.xib\(rest)}}"), sourceName: "folder/test.yaml"
             ).templates[0]
         }
         #expect(try template("").rowHeight == nil)
@@ -82,7 +82,7 @@ struct LiveCellTests {
         #expect(throws: DocumentErrors.self) {
             try reader([:]).read(
                 withRows("[{}]", templates: "{m: {rowHeight: recorded, views: {a: {label: Hi}}}}"),
-                sourceName: "test.yaml")
+                sourceName: "folder/test.yaml")
         }
     }
 
