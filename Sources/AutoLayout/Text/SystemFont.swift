@@ -8,7 +8,8 @@ public enum SystemFont {
     /// What there is to say of the family that stands for the system font on a machine; `nil` for ``family``.
     public static func note(onFamily family: String) -> String? {
         guard family != Self.family else { return nil }
-        return "texts are measured in \(family); in \(Self.family) (package fonts-noto-core) they are as wide as on "
+        return
+            "texts are measured in \(family); in \(Self.family) (package fonts-noto-core) they are as wide as on "
             + "the phone"
     }
 }

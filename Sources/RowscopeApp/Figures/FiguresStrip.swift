@@ -1,7 +1,8 @@
 import AppModel
-import enum AutoLayout.SystemFont
 import Gtk
 import Wording
+
+import enum AutoLayout.SystemFont
 
 /// The strip of figures under the stage, renewed at most ten times a second.
 @MainActor

@@ -7,8 +7,9 @@ import RowscopeApp
 protocol MeasuresText {}
 
 extension MeasuresText {
-    /// Refuses to run where no font is installed: every character would be measured as a box. Names a font whose texts
-    /// are not as wide as the phone's.
+    /// Refuses to run where no font is installed: every character would be measured as a box.
+    ///
+    /// Names a font whose texts are not as wide as the phone's.
     func requireFonts() throws(CommandFailure) {
         guard !FontMap.isAnyFontInstalled else {
             // A window says it in its figures.
