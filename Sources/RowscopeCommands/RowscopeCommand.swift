@@ -46,7 +46,11 @@ public struct RowscopeCommand: ParsableCommand {
             try refuseLongArguments(arguments)
             try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
-            try (command as? any MeasuresText)?.requireFonts()
+            if let measuring = command as? any MeasuresText {
+                try measuring.requireFonts()
+                // A window names it in its figures.
+                if !(command is OpenCommand) { measuring.nameFont() }
+            }
             try command.run()
             try StandardOutput.flush()
             Foundation.exit(0)

@@ -30,18 +30,6 @@ extension PseudoLocalisation {
     }
 }
 
-extension LayoutDocument {
-    /// The text that a label of a template has in a row with something standing in; `nil` for other views.
-    public func text(
-        ofLabel view: ViewSpec, fields: [String], with localisation: PseudoLocalisation
-    ) -> String? {
-        view.kind[LabelSpec.self].map {
-            localisation.text(
-                of: $0, fields: fields, isEmptyFilled: view.isFilledWhereEmpty(audit.emptyLabels))
-        }
-    }
-}
-
 extension ViewSpec {
     /// Whether a label gets a text where it has none: those that an Interface Builder file describes do.
     func isFilledWhereEmpty(_ emptyLabels: EmptyLabels) -> Bool { recorded != nil && emptyLabels == .fill }

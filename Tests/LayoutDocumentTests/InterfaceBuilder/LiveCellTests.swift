@@ -74,7 +74,8 @@ struct LiveCellTests {
         ]
         func template(_ rest: String) throws -> TemplateSpec {
             try reader(files).read(
-                withRows("[{}]", templates: "{message: {xib: Cell.xib\(rest)}}"), sourceName: "folder/test.yaml"
+                withRows("[{}]", templates: "{message: {xib: Cell.xib\(rest)}}"),
+                sourceName: "folder/test.yaml"
             ).templates[0]
         }
         #expect(try template("").rowHeight == nil)
