@@ -11,14 +11,16 @@ extension LayoutEngine {
         remembered { findCompressedContent() }
     }
 
-    private func findCompressedContent() -> (findings: [LayoutFinding], isComplete: Bool) {
+    /// The findings about one view, or about all.
+    func findCompressedContent(of only: View? = nil) -> (findings: [LayoutFinding], isComplete: Bool) {
         let budget = makeSearchBudget()
         let findings = distinctSystems.flatMap { system -> [LayoutFinding] in
             if system.solver.variableCount == 0 { return [] }
             let scratch = ScratchSystem(system, budget: budget)
             guard let solver = scratch.solved() else { return [] }
             return solver.unmet().compactMap { unmet in
-                guard case .compressionResistance(let view, let axis) = system.origin(of: unmet.constraint)
+                guard case .compressionResistance(let view, let axis) = system.origin(of: unmet.constraint),
+                    only == nil || only === view
                 else { return nil }
                 return LayoutFinding.compressed(
                     view, axis, by: unmet.amount, in: scratch, solvedBy: solver)
@@ -37,12 +39,15 @@ extension LayoutFinding {
         guard let extent = system.expression(for: attribute, of: view)?.terms else { return nil }
         // What decides the extent is what wins.
         var winners: [ConstraintOrigin] = []
+        var rivals: [View] = []
         for id in deciders(of: extent, solver, within: scratch.budget) {
             guard let origin = system.origin(of: id),
                 !winners.contains(where: { $0.description == origin.description })
             else { continue }
             switch origin {
             case .constraint, .encapsulatedSize, .fittingSize: winners.append(origin)
+            case .compressionResistance(let rival, axis) where rival !== view:
+                if !rivals.contains(where: { $0 === rival }) { rivals.append(rival) }
             default: break
             }
         }
@@ -51,7 +56,12 @@ extension LayoutFinding {
             $0.constraint.map { $0.firstItem === view && $0.firstAttribute == attribute } ?? false
         }
         if !caps.isEmpty { winners = caps }
-        let content = CompressedContent(view: view, axis: axis, amount: amount, winners: winners)
+        winners = winners.enumerated().sorted {
+            ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+        }
+        .map(\.element)
+        let content = CompressedContent(
+            view: view, axis: axis, amount: amount, winners: winners, rivals: rivals)
         let constraints = winners.compactMap(\.constraint)
         let leftOut = solver.leftOut.count
         let needed = extent.reduce(amount) { $0 + $1.coefficient * solver.value(of: $1.variable) }
@@ -72,8 +82,10 @@ extension LayoutFinding {
         of extent: [Term], _ solver: Solver, within budget: WorkBudget
     ) -> [ConstraintID] {
         guard budget.allowsMore() else { return [] }
-        return solver.explanation(of: extent, within: budget).summands.map(\.constraint)
-            + solver.deciders(of: extent, within: budget)
+        let sum = solver.explanation(of: extent, within: budget).summands.map(\.constraint)
+        // Repairs are to be tried too.
+        let part = WorkBudget(steps: budget.stepsLeft / 2, within: budget)
+        return sum + solver.deciders(of: extent, within: part)
     }
 
     private static func repairs(_ view: View, _ axis: Axis, _ winners: [LayoutConstraint]) -> [Repair] {
@@ -95,13 +107,25 @@ extension LayoutFinding {
     }
 }
 
+extension ConstraintOrigin {
+    /// How much it says of why a view is too small: a size that is given, then lengths, then what ties views together.
+    fileprivate var order: Int {
+        guard let constraint else { return 0 }
+        if constraint.belongsToStack { return 3 }
+        return constraint.firstAttribute.isSize ? 1 : 2
+    }
+}
+
 /// A view that is smaller than its content, and what wins over its compression resistance.
 public struct CompressedContent {
     fileprivate let view: View
     fileprivate let axis: Axis
     /// By how much it is smaller, in points.
     fileprivate let amount: Double
-    fileprivate let winners: [ConstraintOrigin]
+    /// The constraints that win, those first that say the most.
+    public let winners: [ConstraintOrigin]
+    /// The other views whose contents keep their sizes where this one gives way.
+    public let rivals: [View]
 
     /// What wins by how much, in a sentence without its full stop.
     ///
@@ -109,12 +133,14 @@ public struct CompressedContent {
     /// - Returns: The sentence.
     public func message(naming name: (ConstraintOrigin) -> String) -> String {
         let message =
-            "\(view.name) is \(amount.counted("point", decimals: 3)) "
+            "\(view.name) is \(amount.counted("point", decimals: 1)) "
             + "\(axis == .horizontal ? "narrower" : "shorter") than its \(view is Label ? "text" : "content") needs"
-        if winners.isEmpty { return message }
+        // What a stack view ties its views with is nobody's to change.
+        let named = winners.filter { $0.constraint?.belongsToStack != true }
+        if named.isEmpty { return message }
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.shortText
         return message
-            + ": \(winners.map(name).listed(separator: "; ")) \(winners.count.plural("wins", "win")) over "
+            + ": \(named.map(name).listed(separator: "; ", limit: 3)) \(named.count.plural("wins", "win")) over "
             + "its compression resistance of \(resistance)"
     }
 }

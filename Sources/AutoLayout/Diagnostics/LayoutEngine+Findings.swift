@@ -13,10 +13,31 @@ extension LayoutEngine {
     ///
     /// - Returns: The findings, problems first.
     public func findings() -> [LayoutFinding] {
-        let (compressed, _) = compressedContent()
+        let compressed = compressedContent().findings
+        let found =
+            conflicts().map { LayoutFinding($0) } + knownFindings(besides: compressed)
+            + ambiguities().map { LayoutFinding($0) } + compressed
+            + [unfinishedSearch()].compactMap { $0 }
+        return LayoutFinding.problemsFirst(found)
+    }
+
+    /// Why a view is smaller than its content as last solved: what wins, and what may be done.
+    ///
+    /// It takes far fewer solves than ``findings()``, as nothing else is looked for.
+    ///
+    /// - Returns: The findings, and whether all was tried that may help.
+    public func contentFindings(of view: View) -> (findings: [LayoutFinding], isComplete: Bool) {
+        let (compressed, isComplete) = findCompressedContent(of: view)
+        let known = knownFindings(besides: compressed).filter {
+            $0.rule == .overriddenContent && $0.items.first === view
+        }
+        return (known + compressed, isComplete)
+    }
+
+    /// What can be told without solving, but for what was solved and says more.
+    private func knownFindings(besides compressed: [LayoutFinding]) -> [LayoutFinding] {
         let conflicts = conflicts()
-        // What was solved says more than what can be told without solving.
-        let known = LayoutFinding.findings(in: root).filter { finding in
+        return LayoutFinding.findings(in: root).filter { finding in
             guard finding.rule == .overriddenContent, let constraint = finding.constraints.first else {
                 return true
             }
@@ -27,16 +48,15 @@ extension LayoutEngine {
             return !isCompressing
                 && !conflicts.contains { $0.constraints.contains { $0 === constraint } }
         }
-        let found =
-            conflicts.map { LayoutFinding($0) } + known + ambiguities().map { LayoutFinding($0) }
-            + compressed + [unfinishedSearch()].compactMap { $0 }
-        return LayoutFinding.problemsFirst(found)
     }
 }
 
 extension LayoutEngine {
     /// A budget for one search, or for several that one question takes.
-    public func makeSearchBudget() -> SearchBudget { SearchBudget(steps: searchSteps) }
+    public func makeSearchBudget() -> SearchBudget {
+        // One search leaves the others most of what there is for all.
+        SearchBudget(steps: searchBudget == nil ? searchSteps : searchSteps / 4, within: searchBudget)
+    }
 
     /// What the searches did not look for, since it would have taken too long; `nil` where all were done.
     private func unfinishedSearch() -> LayoutFinding? {

@@ -58,6 +58,8 @@ public final class LayoutEngine {
     ///
     /// It makes a tenth of a second or two, and is far more than layouts of a screen need.
     public var searchSteps = 60_000_000
+    /// What all searches together may cost; `nil` for as much as they take.
+    public var searchBudget: SearchBudget?
     /// What was found out by trying about the last layout.
     let memory = LayoutMemory()
     /// The frames of the last layout in the root's coordinates, by the places of the views.

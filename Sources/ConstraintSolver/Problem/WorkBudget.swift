@@ -9,20 +9,32 @@ public final class WorkBudget {
     /// Whether a search stopped before its end, so that its answer is incomplete.
     public private(set) var isExhausted = false
 
+    /// What pays for this one's steps too.
+    private let outer: WorkBudget?
+
     /// Makes a budget.
     ///
-    /// - Parameter steps: How many steps there are.
-    public init(steps: Int) { stepsLeft = steps }
+    /// - Parameters:
+    ///   - steps: How many steps there are.
+    ///   - outer: A budget that they are taken from; where it ends, this one does.
+    public init(steps: Int, within outer: WorkBudget? = nil) {
+        stepsLeft = steps
+        self.outer = outer
+    }
 
     /// A budget that never ends.
     public static var unlimited: WorkBudget { WorkBudget(steps: .max) }
 
     /// Counts work that was done.
-    public func spend(_ steps: Int) { stepsLeft -= min(steps, .max / 2) }
+    public func spend(_ steps: Int) {
+        stepsLeft -= min(steps, .max / 2)
+        outer?.spend(steps)
+    }
 
     /// Asks whether a search may go on; if not, it is noted that it stopped.
     public func allowsMore() -> Bool {
-        if stepsLeft <= 0 { isExhausted = true }
-        return stepsLeft > 0
+        if stepsLeft > 0, outer?.allowsMore() ?? true { return true }
+        isExhausted = true
+        return false
     }
 }

@@ -181,7 +181,7 @@ import Testing
         #expect(
             found.map(\.message) == [
                 "the horizontal position of a is open: its leading edge lies between 10 and 68 points; only "
-                    + "inequalities hold it: in: a.leading >= contentView.leading + 10; "
+                    + "inequalities hold it: in: a.leading >= contentView.leading + 10 and "
                     + "contentView.trailing >= a.trailing"
             ])
         #expect(

@@ -7,17 +7,15 @@ struct AmbiguityCure {
 
     private let open: OpenItem
     private let search: AmbiguitySearch
-    private let leftOutCount: Int
 
     /// How many repairs are offered.
     private static let limit = 3
 
-    init(of open: OpenItem, in search: AmbiguitySearch) {
+    init(of open: OpenItem, _ trials: PriorityTrials, in search: AmbiguitySearch) {
         self.open = open
         self.search = search
-        leftOutCount = search.solver.leftOut.count
         let constraints = constraintsOfItem()
-        var cures = priorityCures()
+        var cures = priorityCures(trials)
         if cures.isEmpty {
             let inequalities = constraints.filter { $0.relation != .equal }
             if constraints.isEmpty, open.position != nil {
@@ -65,38 +63,19 @@ struct AmbiguityCure {
     // MARK: Content priorities
 
     /// Changes of one view's hugging or compression resistance that decide what is open; sets the reason.
-    private mutating func priorityCures() -> [Repair] {
-        // The views whose extents are open together, labels of several lines and later ones first: they are
-        // the likeliest to be meant to take the room.
-        let sharing = search.open.filter { $0.axis == open.axis && $0.size != nil }
-            .compactMap { $0.item as? View }
-            .filter { $0.intrinsicContentSize[open.axis] != View.noIntrinsicMetric }
-        let views =
-            sharing.filter(Self.hasManyLines).reversed()
-            + sharing.filter { !Self.hasManyLines($0) }.reversed()
+    private mutating func priorityCures(_ trials: PriorityTrials) -> [Repair] {
+        let hugging = trials.hugging.filter { $0.decides(open) }.map(\.repair)
+        let resistance = trials.resistance.filter { $0.decides(open) }.map(\.repair)
         let axis = open.axis
-        let hugging = views.compactMap { view -> Repair? in
-            let priority = view.contentHuggingPriority(for: axis).rawValue
-            guard priority >= 2 else { return nil }
-            return tried(Repair(.setContentHugging(view, axis, LayoutPriority(priority - 1))))
-        }
-        let resistance = views.compactMap { view -> Repair? in
-            let priority = view.contentCompressionResistancePriority(for: axis).rawValue
-            guard priority >= 2 else { return nil }
-            return tried(Repair(.setCompressionResistance(view, axis, LayoutPriority(priority - 1))))
-        }
-        if let peers = Self.peers(sharing, { $0.contentHuggingPriority(for: axis) }), !hugging.isEmpty {
+        if let peers = Self.peers(trials.sharing, { $0.contentHuggingPriority(for: axis) }), !hugging.isEmpty
+        {
             reason = .equalContentHugging(peers)
         } else if !resistance.isEmpty,
-            let peers = Self.peers(sharing, { $0.contentCompressionResistancePriority(for: axis) })
+            let peers = Self.peers(trials.sharing, { $0.contentCompressionResistancePriority(for: axis) })
         {
             reason = .equalCompressionResistance(peers)
         }
         return hugging + resistance
-    }
-
-    private static func hasManyLines(_ view: View) -> Bool {
-        (view as? Label).map { $0.numberOfLines != 1 } ?? false
     }
 
     /// The views that have the commonest priority, if there are several.
@@ -140,8 +119,7 @@ struct AmbiguityCure {
 
     /// The repair, if it decides the item's extent, or where that is decided its position, and breaks nothing.
     private func tried(_ repair: Repair) -> Repair? {
-        guard let (_, trial) = search.scratch.trial(of: repair), trial.leftOut.count <= leftOutCount
-        else { return nil }
+        guard let trial = search.trial(of: repair) else { return nil }
         let sizeIsDecided =
             open.size != nil && search.openRange(of: search.extent(of: open.item, open.axis), trial) == nil
         let placeIsDecided =

@@ -38,22 +38,22 @@ public struct LayoutAmbiguity {
     public let isSearchComplete: Bool
 
     /// What is open, in which range, and why, in a sentence without its full stop.
-    public var message: String {
+    public var message: String { openText + (reasonText.map { "; \($0)" } ?? "") }
+
+    /// What is open and in which range, in a sentence without its full stop.
+    public var openText: String {
         let extent = axis == .horizontal ? "width" : "height"
         let place = "\(axis) position"
         let near = axis == .horizontal ? "leading" : "top"
-        let what: String
         switch (position, size) {
         case (let position?, let size?):
-            what =
-                "the \(place) and the \(extent) of \(item.name) are open: its \(near) edge lies "
+            return "the \(place) and the \(extent) of \(item.name) are open: its \(near) edge lies "
                 + "\(Self.place(position)), its \(extent) \(Self.extent(size))"
         case (let position?, nil):
-            what = "the \(place) of \(item.name) is open: its \(near) edge lies \(Self.place(position))"
+            return "the \(place) of \(item.name) is open: its \(near) edge lies \(Self.place(position))"
         default:
-            what = "the \(extent) of \(item.name) is open: \(Self.extent(size ?? 0...0))"
+            return "the \(extent) of \(item.name) is open: \(Self.extent(size ?? 0...0))"
         }
-        return what + (reason.text(axis).map { "; \($0)" } ?? "")
     }
 
     /// Why something is open, in a sentence without its full stop; `nil` where that is not known.
@@ -64,8 +64,8 @@ public struct LayoutAmbiguity {
     }
 
     private static func extent(_ range: ClosedRange<Double>) -> String {
-        let low = range.lowerBound.text(decimals: 3)
-        let high = range.upperBound.text(decimals: 3)
+        let low = range.lowerBound.text(decimals: 1)
+        let high = range.upperBound.text(decimals: 1)
         return switch (range.lowerBound == -.infinity, range.upperBound == .infinity) {
         case (false, false): "between \(low) and \(high) points"
         case (false, true): "at \(low) points or more"
@@ -97,10 +97,11 @@ extension LayoutAmbiguity.Reason {
         case .noConstraints: "no constraint on the \(axis) axis speaks of it"
         case .noSize: "it has no content, and no constraint gives it a size"
         case .onlyInequalities(let constraints):
-            "only inequalities hold it: " + constraints.map(\.description).joined(separator: "; ")
-        case .equalContentHugging(let views): "content hugging of \(views.map(\.name).listed()) is equal"
+            "only inequalities hold it: " + constraints.map(\.description).listed(separator: "; ", limit: 3)
+        case .equalContentHugging(let views):
+            "content hugging of \(views.map(\.name).listed(limit: 3)) is equal"
         case .equalCompressionResistance(let views):
-            "compression resistance of \(views.map(\.name).listed()) is equal"
+            "compression resistance of \(views.map(\.name).listed(limit: 3)) is equal"
         case .unknown: nil
         }
     }

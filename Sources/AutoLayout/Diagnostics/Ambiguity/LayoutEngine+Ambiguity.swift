@@ -27,7 +27,7 @@ struct AmbiguitySearch {
     unowned let engine: LayoutEngine
     let scratch: ScratchSystem
     let solver: Solver
-    private let budget: WorkBudget
+    let budget: WorkBudget
     /// Whether the search for what is open came to its end.
     private(set) var isListComplete = true
     /// The items that are open on some axis.
@@ -47,9 +47,14 @@ struct AmbiguitySearch {
     }
 
     func found() -> [LayoutAmbiguity] {
-        open.enumerated().map { order, open in
+        let detailed = open.prefix(Self.detailLimit)
+        let trials = Dictionary(
+            uniqueKeysWithValues: Set(detailed.map(\.axis)).map { axis in
+                (axis, PriorityTrials(of: detailed.filter { $0.axis == axis }, on: axis, in: self))
+            })
+        return open.enumerated().map { order, open in
             let isDetailed = order < Self.detailLimit && budget.allowsMore()
-            let cure = isDetailed ? AmbiguityCure(of: open, in: self) : nil
+            let cure = isDetailed ? trials[open.axis].map { AmbiguityCure(of: open, $0, in: self) } : nil
             let alternatives = isDetailed ? alternatives(for: open) : []
             return LayoutAmbiguity(
                 item: open.item, axis: open.axis, position: open.position, size: open.size,
@@ -116,8 +121,17 @@ struct AmbiguitySearch {
         solver.ranges(of: [terms], within: budget).first.flatMap { Self.isOpen($0) ? $0 : nil }
     }
 
-    private static func isOpen(_ range: ClosedRange<Double>) -> Bool {
+    static func isOpen(_ range: ClosedRange<Double>) -> Bool {
         range.upperBound - range.lowerBound > 1e-6
+    }
+
+    /// A solver of the constraints once a change is made; `nil` for one that breaks something, and where the search
+    /// is to stop.
+    func trial(of repair: Repair) -> Solver? {
+        guard let (_, trial) = scratch.trial(of: repair), trial.leftOut.count <= solver.leftOut.count else {
+            return nil
+        }
+        return trial
     }
 
     // MARK: Alternatives
