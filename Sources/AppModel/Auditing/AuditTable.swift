@@ -42,11 +42,18 @@ extension AuditedDocument {
         comparison.map { result.findings.filter($0.isNew) } ?? result.findings
     }
 
+    /// Some names; the first three of many.
+    private static func names(_ views: [String]) -> String {
+        views.count <= 4
+            ? views.joined(separator: ", ")
+            : views.prefix(3).joined(separator: ", ") + " and \((views.count - 3).grouped) more"
+    }
+
     private func lines(of finding: Finding) -> [String] {
         let plan = result.plan
         let extent = FindingExtent(finding, in: plan)
         var head = "    \(finding.detail.source.text): \(finding.severity.rawValue): \(finding.rule.rawValue)"
-        if !finding.views.isEmpty { head += " \(finding.views.joined(separator: ", "))" }
+        if !finding.views.isEmpty { head += " \(Self.names(finding.views))" }
         if finding.amount == .infinity {
             head += " without bounds"
         } else if finding.amount > 0 {
@@ -55,6 +62,7 @@ extension AuditedDocument {
         head +=
             ", \(extent.tileCount.grouped) of \(extent.totalCount.counted("tile")), \(extent.words)"
         var lines = [head, "        \(finding.detail.message)"]
+        lines += finding.consequenceLines.map { "        follows: \($0)" }
         if let repair = finding.detail.repairs.first { lines.append("        repair: \(repair.title)") }
         return lines + ["        open: \(plan.openRequest(for: finding.worst).commandLine)"]
     }

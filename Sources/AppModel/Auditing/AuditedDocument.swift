@@ -81,7 +81,10 @@ public struct AuditedDocuments: Sendable {
             let count = findings.count { $0.rule == rule }
             return count == 0 ? nil : "\(count) \(rule.rawValue)"
         }
+        let following = findings.reduce(0) { $0 + $1.consequences.count }
         return severities.joined(separator: ", ") + ": " + rules.joined(separator: ", ")
+            + (following == 0
+                ? "" : "; \(following.grouped) more \(following.plural("follows", "follow")) from them")
     }
 
     /// What is switched off or loosened, one line for each exception of each document, and one for the rules that

@@ -16,6 +16,8 @@ public struct MatrixTileReport: Hashable, Sendable {
         public let title: String
         /// What is wrong, where, and what may be done.
         public let detail: FindingDetail
+        /// What follows from it, a line for each rule.
+        public let consequences: [String]
         /// Where it is written, as in “email.yaml:31”.
         public let place: String
     }
@@ -44,11 +46,11 @@ extension MatrixModel {
         }
         let place = Finding.Place(subject: 0, tile: picked)
         let budget = SearchBudget(steps: Self.reportSteps)
-        let items = outcome.findings.map { finding in
-            let detail = worker.detail(of: finding, at: place, within: budget)
-            return MatrixTileReport.Item(
-                finding: finding, title: finding.rule.heading(of: finding.views), detail: detail,
-                place: detail.source.words)
+        let items = worker.findings(of: outcome, at: place, within: budget).map { finding in
+            MatrixTileReport.Item(
+                finding: TileFinding(finding.rule, views: finding.views, amount: finding.amount),
+                title: finding.rule.heading(of: finding.views), detail: finding.detail,
+                consequences: finding.consequenceLines, place: finding.detail.source.words)
         }
         let lines = outcome.lines.map { "\($0.label) \($0.count.counted("line"))" }
         return MatrixTileReport(
@@ -60,7 +62,7 @@ extension MatrixModel {
     }
 
     /// What the explanations of one tile may take: a quarter of ``AuditWorker/makeSearchBudget()``.
-    private static let reportSteps = 5_000_000
+    private static let reportSteps = 250_000_000
 
     /// The state in which the list shows a tile; `nil` where there is none.
     public func request(of tile: Int) -> OpenRequest? {

@@ -18,31 +18,28 @@ extension RowExplainer {
     }
 
     /// What is seen in a row, with the constraints to blame, as the cell was last solved.
-    public func explain(_ findings: [TileFinding]) -> [RowProblem] {
-        if findings.isEmpty { return [] }
-        let known = cell.engine.findings()
-        let causes = known.filter { $0.rule == .compressedContent || $0.rule == .overriddenContent }
-        let stopped = known.first { $0.rule == .unfinishedSearch }
-        return findings.map { found in
-            var problem = explain(found, causes)
-            // Repairs that are missing may be among those that were not tried.
-            if let stopped, problem.proposals.isEmpty { problem.message += " " + sentence(stopped.message) }
-            return problem
-        }
-    }
+    public func explain(_ findings: [TileFinding]) -> [RowProblem] { findings.map(explain) }
 
-    private func explain(_ found: TileFinding, _ causes: [LayoutFinding]) -> RowProblem {
+    private func explain(_ found: TileFinding) -> RowProblem {
         let views = found.views.compactMap { Self.view(named: $0, in: cell.contentView) }
         switch found.rule {
-        case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first, causes)
+        case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first)
         case .overlapping: return overlapping(found, views)
         case .outside: return outside(found, views.first)
         case .touchTarget: return touchTarget(found, views.first)
         case .fixedAlignment: return fixedAlignment(found, views.first)
-        case .conflict: return conflicts().first { $0.views.contains(found.views[0]) } ?? start(found)
-        case .ambiguous, .brokenChain: return structural(found)
+        case .conflict: return conflict(found) ?? start(found)
+        case .ambiguous: return ambiguous(found)
+        case .brokenChain: return brokenChain(found)
         default: return ofConstraints(found) ?? start(found)
         }
+    }
+
+    /// The contradiction that a view takes part in; any one for the contentView, which is in all that the row's size is.
+    private func conflict(_ found: TileFinding) -> RowProblem? {
+        let conflicts = conflicts()
+        let own = conflicts.first { $0.views.contains(found.views[0]) }
+        return own ?? (found.views[0] == cell.contentView.name ? conflicts.first : nil)
     }
 
     /// The findings of the layout engine without those that something seen tells of.
@@ -56,19 +53,29 @@ extension RowExplainer {
 
     // MARK: Rules
 
-    private func tooSmall(
-        _ found: TileFinding, _ view: View?, _ causes: [LayoutFinding]
-    ) -> RowProblem {
-        let cause = view.flatMap { view in
-            // Of what is cut in its height the height is to blame.
-            let own = causes.filter { $0.items.first === view }
-            return found.rule == .cutLine ? own.first { $0.axis == .vertical } ?? own.first : own.first
+    private func tooSmall(_ found: TileFinding, _ view: View?) -> RowProblem {
+        guard let view else { return start(found) }
+        let (causes, isComplete) = cell.engine.contentFindings(of: view)
+        // Of what is cut in its height the height is to blame.
+        let cause =
+            found.rule == .cutLine ? causes.first { $0.axis == .vertical } ?? causes.first : causes.first
+        var problem = tooSmall(found, view, cause)
+        if !isComplete, problem.proposals.isEmpty {
+            problem.message +=
+                " Repairs were not searched further: there are too many constraints to try all."
         }
+        return problem
+    }
+
+    private func tooSmall(_ found: TileFinding, _ view: View, _ cause: LayoutFinding?) -> RowProblem {
         var problem = start(found)
         if let cause {
             problem = explain(cause)
             problem.cause = cause.rule
             if case .compressedContent(let content) = cause.detail {
+                problem.hasGivenHeight = content.winners.contains {
+                    if case .encapsulatedSize(.vertical) = $0 { true } else { false }
+                }
                 problem.message = sentence(content.message(naming: Self.name(of:)))
             }
             // Where the row itself is too narrow, a looser edge would only push the text out of it.
@@ -80,18 +87,24 @@ extension RowExplainer {
             }
         }
         problem.finding = found
-        guard let view else { return problem }
         if let cause, let axis = cause.axis {
-            let stronger = contents(deciding: axis == .horizontal ? .width : .height, of: view)
-            problem.message += stronger.map {
-                let priority = $0.contentCompressionResistancePriority(for: axis)
-                return " \($0.name) keeps its size with \(Self.text(of: priority))."
-            }.joined()
+            let stronger: [View] =
+                if case .compressedContent(let content) = cause.detail { content.rivals } else {
+                    contents(deciding: axis == .horizontal ? .width : .height, of: view)
+                }
+            let priorities = Dictionary(grouping: stronger) {
+                $0.contentCompressionResistancePriority(for: axis)
+            }
+            for (priority, views) in priorities.sorted(by: { $0.key > $1.key }) {
+                problem.message +=
+                    " \(views.map(\.name).listed(limit: Self.mostNamed)) "
+                    + "\(views.count.plural("keeps its size", "keep their sizes")) with \(Self.text(of: priority))."
+            }
             problem.members.insert(
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
         }
         guard let label = view as? Label, found.rule == .truncated, label.numberOfLines > 0 else {
-            if cause == nil { addDeciders(of: [.width, .height], of: view, &problem) }
+            if cause == nil { addRoom(of: view, &problem) }
             return problem
         }
         if cause == nil {
@@ -107,6 +120,56 @@ extension RowExplainer {
         }
         return problem
     }
+
+    /// Says what decides the room of a view that is cut off though its constraints hold: the size of what is around it
+    /// and clips, else its own.
+    private func addRoom(of view: View, _ problem: inout RowProblem) {
+        guard let (clipper, attribute) = clipper(of: view, isLine: problem.rule == .cutLine) else {
+            return addDeciders(of: [.width, .height], of: view, &problem)
+        }
+        addDeciders(of: [attribute], of: clipper, &problem)
+        problem.axis = attribute.axis
+        let constraints = problem.members.filter { $0.constraint != nil }
+        problem.message += " \(clipper.name) cuts it off"
+        if !constraints.isEmpty {
+            problem.message += ", whose \(attribute.rawValue) follows from "
+            problem.message += constraints.map(\.text).listed(separator: "; ", limit: Self.mostNamed)
+        }
+        problem.message += "."
+        for member in constraints {
+            guard let index = member.constraint,
+                let spec = (cell as? DocumentCell)?.template.constraints[index], spec.relation == .equal,
+                spec.first.attribute == attribute, spec.second == nil
+            else { continue }
+            problem.proposals.append(
+                .init(
+                    title: "Let \(member.text) be an inequality (>=).",
+                    edits: [.relation(constraint: index, .greaterThanOrEqual)]))
+        }
+    }
+
+    /// The nearest view around a view that cuts it off, and the size of it that does.
+    private func clipper(of view: View, isLine: Bool) -> (view: View, attribute: Attribute)? {
+        var frame = view.frame
+        var next = view.superview
+        while let outer = next, view !== cell.contentView {
+            let size = outer.frame.size
+            if outer.clipsToBounds || outer === cell.contentView {
+                let below = max(-frame.y, frame.maxY - size.height)
+                let beside = isLine ? 0 : max(-frame.x, frame.maxX - size.width)
+                if max(below, beside) > RowJudge.tolerance {
+                    return (outer, below >= beside ? .height : .width)
+                }
+            }
+            if outer === cell.contentView { return nil }
+            frame = frame.offset(x: outer.frame.x, y: outer.frame.y)
+            next = outer.superview
+        }
+        return nil
+    }
+
+    /// How many constraints a sentence names.
+    private static let mostNamed = 3
 
     private func overlapping(_ found: TileFinding, _ views: [View]) -> RowProblem {
         var problem = start(found)
@@ -141,7 +204,7 @@ extension RowExplainer {
             problem.proposals = staying(view, inside: edge)
         } else {
             problem.message = sentence(
-                "\(found.views[0]) reaches \(found.amount.counted("point")) out of the view around it")
+                "\(found.views[0]) reaches \(found.amountText) out of the view around it")
         }
         return problem
     }
@@ -175,28 +238,47 @@ extension RowExplainer {
         let side = (view as? Label)?.textAlignment ?? (view as? Control)?.textAlignment ?? .left
         problem.message = sentence(
             "\(view.name) keeps its text at the \(side.rawValue) where lines run from right to left: "
-                + "\(found.amount.counted("point")) from where it belongs")
+                + "\(found.amountText) from where it belongs")
         problem.proposals = [
             .init(title: "Align \(view.name) by the writing direction (textAlignment natural).", edits: nil)
         ]
         return problem
     }
 
-    /// What follows from the constraints alone, with the engine's reason and repairs.
-    private func structural(_ found: TileFinding) -> RowProblem {
-        let findings = cell.engine.findings().filter { finding in
+    /// How many of the things that are open are told.
+    private static let mostOpen = 3
+
+    /// What is open, with the engine's reasons and repairs: each reason once.
+    private func ambiguous(_ found: TileFinding) -> RowProblem {
+        let known = cell.engine.findings()
+        let findings = known.filter { finding in
             finding.rule == found.rule
-                && (found.rule == .brokenChain
-                    ? finding.axis == .vertical
-                    : finding.items.contains { ($0 as? View).map { found.views.contains($0.name) } == true })
+                && finding.items.contains { ($0 as? View).map { found.views.contains($0.name) } == true }
         }
         guard var problem = findings.first.map(explain) else { return start(found) }
-        for other in findings.dropFirst().map(explain) {
-            problem.message += " " + other.message
+        var reasons: Set<String?> = [nil, problem.reason]
+        for (place, finding) in findings.enumerated().dropFirst() {
+            let other = explain(finding)
             problem.openValues += other.openValues
             problem.proposals += other.proposals.filter { !problem.proposals.contains($0) }
+            guard place < Self.mostOpen, case .ambiguity(let ambiguity)? = finding.detail else { continue }
+            let isNew = reasons.insert(other.reason).inserted
+            problem.message += " " + (isNew ? other.message : sentence(ambiguity.openText))
+        }
+        if findings.count > Self.mostOpen {
+            let count = findings.count - Self.mostOpen
+            problem.message += " \(count.counted("more value")) \(count.plural("is", "are")) open with them."
+        }
+        if problem.proposals.isEmpty, let stopped = known.first(where: { $0.rule == .unfinishedSearch }) {
+            problem.message += " " + sentence(stopped.message)
         }
         return problem
+    }
+
+    /// The chain that is broken from the top to the bottom.
+    private func brokenChain(_ found: TileFinding) -> RowProblem {
+        LayoutFinding.findings(in: cell.contentView).first { $0.rule == found.rule && $0.axis == .vertical }
+            .map(explain) ?? start(found)
     }
 
     // MARK: Parts
@@ -245,6 +327,7 @@ extension RowExplainer {
     private static func name(of origin: ConstraintOrigin) -> String {
         switch origin {
         case .encapsulatedSize(.horizontal), .fittingSize(.horizontal): "the width of the row"
+        case .encapsulatedSize(.vertical): "the height that the cell is given"
         default: origin.description
         }
     }

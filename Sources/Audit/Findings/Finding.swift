@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SourceText
+import Wording
 
 /// A fault of a template that was found in one tile or in many.
 public struct Finding: Hashable, Sendable {
@@ -34,6 +35,19 @@ public struct Finding: Hashable, Sendable {
     public let amount: Double
     /// What there is to say about it where it is worst.
     public let detail: FindingDetail
+    /// The findings that follow from it: they have its cause, and go when it goes.
+    public internal(set) var consequences: [Finding] = []
+
+    /// What has the cause of the finding besides, a line for each rule, as in “line of text cut: title, body, date and 9
+    /// more”.
+    public var consequenceLines: [String] { Self.lines(consequences.map { ($0.rule, $0.views) }) }
+
+    /// The views of findings by their rules, three of each.
+    public static func lines(_ findings: [(rule: Rule, views: [String])]) -> [String] {
+        findings.grouped(by: \.rule).map { rule, members in
+            "\(rule.title): " + members.map { $0.views.listed(limit: 3) }.listed(limit: 3)
+        }
+    }
 }
 
 /// What there is to say about a finding in a tile: what is wrong, where it is written, and what may be done.
@@ -49,6 +63,14 @@ public struct FindingDetail: Hashable, Sendable {
         public var description: String { place.map { "\(file):\($0)" } ?? file }
     }
 
+    /// What decides how large something is.
+    enum Decider: Hashable, Sendable {
+        /// A constraint, by its place among the template's.
+        case constraint(Int)
+        /// The height that the cell is given.
+        case givenHeight
+    }
+
     /// What is wrong, in sentences.
     public var message: String
     /// Where: that of the constraint to blame, else of the view, else of the template.
@@ -58,4 +80,10 @@ public struct FindingDetail: Hashable, Sendable {
     /// What may be done about it, the most likely first: each a sentence, and the edits of the template that make it,
     /// where they can be made in the document.
     public var repairs: [RowProblem.Proposal] = []
+    /// What alone decides; `nil` where nothing or several things do.
+    var decider: Decider?
+    /// The views that constraints in contradiction are about; empty for other findings.
+    var contradicted: [String] = []
+    /// What else of the tile the first repair does away with.
+    var cured: Set<TileFinding.Fault> = []
 }

@@ -57,6 +57,8 @@ public struct RowProblem: Hashable, Sendable {
     public var amount = 0.0
     /// The rule about the constraints that is the reason of something seen; `nil` where there is none.
     public var cause: Rule?
+    /// Whether the height that the cell is given, and not its own constraints, is the reason.
+    var hasGivenHeight = false
     /// What is wrong, in a sentence with its full stop.
     public var message: String
     /// The axis concerned; `nil` for what belongs to none.

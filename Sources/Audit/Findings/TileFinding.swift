@@ -37,5 +37,8 @@ public struct TileFinding: Hashable, Sendable {
     func isAlike(_ other: TileFinding) -> Bool { fault == other.fault }
 
     /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
-    public var sentence: String { rule.sentence(of: views, amount: amount.counted("point")) }
+    public var sentence: String { rule.sentence(of: views, amount: amountText) }
+
+    /// By how much, as in “12 points”.
+    var amountText: String { amount.isFinite ? amount.counted("point", decimals: 1) : "any number of points" }
 }

@@ -9,9 +9,9 @@ public struct AuditResult: Sendable {
     public private(set) var outcomes: [[TileOutcome?]]
     /// The number of tiles that were judged.
     public private(set) var judgedCount = 0
-    /// The faults, worst rules first; filled in by ``explain(with:)``.
+    /// The faults, worst rules first, each with what follows from it; filled in by ``explain(with:within:onProgress:)``.
     public private(set) var findings: [Finding] = []
-    /// What the document switches off, for each of its exceptions; filled in by ``explain(with:)``.
+    /// What the document switches off, for each of its exceptions; filled in by ``explain(with:within:onProgress:)``.
     public private(set) var excused: [ExcusedFindings] = []
 
     /// Makes a result of which nothing is known yet.
@@ -37,7 +37,15 @@ public struct AuditResult: Sendable {
     }
 
     /// Gathers what tiles have in common into findings and explains each where it is worst.
-    public mutating func explain(with worker: AuditWorker) {
+    ///
+    /// - Parameters:
+    ///   - worker: Lays out the tiles.
+    ///   - budget: What the searches may take together.
+    ///   - onProgress: Called after each finding with how many are explained, and how many there are.
+    public mutating func explain(
+        with worker: AuditWorker, within budget: SearchBudget = AuditWorker.makeSearchBudget(),
+        onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) {
         struct Key: Hashable {
             let fault: TileFinding.Fault
             let template: String
@@ -67,15 +75,25 @@ public struct AuditResult: Sendable {
             groups[key] = ([place], place, finding.amount)
             order.append(key)
         }
-        let budget = AuditWorker.makeSearchBudget()
-        findings = order.worstFirst(\.fault.rule).compactMap { key in
-            guard let group = groups[key] else { return nil }
-            let finding = TileFinding(key.fault.rule, views: key.fault.views, amount: group.amount)
-            return Finding(
-                rule: finding.rule, severity: finding.rule.severity(amount: group.amount),
-                template: key.template, views: finding.views, places: group.places, worst: group.worst,
-                amount: group.amount, detail: worker.detail(of: finding, at: group.worst, within: budget))
+        let sorted = order.worstFirst(\.fault.rule)
+        var details: [Key: FindingDetail] = [:]
+        // Findings of one tile share its layout, and of those the ones that are explained alike.
+        let byTile = sorted.grouped { groups[$0]?.worst }.flatMap { tile in
+            tile.members.grouped { RowExplainer.tooSmall.contains($0.fault.rule) }.flatMap(\.members)
         }
+        for key in byTile {
+            guard let group = groups[key] else { continue }
+            let finding = TileFinding(key.fault.rule, views: key.fault.views, amount: group.amount)
+            details[key] = worker.detail(of: finding, at: group.worst, within: budget)
+            onProgress(details.count, sorted.count)
+        }
+        findings = sorted.compactMap { key in
+            guard let group = groups[key], let detail = details[key] else { return nil }
+            return Finding(
+                rule: key.fault.rule, severity: key.fault.rule.severity(amount: group.amount),
+                template: key.template, views: key.fault.views, places: group.places, worst: group.worst,
+                amount: group.amount, detail: detail)
+        }.gathered()
         excused = excuses(besides: ofTemplates.excused)
     }
 

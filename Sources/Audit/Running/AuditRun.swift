@@ -53,10 +53,12 @@ extension AuditResult {
     ///   - threadCount: How many threads do it.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
     ///   - onProgress: Called on the caller's thread with the number of tiles that are judged.
+    ///   - onExplained: Called there with how many findings are explained, and how many there are.
     public init(
         auditing plan: AuditPlan, threadCount: Int,
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring,
-        onProgress: (Int) -> Void = { _ in }
+        onProgress: (Int) -> Void = { _ in },
+        onExplained: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) {
         self.init(plan: plan)
         let news = DispatchSemaphore(value: 0)
@@ -70,6 +72,6 @@ extension AuditResult {
             for result in run.takeResults() { set(result.outcomes, ofChunk: result.chunk) }
             onProgress(judgedCount)
         }
-        explain(with: AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()))
+        explain(with: AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()), onProgress: onExplained)
     }
 }

@@ -21,60 +21,102 @@ extension AuditWorker {
         if finding.rule == .misplaced {
             return TemplateJudge(plan.document).detail(of: finding, in: template)
         }
-        let steps = Self.steps(toLayOut: template)
         guard budget.allowsMore() else {
             return FindingDetail(
                 message: finding.sentence
                     + " What decides it was not searched: there are too many findings.",
                 source: source(of: finding.views, in: template))
         }
-        budget.spend(steps)
-        let laid = layOut(subject: place.subject, tile: place.tile)
-        let state = plan.matrix.state(at: place.tile)
-        // As a row measures itself nothing but its own constraints decides how large its contents are; the height that
-        // was given to it says nothing.
-        if RowExplainer.tooSmall.contains(finding.rule), laid.measurement != nil,
-            laid.cell.settings.rowHeight.followsConstraints
-        {
-            _ = laid.cell.fittingHeight(forWidth: state.width)
-        }
-        let explainer = RowExplainer(laid.cell, sourceName: plan.document.sourceName)
+        let tile = explainedTile(at: place, for: finding.rule, within: budget)
+        let explainer = RowExplainer(tile.cell, sourceName: plan.document.sourceName)
         guard let problem = explainer.explain([finding]).first else {
             return FindingDetail(
                 message: finding.sentence,
                 source: source(of: finding.views, in: template))
         }
-        let (repairs, isComplete) = tried(problem.proposals, for: finding, at: place) {
-            guard budget.allowsMore() else { return false }
-            budget.spend(steps)
-            return true
-        }
+        let (repairs, cured, isComplete) = tried(
+            problem.proposals, for: finding, at: place, before: tile.judgement, within: budget)
+        let blamed = blamed(among: problem.members, for: finding, in: template)
         return FindingDetail(
             message: isComplete
                 ? problem.message
                 : problem.message + " Repairs were not searched further: there are too many findings.",
-            source: blamed(among: problem.members, for: finding, in: template)?.source
-                ?? source(of: finding.views, in: template), members: problem.members, repairs: repairs)
+            source: blamed?.source ?? source(of: finding.views, in: template), members: problem.members,
+            repairs: repairs,
+            decider: decider(of: problem, blamed),
+            contradicted: finding.rule == .conflict ? problem.views : [], cured: cured)
     }
 
-    /// What the explanations of an audit may take: some 25,000 layouts of an ordinary cell, 50 of one with a thousand
-    /// views and constraints.
-    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 20_000_000) }
+    /// The findings of a tile, explained, each with what follows from it.
+    ///
+    /// - Parameters:
+    ///   - outcome: What became of the tile.
+    ///   - place: The tile.
+    ///   - budget: What the searches may take.
+    /// - Returns: The findings, the worst first.
+    public func findings(
+        of outcome: TileOutcome, at place: Finding.Place, within budget: SearchBudget
+    ) -> [Finding] {
+        outcome.findings.map { finding in
+            Finding(
+                rule: finding.rule, severity: finding.rule.severity(amount: finding.amount),
+                template: plan.subjects[place.subject].template, views: finding.views, places: [place],
+                worst: place, amount: finding.amount, detail: detail(of: finding, at: place, within: budget))
+        }.gathered()
+    }
+
+    /// What the explanations of an audit may take together: about two seconds of today's machines.
+    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 1_000_000_000) }
 
     /// What laying a cell out and judging it counts: judging compares views with one another.
     private static func steps(toLayOut template: TemplateSpec?) -> Int {
         let size = template.map { $0.views.count + $0.constraints.count } ?? 0
-        return size * max(size, 100)
+        return 100 * size * max(size, 100)
+    }
+
+    /// A tile laid out so that a finding can be explained; findings of one tile share it, with what is found out of it.
+    private func explainedTile(
+        at place: Finding.Place, for rule: Rule, within budget: SearchBudget
+    ) -> ExplainedTile {
+        let isFitted = RowExplainer.tooSmall.contains(rule)
+        if let explained, explained.place == place, explained.isFitted == isFitted,
+            explained.budget === budget
+        {
+            return explained
+        }
+        let subject = plan.subjects[place.subject]
+        budget.spend(Self.steps(toLayOut: plan.document.template(named: subject.template)))
+        let laid = layOut(subject: place.subject, tile: place.tile)
+        laid.cell.engine.searchBudget = budget
+        let judgement = RowJudge(of: laid.cell).judgeAll(laid.measurement)
+        // As a row measures itself nothing but its own constraints decides how large its contents are; the height that
+        // was given to it says nothing.
+        if isFitted, laid.measurement != nil, laid.cell.settings.rowHeight.followsConstraints {
+            _ = laid.cell.fittingHeight(forWidth: plan.matrix.state(at: place.tile).width)
+        }
+        let tile = ExplainedTile(
+            place: place, isFitted: isFitted, budget: budget, cell: laid.cell, judgement: judgement)
+        explained = tile
+        return tile
+    }
+
+    /// What alone decides about something too small; `nil` where nothing or several things do.
+    private func decider(of problem: RowProblem, _ blamed: RowProblem.Member?) -> FindingDetail.Decider? {
+        if problem.hasGivenHeight { return .givenHeight }
+        guard RowExplainer.tooSmall.contains(problem.rule), let constraint = blamed?.constraint else {
+            return nil
+        }
+        return .constraint(constraint)
     }
 
     /// The constraint that is to blame: of a conflict the one that was broken, of two views the one between them, of what
-    /// is too small one on the view's own size, and of what lies outside one that places it; `nil` where it is none of
-    /// them.
+    /// is too small one on the view's own size, else the only one, and of what lies outside one that places it; `nil`
+    /// where it is none of them.
     private func blamed(
         among members: [RowProblem.Member], for finding: TileFinding, in template: TemplateSpec?
     ) -> RowProblem.Member? {
         if finding.rule == .conflict { return members.last { $0.constraint != nil } }
-        return members.first { member in
+        let own = members.first { member in
             guard let index = member.constraint, let template, template.constraints.indices.contains(index)
             else { return false }
             let spec = template.constraints[index]
@@ -84,6 +126,9 @@ extension AuditWorker {
             default: return spec.first.view == finding.views[0] && spec.first.attribute.isSize
             }
         }
+        guard own == nil, RowExplainer.tooSmall.contains(finding.rule) else { return own }
+        let constraints = members.filter { $0.constraint != nil }
+        return constraints.count == 1 ? constraints[0] : nil
     }
 
     /// Where the first of some views is written, else their template.
@@ -105,55 +150,63 @@ extension AuditWorker {
     ///   - proposals: What may be done.
     ///   - finding: The finding.
     ///   - place: Where it was found.
-    ///   - mayTry: Asked before each layout.
-    /// - Returns: The proposals, and whether all that may be tried were.
+    ///   - before: What was found there.
+    ///   - budget: What the layouts are charged to.
+    /// - Returns: The proposals, what else is gone with the first, and whether all that may be tried were.
     private func tried(
         _ proposals: [RowProblem.Proposal], for finding: TileFinding, at place: Finding.Place,
-        mayTry: () -> Bool
-    ) -> (proposals: [RowProblem.Proposal], isComplete: Bool) {
+        before: RowJudgement, within budget: SearchBudget
+    ) -> (proposals: [RowProblem.Proposal], cured: Set<TileFinding.Fault>, isComplete: Bool) {
         let subject = plan.subjects[place.subject]
         guard let index = plan.document.templates.firstIndex(where: { $0.identifier == subject.template })
-        else { return (proposals, true) }
+        else { return (proposals, [], true) }
         guard proposals.contains(where: { $0.edits != nil }) else {
-            return (Array(proposals.prefix(Self.mostTold)), true)
+            return (Array(proposals.prefix(Self.mostTold)), [], true)
         }
-        guard mayTry() else { return ([], false) }
+        let steps = Self.steps(toLayOut: plan.document.templates[index])
+        let ranks = ranks(of: before)
         var isComplete = true
-        let before = ranks(of: judgement(of: place))
-        var good: [(count: Int, proposal: RowProblem.Proposal)] = []
+        var good: [(left: [TileFinding], proposal: RowProblem.Proposal)] = []
         var untried: [RowProblem.Proposal] = []
         for proposal in proposals.prefix(Self.mostTried) {
             guard let edits = proposal.edits else {
                 untried.append(proposal)
                 continue
             }
-            guard mayTry() else {
+            guard budget.allowsMore() else {
                 isComplete = false
                 break
             }
+            budget.spend(steps)
             let plan = plan.changed { document in
                 for edit in edits { document.templates[index].apply(edit) }
             }
             let worker = AuditWorker(plan: plan, textMeasurer: measurer.environment.textMeasurer)
-            let after = worker.judgement(of: place)
+            let after = worker.judgement(of: place, within: budget)
             let stays = after.findings.contains { $0.rule == finding.rule && $0.views == finding.views }
             // What is worse than what was there must not come of it.
-            let isWorse = ranks(of: after).contains { rank, count in
-                rank < finding.rule.rank && count > before[rank, default: 0]
+            let isWorse = self.ranks(of: after).contains { rank, count in
+                rank < finding.rule.rank && count > ranks[rank, default: 0]
             }
             if stays || isWorse { continue }
             var proposal = proposal
             proposal.isTried = true
-            good.append((after.findings.count, proposal))
+            good.append((after.findings, proposal))
         }
         let sorted = good.enumerated().sorted {
-            ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
+            ($0.element.left.count, $0.offset) < ($1.element.left.count, $1.offset)
         }
-        return (Array((sorted.map(\.element.proposal) + untried).prefix(Self.mostTold)), isComplete)
+        let cured = sorted.first.map { first in
+            Set(before.findings.map(\.fault)).subtracting(first.element.left.map(\.fault))
+        }
+        return (
+            Array((sorted.map(\.element.proposal) + untried).prefix(Self.mostTold)), cured ?? [], isComplete
+        )
     }
 
-    private func judgement(of place: Finding.Place) -> RowJudgement {
+    private func judgement(of place: Finding.Place, within budget: SearchBudget) -> RowJudgement {
         let laid = layOut(subject: place.subject, tile: place.tile)
+        laid.cell.engine.searchBudget = budget
         return RowJudge(of: laid.cell).judgeAll(laid.measurement)
     }
 

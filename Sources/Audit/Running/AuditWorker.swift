@@ -20,6 +20,10 @@ public final class AuditWorker {
     let measurer: RowMeasurer
     /// The items, where the document's list flows.
     private let flow: CollectionViewFlowLayout?
+    /// The tile whose findings were explained last, as long as it is laid out.
+    var explained: ExplainedTile? {
+        didSet { oldValue?.cell.engine.searchBudget = nil }
+    }
 
     /// Makes a worker.
     ///
@@ -88,6 +92,7 @@ public final class AuditWorker {
 
     /// Lays a tile out.
     public func layOut(subject: Int, tile: Int) -> Laid {
+        explained = nil
         let state = plan.matrix.state(at: tile)
         if source.pseudoLocalisation != state.content { source.pseudoLocalisation = state.content }
         var environment = measurer.environment

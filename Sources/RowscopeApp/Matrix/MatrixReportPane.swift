@@ -129,6 +129,10 @@ final class MatrixReportPane {
             let words = [member.text, member.isBroken ? "dropped" : nil, member.place].compactMap(\.self)
             card.append(Self.bullet(words.joined(separator: ", ")))
         }
+        if !item.consequences.isEmpty {
+            card.append(Gtk.Label.caption("WHAT FOLLOWS"))
+            for line in item.consequences { card.append(Self.bullet(line)) }
+        }
         if !item.detail.repairs.isEmpty {
             card.append(Gtk.Label.caption(item.detail.repairs.count.plural("REPAIR", "REPAIRS")))
             for repair in item.detail.repairs { card.append(Self.bullet(repair.title)) }

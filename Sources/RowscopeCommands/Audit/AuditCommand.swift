@@ -20,7 +20,8 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
             Of each document the rows that stand for all are laid out in every state of a matrix, as the app lays \
             them out, and judged by rules: texts truncated, views overlapping, constraints in conflict and others. \
             What many tiles have in common is told once: where it is written, how far it reaches, what may be \
-            done about it, and the command line that opens the app in the state where it is worst. The matrix is \
+            done about it, and the command line that opens the app in the state where it is worst. What follows from a \
+            finding, as other lines that the same constraint cuts, is listed under it. The matrix is \
             the document's (“audit: matrix”), else phones at four text sizes with the texts as they are and \
             longer. Findings are the same on every run and whatever the number of threads. A document that cannot \
             be read is told, and the others are audited.
@@ -81,20 +82,20 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
         var reporter = AuditReporter(
             targets: targets, fontFamily: textEngine.resolvedFontFamily, isQuiet: quiet)
         let clock = ContinuousClock()
-        var time = Duration.zero
+        let begin = clock.now
+        var judging = Duration.zero
         for name in documents {
             do throws(CommandFailure) {
+                let start = clock.now
                 let loaded = states.emptyLabels.applied(to: try loader.load(name))
                 let plan = try plan(for: loaded, changes, rules, threadCount)
-                let start = clock.now
                 var document = AuditedDocument(
-                    name: name, result: result(of: plan, threadCount: threadCount, of: name),
+                    name: name,
+                    result: result(of: plan, threadCount: threadCount, of: name) { judging += $0 },
                     fontFamilies: textEngine.fontFamilies)
-                let elapsed = start.duration(to: clock.now)
-                time += elapsed
                 let told = try approval.apply(to: &document, part: part, threadCount: threadCount)
                 audited.documents.append(document)
-                reporter.durations.append(elapsed)
+                reporter.durations.append(start.duration(to: clock.now))
                 if reporter.isPrinted {
                     if !quiet { for line in told { standardError.writeLine(line) } }
                     continue
@@ -113,9 +114,13 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
         if !quiet, !audited.documents.isEmpty, !reporter.isPrinted {
             for line in audited.exceptions { try StandardOutput.writeLine(line) }
             try StandardOutput.writeLine(audited.summary)
-            tell(time, tileCount: audited.tileCount, threadCount: threadCount)
         }
         try reporter.write(audited)
+        if !quiet, !audited.documents.isEmpty, !reporter.isPrinted {
+            tell(
+                begin.duration(to: clock.now), judging: judging, tileCount: audited.tileCount,
+                threadCount: threadCount)
+        }
         try finish(audited)
     }
 
@@ -167,14 +172,38 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
                 + "\(time). Give fewer rows (--rows), widths, text sizes or contents.")
     }
 
-    private func result(of plan: AuditPlan, threadCount: Int, of name: String) -> AuditResult {
+    /// What came of a plan; `onJudged` gets the time that judging its tiles took.
+    private func result(
+        of plan: AuditPlan, threadCount: Int, of name: String, onJudged: (Duration) -> Void
+    ) -> AuditResult {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var isJudged = false
         let progress = ProgressReport(
             "\(name): audited", "tiles", total: plan.tileCount, printsMeanwhile: false)
-        defer { progress.finish() }
+        var explaining: ProgressReport?
+        defer {
+            progress.finish()
+            explaining?.finish()
+        }
         return AuditResult(
             auditing: plan, threadCount: threadCount,
             makeTextMeasurer: { TextEngine(appearance: Appearance()) },
-            onProgress: { if !quiet { progress.show($0) } })
+            onProgress: { count in
+                if count == plan.tileCount, !isJudged {
+                    isJudged = true
+                    onJudged(start.duration(to: clock.now))
+                }
+                if !quiet { progress.show(count) }
+            },
+            onExplained: { done, total in
+                if quiet { return }
+                let report =
+                    explaining
+                    ?? ProgressReport("\(name): explained", "findings", total: total, printsMeanwhile: false)
+                explaining = report
+                report.show(done)
+            })
     }
 
     /// Ends with the exit code.
@@ -184,14 +213,19 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
         if audited.hasFaults, !approval.isApproving { throw CommandFailure.findings }
     }
 
-    /// Says how long it took, where results are not compared with others.
-    private func tell(_ time: Duration, tileCount: Int, threadCount: Int) {
-        let elapsed = time / .seconds(1)
-        guard tileCount > 0, elapsed > 0 else { return }
-        let rate = Double(tileCount) / elapsed
+    /// Says how long all of it took and how much of that was judging, where results are not compared with others.
+    private func tell(_ time: Duration, judging: Duration, tileCount: Int, threadCount: Int) {
+        guard tileCount > 0, judging > .zero else { return }
+        let rate = Double(tileCount) / (judging / .seconds(1))
         standardError.write(
-            "\(tileCount.counted("tile")) in \(elapsed < 10 ? "\(elapsed.text(decimals: 1, isPadded: true)) s" : ProgressReport.words(seconds: elapsed)), "
-                + "\(rate.text(decimals: 0)) a second with \(threadCount.counted("thread"))\n"
+            "\(tileCount.counted("tile")) in \(Self.words(time)): judged in \(Self.words(judging)), "
+                + "\(rate.text(decimals: rate < 10 ? 1 : 0)) a second with \(threadCount.counted("thread"))\n"
         )
+    }
+
+    private static func words(_ time: Duration) -> String {
+        let seconds = time / .seconds(1)
+        return seconds < 10
+            ? "\(seconds.text(decimals: 1, isPadded: true)) s" : ProgressReport.words(seconds: seconds)
     }
 }

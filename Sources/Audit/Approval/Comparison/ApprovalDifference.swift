@@ -120,9 +120,10 @@ public struct ApprovalComparison: Sendable {
         Set(differences.flatMap(\.places)).sorted { ($0.subject, $0.tile) < ($1.subject, $1.tile) }
     }
 
-    /// Whether a finding was not approved.
+    /// Whether a finding, or something that follows from it, was not approved.
     public func isNew(_ finding: Finding) -> Bool {
         differences.contains { $0.isNewly(finding) } || finding.places.allSatisfy(unapproved.contains)
+            || finding.consequences.contains(where: isNew)
     }
 
     /// What differs in a tile.

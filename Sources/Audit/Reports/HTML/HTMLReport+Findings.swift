@@ -135,6 +135,9 @@ extension HTMLReport {
                     html.element("p", ["class": "message"]) { $0.name(finding.message) }
                     repairs(finding, &html)
                     html.element("dl") { html in
+                        if !finding.consequences.isEmpty {
+                            Self.entry("What follows", &html) { consequences(of: finding, &$0) }
+                        }
                         Self.entry("Found", &html) { html in
                             html.text(
                                 "\(finding.range.capitalised): \(finding.tiles.grouped) of "
@@ -154,6 +157,12 @@ extension HTMLReport {
                 }
                 picture(of: finding, at: place, document, &html)
             }
+        }
+    }
+
+    private func consequences(of finding: ReportedFinding, _ html: inout HTMLWriter) {
+        html.element("ul") { html in
+            for line in finding.consequenceLines { html.element("li") { $0.name(line) } }
         }
     }
 

@@ -172,7 +172,9 @@ extension ReportedFinding {
     var text: String {
         var lines = ["\(source.reference): \(severity): \(message)"]
         if let excerpt { lines.append("    " + excerpt.text) }
-        lines.append("  where: \(range) (\(tiles) of \(tilesOfTemplate) tiles); worst at \(worst.title)")
+        let reach = "\(tiles.grouped) of \(tilesOfTemplate.counted("tile"))"
+        lines.append("  where: \(range) (\(reach)); worst at \(worst.title)")
+        lines += consequenceLines.map { "  follows: \($0)" }
         lines += members.map { "  concerns: \($0.line)" } + repairs.map { "  repair: \($0)" }
         if let commandLine { lines.append("  open: \(commandLine)") }
         return lines.joined(separator: "\n")

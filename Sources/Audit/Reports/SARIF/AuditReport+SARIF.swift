@@ -77,7 +77,10 @@ extension AuditReport {
             related.append(place)
         }
         var text =
-            "\(finding.message) Found \(finding.range) (\(finding.tiles) of \(finding.tilesOfTemplate) tiles)."
+            "\(finding.message) Found \(finding.range) (\(finding.tiles.grouped) of \(finding.tilesOfTemplate.counted("tile")))."
+        if !finding.consequenceLines.isEmpty {
+            text += " What follows: \(finding.consequenceLines.joined(separator: "; "))."
+        }
         if let repair = finding.repairs.first { text += " Repair: \(repair)" }
         return SARIFLog.Result(
             ruleId: finding.rule, ruleIndex: index ?? 0, level: finding.severity,

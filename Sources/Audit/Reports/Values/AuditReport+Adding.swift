@@ -62,6 +62,7 @@ extension AuditReport.Summary {
         tiles += document.judgedTiles
         tilesWithFindings += document.tilesWithFindings
         findings += document.findings.count
+        consequences += document.findings.reduce(0) { $0 + $1.consequences.count }
         differences += document.approval?.differences.count ?? 0
         for finding in document.findings {
             bySeverity[finding.severity, default: 0] += 1
@@ -116,13 +117,9 @@ private struct FindingMaker {
     mutating func make(_ finding: Finding, _ comparison: ApprovalComparison?) -> ReportedFinding {
         let plan = result.plan
         let detail = finding.detail
-        // The name without the folders, which are not the same on every machine.
-        let name = plan.document.sourceName.split(separator: "/").last.map(String.init) ?? ""
-        let identity = [finding.rule.rawValue, name, finding.template] + finding.views
         let extent = FindingExtent(finding, in: plan)
         return ReportedFinding(
-            // A character that stands in no name keeps “a, bc” and “ab, c” apart.
-            fingerprint: ContentHash.sha256(Array(identity.joined(separator: "\u{0}").utf8)),
+            fingerprint: fingerprint(finding),
             rule: finding.rule.rawValue, severity: finding.severity.rawValue, title: finding.rule.title,
             template: finding.template, views: finding.views,
             amount: finding.amount.isFinite ? finding.amount : nil, message: detail.message,
@@ -131,11 +128,27 @@ private struct FindingMaker {
                 ReportedFinding.Member(
                     text: $0.text, source: $0.source.map { ReportSource($0.file, $0.place) },
                     isBroken: $0.isBroken)
-            }, repairs: detail.repairs.map(\.title),
+            },
+            consequences: finding.consequences.map { other in
+                ReportedFinding.Consequence(
+                    fingerprint: fingerprint(other), rule: other.rule.rawValue,
+                    severity: other.severity.rawValue, views: other.views,
+                    amount: other.amount.isFinite ? other.amount : nil, message: other.detail.message,
+                    source: ReportSource(other.detail.source.file, other.detail.source.place),
+                    tiles: other.places.count)
+            }, consequenceLines: finding.consequenceLines, repairs: detail.repairs.map(\.title),
             tiles: extent.tileCount,
             tilesOfTemplate: extent.totalCount, range: extent.words, places: places(finding),
             worst: tile(finding.worst), commandLine: surroundings.commandLine(plan, finding.worst),
             isNew: comparison.map { $0.isNew(finding) })
+    }
+
+    private func fingerprint(_ finding: Finding) -> String {
+        // The name without the folders, which are not the same on every machine.
+        let name = result.plan.document.sourceName.split(separator: "/").last.map(String.init) ?? ""
+        let identity = [finding.rule.rawValue, name, finding.template] + finding.views
+        // A character that stands in no name keeps “a, bc” and “ab, c” apart.
+        return ContentHash.sha256(Array(identity.joined(separator: "\u{0}").utf8))
     }
 
     mutating func make(_ comparison: ApprovalComparison) -> ReportedApproval {

@@ -43,8 +43,10 @@ public struct AuditReport: Hashable, Sendable, Codable {
         public var tiles = 0
         /// The number of tiles in which something was found.
         public var tilesWithFindings = 0
-        /// The number of findings.
+        /// The number of findings, without those that follow from others.
         public var findings = 0
+        /// The number of findings that follow from others.
+        public var consequences = 0
         /// The number of differences from what was approved.
         public var differences = 0
         /// The number of findings by the name of their severity.

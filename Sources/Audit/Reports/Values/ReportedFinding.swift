@@ -62,6 +62,26 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
         public var following: [String]
     }
 
+    /// A finding that has the cause of another one, and goes when that goes.
+    public struct Consequence: Hashable, Sendable, Codable {
+        /// What tells it from others, as of a finding.
+        public var fingerprint: String
+        /// The name of the rule.
+        public var rule: String
+        /// The name of the severity.
+        public var severity: String
+        /// The names of the views.
+        public var views: [String]
+        /// By how much where it is worst, in points.
+        public var amount: Double?
+        /// What is wrong, in sentences.
+        public var message: String
+        /// Where it is written.
+        public var source: ReportSource
+        /// In how many tiles it was found.
+        public var tiles: Int
+    }
+
     /// What tells it from others, the same in every run: a hash of rule, template, views and the
     /// document's name without its folders.
     public var fingerprint: String
@@ -85,6 +105,10 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
     public var excerpt: Excerpt?
     /// The constraints and priorities concerned.
     public var members: [Member]
+    /// The findings that follow from it.
+    public var consequences: [Consequence]
+    /// What follows from it by rules, as in “line of text cut: title, body, date and 9 more”.
+    public var consequenceLines: [String]
     /// What may be done about it, the most likely first, in sentences.
     public var repairs: [String]
     /// In how many tiles it was found.

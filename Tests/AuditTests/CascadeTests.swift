@@ -1,0 +1,94 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import TestKit
+import Testing
+
+/// One fault is one finding, and what follows from it is listed under it.
+@Suite("Findings that follow from others")
+struct CascadeTests {
+    private func result(
+        _ views: String, _ constraints: [String], widths: [Double] = [200]
+    ) throws -> AuditResult {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {\(views)}
+                constraints: [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]
+            rows: [{}]
+            """
+        let document = try DocumentReader().read(text, sourceName: "test.yaml")
+        let matrix = AuditMatrix(widths: widths, textSizes: [.large], directions: [.leftToRight])
+        return AuditResult(
+            auditing: AuditPlan(document: document, matrix: matrix), threadCount: 1,
+            makeTextMeasurer: { MonospacedText() })
+    }
+
+    private static let label = "label: {text: word, font: {size: 16}}"
+
+    /// Three labels as high as a box that a single constraint makes too low.
+    private func boxed() throws -> AuditResult {
+        let names = ["a", "b", "c"]
+        let views = ["box: {spacer: }"] + names.map { "\($0): {\(Self.label)}" }
+        return try result(
+            views.joined(separator: ", "),
+            ["H:|[box(20)]", "V:|[box]|", "box.height == 6 @ 800", "H:[box][a][b][c]"]
+                + names.flatMap { ["\($0).top == box.top", "\($0).bottom == box.bottom"] })
+    }
+
+    @Test("Lines that one constraint cuts are one finding, whose sentence names it")
+    func oneConstraint() throws {
+        let result = try boxed()
+        let cut = result.findings.filter { $0.rule == .cutLine }
+        let finding = try #require(cut.first)
+        #expect(cut.count == 1 && finding.views == ["a"])
+        #expect(finding.consequences.filter { $0.rule == .cutLine }.map(\.views) == [["b"], ["c"]])
+        #expect(finding.consequenceLines.first == "line of text cut: b and c")
+        #expect(finding.detail.message.contains("box.height == 6"))
+        #expect(!finding.detail.repairs.isEmpty)
+    }
+
+    @Test("Reports list what follows under its finding and count it apart")
+    func reports() throws {
+        var report = AuditReport(.init(programs: [.init(name: "Rowscope", version: "1")], fontFamily: "Sans"))
+        report.add(try boxed(), .init(programs: [], fontFamily: "Sans"))
+        let document = try #require(report.documents.first)
+        let finding = try #require(document.findings.first { $0.rule == "cutLine" })
+        #expect(finding.consequences.prefix(2).map(\.views) == [["b"], ["c"]])
+        #expect(Set(finding.consequences.map(\.fingerprint)).count == finding.consequences.count)
+        #expect(report.summary.consequences == document.findings.reduce(0) { $0 + $1.consequences.count })
+        #expect(report.summary.findings == document.findings.count && report.summary.byRule["cutLine"] == 1)
+        let line = "line of text cut: b and c"
+        #expect(String(decoding: report.junit(), as: UTF8.self).contains("follows: " + line))
+        let sarif = String(decoding: try report.sarif(relativeTo: "/"), as: UTF8.self)
+        #expect(sarif.contains("What follows: " + line))
+        #expect(String(decoding: report.html(), as: UTF8.self).contains(line))
+    }
+
+    @Test("Faults of different causes stay findings of their own")
+    func apart() throws {
+        let result = try result(
+            "a: {\(Self.label)}, b: {\(Self.label)}",
+            ["H:|[a][b]", "V:|[a]", "V:|[b]|", "a.height == 6", "b.height == 7"])
+        let cut = result.findings.filter { $0.rule == .cutLine }
+        #expect(cut.map(\.views) == [["a"], ["b"]])
+        #expect(cut.allSatisfy { !$0.consequences.map(\.rule).contains(.cutLine) })
+    }
+
+    @Test("What contradicting constraints push out of the row follows from the contradiction")
+    func conflict() throws {
+        let result = try result(
+            "a: {\(Self.label)}", ["H:|-(250)-[a]|", "a.width == 60", "V:|[a]|"])
+        let conflict = try #require(result.findings.first)
+        #expect(conflict.rule == .conflict)
+        let rules = result.findings.flatMap { [$0.rule] + $0.consequences.map(\.rule) }
+        #expect(result.findings.map(\.rule) == [.conflict] && rules.count > 1, "\(rules)")
+    }
+
+    @Test("Of many views the first three are named")
+    func folded() {
+        let lines = Finding.lines((1...12).map { (.cutLine, ["v\($0)"]) } + [(.outside, ["a"])])
+        #expect(lines == ["line of text cut: v1, v2, v3 and 9 more", "outside its parent: a"])
+    }
+}
