@@ -33,6 +33,7 @@ struct CommandLineTests {
         request.direction = .rightToLeft
         request.lineHeight = .font
         request.rowHeight = .fixed(61.5)
+        request.itemSize = Size(width: 120, height: 80.5)
         request.estimate = .constant(1 / 3 + 70)
         request.correction = .atOnce
         request.rowCount = 1_000_000_000
