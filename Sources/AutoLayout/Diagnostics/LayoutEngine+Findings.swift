@@ -1,9 +1,5 @@
 import ConstraintSolver
 import Wording
-
-/// How much a search for reasons, ranges or repairs may still do before it stops.
-public typealias SearchBudget = WorkBudget
-
 extension LayoutEngine {
     /// All that can be told of the layout as last solved: conflicts, what can be told of its constraints
     /// without solving them, what they leave open, and views smaller than their contents.
