@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Wording
+
 extension LayoutEngine {
     /// All that can be told of the layout as last solved: conflicts, what can be told of its constraints
     /// without solving them, what they leave open, and views smaller than their contents.
