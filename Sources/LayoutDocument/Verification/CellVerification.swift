@@ -4,8 +4,7 @@ import AutoLayout
 ///
 /// Only two things are taken from the recording: the size of the cell, and of each view without subviews the
 /// size, as its intrinsic content size. No position and no container's frame reaches the solver, but for the
-/// views that an autoresizing mask places, whose frames are what the author gave, and for sizes of plain views, which
-/// count where all constraints leave them open.
+/// views that an autoresizing mask places: their frames are what the author gave.
 public struct CellVerification: Sendable {
     /// One of the cell's views.
     public struct ViewResult: Hashable, Sendable {

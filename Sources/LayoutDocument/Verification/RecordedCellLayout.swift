@@ -3,9 +3,8 @@ import AutoLayout
 /// The views of a cell as `verify` lays them out: leaves as boxes of their recorded sizes, at design time, left to
 /// right.
 ///
-/// Of what the file records nothing else reaches the solver but the cell's size, the frames of views that the author
-/// placed by hand, with an autoresizing mask in place of constraints, and, more weakly than anything else, the sizes of
-/// plain views.
+/// Of what the file records nothing else reaches the solver but the cell's size, and the frames of views that the
+/// author placed by hand, with an autoresizing mask in place of constraints.
 struct RecordedCellLayout {
     /// The cell around the content view; the content view itself where the cell has none of its own.
     let root: View
@@ -46,9 +45,6 @@ struct RecordedCellLayout {
         } else {
             root = contentView
         }
-        if isOnCanvas {
-            for spec in template.views { (views.named[spec.name] as? CanvasView)?.yieldToConstraints() }
-        }
         for spec in template.views {
             if let autoresizing = spec.autoresizing { views.named[spec.name]?.place(by: autoresizing) }
         }
@@ -77,7 +73,7 @@ struct RecordedCellLayout {
         case .stack: nil
         case .image(let image):
             image.size.map { ShapeView(name: spec.name, contentSize: $0) } ?? View(name: spec.name)
-        default: CanvasView(spec)
+        default: View(name: spec.name)
         }
     }
 
@@ -176,31 +172,5 @@ extension Attribute {
 private final class NoText: TextMeasuring {
     func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
         .empty
-    }
-}
-
-/// A plain view that holds others: on the canvas it keeps the size that it has there where constraints leave it open, as
-/// the recorded frames of four files show, and stacks and leaves do not.
-private final class CanvasView: View {
-    private let canvasSize: Size?
-    private var keepsSize = false
-
-    init(_ spec: ViewSpec) {
-        canvasSize = spec.recorded?.element == "view" ? spec.recorded?.frame?.size : nil
-        super.init(name: spec.name)
-    }
-
-    override var intrinsicContentSize: Size {
-        keepsSize ? canvasSize ?? super.intrinsicContentSize : super.intrinsicContentSize
-    }
-
-    /// Keeps the size with a priority of 25, below those that Interface Builder offers.
-    func yieldToConstraints() {
-        keepsSize = canvasSize != nil
-        for axis in Axis.allCases {
-            setContentHuggingPriority(25, for: axis)
-            setContentCompressionResistancePriority(25, for: axis)
-        }
-        invalidateIntrinsicContentSize()
     }
 }

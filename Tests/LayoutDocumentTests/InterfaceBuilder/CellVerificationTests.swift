@@ -34,22 +34,7 @@ struct CellVerificationTests {
         #expect(result.views[1].computed == Rect(x: 16, y: 8, width: 32, height: 20))
     }
 
-    @Test("A plain view keeps its size on the canvas where constraints leave it open, and a stack does not")
-    func canvasSizes() throws {
-        func size(_ kind: String) throws -> Size? {
-            let inner = Nib.view("label", "l", Nib.rect(6, 5, 20, 10))
-            let box = Nib.view(
-                kind, "box", Nib.rect(16, 8, 90, 50), inside: "<subviews>\(inner)</subviews>")
-            let pins =
-                Nib.constraint("box", "leading", "content-1", "leading", "constant=\"16\"")
-                + Nib.constraint("box", "top", "content-1", "top", "constant=\"8\"")
-            return try verify(Nib.cell(box, constraints: pins)).views[1].computed.size
-        }
-        #expect(try size("view") == Size(width: 90, height: 50))
-        #expect(try size("stackView") == Size(width: 20, height: 10))
-    }
-
-    @Test("Neither a position nor a container's frame that constraints decide reaches the solver")
+    @Test("Neither a position nor a container's frame reaches the solver")
     func onlyLeafSizes() throws {
         let result = try verify(nested(box: Nib.rect(99, 77, 222, 111), label: Nib.rect(-40, 300, 20, 10)))
         #expect(!result.agrees)

@@ -12,12 +12,12 @@ struct PublicFilesAgreementTests {
         CellVerification.all(of: try InterfaceBuilderReader().read(contentsOf: path))
     }
 
-    @Test("Of 92 cells that their files do not flag 90 have every frame as recorded; of the 8 flagged, 6")
+    @Test("Of 92 cells that their files do not flag 88 have every frame as recorded; of the 8 flagged, 6")
     func agreement() throws {
         let cells = try Checkout.publicCells.flatMap { try self.cells($0) }
         let flagged = cells.filter(\.isFlagged)
         #expect(flagged.count == 8 && cells.count == 100)
-        #expect(cells.count { !$0.isFlagged && $0.agrees } >= 90)
+        #expect(cells.count { !$0.isFlagged && $0.agrees } >= 88)
         #expect(flagged.count { $0.agrees } >= 6)
         for cell in cells where !cell.agrees {
             // A cell that differs says where.
@@ -25,21 +25,18 @@ struct PublicFilesAgreementTests {
         }
     }
 
-    /// Writes other numbers for all that a file records but sizes of leaves, and of plain views unless they are wanted,
-    /// the cell's size, and what an author placed by hand.
+    /// Writes other numbers for all that a file records but sizes of leaves, the cell's size, and what an author
+    /// placed by hand.
     ///
     /// In these files each view's frame stands in the line after the view's own.
-    private func perturbed(
-        _ text: String, _ cell: InterfaceBuilderCell, sizesOfPlainViews: Bool = false
-    ) -> (text: String, count: Int) {
+    private func perturbed(_ text: String, _ cell: InterfaceBuilderCell) -> (text: String, count: Int) {
         let parents = Set(cell.template.views.compactMap(\.superview))
         var leaves: Set<String> = []
         var placed: Set<String> = [cell.id]
         for spec in cell.template.views {
             guard let recorded = spec.recorded else { continue }
             if spec.autoresizing != nil { placed.insert(recorded.id) }
-            let isPlain = recorded.element == "view" && !sizesOfPlainViews
-            if !parents.contains(spec.name) || isPlain { leaves.insert(recorded.id) }
+            if !parents.contains(spec.name) { leaves.insert(recorded.id) }
         }
         var lines = text.components(separatedBy: "\n")
         var count = 0
@@ -64,23 +61,8 @@ struct PublicFilesAgreementTests {
         return (lines.joined(separator: "\n"), count)
     }
 
-    @Test("Sizes of plain views that hold others decide frames in few cells")
-    func plainViews() throws {
-        var differing: [String] = []
-        for path in Checkout.publicCells {
-            let text = try String(contentsOfFile: path, encoding: .utf8)
-            let document = try interfaceBuilder(text)
-            let cell = try #require(document.cells.first)
-            let (other, _) = perturbed(text, cell, sizesOfPlainViews: true)
-            let before = try #require(CellVerification.all(of: document).first)
-            let after = try #require(CellVerification.all(of: try interfaceBuilder(other)).first)
-            if before.views.map(\.computed) != after.views.map(\.computed) { differing.append(path) }
-        }
-        #expect(differing.count <= 4, "\(differing)")
-    }
-
     @Test(
-        "No recorded position and no other container's frame reaches the solver: with others, every frame is the same"
+        "No recorded position and no container's frame reaches the solver: with others, every frame is the same"
     )
     func recordingDoesNotReachTheSolver() throws {
         var changed = 0
@@ -96,8 +78,8 @@ struct PublicFilesAgreementTests {
             // The recording itself is another one.
             if count > 0 { #expect(!after.agrees, "\(path)") }
         }
-        // Some 600 views: two numbers of each leaf and plain view, four of each other container.
-        #expect(changed > 1200)
+        // Some 600 views: two numbers of each leaf, four of each container.
+        #expect(changed > 1500)
     }
 
     @Test("Few cells rest on frames that their authors placed by hand")
