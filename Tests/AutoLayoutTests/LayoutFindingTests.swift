@@ -156,6 +156,21 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view) == [])
     }
 
+    /// A stack that centres its views lets none be wider than itself.
+    @Test(arguments: [true, false])
+    func aStackLimitsWhatItCentres(isStackHeld: Bool) {
+        let label = Label("a", "aaaa", lines: 0)
+        let stack = StackView(name: "stack")
+        stack.axis = .vertical
+        stack.alignment = .center
+        stack.addArrangedSubview(label)
+        let view = content([stack]) { content in
+            let edges = pins(stack, to: content)
+            return isStackHeld ? edges : edges.filter { $0.firstAttribute.axis == .vertical }
+        }
+        #expect(LayoutFinding.rules(in: view).contains(.undeterminedWidth) == !isStackHeld)
+    }
+
     /// An edge held more weakly than the text resists gives way first, and the text does not wrap.
     @Test(arguments: [(750.0, true), (751, false)])
     func aWeakEdgeLimitsNothing(priority: Double, isFound: Bool) {

@@ -6,8 +6,8 @@ extension LayoutFinding {
     /// Such a label wraps at the width that it is given. It needs an own width, or edges that lie between
     /// the contentView's, held more strongly than its text resists being compressed.
     static func undeterminedWidths(_ set: ConstraintSet) -> [LayoutFinding] {
-        // Labels of one resistance share what its graph reaches.
-        var reaches: [LayoutPriority: (near: Set<EdgeGraph.Node>, far: Set<EdgeGraph.Node>)] = [:]
+        // Labels of one resistance share what is limited.
+        var known: [LayoutPriority: WidthLimits] = [:]
         return set.labels.compactMap { label in
             guard label.wrapsAutomatically, label !== set.contentView else { return nil }
             // What is hidden in a stack has no place in it.
@@ -19,18 +19,10 @@ extension LayoutFinding {
             }
             let stronger = LayoutPriority(resistance.rawValue.nextUp)
             let content = set.contentView
-            let reach =
-                reaches[stronger]
-                ?? {
-                    let graph = EdgeGraph(set, .horizontal, atLeast: min(stronger, .required))
-                    return (
-                        graph.reachable(from: .init(content, .near)), graph.reaching(.init(content, .far))
-                    )
-                }()
-            reaches[stronger] = reach
-            let isHeldNear = reach.near.contains(.init(label, .near))
-            let isHeldFar = reach.far.contains(.init(label, .far))
-            if isHeldNear && isHeldFar { return nil }
+            let limited = known[stronger] ?? WidthLimits(set, atLeast: min(stronger, .required))
+            known[stronger] = limited
+            if limited.contains(label) { return nil }
+            let isHeldFar = limited.isHeld(label, .far)
             let side = !isHeldFar ? "trailing" : "leading"
             let attribute: Attribute = !isHeldFar ? .trailing : .leading
             let margins = content.layoutMargins

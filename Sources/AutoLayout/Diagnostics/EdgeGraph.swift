@@ -121,7 +121,7 @@ struct EdgeGraph {
 
 extension LayoutItem {
     /// The item whose edges stand for this one's: of a guide that every view has, the view.
-    fileprivate var edgeOwner: any LayoutItem {
+    var edgeOwner: any LayoutItem {
         guard let guide = self as? LayoutGuide, guide.kind != .custom else { return self }
         return guide.owningView ?? self
     }
