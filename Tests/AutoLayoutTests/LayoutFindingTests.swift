@@ -171,6 +171,24 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view).contains(.undeterminedWidth) == !isStackHeld)
     }
 
+    /// Labels of equal widths are limited where one of them is, whichever comes first.
+    @Test(arguments: [(true, 100.0 as Double?), (false, 100), (true, nil), (false, nil)])
+    func equalWidthsShareALimit(isBoxFirst: Bool, width: Double?) {
+        let labels = [Label("a", "aaaa", lines: 0), Label("b", "bbbb", lines: 0)]
+        let box = View(name: "box")
+        let view = content(labels + [box]) { content in
+            let pinned = (labels + [box]).flatMap {
+                pins($0, to: content).filter { $0.firstAttribute != .trailing }
+            }
+            let held = labels[isBoxFirst ? 0 : 1]
+            return pinned + [
+                labels[0].widthAnchor.constraint(equalTo: labels[1].widthAnchor),
+                held.widthAnchor.constraint(equalTo: box.widthAnchor),
+            ] + [width.map { box.widthAnchor.constraint(equalToConstant: $0) }].compactMap(\.self)
+        }
+        #expect(LayoutFinding.rules(in: view).count { $0 == .undeterminedWidth } == (width == nil ? 2 : 0))
+    }
+
     /// An edge held more weakly than the text resists gives way first, and the text does not wrap.
     @Test(arguments: [(750.0, true), (751, false)])
     func aWeakEdgeLimitsNothing(priority: Double, isFound: Bool) {

@@ -1,19 +1,32 @@
 /// Which items constraints of at least a priority keep from growing without end sideways.
-final class WidthLimits {
-    private let set: ConstraintSet
-    private let graph: EdgeGraph
-    private let priority: LayoutPriority
+struct WidthLimits {
     private let near: Set<EdgeGraph.Node>
     private let far: Set<EdgeGraph.Node>
-    /// What is known; an item that is being looked at does not limit itself.
-    private var known: [ObjectIdentifier: Bool] = [:]
+    private let limited: Set<ObjectIdentifier>
 
     init(_ set: ConstraintSet, atLeast priority: LayoutPriority) {
-        self.set = set
-        self.priority = priority
-        graph = EdgeGraph(set, .horizontal, atLeast: priority)
-        near = graph.reachable(from: .init(set.contentView, .near))
-        far = graph.reaching(.init(set.contentView, .far))
+        let graph = EdgeGraph(set, .horizontal, atLeast: priority)
+        let near = graph.reachable(from: .init(set.contentView, .near))
+        let far = graph.reaching(.init(set.contentView, .far))
+        let widths = set.constraints.filter { $0.firstAttribute == .width && $0.priority >= priority }
+        var limited: Set = [ObjectIdentifier(set.contentView)]
+        var open: [any LayoutItem] = Array(set.views.dropFirst())
+        open += set.views.flatMap(\.layoutGuides)
+        // What is limited limits others in turn, also those looked at before.
+        var isGrowing = true
+        while isGrowing {
+            let before = open.count
+            open.removeAll { item in
+                let isLimited =
+                    near.contains(.init(item, .near)) && far.contains(.init(item, .far))
+                    || widths.contains { $0.limitsWidth(of: item, by: limited) }
+                    || graph.holds(item, insideAnyOf: limited)
+                if isLimited { limited.insert(ObjectIdentifier(item)) }
+                return isLimited
+            }
+            isGrowing = open.count < before
+        }
+        (self.near, self.far, self.limited) = (near, far, limited)
     }
 
     /// Whether a chain holds an edge of an item at or within the contentView's.
@@ -23,39 +36,28 @@ final class WidthLimits {
 
     /// Whether the width of an item is limited: between edges of the contentView, by a width that is, or inside a view whose
     /// width is.
-    func contains(_ item: any LayoutItem) -> Bool {
-        if item === set.contentView { return true }
-        if let known = known[ObjectIdentifier(item)] { return known }
-        known[ObjectIdentifier(item)] = false
-        let isLimited = find(item)
-        known[ObjectIdentifier(item)] = isLimited
-        return isLimited
-    }
+    func contains(_ item: any LayoutItem) -> Bool { limited.contains(ObjectIdentifier(item)) }
+}
 
-    private func find(_ item: any LayoutItem) -> Bool {
-        if isHeld(item, .near), isHeld(item, .far) { return true }
-        for constraint in set.constraints where constraint.priority >= priority {
-            if isLimit(constraint, of: item) { return true }
-        }
-        guard let outer = item.container,
-            graph.reachable(from: .init(outer, .near)).contains(.init(item, .near)),
-            graph.reaching(.init(outer, .far)).contains(.init(item, .far))
-        else { return false }
-        return contains(outer)
-    }
-
+extension LayoutConstraint {
     /// Whether a constraint keeps the width of an item below a constant or the width of a view that is limited itself.
-    private func isLimit(
-        _ constraint: LayoutConstraint, of item: any LayoutItem
-    ) -> Bool {
-        guard constraint.firstAttribute == .width else { return false }
-        if constraint.firstItem === item, constraint.relation != .greaterThanOrEqual {
-            guard let other = constraint.secondItem else { return constraint.secondAttribute == nil }
-            return constraint.secondAttribute != .width || contains(other.edgeOwner)
+    fileprivate func limitsWidth(of item: any LayoutItem, by limited: Set<ObjectIdentifier>) -> Bool {
+        if firstItem === item, relation != .greaterThanOrEqual {
+            guard let other = secondItem else { return secondAttribute == nil }
+            return secondAttribute != .width || limited.contains(ObjectIdentifier(other.edgeOwner))
         }
-        guard constraint.secondItem === item, constraint.secondAttribute == .width,
-            constraint.relation != .lessThanOrEqual, let other = constraint.firstItem
+        guard secondItem === item, secondAttribute == .width, relation != .lessThanOrEqual,
+            let other = firstItem
         else { return false }
-        return contains(other.edgeOwner)
+        return limited.contains(ObjectIdentifier(other.edgeOwner))
+    }
+}
+
+extension EdgeGraph {
+    /// Whether chains hold both edges of an item within those of the view that contains it, if that is one of some.
+    fileprivate func holds(_ item: any LayoutItem, insideAnyOf some: Set<ObjectIdentifier>) -> Bool {
+        guard let outer = item.container, some.contains(ObjectIdentifier(outer)) else { return false }
+        return reachable(from: .init(outer, .near)).contains(.init(item, .near))
+            && reaching(.init(outer, .far)).contains(.init(item, .far))
     }
 }
