@@ -56,9 +56,11 @@ extension RowExplainer {
     private func tooSmall(_ found: TileFinding, _ view: View?) -> RowProblem {
         guard let view else { return start(found) }
         let (causes, isComplete) = cell.engine.contentFindings(of: view)
-        // Of what is cut in its height the height is to blame.
-        let cause =
-            found.rule == .cutLine ? causes.first { $0.axis == .vertical } ?? causes.first : causes.first
+        // Lines are cut by a height, and one line is truncated by a width.
+        let axis: Axis? =
+            found.rule == .cutLine
+            ? .vertical : found.rule == .truncated && (view as? Label)?.numberOfLines == 1 ? .horizontal : nil
+        let cause = causes.first { $0.axis == axis } ?? causes.first
         var problem = tooSmall(found, view, cause)
         if !isComplete, problem.proposals.isEmpty {
             problem.message +=

@@ -24,14 +24,10 @@ extension LayoutEngine {
     ///
     /// - Returns: The findings, and whether all was tried that may help.
     public func contentFindings(of view: View) -> (findings: [LayoutFinding], isComplete: Bool) {
-        let (compressed, isComplete) = findCompressedContent(of: view)
-        let known = knownFindings(besides: compressed).filter {
-            $0.rule == .overriddenContent && $0.items.first === view
-        }
-        return (known + compressed, isComplete)
+        findCompressedContent(of: view)
     }
 
-    /// What can be told without solving, but for what was solved and says more.
+    /// Findings that take no solve, without those that a solved finding explains better.
     private func knownFindings(besides compressed: [LayoutFinding]) -> [LayoutFinding] {
         let conflicts = conflicts()
         return LayoutFinding.findings(in: root).filter { finding in
