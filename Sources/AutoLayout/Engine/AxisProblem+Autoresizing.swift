@@ -37,7 +37,8 @@ extension AxisProblem {
         append(size, .equal, .required, .autoresizing(view, axis))
     }
 
-    private func insets(of place: Int, _ axis: Axis) -> (before: Double, after: Double) {
+    /// How far a view's alignment rectangle is inside its frame, before and after it on an axis.
+    func insets(of place: Int, _ axis: Axis) -> (before: Double, after: Double) {
         let insets = DirectionalEdgeInsets(
             items.views[place].alignmentRectInsets, direction: environment.layoutDirection)
         return axis == .horizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)

@@ -159,7 +159,9 @@ struct AxisProblem {
                 var expression = LayoutExpression()
                 expression.add(variables.position(of: place, axis), 1)
                 expression.add(variables.position(of: items.parents[place], axis), -1)
-                expression.constant = -(axis == .horizontal ? origin.x : origin.y)
+                // Frames surround the alignment rectangles that the variables stand for.
+                let shift = insets(of: items.parents[place], axis).before - insets(of: place, axis).before
+                expression.constant = shift - (axis == .horizontal ? origin.x : origin.y)
                 append(expression, .equal, Priority(LayoutPriority(1)), .restingOrigin(view, axis))
             }
         }

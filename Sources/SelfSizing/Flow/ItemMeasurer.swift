@@ -69,6 +69,7 @@ public final class ItemMeasurer {
         dataSource.fill(cell, forRow: item)
         measurementCount += 1
         if let size = settings.itemSize { return size }
+        defer { if cell.engine.hasDroppedConstraints { noteFindings(of: cell) } }
         if let size = cell.itemSize {
             cell.prepareWidths(inWidth: size.width)
             let asked = cell.contentView.systemLayoutSizeFitting(
@@ -87,7 +88,6 @@ public final class ItemMeasurer {
         if given == nil, !geometry.fits(geometry.extent(of: size).along) {
             size = fittingSize(of: cell, givenAlong: geometry.lineLength, in: geometry)
         }
-        if cell.engine.hasDroppedConstraints { noteFindings(of: cell) }
         let expected = geometry.size(of: geometry.expectedItem)
         return Size(
             width: size.width > 0 ? size.width : expected.width,

@@ -132,6 +132,34 @@ struct LiveCellTests {
         #expect(decided.templates[0].views[0].restingOrigin == nil)
     }
 
+    @Test("The frame rests where the file recorded it, not the alignment rectangle")
+    func restingFrames() throws {
+        let slider = Nib.view("slider", "a", Nib.rect(20, 8, 104, 31))
+        let document = try file("tableViewCell", slider, constraints: Self.top + Self.bottom)
+        let cell = measurer(document).layOut(row: 0).cell
+        #expect(cell.contentView.subviews[0].alignmentRectInsets.left == 2)
+        #expect(cell.contentView.subviews[0].frame.x == 20)
+    }
+
+    @Test("Conflicts in items of a recorded size are reported", arguments: [(100.0, true), (140, false)])
+    func conflictsOfItems(width: Double, isConflict: Bool) throws {
+        let constraints =
+            Nib.constraint("a", "width", nil, nil, "constant=\"100\"")
+            + Nib.constraint("a", "leading", "content-1", "leading", "constant=\"20\"")
+            + Nib.constraint("content-1", "trailing", "a", "trailing", "constant=\"20\"") + Self.top
+            + Self.bottom
+        let document = try file("collectionViewCell", Self.label, constraints: constraints, width: width)
+        let measurer = ItemMeasurer(
+            dataSource: DocumentDataSource(document: document),
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))
+        var settings = FlowLayoutSettings()
+        settings.estimatedItemSize = .automatic
+        let flow = CollectionViewFlowLayout(measurer: measurer, settings: settings)
+        flow.containerSize = Size(width: 320, height: 480)
+        _ = flow.layOut(item: 0)
+        #expect(measurer.findings.map(\.rule) == (isConflict ? [.conflict] : []))
+    }
+
     @Test("The title of a state beside a configuration is left over and not shown")
     func leftoverTitle() throws {
         func title(_ inside: String) throws -> String {
