@@ -186,6 +186,40 @@ struct ApprovalTests {
         #expect(same.surroundings == ["Plain is another version (1 → 2)"])
     }
 
+    @Test("Another recorded height or size of items is the cause of other rows")
+    func recordedSizes() throws {
+        func plan(asking size: Size? = nil, _ change: (inout LayoutDocument) -> Void) throws -> AuditPlan {
+            let plan = try ApprovalStage.plan()
+            var document = plan.document
+            document.templates[0].recordedHeight = 300
+            change(&document)
+            var settings = plan.settings
+            settings.itemSize = size
+            return AuditPlan(document: document, matrix: plan.matrix, settings: settings)
+        }
+        func causes(_ old: AuditPlan, _ new: AuditPlan) throws -> Set<String?> {
+            let approved = ApprovedAudit(
+                recording: old, surroundings: ApprovalStage.surroundings, threadCount: 2,
+                makeTextMeasurer: { MonospacedText() })
+            #expect(try ApprovedAudit(reading: Array(approved.text.utf8), name: "a.txt") == approved)
+            let comparison = ApprovalComparison(
+                of: new, with: approved, surroundings: ApprovalStage.surroundings, threadCount: 2,
+                makeTextMeasurer: { MonospacedText() })
+            return Set(comparison.differences.map(\.cause?.title))
+        }
+        let open = try plan { $0.templates[0].hasOpenHeight = true }
+        #expect(try causes(try plan { _ in }, open) == ["open height no → yes"])
+        let higher = try plan {
+            $0.templates[0].hasOpenHeight = true
+            $0.templates[0].recordedHeight = 320
+        }
+        #expect(try causes(open, higher) == ["recorded height 300 → 320"])
+        let own = Size(width: 90, height: 200)
+        let item = try plan { $0.templates[0].itemSize = own }
+        let asked = try plan(asking: Size(width: 90, height: 240)) { $0.templates[0].itemSize = own }
+        #expect(try causes(item, asked) == ["itemSize of the list - → 90x240"])
+    }
+
     @Test("What no recorded change explains is said to be so, or another version's")
     func unexplained() throws {
         var approved = try ApprovalStage.approve()

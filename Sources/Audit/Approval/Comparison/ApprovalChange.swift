@@ -57,6 +57,8 @@ public struct ApprovalChange: Hashable, Sendable {
         case margins
         case rowHeight
         case itemSize
+        case recordedHeight
+        case openHeight
         case accessory
         case list(ApprovedList, ListPart)
         case scale(Double)
@@ -68,6 +70,7 @@ public struct ApprovalChange: Hashable, Sendable {
         case rowHeight
         case separator
         case lineHeight = "line height"
+        case itemSize
         case accessory
         case sectionIndex = "section index"
         case editing = "editing control"
@@ -78,6 +81,7 @@ public struct ApprovalChange: Hashable, Sendable {
             case .rowHeight: WordForm.rowHeight.text(list.rowHeight)
             case .separator: WordForm.text(list.separatorHeight)
             case .lineHeight: list.lineHeight.rawValue
+            case .itemSize: WordForm<Size?>.size.text(list.itemSize)
             case .accessory: list.accessories.accessory.rawValue
             case .sectionIndex: WordForm.truth.text(list.accessories.hasSectionIndex)
             case .editing: WordForm.truth.text(list.accessories.isEditing)
@@ -129,6 +133,8 @@ struct ChangeFinder {
         compare(\.layoutMargins, "the margins", .margins, WordForm.insets.text)
         compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? "the list's" }
         compare(\.itemSize, "itemSize", .itemSize) { WordForm<Size?>.size.text($0) }
+        compare(\.recordedHeight, "recorded height", .recordedHeight) { $0.map(WordForm.text) ?? "none" }
+        compare(\.hasOpenHeight, "open height", .openHeight, WordForm.truth.text)
         compare(\.accessory, "accessory", .accessory) { $0?.rawValue ?? "the list's" }
         compare(\.guides, "the guides", .guides)
         views(spec, now, old, &list)

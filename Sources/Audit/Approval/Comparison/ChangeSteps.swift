@@ -102,6 +102,7 @@ extension ApprovalChange.ListPart {
         case .rowHeight: settings.rowHeight = list.rowHeight
         case .separator: settings.separatorHeight = list.separatorHeight
         case .lineHeight: settings.lineHeight = list.lineHeight
+        case .itemSize: settings.itemSize = list.itemSize
         case .accessory: settings.accessories.accessory = list.accessories.accessory
         case .sectionIndex: settings.accessories.hasSectionIndex = list.accessories.hasSectionIndex
         case .editing: settings.accessories.isEditing = list.accessories.isEditing

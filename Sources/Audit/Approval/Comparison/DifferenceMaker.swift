@@ -10,7 +10,7 @@ struct DifferenceMaker {
     /// What could not be undone, by template.
     let leftOver: [String: [ApprovalChange]]
 
-    /// What faults and moves are told together by.
+    /// What faults and moves are grouped by.
     struct Key: Hashable {
         let cause: ApprovalChange?
         let template: String?
@@ -134,7 +134,7 @@ struct DifferenceMaker {
 
     // MARK: Findings
 
-    /// What became of faults.
+    /// How faults changed.
     enum FaultChange {
         /// They are there, and were not when the tiles were approved.
         case appeared(Key)

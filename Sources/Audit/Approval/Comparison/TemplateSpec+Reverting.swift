@@ -46,6 +46,8 @@ extension TemplateSpec {
             case .margins: result.layoutMargins = old.layoutMargins
             case .rowHeight: result.rowHeight = old.rowHeight
             case .itemSize: result.itemSize = old.itemSize
+            case .recordedHeight: result.recordedHeight = old.recordedHeight
+            case .openHeight: result.hasOpenHeight = old.hasOpenHeight
             case .accessory: result.accessory = old.accessory
             case .list, .scale, .text: continue
             }

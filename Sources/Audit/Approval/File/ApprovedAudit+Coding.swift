@@ -42,7 +42,7 @@ extension ApprovedAudit {
         let number = WordForm.integer("a version")
         return WordForm(text: number.text) { word throws(ApprovedFault) in
             let version = try number.value(word)
-            // What the first one says otherwise was put as the second has it.
+            // Files of version 1 were converted when they were read.
             guard (1...formatVersion).contains(version) else {
                 throw ApprovedFault(
                     message: "the file is of version \(version), and this program reads \(formatVersion)",
@@ -93,6 +93,7 @@ extension ApprovedList {
         line.key("rowHeight", &rowHeight, .rowHeight)
         line.key("separator", &separatorHeight, .number())
         line.key("lineHeight", &lineHeight, .named("a line height"), omitting: .font)
+        line.key("itemSize", &itemSize, .size, omitting: nil)
         line.key("accessory", &accessories.accessory, .named("an accessory"))
         line.key("sectionIndex", &accessories.hasSectionIndex, .truth)
         line.key("editing", &accessories.isEditing, .truth)
@@ -112,6 +113,10 @@ extension ApprovedTemplate {
         }
         line.line("itemSize", if: itemSize != nil) {
             $0.word("the size", &itemSize, .size)
+        }
+        line.line("recordedHeight", if: recordedHeight != nil || hasOpenHeight) {
+            $0.word("the height", &recordedHeight, WordForm.number("a height").optional())
+            $0.key("open", &hasOpenHeight, .truth, omitting: false)
         }
         line.line("accessory", if: accessory != nil) {
             $0.word("the accessory", &accessory, WordForm.named("an accessory").optional())

@@ -113,6 +113,8 @@ public struct ApprovedList: Hashable, Sendable {
     public var separatorHeight: Double
     /// Where lines of the system font get their height from; files of versions without the choice have the font's.
     public var lineHeight: LineHeight
+    /// The size that items of a collection view are given, in points; `nil` for their own.
+    public var itemSize: Size?
     /// What stands beside the contentView.
     public var accessories: RowAccessories
 
@@ -121,6 +123,7 @@ public struct ApprovedList: Hashable, Sendable {
         rowHeight = settings.rowHeight
         separatorHeight = settings.separatorHeight
         lineHeight = settings.lineHeight
+        itemSize = settings.itemSize
         accessories = settings.accessories
     }
 }
@@ -143,7 +146,7 @@ public struct ApprovedSubject: Hashable, Sendable {
     public var template: String
     /// What it contains, in the order of the template's fields.
     public var texts: [Text]
-    /// What became of it in each state, at widths in the order in which they were approved.
+    /// The tiles of each state, at widths in the order of their approval.
     public var bands: [ApprovedState: [ApprovedBand]]
 
     /// What it is called, as in “row 3”.
@@ -154,7 +157,7 @@ public struct ApprovedSubject: Hashable, Sendable {
         bands.values.reduce(0) { sum, bands in sum + bands.reduce(0) { $0 + $1.tiles.count } }
     }
 
-    /// What became of it in a state, whatever the theme; `nil` where nothing is approved.
+    /// The tiles of a state, whatever the theme; `nil` where none is approved.
     public func tile(at state: TileState) -> ApprovedTile? {
         for band in bands[ApprovedState(state)] ?? [] {
             if let index = band.widths.firstIndex(of: state.width) { return band.tiles[index] }
@@ -184,7 +187,7 @@ extension ApprovedState {
 public struct ApprovedBand: Hashable, Sendable {
     /// The widths in points.
     public var widths: [Double]
-    /// What became of the cell at each of them.
+    /// The tile at each of them.
     public var tiles: [ApprovedTile]
 }
 

@@ -14,6 +14,10 @@ public struct ApprovedTemplate: Hashable, Sendable {
     public var rowHeight: Double?
     /// The size of an item in points; `nil` for rows of a table.
     public var itemSize: Size?
+    /// The height that an Interface Builder file records, in points; `nil` where none is recorded.
+    public var recordedHeight: Double?
+    /// Whether the constraints leave the height open, so that rows are at least as high as recorded.
+    public var hasOpenHeight = false
     /// What stands at the trailing edge of its rows; `nil` where the list decides.
     public var accessory: RowAccessories.Accessory?
     /// The guides that constraints speak of.
@@ -32,6 +36,8 @@ extension ApprovedTemplate {
         layoutMargins = spec.layoutMargins
         rowHeight = spec.rowHeight
         itemSize = spec.itemSize
+        recordedHeight = spec.recordedHeight
+        hasOpenHeight = spec.hasOpenHeight
         accessory = spec.accessory
         guides = spec.layoutGuides
         views = spec.views.map { ApprovedView($0, fields: spec.fields.map(\.name)) }
