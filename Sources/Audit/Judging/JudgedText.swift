@@ -45,9 +45,12 @@ struct JudgedText {
         let points = font.pointSize
         // The room around letters may be cut.
         let shownHeight = Double(lineCount) * lineHeight
-        let spare = ((frame.height - shownHeight) / 2).rounded(.down)
+        // The drawing stands on whole pixels.
+        let scale = environment.displayScale
+        let spare = ((frame.height - shownHeight) * scale).rounded(.down)
+        let middle = (spare / 2).rounded(.down) / scale
         // A line that is too high for its label is drawn in the middle of it.
-        let top = lineCount == 1 ? spare : max(0, spare)
+        let top = lineCount == 1 ? middle : max(0, middle)
         let baseline = top + size.firstBaseline
         let cutsLetters =
             baseline + Self.descent * points - frame.height > Self.slack

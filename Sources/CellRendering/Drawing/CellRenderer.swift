@@ -77,8 +77,9 @@ public struct CellRenderer {
         let slack = frame.height - text.size.height
         // From the text's height in whole pixels, as measured, so that baselines are those of the constraints.
         let spare = (slack * scale).rounded(.down)
+        let middle = (spare / 2).rounded(.down) / scale
         // A line that is too high for its label shows its middle, as UIKit's labels do.
-        let y = frame.y + max(text.isOneLine ? -.infinity : 0, (spare / 2).rounded(.down) / scale)
+        let y = frame.y + (text.isOneLine ? middle : max(0, middle))
         if slack < -0.5 || text.size.width > frame.width + 0.5 {
             snapshot.withClip(to: Gtk.Rect(frame)) { snapshot.append(node, x: frame.x + shift, y: y) }
         } else {
