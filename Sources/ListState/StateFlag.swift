@@ -43,14 +43,8 @@ public struct StateFlag: Sendable {
         _ name: String, _ path: WritableKeyPath<OpenRequest, Value?> & Sendable, _ form: ArgumentForm<Value>,
         control: WritableKeyPath<Controls, Value> & Sendable, _ help: String
     ) {
-        self.init(name, path, form, help)
-        apply = { request, controls in
-            if let value = request[keyPath: path] { controls[keyPath: control] = value }
-        }
-        take = { new, start, request in
-            guard new[keyPath: control] != start[keyPath: control] else { return }
-            request[keyPath: path] = new[keyPath: control]
-        }
+        self.init(
+            name, path, form, help, get: { $0[keyPath: control] }, set: { $1[keyPath: control] = $0 })
     }
 
     /// Makes a flag of a value that a control may have.
@@ -58,13 +52,22 @@ public struct StateFlag: Sendable {
         _ name: String, _ path: WritableKeyPath<OpenRequest, Value?> & Sendable, _ form: ArgumentForm<Value>,
         control: WritableKeyPath<Controls, Value?> & Sendable, _ help: String
     ) {
+        self.init(
+            name, path, form, help, get: { $0[keyPath: control] }, set: { $1[keyPath: control] = $0 })
+    }
+
+    private init<Value: Equatable & Sendable>(
+        _ name: String, _ path: WritableKeyPath<OpenRequest, Value?> & Sendable, _ form: ArgumentForm<Value>,
+        _ help: String, get: @escaping @Sendable (Controls) -> Value?,
+        set: @escaping @Sendable (Value, inout Controls) -> Void
+    ) {
         self.init(name, path, form, help)
         apply = { request, controls in
-            if let value = request[keyPath: path] { controls[keyPath: control] = value }
+            if let value = request[keyPath: path] { set(value, &controls) }
         }
         take = { new, start, request in
-            guard new[keyPath: control] != start[keyPath: control] else { return }
-            request[keyPath: path] = new[keyPath: control]
+            let value = get(new)
+            if value != get(start) { request[keyPath: path] = value }
         }
     }
 
