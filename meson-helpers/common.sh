@@ -53,7 +53,7 @@ build() {
 # What building takes: GTK's headers, which bring the linker, the C and C++ libraries' headers and pkg-config
 # with them, and what fetches the Swift packages.
 build_packages=(libgtk-4-dev git ca-certificates)
-# The font whose texts are as wide as the phone's; with another one rows come out otherwise.
+# Texts in this font are as wide as on the phone; another font gives other rows.
 text_packages=(fonts-noto-core)
 
 # What showing takes besides: the reader of the icons, which are SVG. GTK brings theme, icons and a font.

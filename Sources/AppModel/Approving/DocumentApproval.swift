@@ -30,7 +30,7 @@ public struct DocumentApproval: Hashable, Sendable {
         return try ApprovedAudit(reading: try file.read(), name: path)
     }
 
-    /// What became of an approval.
+    /// The outcome of an approval.
     public struct Outcome: Hashable, Sendable {
         /// Whether the file is another one than before.
         public let isOther: Bool
@@ -46,7 +46,7 @@ public struct DocumentApproval: Hashable, Sendable {
     ///   - audit: What is approved.
     ///   - isPartOfRows: Whether it leaves out rows on purpose.
     ///   - isReplacing: Whether what is approved besides is forgotten, and not kept.
-    /// - Returns: What became of the file.
+    /// - Returns: The outcome for the file.
     /// - Throws: Why it cannot be read or written.
     @discardableResult
     public func approve(

@@ -42,18 +42,11 @@ extension AuditedDocument {
         comparison.map { result.findings.filter($0.isNew) } ?? result.findings
     }
 
-    /// Some names; the first three of many.
-    private static func names(_ views: [String]) -> String {
-        views.count <= 4
-            ? views.joined(separator: ", ")
-            : views.prefix(3).joined(separator: ", ") + " and \((views.count - 3).grouped) more"
-    }
-
     private func lines(of finding: Finding) -> [String] {
         let plan = result.plan
         let extent = FindingExtent(finding, in: plan)
         var head = "    \(finding.detail.source.text): \(finding.severity.rawValue): \(finding.rule.rawValue)"
-        if !finding.views.isEmpty { head += " \(Self.names(finding.views))" }
+        if !finding.views.isEmpty { head += " \(finding.views.listed(limit: 3))" }
         if finding.amount == .infinity {
             head += " without bounds"
         } else if finding.amount > 0 {

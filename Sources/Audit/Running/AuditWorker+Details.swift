@@ -50,7 +50,7 @@ extension AuditWorker {
     /// The findings of a tile, explained, each with what follows from it.
     ///
     /// - Parameters:
-    ///   - outcome: What became of the tile.
+    ///   - outcome: The tile's outcome.
     ///   - place: The tile.
     ///   - budget: What the searches may take.
     /// - Returns: The findings, the worst first.

@@ -16,8 +16,7 @@ extension RowMeasurer {
     func layOutAgain(_ cell: TableViewCell) -> RowMeasurement {
         let measurement: RowMeasurement
         if case .fixed(let fixed) = cell.settings.rowHeight {
-            measurement = RowMeasurement(
-                contentHeight: max(0, fixed - separatorHeight), separatorHeight: min(fixed, separatorHeight))
+            measurement = self.measurement(ofFixedHeight: fixed)
         } else {
             measurement = self.measurement(ofFittingHeight: cell.fittingHeight(forWidth: width), of: cell)
         }

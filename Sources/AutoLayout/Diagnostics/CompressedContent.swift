@@ -135,7 +135,7 @@ public struct CompressedContent {
         let message =
             "\(view.name) is \(amount.counted("point", decimals: 1)) "
             + "\(axis == .horizontal ? "narrower" : "shorter") than its \(view is Label ? "text" : "content") needs"
-        // What a stack view ties its views with is nobody's to change.
+        // Constraints that a stack view makes cannot be edited.
         let named = winners.filter { $0.constraint?.belongsToStack != true }
         if named.isEmpty { return message }
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.shortText

@@ -1,6 +1,7 @@
 /// Where lines of the system font get their height from.
 ///
-/// It is about labels that name no family. Lines of a font with a name are always as high as the font says.
+/// It applies to labels that name no family, or the family that stands for the system font on this machine. Lines of
+/// other fonts have the height that the font's file gives.
 public enum LineHeight: String, Hashable, Sendable, CaseIterable {
     /// Lines are as high as the phone's, whatever font stands for the system's on this machine.
     case phone

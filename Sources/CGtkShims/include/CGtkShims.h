@@ -177,7 +177,7 @@ typedef struct {
     int descent;
 } gtks_line_metrics;
 
-/// A font whose lines are as high as is said here, in place of what the font says of itself.
+/// A font, and the line metrics to use for it in place of those of its file.
 typedef struct {
     /// A PangoFont; every font of the same file is meant.
     void *font;
@@ -199,7 +199,7 @@ typedef struct {
     int own_height;
 } gtks_text_table;
 
-/// Why the lines of a text cannot be told by adding widths.
+/// Why lines of a text cannot be broken by adding widths.
 enum {
     GTKS_TEXT_FINE,
     /// A break shows a hyphen, or hides one.
@@ -222,7 +222,7 @@ gtks_text_shaper *gtks_text_shaper_new(void *context);
 void gtks_text_shaper_free(gtks_text_shaper *shaper);
 
 /// Shapes a text (UTF-8) in a PangoFontDescription, with the pieces of words where asked for; returns why lines
-/// cannot be broken by adding widths, or 0. Lines of the font in `lines` are as high as it says; it may be NULL.
+/// cannot be broken by adding widths, or 0. `lines` gives the line metrics of a font; it may be NULL.
 int gtks_text_shaper_shape(
     gtks_text_shaper *shaper, const void *font, const gtks_font_lines *lines, const char *text, int length,
     int with_pieces, gtks_text_table *table);

@@ -41,8 +41,8 @@ public final class DrawnText {
         self.squeezedHeight = squeezedHeight
     }
 
-    /// How far to the right the lines stand in a label of another width in points; `nil` where they have to be
-    /// placed anew.
+    /// How far to the right the lines stand in a label of another width, in points; `nil` where they have to be
+    /// placed again.
     func shift(toWidth other: Double) -> Double? {
         if other == width { return 0 }
         switch placing {

@@ -38,7 +38,8 @@ extension TextEngine {
         return facts
     }
 
-    /// The line metrics that a font has in place of its own: the phone's, for the system font, by its name too.
+    /// The line metrics to use for a font: the phone's for the system font, also by its family's name; `nil` for those of
+    /// the font's file.
     private func lines(of font: FontDescriptor) -> FontLines? {
         guard font.lineHeight == .phone, ["", fontFamily].contains(font.family ?? "") else { return nil }
         return FontLines(

@@ -136,7 +136,7 @@ public final class WordTable: PreparedText, @unchecked Sendable {
 
 /// What is known of a font without a text.
 struct FontFacts {
-    /// The line metrics that the font has in place of its own, if any.
+    /// The line metrics to use for the font; `nil` for those of its file.
     let lines: FontLines?
     /// The metrics of an empty line.
     let emptyLine: LineMetrics

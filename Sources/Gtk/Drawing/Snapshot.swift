@@ -161,17 +161,16 @@ public final class Snapshot {
     ///   - y: The top edge.
     ///   - color: The text's colour.
     public func append(_ layout: PangoLayout, x: Double = 0, y: Double = 0, color: RGBA) {
-        let textColor = color
-        var color = color.gdk
         let moved = x != 0 || y != 0
         if moved {
             gtk_snapshot_save(pointer)
             translate(x: x, y: y)
         }
         if layout.fontLines == nil {
-            gtk_snapshot_append_layout(pointer, layout.pointer, &color)
+            var gdk = color.gdk
+            gtk_snapshot_append_layout(pointer, layout.pointer, &gdk)
         } else {
-            layout.forEachTextNode(in: textColor) { gtk_snapshot_append_node(pointer, $0) }
+            layout.forEachTextNode(in: color) { gtk_snapshot_append_node(pointer, $0) }
         }
         if moved { gtk_snapshot_restore(pointer) }
     }

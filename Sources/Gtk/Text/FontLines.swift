@@ -1,10 +1,10 @@
 internal import CGtk
 internal import CGtkShims
 
-/// Line metrics that a font has in place of its own.
+/// Line metrics to use for a font in place of those of its file.
 ///
-/// They hold for the font that stands for a description, in all texts; characters of a text that the font has not are
-/// drawn in others, which keep the height that they need. Used by the thread that uses the context.
+/// They apply to the font that a description resolves to, in all texts. Characters that the font lacks are drawn in
+/// fallback fonts, which keep the height that they need. Used by the thread that uses the context.
 public final class FontLines {
     /// The metrics of a line.
     public let metrics: LineMetrics

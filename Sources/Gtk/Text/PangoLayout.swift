@@ -12,10 +12,10 @@ public final class PangoLayout {
 
     static let unit = Double(PANGO_SCALE)
 
-    /// The line metrics that the layout's font has in place of its own, when lines are placed and drawn; `nil` for its
-    /// own, at first.
+    /// The line metrics to use for the layout's font when lines are placed and drawn; `nil`, the default, for those of
+    /// its file.
     ///
-    /// Where lines break and where the text is shortened does not depend on it: ``height`` counts the font's own.
+    /// Line breaks and shortening do not depend on it: ``height`` counts the lines of the font's file.
     public var fontLines: FontLines?
 
     /// Makes a layout.

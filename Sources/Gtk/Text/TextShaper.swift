@@ -39,7 +39,7 @@ public final class TextShaper {
     /// - Parameters:
     ///   - text: The text.
     ///   - font: The font.
-    ///   - lines: The line metrics that the font has in place of its own; `nil` for its own.
+    ///   - lines: The line metrics to use for the font; `nil` for those of its file.
     ///   - withPieces: Whether to tell where words may be cut that are wider than a line, which takes longer.
     ///   - isWhole: False if the text was cut at a limit; then there is no table.
     ///   - body: Reads the result, which holds only during the call.

@@ -56,7 +56,7 @@ public struct AuditSettings: Hashable, Sendable {
     public var matrix: AuditMatrix?
     /// Rows that are audited besides the document's own.
     public var cases: [Case] = []
-    /// What becomes of labels of Interface Builder files that have no text.
+    /// How labels without a text in Interface Builder files are filled.
     public var emptyLabels = EmptyLabels.fill
 
     /// Makes settings that say nothing.

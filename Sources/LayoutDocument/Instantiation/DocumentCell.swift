@@ -124,7 +124,7 @@ public final class DocumentCell: TableViewCell {
     /// - Parameters:
     ///   - content: The row's content; its texts are aligned with the template's fields.
     ///   - localisation: What stands in for the texts of labels.
-    ///   - emptyLabels: What becomes of labels of Interface Builder files without a text then.
+    ///   - emptyLabels: How labels without a text in Interface Builder files are filled then.
     public func setContent(
         _ content: RowContent, localisation: PseudoLocalisation = .none, emptyLabels: EmptyLabels = .fill
     ) {

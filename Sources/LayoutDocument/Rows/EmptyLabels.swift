@@ -1,5 +1,6 @@
-/// What becomes of labels of an Interface Builder file that have no text, as an app sets it, where other texts stand in
-/// for the rows' own.
+/// How labels of an Interface Builder file that have no text are filled where other texts stand in for the rows' own.
+///
+/// Such labels usually get their text from the app.
 public enum EmptyLabels: String, Hashable, Sendable, CaseIterable {
     /// They get a text of the kind that stands in.
     case fill

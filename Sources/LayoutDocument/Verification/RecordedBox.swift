@@ -31,7 +31,7 @@ final class RecordedBox: View {
 
     /// How far the frames of controls lie outside of what constraints act on: measured on public files.
     ///
-    /// A slider's have been its frame since Xcode 16.3.
+    /// Since Xcode 16.3 a slider's alignment rectangle is its frame.
     private static func alignmentInsets(of element: String, _ toolsVersion: Double) -> EdgeInsets {
         switch ViewKind.controls[element] {
         case .slider where toolsVersion >= 23900, nil: .zero

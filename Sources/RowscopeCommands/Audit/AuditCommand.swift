@@ -36,7 +36,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
 
             \(HelpText.exitCodes(
                 "nothing but notes was found, or all is as approved",
-                findings: "errors or warnings were found, or something is otherwise than approved or new",
+                findings: "errors or warnings were found, or something differs from what was approved",
                 failure: "a document could not be read, or bad input"))
             """)
 

@@ -107,7 +107,7 @@ final class MeasureWorker {
     /// - Parameters:
     ///   - cell: The cell.
     ///   - measurement: The height of the row; `nil` for an item.
-    ///   - examines: Whether that is told too which all rows of the template have in common.
+    ///   - examines: Whether findings that all rows of the template share are included.
     ///   - width: The width at which the row measures itself; `nil` where its height is given.
     /// - Returns: The findings, the worst first.
     private func findings(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LayoutDocument
 
-/// The option that says what becomes of labels without a text.
+/// The option for labels without a text.
 struct EmptyLabelOptions: ParsableArguments {
     @Flag(
         name: .long,

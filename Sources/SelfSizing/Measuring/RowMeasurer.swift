@@ -189,7 +189,8 @@ public final class RowMeasurer {
         }
     }
 
-    func measurement(ofFixedHeight height: Double) -> RowMeasurement {
+    /// The measurement of a row of a fixed height in points, its separator included.
+    package func measurement(ofFixedHeight height: Double) -> RowMeasurement {
         RowMeasurement(
             contentHeight: max(0, height - separatorHeight), separatorHeight: min(height, separatorHeight))
     }

@@ -4,7 +4,7 @@ import AutoLayout
 /// safe area.
 ///
 /// They are for recorded frames alone: on a device a list gives them. No page documents these. They are what the
-/// recorded frames of 980 public files show, by the version of the tools that wrote them and by the device they were
+/// recorded frames of 880 public files show, by the version of the tools that wrote them and by the device they were
 /// laid out for. No figure comes from the recording of the cell in hand but its size.
 struct CanvasMetrics {
     /// The version of the tools.
