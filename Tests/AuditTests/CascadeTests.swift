@@ -76,6 +76,16 @@ struct CascadeTests {
         #expect(cut.allSatisfy { !$0.consequences.map(\.rule).contains(.cutLine) })
     }
 
+    @Test("A view without a size where it was cut short before is one finding")
+    func noRoomLeft() throws {
+        // The other label keeps its 32 points: a list of 64 leaves 32 of 40 for this one, and one of 32 none.
+        let result = try result(
+            "a: {label: {text: aa bb, font: {size: 16}}}, b: {\(Self.label), compressionResistance: 751}",
+            ["H:|[a][b]|", "V:|[a]|", "V:|[b]|"], widths: [32, 64])
+        #expect(result.findings.map(\.rule) == [.truncated])
+        #expect(result.findings.first?.consequences.map(\.rule) == [.zeroSized])
+    }
+
     @Test("What contradicting constraints push out of the row follows from the contradiction")
     func conflict() throws {
         let result = try result(
