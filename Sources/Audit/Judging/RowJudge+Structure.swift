@@ -58,7 +58,10 @@ extension RowJudge {
     /// What is open on an axis is told once, with the views whose size is open, since others only go along with them; if
     /// there are none, with those whose position is. The search takes another solve. One that stops early is
     /// reported as `.unfinishedSearch`.
-    public func openFindings() -> [TileFinding] {
+    ///
+    /// - Parameter axes: The axes that are looked at.
+    /// - Returns: The findings.
+    public func openFindings(along axes: [Axis] = Axis.allCases) -> [TileFinding] {
         let items = cell.engine.openItems()
         var findings: [TileFinding] = []
         if !cell.engine.areOpenItemsComplete {
@@ -66,7 +69,7 @@ extension RowJudge {
         }
         if items.isEmpty { return findings }
         let showing = viewsThatShow()
-        for axis in Axis.allCases {
+        for axis in axes {
             let open = items.compactMap { item -> (view: View, position: Double, size: Double)? in
                 guard item.axis == axis, let view = item.item as? View,
                     showing.contains(ObjectIdentifier(view))

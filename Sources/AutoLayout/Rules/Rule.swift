@@ -200,12 +200,12 @@ extension Rule {
             Entry(
                 .note, "height set by the app", by: .audits, mark: Mark(.estimated),
                 explanation:
-                    "The constraints leave the row's height open, as in cells whose height an app sets in code. The "
+                    "The constraints do not decide the row's height, as in cells whose height an app sets in code. The "
                     + "row has the height that the file records.",
                 repair:
                     "Pin the highest views to the top of the contentView and the lowest to its bottom, or give the "
                     + "height that the app sets (--row-height).",
-                sentence: { "The constraints of \($0) leave the height open: it has the recorded \($1)." })
+                sentence: { "The constraints of \($0) do not decide its height: it has the recorded \($1)." })
         case .misplaced:
             Entry(
                 .note, "misplaced", word: "misplaced", by: .audits, mark: Mark(.misplaced),

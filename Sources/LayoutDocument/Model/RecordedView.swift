@@ -15,6 +15,8 @@ public struct RecordedView: Hashable, Sendable {
     public var drawnSize: Size?
     /// Whether the view shows one of the system's symbols, whose alignment rectangle is not its frame.
     public var isSymbol = false
+    /// Whether the view is a text view that does not scroll, and is as high as its text.
+    var growsWithText = false
     /// Whether the view's margins begin inside the safe area.
     var insetsLayoutMarginsFromSafeArea = true
     /// Whether the file says that the frame differs from the constraints.

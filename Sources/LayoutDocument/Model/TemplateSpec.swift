@@ -50,8 +50,10 @@ public struct TemplateSpec: Hashable, Sendable {
     /// The height in points that an Interface Builder file records of the whole cell; `nil` where it comes from
     /// elsewhere.
     public var recordedHeight: Double?
-    /// Whether the constraints leave the height of rows open, so that rows are at least as high as recorded.
+    /// Whether rows are at least as high as recorded: the constraints leave the height open, or an app sizes the view.
     public var hasOpenHeight = false
+    /// Whether the template is a view of an Interface Builder file that is no cell, and that an app sizes.
+    public var isPlainView = false
     /// The size in points of an item of a collection view; `nil` for rows of a table.
     public var itemSize: Size?
     /// What is expected of its rows' heights; `nil` where it does not say.

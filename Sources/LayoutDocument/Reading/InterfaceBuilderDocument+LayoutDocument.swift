@@ -59,8 +59,11 @@ extension InterfaceBuilderDocument {
         if cell.isItem {
             template.itemSize = cell.size
         } else {
-            template.hasOpenHeight = layout.leavesHeightOpen
+            template.isPlainView = !cell.isTableCell
+            template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
         }
+        template.takePlaceholderSizes()
+        template.growTextViews()
         switch cell.accessoryType {
         case "disclosureIndicator": template.accessory = .disclosure
         case "detailButton", "detailDisclosureButton": template.accessory = .detail

@@ -141,6 +141,72 @@ struct LiveCellTests {
         #expect(cell.contentView.subviews[0].frame.x == 20)
     }
 
+    @Test("A text view that does not scroll is as high as its text, with insets of 8 points")
+    func textViews() throws {
+        // Ten points a character: 36 characters need two lines of 20 in 260 points, less 5 at each side.
+        func row(
+            _ attributes: String, text: String = "A text of one line, and of another one"
+        ) throws -> TableViewCell {
+            let pins = Nib.pins("a", to: "content-1", inset: 30)
+            let view = Nib.view(
+                "textView", "a", Nib.rect(30, 30, 260, 33),
+                "text=\"\(text)\" \(attributes)",
+                inside: #"<fontDescription key="fontDescription" type="system" pointSize="20"/>"#)
+            return measurer(try file("tableViewCell", view, constraints: pins)).layOut(row: 0).cell
+        }
+        let cell = try row(#"scrollEnabled="NO""#)
+        let view = cell.contentView.subviews[0]
+        let label = try #require(view.subviews.first as? Label)
+        #expect(label.frame.x == 5 && label.frame.y == 8 && label.frame.width == 250)
+        #expect(label.textSize.lineCount == 2)
+        #expect(view.frame.height == label.frame.height + 16)
+        #expect(cell.contentView.frame.height == view.frame.height + 60)
+        // Without a text there is room for a line: 20 × 1.193 and the insets.
+        #expect(try row(#"scrollEnabled="NO""#, text: "").contentView.subviews[0].frame.height == 40)
+        // One that scrolls has no height of its own.
+        #expect(try row("").contentView.subviews[0].subviews.isEmpty)
+    }
+
+    @Test("A view of the author's own class has its placeholder size", arguments: [true, false])
+    func placeholderSizes(isOwnClass: Bool) throws {
+        let view = Nib.view(
+            "view", "a", Nib.rect(20, 30, 70, 30),
+            #"placeholderIntrinsicWidth="70" placeholderIntrinsicHeight="30""#
+                + (isOwnClass ? #" customClass="Spinner""# : ""))
+        let document = try file("tableViewCell", view, constraints: Self.leading + Self.top + Self.bottom)
+        let cell = measurer(document).layOut(row: 0).cell
+        #expect(
+            cell.contentView.subviews[0].frame.size
+                == (isOwnClass ? Size(width: 70, height: 30) : .zero))
+    }
+
+    @Test("Edges of a scroll view's frame guide are the view's, its own edges those of its content")
+    func frameGuides() throws {
+        func bottom(of guide: String) throws -> Double {
+            let inner = Nib.view("view", "inner", Nib.rect(0, 0, 10, 20))
+            let guides =
+                #"<viewLayoutGuide key="contentLayoutGuide" id="content-g"/>"#
+                + #"<viewLayoutGuide key="frameLayoutGuide" id="frame-g"/>"#
+            let constraints =
+                "<constraints>" + Nib.constraint("inner", "top", guide, "top", "constant=\"4\"")
+                + Nib.constraint("inner", "bottom", guide, "bottom")
+                + Nib.constraint("inner", "leading", guide, "leading")
+                + Nib.constraint("inner", "trailing", guide, "trailing") + "</constraints>"
+            let scroll = Nib.view(
+                "scrollView", "a", Nib.rect(0, 0, 320, 80),
+                inside: "<subviews>\(inner)</subviews>" + constraints + guides)
+            let pins =
+                Nib.pins("a", to: "content-1") + Nib.constraint("a", "height", nil, nil, "constant=\"80\"")
+            let cell = measurer(try file("tableViewCell", scroll, constraints: pins)).layOut(row: 0).cell
+            let frame = cell.contentView.subviews[0].subviews[0].frame
+            return frame.y + frame.height
+        }
+        #expect(try bottom(of: "frame-g") == 80)
+        // How large the content is follows from it alone.
+        #expect(try bottom(of: "a") == 4)
+        #expect(try bottom(of: "content-g") == 4)
+    }
+
     @Test("Conflicts in items of a recorded size are reported", arguments: [(100.0, true), (140, false)])
     func conflictsOfItems(width: Double, isConflict: Bool) throws {
         let constraints =

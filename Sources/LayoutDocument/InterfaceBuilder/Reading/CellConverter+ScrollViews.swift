@@ -12,6 +12,15 @@ extension CellConverter {
         return name
     }
 
+    /// The name of the guide that is a scroll view's frame; it is made when it is first asked for.
+    func scrollFrame(of view: String) -> String {
+        if let name = scrollFrames[view] { return name }
+        let name = names.unusedName(view + "Frame")
+        scrollFrames[view] = name
+        guides.append(LayoutGuideSpec(name: name, owner: view))
+        return name
+    }
+
     /// Constraints as UIKit takes them: those between a scroll view's edges or margins and what is inside it speak of
     /// its content area.
     func ofScrollContents(_ constraints: [ConstraintSpec]) -> [ConstraintSpec] {
@@ -39,6 +48,14 @@ extension CellConverter {
                     ConstraintSpec(
                         identifier: "\(view) content", first: .init(content, attribute),
                         second: .init(view, attribute), source: "\(content) is not scrolled"))
+            }
+        }
+        for (view, frame) in scrollFrames.sorted(by: { $0.key < $1.key }) {
+            for attribute in [Attribute.leading, .trailing, .top, .bottom] {
+                result.append(
+                    ConstraintSpec(
+                        identifier: "\(view) frame", first: .init(frame, attribute),
+                        second: .init(view, attribute), source: "\(frame) is the frame of \(view)"))
             }
         }
         return result

@@ -28,6 +28,8 @@ final class CellConverter {
     var guides: [LayoutGuideSpec] = []
     /// The guides that are the content areas of scroll views, by the views' names.
     var scrollContents: [String: String] = [:]
+    /// The names of the guides that are scroll views' frames, by the views' names.
+    var scrollFrames: [String: String] = [:]
     /// What can be spoken of in constraints, by the file's identifiers.
     var items: [String: Item] = [:]
     /// The elements that hold constraints, with what a constraint without a first item speaks of.
@@ -148,7 +150,7 @@ final class CellConverter {
         case "safeArea": items[id] = Item(name: item.name, guide: .safeArea)
         case "layoutMargins": items[id] = Item(name: item.name, guide: .layoutMargins)
         case "readableContent": items[id] = Item(name: item.name, guide: .readableContent)
-        case "frameLayoutGuide": items[id] = item
+        case "frameLayoutGuide": items[id] = Item(name: scrollFrame(of: item.name))
         case "contentLayoutGuide": items[id] = Item(name: scrollContent(of: item.name))
         case let key:
             context.note(guide, attribute: key, "it is taken for the view itself")
@@ -172,6 +174,7 @@ final class CellConverter {
             frame: context.rect(element, key: "frame"), isMisplaced: element.isYes("misplaced"),
             isAmbiguous: element.isYes("ambiguous"))
         record.insetsLayoutMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
+        record.growsWithText = element.name == "textView" && element["scrollEnabled"] == "NO"
         record.drawnSize = resources.drawnSizes[record.id]
         record.isSymbol =
             element.name == "imageView"

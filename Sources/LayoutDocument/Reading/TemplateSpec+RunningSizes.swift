@@ -1,0 +1,86 @@
+import AutoLayout
+
+/// Sizes that views have in a running app, and that an Interface Builder file does not record as such.
+extension TemplateSpec {
+    /// Gives views of an author's own classes their placeholder sizes, which say what size the class has.
+    mutating func takePlaceholderSizes() {
+        let outer = Set(views.compactMap(\.superview))
+        for index in views.indices where views[index].kind == .container && !outer.contains(views[index].name)
+        {
+            guard let name = views[index].recorded?.customClass,
+                let size = views[index].placeholderIntrinsicSize
+            else { continue }
+            views[index].kind = .placeholder(PlaceholderSpec(className: name, size: size))
+        }
+    }
+
+    /// Gives text views that do not scroll a label for their text, so that they are as high as it.
+    ///
+    /// As in UIKit, the text has insets of 8 points above and below, and of 5 at the sides; the view hugs it and resists
+    /// compression with its own priorities, and cuts off what it has no room for.
+    mutating func growTextViews() {
+        var names = Set(views.map(\.name) + layoutGuides.map(\.name))
+        for index in views.indices.reversed() {
+            guard views[index].recorded?.growsWithText == true,
+                case .control(let control) = views[index].kind, control.kind == .textView
+            else { continue }
+            var name = views[index].name + "Text"
+            while !names.insert(name).inserted { name += "_" }
+            let view = views[index]
+            views[index].kind = .container
+            views[index].clipsToBounds = true
+            views.insert(Self.label(named: name, in: view, control), at: index + 1)
+            constraints += Self.pins(of: name, in: view, control)
+        }
+    }
+
+    private static func label(named name: String, in view: ViewSpec, _ control: ControlSpec) -> ViewSpec {
+        var text = LabelSpec(
+            text: control.text, font: control.font, numberOfLines: 0, textAlignment: control.textAlignment)
+        if let color = control.textColor { text.textColor = color }
+        var label = ViewSpec(
+            name: name, kind: .label(text), superview: view.name, contentHugging: view.contentHugging,
+            compressionResistance: view.compressionResistance, place: view.place)
+        // A text on one line would win over the edges before it wraps.
+        label.compressionResistance.horizontal = min(
+            label.compressionResistance.horizontal, LayoutPriority(999))
+        // The text keeps its height; the view around it gives way.
+        label.contentHugging.vertical = .required
+        label.compressionResistance.vertical = .required
+        return label
+    }
+
+    private static func pins(of label: String, in view: ViewSpec, _ control: ControlSpec) -> [ConstraintSpec]
+    {
+        func pin(
+            _ attribute: Attribute, _ relation: Relation = .equal, inset: Double,
+            _ priority: LayoutPriority = .required
+        ) -> ConstraintSpec {
+            let isFar = attribute == .trailing || attribute == .bottom
+            let (outer, inner) = (
+                ConstraintSpec.AttributeRef(view.name, attribute),
+                ConstraintSpec.AttributeRef(label, attribute)
+            )
+            return ConstraintSpec(
+                first: isFar ? outer : inner, relation: relation, second: isFar ? inner : outer,
+                constant: inset,
+                priority: priority, place: view.place, source: "\(view.name) is as high as its text")
+        }
+        var pins = [
+            pin(.leading, inset: 5), pin(.trailing, inset: 5), pin(.top, inset: 8),
+            pin(.bottom, .greaterThanOrEqual, inset: 8, view.compressionResistance.vertical),
+            pin(.bottom, .lessThanOrEqual, inset: 8, view.contentHugging.vertical),
+        ]
+        // Without a text there is room for one line.
+        let line =
+            control.font.descriptor(for: .large).pointSize
+            * (LineHeight.phoneAscent + LineHeight.phoneDescent)
+        pins.append(
+            ConstraintSpec(
+                first: .init(view.name, .height), relation: .greaterThanOrEqual,
+                constant: (line + 16).rounded(.up), priority: view.compressionResistance.vertical,
+                place: view.place,
+                source: "\(view.name) has room for a line"))
+        return pins
+    }
+}
