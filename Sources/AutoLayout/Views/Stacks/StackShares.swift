@@ -16,17 +16,12 @@ struct StackShares: Equatable {
     /// One constraint per view: its share of the stack's whole length, spacings included.
     ///
     /// Shares of the whole do not add up to what the spacings leave, so the priority falls along the
-    /// arrangement and the last view takes the difference, as in UIKit. A stack in which no view has a length
-    /// is divided equally.
+    /// arrangement and the last view takes the difference, as in UIKit. Where no view has a length there are
+    /// no shares: frames that Interface Builder recorded of such stacks are not equal.
     func constraints(in stack: StackView) -> [LayoutConstraint] {
         let views = stack.visibleViews
         let size = stack.axis.size
-        guard lengths.contains(where: { $0 > 0 }), total > 0 else {
-            guard let first = views.first else { return [] }
-            return views.dropFirst().map {
-                LayoutConstraint($0, size, .equal, to: first, size, identifier: "UISV-fill-equally")
-            }
-        }
+        guard lengths.contains(where: { $0 > 0 }), total > 0 else { return [] }
         let canvas: any LayoutItem =
             stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
         return zip(views, lengths).enumerated().map { place, share in
