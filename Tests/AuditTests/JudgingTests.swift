@@ -70,6 +70,35 @@ struct JudgingTests {
         }
     }
 
+    @Test("A picture whose file is missing is as large as the document says")
+    func missingPicture() {
+        let made = HandMadeCell()
+        let image = made.image("photo", width: 6, height: 10, mode: .center)
+        image.image = Image(name: "photo", size: Image.symbolSize)
+        made.pin(image, .leading, .top, .bottom)
+        #expect(Image.symbolSize.width > 6)
+        #expect(made.judge(width: 200).isFine)
+    }
+
+    @Test("What a scroll view cuts off can be scrolled to", arguments: [true, false])
+    func scrolling(scrolls: Bool) {
+        let made = HandMadeCell()
+        let scroll = View(name: "scroll")
+        scroll.clipsToBounds = true
+        scroll.scrolls = scrolls
+        made.contentView.addSubview(scroll)
+        made.pin(scroll, .leading, .trailing, .top, .bottom)
+        let label = Label(name: "text", font: .fixed(FontDescriptor(pointSize: 16)), numberOfLines: 0)
+        label.text = "aaaa bbbb cccc"
+        scroll.addSubview(label)
+        made.constrain(
+            LayoutConstraint(scroll, .height, .equal, toConstant: 30),
+            LayoutConstraint(label, .top, .equal, to: scroll, .top),
+            LayoutConstraint(label, .leading, .equal, to: scroll, .leading),
+            LayoutConstraint(label, .width, .equal, toConstant: 40))
+        #expect(made.judge(width: 200).findings.isEmpty == scrolls)
+    }
+
     @Test("What is put away by a width of 0 is meant to be, squeezed to nothing it is not")
     func putAway() {
         let made = HandMadeCell()

@@ -299,6 +299,27 @@ struct RuleTests {
         #expect(made.judge(width: 200).findings == [finding(.touchTarget, "more", by: 17)])
     }
 
+    @Test(
+        "Of a button without a ground only what is seen can lie over others or outside",
+        arguments: [true, false])
+    func bareButtons(isBare: Bool) {
+        let made = HandMadeCell()
+        let title = made.label("title", "aaaa")
+        made.pin(title, .leading, .top, .bottom)
+        let button = Button(name: "info", font: .fixed(FontDescriptor(pointSize: 16)))
+        button.content.image = Image(name: "info", size: Size(width: 16, height: 16))
+        if !isBare { button.backgroundColor = .role(.fill) }
+        made.contentView.addSubview(button)
+        // Its 44 points begin 10 points before the text's end and reach 12 above the row.
+        made.constrain(
+            LayoutConstraint(button, .leading, .equal, to: title, .trailing, constant: -10),
+            LayoutConstraint(button, .centerY, .equal, to: made.contentView, .centerY),
+            LayoutConstraint(button, .width, .equal, toConstant: 44),
+            LayoutConstraint(button, .height, .equal, toConstant: 64))
+        let rules = Set(made.judge(width: 200).findings.map(\.rule))
+        #expect(rules == (isBare ? [] : [.overlapping, .outside]))
+    }
+
     @Test("Text fields under 24 points pass while nothing else to press is within 12 points of their middle")
     func spacing() {
         for (gap, count) in [(2.0, 2), (30, 0)] {

@@ -40,9 +40,7 @@ struct JudgedView {
             (content, role) = (.label(label), .text)
         case let button as Button:
             if button.title.isEmpty, button.content.image == nil { return nil }
-            let isBare = button.style == .system || button.style == .plain
-            let isText = isBare && !button.title.isEmpty && button.backgroundColor == nil
-            (content, role) = (.button(button), isText ? .text : .control)
+            (content, role) = (.button(button), button.isBare && !button.title.isEmpty ? .text : .control)
         case let image as ImageView:
             if image.image == nil { return nil }
             (content, role) = (.image(image), .picture)
@@ -59,6 +57,11 @@ struct JudgedView {
 
     /// Whether it is a text with a background of its own, such as a badge.
     var isOnOwnGround: Bool { role == .text && view.backgroundColor?.isSeen == true }
+}
+
+extension Button {
+    /// Whether the button has no ground of its own, and only its title and picture are seen.
+    var isBare: Bool { (style == .system || style == .plain) && backgroundColor == nil }
 }
 
 extension View {

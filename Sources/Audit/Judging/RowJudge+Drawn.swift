@@ -24,14 +24,14 @@ extension RowJudge {
             drawn.truncated = text.truncated
             drawn.clipped = text.clipped
             drawn.extent = text.extent
-        case .button(let button): draw(button, isText: judged.role == .text, &drawn)
+        case .button(let button): draw(button, &drawn)
         case .image(let image): draw(image, &drawn)
         case .control(let control): draw(control, &drawn)
         case .shape: break
         }
     }
 
-    private func draw(_ button: Button, isText: Bool, _ drawn: inout Drawn) {
+    private func draw(_ button: Button, _ drawn: inout Drawn) {
         let frame = button.frame
         let insets = button.effectiveInsets
         let image = button.shownImageSize
@@ -43,16 +43,18 @@ extension RowJudge {
         // The room around letters may be cut.
         let title = button.title.isEmpty ? 0 : min(text.height - 1, JudgedText.letterHeight * points)
         drawn.clipped = Self.missing(max(image.height, title), in: frame.height)
-        guard isText else { return }
-        // Title and picture stand in the middle.
+        // Without a ground of its own a button shows its title and picture alone, in the middle.
+        guard button.isBare else { return }
         let width = min(frame.width, image.width + button.shownPadding + min(text.width, room))
-        let height = min(frame.height, max(image.height, points))
+        let height = min(frame.height, max(image.height, button.title.isEmpty ? 0 : points))
         drawn.extent = Rect(
             x: (frame.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
     }
 
     private func draw(_ view: ImageView, _ drawn: inout Drawn) {
-        guard let natural = view.contentSize ?? view.image?.size, natural.width > 0, natural.height > 0 else {
+        // The size of a picture that is missing is known from the document alone.
+        let sizes = view.image?.path == nil ? [view.contentSize, view.image?.size] : [view.image?.size]
+        guard let natural = sizes.compactMap(\.self).first, natural.width > 0, natural.height > 0 else {
             return
         }
         let frame = view.frame
@@ -61,8 +63,7 @@ extension RowJudge {
             // A picture follows the size that it is given.
             break
         default:
-            let size = view.image?.size ?? natural
-            let cut = max(size.width - frame.width, size.height - frame.height)
+            let cut = max(natural.width - frame.width, natural.height - frame.height)
             if cut > Self.tolerance { drawn.clipped = cut }
         }
     }

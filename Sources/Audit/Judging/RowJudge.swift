@@ -16,6 +16,8 @@ public final class RowJudge {
     private(set) var parents: [Int] = []
     /// The nearest view around each that cuts off what is outside it; `nil` for none.
     private var clippers: [Int?] = []
+    /// The nearest scroll view around each; `nil` for none.
+    private var scrollers: [Int?] = []
     /// The nearest view around each, the contentView apart, whose edge a person sees; `nil` for none.
     private(set) var edges: [Int?] = []
     /// The views whose background hides what is behind, in the order in which they are drawn.
@@ -39,33 +41,41 @@ public final class RowJudge {
     /// Makes the judge of a cell with its content; another content takes another judge.
     public init(of cell: TableViewCell) {
         self.cell = cell
-        collect(cell.contentView, parent: 0, clipper: nil, edge: nil, ground: .background)
+        collect(cell.contentView, parent: 0, clipper: nil, scroller: nil, edge: nil, ground: .background)
     }
 
-    private func collect(_ view: View, parent: Int, clipper: Int?, edge: Int?, ground: Color) {
+    private func collect(
+        _ view: View, parent: Int, clipper: Int?, scroller: Int?, edge: Int?, ground: Color
+    ) {
         if view.isHidden || view.alpha < Self.leastAlpha { return }
         let place = views.count
         views.append(view)
         parents.append(parent)
         clippers.append(clipper)
+        scrollers.append(scroller)
         edges.append(edge)
         if place > 0, view.isOpaque { covers.append(place) }
         if let judged = JudgedView(view, place: place) { shown.append(judged) }
         if view.subviews.isEmpty { return }
         // What reaches beyond the contentView is told of as such.
         let inner = view.clipsToBounds && place > 0 ? place : clipper
+        let innerScroller = view.scrolls ? place : scroller
         let innerEdge = place > 0 && view.hasSeenEdge(on: ground) ? place : edge
         let innerGround = view.backgroundColor.flatMap { $0.isSeen ? $0 : nil } ?? ground
         for child in view.subviews {
-            collect(child, parent: place, clipper: inner, edge: innerEdge, ground: innerGround)
+            collect(
+                child, parent: place, clipper: inner, scroller: innerScroller, edge: innerEdge,
+                ground: innerGround)
         }
     }
 
     /// What became of the row as the cell was last laid out.
     ///
-    /// - Parameter looksForOpenValues: Whether ambiguities are looked for, which takes a solve of its own.
+    /// - Parameters:
+    ///   - looksForOpenValues: Whether ambiguities are looked for, which takes a solve of its own.
+    ///   - axes: The axes on which they are looked for.
     /// - Returns: The lines and findings.
-    public func judge(looksForOpenValues: Bool = true) -> RowJudgement {
+    public func judge(looksForOpenValues: Bool = true, along axes: [Axis] = Axis.allCases) -> RowJudgement {
         let origins = origins()
         var lines: [RowJudgement.Lines] = []
         var findings: [TileFinding] = []
@@ -86,12 +96,18 @@ public final class RowJudge {
             let origin = origins[judged.place]
             let extent = drawn.extent.offset(x: origin.x, y: origin.y)
             let visible = visiblePart(of: extent, of: judged.place, origins)
+            let scroller = scrollers[judged.place]
             // What is shut away in a view that cuts it off is meant to be, and so is what lies behind another.
             if visible == nil, extent.width > 0, extent.height > 0 { continue }
             let rect = visible ?? extent
             if isCovered(rect, judged.place, origins) { continue }
-            if let (rule, amount) = shortage(of: judged, drawn, extent, rect) { tell(rule, amount) }
-            if let amount = outside(judged, rect, origins) { tell(.outside, amount) }
+            // What a scroll view cuts off is scrolled into view.
+            let whole =
+                scroller == nil ? rect : visiblePart(of: extent, of: judged.place, in: scroller, origins)
+            if let (rule, amount) = shortage(of: judged, drawn, extent, whole ?? extent) {
+                tell(rule, amount)
+            }
+            if scroller == nil, let amount = outside(judged, rect, origins) { tell(.outside, amount) }
             if let amount = distanceFromNaturalSide(judged, drawn) { tell(.fixedAlignment, amount) }
             seen.append(SeenView(judged: judged, rect: rect))
         }
@@ -112,7 +128,7 @@ public final class RowJudge {
             }
         }
         findings += structuralFindings(seen)
-        if looksForOpenValues { findings += openFindings() }
+        if looksForOpenValues { findings += openFindings(along: axes) }
         return RowJudgement(lines: lines, findings: findings)
     }
 
@@ -141,12 +157,14 @@ public final class RowJudge {
 
     // MARK: Rules
 
-    /// The part of a rectangle that the views around it do not cut off; `nil` if none of it is left.
-    private func visiblePart(of rect: Rect, of place: Int, _ origins: [Point]) -> Rect? {
+    /// The part of a rectangle that the views around it, up to an outer one, do not cut off; `nil` if none of it is left.
+    private func visiblePart(
+        of rect: Rect, of place: Int, in outer: Int? = nil, _ origins: [Point]
+    ) -> Rect? {
         var rect = rect
         guard rect.width > 0, rect.height > 0 else { return nil }
         var next = clippers[place]
-        while let clipper = next {
+        while let clipper = next, clipper != outer {
             guard let part = rect.intersection(bounds(of: clipper, origins)) else { return nil }
             rect = part
             next = clippers[clipper]

@@ -58,6 +58,8 @@ open class View {
     public var cornerRadius: Double = 0
     /// Whether what is inside the view is cut at its edges and round corners.
     public var clipsToBounds = false
+    /// Whether the view is a scroll view, whose content may be larger than its bounds.
+    public var scrolls = false
     /// The line along the inside of the edges; `nil` for none.
     public var border: Border?
     /// Whether the view and what is inside it is left out of the drawing.

@@ -29,7 +29,7 @@ extension CellRenderer {
         into snapshot: Snapshot
     ) {
         if image.path == nil {
-            let natural = image.size ?? size ?? AutoLayout.Image.symbolSize
+            let natural = size ?? image.size ?? AutoLayout.Image.symbolSize
             let place = mode.place(of: natural, in: rect, keepsShape: true)
             let side = min(place.width, place.height)
             guard

@@ -45,6 +45,7 @@ extension ViewSpec {
         view.alpha = alpha
         view.border = border
         view.clipsToBounds = clipsToBounds
+        view.scrolls = recorded?.element == "scrollView"
         view.restingOrigin = restingOrigin
         view.placeholderIntrinsicContentSize = placeholderIntrinsicSize
         if let autoresizing {
