@@ -257,7 +257,8 @@ struct ListComparison {
     /// What must stay where it is; no times.
     private func steadiness() throws(Tool.Failure) -> [ResultRow] {
         try openMillion()
-        var rows: [ResultRow] = []
+        // Before rows are inserted into one of the lists.
+        var rows = try heights()
         func compare(
             _ name: String, _ commands: [String], _ figure: String, _ target: ResultRow.Target,
             unit: String = "px", factor: Double = 1, isOwnAlone: Bool = false
@@ -288,7 +289,7 @@ struct ListComparison {
         try compare(
             "rebase-slider", [middle, "scroll 60 60", "rebase 60"], "slider", .ours(1), isOwnAlone: true)
         try compare("same-value", [middle, "same 20"], "same", .oursAtLeast(20), unit: "of 20")
-        return rows + (try heights())
+        return rows
     }
 
     /// How far apart the heights of a row are in both lists, at most: GTK's are whole points.
