@@ -86,6 +86,19 @@ struct CascadeTests {
         #expect(result.findings.first?.consequences.map(\.rule) == [.zeroSized])
     }
 
+    @Test("What pins beside the contentView leave open follows from them")
+    func pinsToTheCell() throws {
+        let result = try result(
+            "a: {\(Self.label)}",
+            [
+                "a.leading == contentView.leading", "a.width == 20", "a.top == cell.top",
+                "a.bottom == cell.bottom",
+            ])
+        let finding = try #require(result.findings.first { $0.rule == .pinnedOutside })
+        #expect(finding.consequences.map(\.rule).contains(.ambiguous))
+        #expect(!result.findings.contains { $0.rule == .ambiguous })
+    }
+
     @Test("What contradicting constraints push out of the row follows from the contradiction")
     func conflict() throws {
         let result = try result(

@@ -56,10 +56,7 @@ extension RowExplainer {
     private func tooSmall(_ found: TileFinding, _ view: View?) -> RowProblem {
         guard let view else { return start(found) }
         let (causes, isComplete) = cell.engine.contentFindings(of: view)
-        // Lines are cut by a height, and one line is truncated by a width.
-        let axis: Axis? =
-            found.rule == .cutLine
-            ? .vertical : found.rule == .truncated && (view as? Label)?.numberOfLines == 1 ? .horizontal : nil
+        let axis = Self.axis(ofAmount: found, view)
         let cause = causes.first { $0.axis == axis } ?? causes.first
         var problem = tooSmall(found, view, cause)
         if !isComplete, problem.proposals.isEmpty {
@@ -78,22 +75,19 @@ extension RowExplainer {
                 problem.hasGivenHeight = content.winners.contains {
                     if case .encapsulatedSize(.vertical) = $0 { true } else { false }
                 }
-                problem.message = sentence(content.message(naming: Self.name(of:)))
+                // What is seen of it counts, which may be less than what the constraints lack.
+                let missing = Self.axis(ofAmount: found, view) == cause.axis ? found.amount : nil
+                problem.message = sentence(content.message(naming: name(of:), missing: missing))
             }
+            // What is missing may be of the other axis.
+            if found.rule == .zeroSized { problem.message = beginning(found.sentence) }
             // Where the row itself is too narrow, a looser edge would only push the text out of it.
             let capped = cause.constraints.contains { $0.firstItem === view && $0.firstAttribute.isSize }
             if cause.axis == .horizontal, !capped { problem.proposals = [] }
-            // What is missing of the one axis that the cause is about may be less than of the other.
-            if found.rule == .zeroSized {
-                problem.message = beginning(found.sentence)
-            }
         }
         problem.finding = found
-        if let cause, let axis = cause.axis {
-            let stronger: [View] =
-                if case .compressedContent(let content) = cause.detail { content.rivals } else {
-                    contents(deciding: axis == .horizontal ? .width : .height, of: view)
-                }
+        if let cause, let axis = cause.axis, case .compressedContent(let content) = cause.detail {
+            let stronger = content.rivals
             let priorities = Dictionary(grouping: stronger) {
                 $0.contentCompressionResistancePriority(for: axis)
             }
@@ -291,18 +285,6 @@ extension RowExplainer {
         return problem
     }
 
-    /// The other views whose content does not give way where a view's does.
-    private func contents(deciding attribute: Attribute, of view: View) -> [View] {
-        var views: [View] = []
-        for origin in cell.engine.deciders(of: attribute, of: view, within: budget) {
-            guard case .compressionResistance(let other, attribute.axis) = origin, other !== view,
-                !views.contains(where: { $0 === other })
-            else { continue }
-            views.append(other)
-        }
-        return views
-    }
-
     /// Adds the constraints that attributes follow from.
     private func addDeciders(
         of attributes: [Attribute], of view: View, _ problem: inout RowProblem
@@ -325,10 +307,20 @@ extension RowExplainer {
         priority == .required ? "required" : priority.rawValue.text()
     }
 
+    /// The axis of what is missing of a view that is too small; `nil` where it may be either.
+    private static func axis(ofAmount found: TileFinding, _ view: View) -> Axis? {
+        switch found.rule {
+        case .cutLine: .vertical
+        case .truncated: (view as? Label)?.numberOfLines ?? 1 == 1 ? .horizontal : .vertical
+        default: nil
+        }
+    }
+
     /// What a constraint is called where the row is spoken of.
-    private static func name(of origin: ConstraintOrigin) -> String {
+    private func name(of origin: ConstraintOrigin) -> String {
         switch origin {
-        case .encapsulatedSize(.horizontal), .fittingSize(.horizontal): "the width of the row"
+        case .encapsulatedSize(.horizontal), .fittingSize(.horizontal):
+            cell.itemSize == nil ? "the width of the row" : "the width of the item"
         case .encapsulatedSize(.vertical): "the height that the cell is given"
         default: origin.description
         }

@@ -5,18 +5,20 @@ extension [Finding] {
     ///
     /// - Returns: The others, in order.
     func gathered() -> [Finding] {
-        var roots: [Finding] = []
-        var places: [Set<Finding.Place>] = []
-        for finding in self {
-            let root = roots.indices.first { finding.follows(from: roots[$0], in: places[$0]) }
+        var roots: [(index: Int, finding: Finding, places: Set<Finding.Place>)] = []
+        // A warning may follow from an error after it.
+        let ordered = enumerated().sorted {
+            ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
+        }
+        for (index, finding) in ordered {
+            let root = roots.indices.first { finding.follows(from: roots[$0].finding, in: roots[$0].places) }
             if let root {
-                roots[root].consequences.append(finding)
+                roots[root].finding.consequences.append(finding)
             } else {
-                roots.append(finding)
-                places.append(Set(finding.places))
+                roots.append((index, finding, Set(finding.places)))
             }
         }
-        return roots
+        return roots.sorted { $0.index < $1.index }.map(\.finding)
     }
 }
 
@@ -28,6 +30,10 @@ extension Finding {
         if let decider = detail.decider, decider == root.detail.decider { return true }
         // A view that lacks room in some tiles has none left in others.
         if rule == .zeroSized, views == root.views, Self.lacksOfRoom.contains(root.rule) { return true }
+        // Constraints that go beside the contentView hold nothing in it.
+        if root.rule == .pinnedOutside, Self.loose.contains(rule), !Set(views).isDisjoint(with: root.views) {
+            return true
+        }
         guard places.isSuperset(of: self.places) else { return false }
         if root.detail.cured.contains(TileFinding.Fault(rule: rule, views: views)) { return true }
         return root.rule == .conflict && !root.detail.repairs.contains(where: \.isTried)
@@ -35,6 +41,9 @@ extension Finding {
     }
 
     private static let lacksOfRoom: Set<Rule> = [.clipped, .cutLine, .truncated]
+
+    /// What constraints that hold nothing do to views.
+    private static let loose: Set<Rule> = [.ambiguous, .cutLine, .clipped, .truncated, .zeroSized]
 
     /// What contradictions do to views.
     private static let pushed: Set<Rule> = [

@@ -40,6 +40,9 @@ extension LayoutFinding {
         // What decides the extent is what wins.
         var winners: [ConstraintOrigin] = []
         var rivals: [View] = []
+        // Contents that give way themselves, or resist less, win over nothing.
+        let resistance = view.contentCompressionResistancePriority(for: axis)
+        let unmet = Set(solver.unmet().map(\.constraint))
         for id in deciders(of: extent, solver, within: scratch.budget) {
             guard let origin = system.origin(of: id),
                 !winners.contains(where: { $0.description == origin.description })
@@ -47,6 +50,8 @@ extension LayoutFinding {
             switch origin {
             case .constraint, .encapsulatedSize, .fittingSize: winners.append(origin)
             case .compressionResistance(let rival, axis) where rival !== view:
+                guard rival.contentCompressionResistancePriority(for: axis) >= resistance, !unmet.contains(id)
+                else { continue }
                 if !rivals.contains(where: { $0 === rival }) { rivals.append(rival) }
             default: break
             }
@@ -129,11 +134,13 @@ public struct CompressedContent {
 
     /// What wins by how much, in a sentence without its full stop.
     ///
-    /// - Parameter name: What a constraint is called.
+    /// - Parameters:
+    ///   - name: What a constraint is called.
+    ///   - missing: How much of the content is not seen, in points; `nil` for how much smaller the view is.
     /// - Returns: The sentence.
-    public func message(naming name: (ConstraintOrigin) -> String) -> String {
+    public func message(naming name: (ConstraintOrigin) -> String, missing: Double? = nil) -> String {
         let message =
-            "\(view.name) is \(amount.counted("point", decimals: 1)) "
+            "\(view.name) is \((missing ?? amount).counted("point", decimals: 1)) "
             + "\(axis == .horizontal ? "narrower" : "shorter") than its \(view is Label ? "text" : "content") needs"
         // Constraints that a stack view makes cannot be edited.
         let named = winners.filter { $0.constraint?.belongsToStack != true }
