@@ -70,6 +70,22 @@ struct JudgingTests {
         }
     }
 
+    @Test("Of a picture without a ground only what is drawn can lie over others", arguments: [true, false])
+    func pictureInTheMiddle(isBare: Bool) {
+        let made = HandMadeCell()
+        let title = made.label("title", "aaaa")
+        made.pin(title, .leading, .top, .bottom)
+        let image = made.image("badge", width: 10, height: 12, mode: .center)
+        if !isBare { image.backgroundColor = .role(.fill) }
+        made.constrain(
+            LayoutConstraint(image, .leading, .equal, to: title, .trailing, constant: -4),
+            LayoutConstraint(image, .centerY, .equal, to: title, .centerY),
+            LayoutConstraint(image, .width, .equal, toConstant: 28),
+            LayoutConstraint(image, .height, .equal, toConstant: 28))
+        let rules = made.judge(width: 200).findings.map(\.rule)
+        #expect(rules == (isBare ? [] : [.overlapping]))
+    }
+
     @Test("A picture whose file is missing is as large as the document says")
     func missingPicture() {
         let made = HandMadeCell()

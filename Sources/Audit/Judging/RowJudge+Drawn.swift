@@ -58,6 +58,12 @@ extension RowJudge {
             return
         }
         let frame = view.frame
+        // Without a ground only the picture is seen.
+        if view.backgroundColor == nil,
+            let place = view.bounds.intersection(view.contentMode.place(of: natural, in: view.bounds))
+        {
+            drawn.extent = place
+        }
         switch view.contentMode {
         case .scaleToFill, .scaleAspectFit, .scaleAspectFill:
             // A picture follows the size that it is given.

@@ -30,7 +30,7 @@ extension CellRenderer {
     ) {
         if image.path == nil {
             let natural = size ?? image.size ?? AutoLayout.Image.symbolSize
-            let place = mode.place(of: natural, in: rect, keepsShape: true)
+            let place = mode.place(of: natural, in: AutoLayout.Rect(rect), keepsShape: true)
             let side = min(place.width, place.height)
             guard
                 let icon = SymbolIcons.icon(
@@ -45,7 +45,7 @@ extension CellRenderer {
         guard let natural = image.size, let path = image.path else {
             return drawBox(named: image.name, isPicture: true, in: rect, into: snapshot)
         }
-        let place = mode.place(of: natural, in: rect)
+        let place = Gtk.Rect(mode.place(of: natural, in: AutoLayout.Rect(rect)))
         // Nothing is drawn in the place of a picture that comes in a moment.
         switch texture(path, version: image.version, in: place) {
         case nil: break
@@ -62,47 +62,5 @@ extension CellRenderer {
         }
         return PictureStore.shared.texture(
             path, version: version, width: width, height: height, observer: pictureObserver)
-    }
-}
-
-extension ImageView.ContentMode {
-    /// Where a picture stands in a rectangle.
-    ///
-    /// - Parameters:
-    ///   - size: The picture's own size in points.
-    ///   - rect: The rectangle.
-    ///   - keepsShape: Whether a picture that would be stretched is made to fit instead.
-    /// - Returns: The picture's place.
-    func place(of size: Size, in rect: Gtk.Rect, keepsShape: Bool = false) -> Gtk.Rect {
-        guard size.width > 0, size.height > 0 else { return rect }
-        let factors = (rect.width / size.width, rect.height / size.height)
-        var width = size.width
-        var height = size.height
-        var mode = self
-        if mode == .scaleToFill, keepsShape { mode = .scaleAspectFit }
-        switch mode {
-        case .scaleToFill: return rect
-        case .scaleAspectFit, .scaleAspectFill:
-            let factor =
-                mode == .scaleAspectFit ? min(factors.0, factors.1) : max(factors.0, factors.1)
-            width *= factor
-            height *= factor
-        default: break
-        }
-        let x: Double =
-            switch mode {
-            case .left, .topLeft, .bottomLeft: 0
-            case .right, .topRight, .bottomRight: 1
-            default: 0.5
-            }
-        let y: Double =
-            switch mode {
-            case .top, .topLeft, .topRight: 0
-            case .bottom, .bottomLeft, .bottomRight: 1
-            default: 0.5
-            }
-        return Gtk.Rect(
-            x: rect.x + (rect.width - width) * x, y: rect.y + (rect.height - height) * y, width: width,
-            height: height)
     }
 }
