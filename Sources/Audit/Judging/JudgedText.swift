@@ -65,8 +65,12 @@ struct JudgedText {
             }
         }
         if size.isTruncated, truncated == nil {
-            let whole = Self.size(
-                of: label, numberOfLines: 0, atWidth: size.lineCount > 1 ? width : nil, environment)
+            let wrapWidth = size.lineCount > 1 ? width : nil
+            let whole =
+                font == own
+                ? Self.size(of: label, numberOfLines: 0, atWidth: wrapWidth, environment)
+                : environment.textMeasurer.size(
+                    of: label.text, font: font, numberOfLines: 0, width: wrapWidth)
             truncated =
                 size.lineCount > 1 ? max(whole.height - size.height, 1) : max(whole.width - width, 1)
         }

@@ -15,14 +15,15 @@ extension Label {
             smaller.pointSize = Double(steps) / 8
             return smaller
         }
-        func fits(_ font: FontDescriptor) -> Bool {
+        func fits(_ font: FontDescriptor, slack: Double = 0) -> Bool {
             if numberOfLines == 1 {
-                return measurer.size(of: text, font: font, numberOfLines: 0, width: nil).width <= width + 0.5
+                return measurer.size(of: text, font: font, numberOfLines: 0, width: nil).width <= width + slack
             }
             let size = measurer.size(of: text, font: font, numberOfLines: numberOfLines, width: width)
-            return !size.isTruncated && size.height <= height + 0.5
+            return !size.isTruncated && size.height <= height + slack
         }
-        if fits(font) { return font }
+        // Frames lie on whole pixels; a text that was made smaller has to fit as it is.
+        if fits(font, slack: 0.5) { return font }
         var least = max(1, Int((font.pointSize * minimumScaleFactor * 8).rounded(.up)))
         var beyond = Int((font.pointSize * 8).rounded(.down))
         guard least < beyond, fits(scaled(least)) else { return scaled(min(least, max(1, beyond))) }

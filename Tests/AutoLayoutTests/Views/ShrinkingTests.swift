@@ -29,6 +29,8 @@ struct ShrinkingTests {
     func oneLine() {
         #expect(size(label(width: 200, factor: 0.5)) == 10)
         #expect(size(label(width: 150, factor: 0.5)) == 7.5)
+        // 7.625 points would be half a point too wide.
+        #expect(size(label(width: 152, factor: 0.5)) == 7.5)
         #expect(size(label(width: 60, factor: 0.5)) == 5)
         #expect(size(label(width: 150, factor: 0)) == 10)
         #expect(size(label(width: 150, factor: 1)) == 10)
