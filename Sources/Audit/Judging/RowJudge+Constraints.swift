@@ -75,12 +75,14 @@ extension RowJudge {
     /// The findings of ``constraintRules``, which are looked for once.
     private func constraintFindings() -> [TileFinding] {
         if let constraintFaults { return constraintFaults }
-        let visible = Set(views.map(ObjectIdentifier.init))
-        var findings = LayoutFinding.findings(in: cell.contentView).compactMap { finding -> TileFinding? in
-            guard Self.constraintRules.contains(finding.rule) else { return nil }
-            let labels = finding.items.compactMap { $0 as? Label }
-            guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
-            return TileFinding(finding.rule, views: names(of: finding), amount: 0)
+        var findings = faultsOfCells.findings(of: cell, views) {
+            let visible = Set(views.map(ObjectIdentifier.init))
+            return LayoutFinding.findings(in: cell.contentView).compactMap { finding in
+                guard Self.constraintRules.contains(finding.rule) else { return nil }
+                let labels = finding.items.compactMap { $0 as? Label }
+                guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
+                return TileFinding(finding.rule, views: names(of: finding), amount: 0)
+            }
         }
         findings += views.filter { cell.missingImage(of: $0) != nil }.map {
             TileFinding(.missingImage, views: [$0.name], amount: 0)

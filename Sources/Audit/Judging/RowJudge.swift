@@ -38,9 +38,16 @@ public final class RowJudge {
     /// A view that lets through more than this is not seen.
     private static let leastAlpha = 0.05
 
+    /// What is known of the constraints of cells.
+    let faultsOfCells: ConstraintFaults
+
     /// Makes the judge of a cell with its content; another content takes another judge.
-    public init(of cell: TableViewCell) {
+    public convenience init(of cell: TableViewCell) { self.init(of: cell, knowing: ConstraintFaults()) }
+
+    /// Makes a judge that looks for what constraints say only where others of the same cells have not.
+    init(of cell: TableViewCell, knowing faults: ConstraintFaults) {
         self.cell = cell
+        faultsOfCells = faults
         collect(cell.contentView, parent: 0, clipper: nil, scroller: nil, edge: nil, ground: .background)
     }
 

@@ -18,6 +18,7 @@ public final class AuditWorker {
     let plan: AuditPlan
     private let source: DocumentDataSource
     let measurer: RowMeasurer
+    private let constraintFaults = ConstraintFaults()
     /// The items, where the document's list flows.
     private let flow: CollectionViewFlowLayout?
     /// The tile whose findings were explained last, as long as it is laid out.
@@ -75,7 +76,7 @@ public final class AuditWorker {
                 judge = filled.judge
             } else {
                 let laid = layOut(subject: subject, tile: tile)
-                judge = RowJudge(of: laid.cell)
+                judge = RowJudge(of: laid.cell, knowing: constraintFaults)
                 filled = (laid.cell, judge)
                 size = laid.size
                 measurement = laid.measurement

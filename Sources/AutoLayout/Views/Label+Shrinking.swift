@@ -17,7 +17,8 @@ extension Label {
         }
         func fits(_ font: FontDescriptor, slack: Double = 0) -> Bool {
             if numberOfLines == 1 {
-                return measurer.size(of: text, font: font, numberOfLines: 0, width: nil).width <= width + slack
+                return measurer.size(of: text, font: font, numberOfLines: 0, width: nil).width <= width
+                    + slack
             }
             let size = measurer.size(of: text, font: font, numberOfLines: numberOfLines, width: width)
             return !size.isTruncated && size.height <= height + slack
