@@ -67,22 +67,31 @@ struct FrameSumMaker {
                     + "height stands in.",
                 "Pinning the lowest view to the bottom would make the row as tall as its content.",
             ]
-        case .fixedHeight:
-            let asked = row.cell.fittingHeight(forWidth: row.size.width)
-            guard asked > 0 else { return ["This height is given; no constraint asks for one."] }
-            let wanted = asked + row.measurement.separatorHeight
-            let difference = wanted - row.rightHeight
-            let verdict =
-                abs(difference) < 1e-6
-                ? "just this"
-                : "\(wanted.points), \(abs(difference).points) " + (difference > 0 ? "more" : "less")
+        case .recordedHeight:
             return [
-                "This height is given, whatever the row contains.", "Its constraints ask for \(verdict).",
+                "The Interface Builder file records this height.",
+                askedHeight ?? "The constraints do not ask for a height.",
             ]
+        case .fixedHeight:
+            guard let askedHeight else { return ["This height is given; no constraint asks for one."] }
+            return ["This height is given, whatever the row contains.", askedHeight]
         case .boundingRectangle:
             return ["The text alone was measured; the constraints were not asked."]
         default: return []
         }
+    }
+
+    /// What the constraints ask for where they do not decide the height; `nil` where they ask for none.
+    private var askedHeight: String? {
+        let asked = row.cell.fittingHeight(forWidth: row.size.width)
+        guard asked > 0 else { return nil }
+        let wanted = asked + row.measurement.separatorHeight
+        let difference = wanted - row.rightHeight
+        let verdict =
+            abs(difference) < 1e-6
+            ? "just this"
+            : "\(wanted.points), \(abs(difference).points) " + (difference > 0 ? "more" : "less")
+        return "Its constraints ask for \(verdict)."
     }
 
     // MARK: The width of the row and of the contentView

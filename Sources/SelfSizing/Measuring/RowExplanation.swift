@@ -8,8 +8,10 @@ public struct RowExplanation {
         case layout(LayoutExplanation.Term)
         /// The rounding of the contentView's height up to whole pixels.
         case pixelRounding
-        /// The height used where the constraints do not hold the contentView open: the recorded or the standard one.
+        /// The standard height, used where the constraints do not hold the contentView open.
         case standardHeight
+        /// The height that an Interface Builder file records stands in.
+        case recordedHeight
         /// A row height given for all rows.
         case fixedHeight
         /// The bounding rectangle of the row's text.
@@ -79,7 +81,7 @@ extension RowExplanation {
             ]
         } else if measurement.isRecorded {
             terms.append(
-                Term(source: .standardHeight, amount: measurement.contentHeight, title: "recorded height"))
+                Term(source: .recordedHeight, amount: measurement.contentHeight, title: "recorded height"))
         } else if measurement.isCollapsed {
             terms.append(
                 Term(source: .standardHeight, amount: measurement.contentHeight, title: "standard height"))
