@@ -39,7 +39,8 @@ extension InterfaceBuilderDocument {
         var list = ListSettings()
         list.separator = chosen.contains(where: \.isTableCell)
         var document = LayoutDocument(
-            title: name ?? fileName, list: list, templates: chosen.map { template(of: $0) },
+            title: name ?? fileName, list: list,
+            templates: chosen.map { template(of: $0).withGrownTextViews() },
             rows: RowSource(items: rows, places: chosen.map(\.place)), sourceName: sourceName)
         document.origin = .interfaceBuilder(self)
         return document
@@ -48,8 +49,8 @@ extension InterfaceBuilderDocument {
     /// The file's name without its folder.
     private var fileName: String { sourceName.split(separator: "/").last.map(String.init) ?? sourceName }
 
-    /// A cell's template with the size that the file records, where constraints do not say.
-    private func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
+    /// A cell's template with the size that the file records, where constraints do not say; its text views are boxes.
+    func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
         var template = cell.template
         template.recordedHeight = cell.size.height
         let layout = RecordedCellLayout(cell, of: self, isOnCanvas: false)
@@ -63,7 +64,6 @@ extension InterfaceBuilderDocument {
             template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
         }
         template.takePlaceholderSizes()
-        template.growTextViews()
         switch cell.accessoryType {
         case "disclosureIndicator": template.accessory = .disclosure
         case "detailButton", "detailDisclosureButton": template.accessory = .detail

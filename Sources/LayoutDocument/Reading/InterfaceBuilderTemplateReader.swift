@@ -26,14 +26,14 @@ struct InterfaceBuilderTemplateReader {
         }
         guard let file = context.text(node, "the template's file"),
             let found = document(file, at: node.place),
-            let cell = cell(keyed["cell"], of: found, for: template, at: node.place),
-            // Only a cell that is not there would throw.
-            var own = try? found.layoutDocument(cell: cell.id).templates.first
+            let cell = cell(keyed["cell"], of: found, for: template, at: node.place)
         else { return }
+        var own = found.template(of: cell)
         if let mapping = keyed["fields"] { map(mapping, of: &own, in: file) }
         if let changes = keyed["changes"] {
             InterfaceBuilderChangesReader(context: context, name: name).read(changes, into: &own)
         }
+        own = own.withGrownTextViews()
         own.identifier = template.identifier
         own.place = template.place
         own.sourceName = found.sourceName

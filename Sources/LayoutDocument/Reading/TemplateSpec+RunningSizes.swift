@@ -14,11 +14,18 @@ extension TemplateSpec {
         }
     }
 
+    /// The template with text views that are as high as their texts.
+    func withGrownTextViews() -> TemplateSpec {
+        var template = self
+        template.growTextViews()
+        return template
+    }
+
     /// Gives text views that do not scroll a label for their text, so that they are as high as it.
     ///
     /// As in UIKit, the text has insets of 8 points above and below, and of 5 at the sides; the view hugs it and resists
-    /// compression with its own priorities, and cuts off what it has no room for.
-    mutating func growTextViews() {
+    /// compression with its own priorities.
+    private mutating func growTextViews() {
         var names = Set(views.map(\.name) + layoutGuides.map(\.name))
         for index in views.indices.reversed() {
             guard views[index].recorded?.growsWithText == true,
@@ -28,11 +35,14 @@ extension TemplateSpec {
             while !names.insert(name).inserted { name += "_" }
             let view = views[index]
             views[index].kind = .container
-            views[index].clipsToBounds = true
             views.insert(Self.label(named: name, in: view, control), at: index + 1)
             constraints += Self.pins(of: name, in: view, control)
         }
     }
+
+    /// Insets give way in a view that is smaller than they are, and win over the text.
+    private static let insets = LayoutPriority(999)
+    private static let beforeInsets = LayoutPriority(998)
 
     private static func label(named name: String, in view: ViewSpec, _ control: ControlSpec) -> ViewSpec {
         var text = LabelSpec(
@@ -42,11 +52,10 @@ extension TemplateSpec {
             name: name, kind: .label(text), superview: view.name, contentHugging: view.contentHugging,
             compressionResistance: view.compressionResistance, place: view.place)
         // A text on one line would win over the edges before it wraps.
-        label.compressionResistance.horizontal = min(
-            label.compressionResistance.horizontal, LayoutPriority(999))
-        // The text keeps its height; the view around it gives way.
-        label.contentHugging.vertical = .required
-        label.compressionResistance.vertical = .required
+        label.compressionResistance.horizontal = min(label.compressionResistance.horizontal, beforeInsets)
+        label.compressionResistance.vertical = min(label.compressionResistance.vertical, beforeInsets)
+        // In a higher view the text stands at the top.
+        label.contentHugging.vertical = LayoutPriority(beforeInsets.rawValue - 1)
         return label
     }
 
@@ -67,8 +76,8 @@ extension TemplateSpec {
                 priority: priority, place: view.place, source: "\(view.name) is as high as its text")
         }
         var pins = [
-            pin(.leading, inset: 5), pin(.trailing, inset: 5), pin(.top, inset: 8),
-            pin(.bottom, .greaterThanOrEqual, inset: 8, view.compressionResistance.vertical),
+            pin(.leading, inset: 5), pin(.trailing, inset: 5, insets), pin(.top, inset: 8),
+            pin(.bottom, .greaterThanOrEqual, inset: 8, insets),
             pin(.bottom, .lessThanOrEqual, inset: 8, view.contentHugging.vertical),
         ]
         // Without a text there is room for one line.

@@ -171,6 +171,21 @@ struct LiveCellTests {
         #expect(try row("").contentView.subviews[0].subviews.isEmpty)
     }
 
+    @Test("Rows of a document give a text view its text")
+    func textViewFields() throws {
+        let view = Nib.view(
+            "textView", "a", Nib.rect(20, 8, 280, 84),
+            "text=\"Hello\" scrollEnabled=\"NO\" userLabel=\"note\"")
+        let files = ["Cell.xib": CanvasStage().file(view, constraints: Nib.pins("a", to: "content-1"))]
+        let document = try reader(files).read(
+            withRows(
+                "[{text: One}, {text: Some words}]",
+                templates: "{message: {xib: Cell.xib, fields: {note: \"{text}\"}}}"),
+            sourceName: "folder/test.yaml")
+        let cell = measurer(document).layOut(row: 1).cell
+        #expect((cell.contentView.subviews[0].subviews.first as? Label)?.text == "Some words")
+    }
+
     @Test("A view of the author's own class has its placeholder size", arguments: [true, false])
     func placeholderSizes(isOwnClass: Bool) throws {
         let view = Nib.view(

@@ -150,7 +150,10 @@ final class CellConverter {
         case "safeArea": items[id] = Item(name: item.name, guide: .safeArea)
         case "layoutMargins": items[id] = Item(name: item.name, guide: .layoutMargins)
         case "readableContent": items[id] = Item(name: item.name, guide: .readableContent)
-        case "frameLayoutGuide": items[id] = Item(name: scrollFrame(of: item.name))
+        case "frameLayoutGuide":
+            // A root is no scroll view here, and its frame guide is itself.
+            let isInside = views.contains { $0.name == item.name && $0.recorded?.element == "scrollView" }
+            items[id] = isInside ? Item(name: scrollFrame(of: item.name)) : item
         case "contentLayoutGuide": items[id] = Item(name: scrollContent(of: item.name))
         case let key:
             context.note(guide, attribute: key, "it is taken for the view itself")
