@@ -208,7 +208,7 @@ struct ApprovalTests {
             return Set(comparison.differences.map(\.cause?.title))
         }
         let open = try plan { $0.templates[0].hasOpenHeight = true }
-        #expect(try causes(try plan { _ in }, open) == ["open height no → yes"])
+        #expect(try causes(try plan { _ in }, open) == ["at least as high as recorded no → yes"])
         let higher = try plan {
             $0.templates[0].hasOpenHeight = true
             $0.templates[0].recordedHeight = 320

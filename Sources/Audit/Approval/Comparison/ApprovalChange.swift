@@ -133,8 +133,11 @@ struct ChangeFinder {
         compare(\.layoutMargins, "the margins", .margins, WordForm.insets.text)
         compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? "the list's" }
         compare(\.itemSize, "itemSize", .itemSize) { WordForm<Size?>.size.text($0) }
-        compare(\.recordedHeight, "recorded height", .recordedHeight) { $0.map(WordForm.text) ?? "none" }
-        compare(\.hasOpenHeight, "open height", .openHeight, WordForm.truth.text)
+        // Older files do not say it.
+        if old.recordedHeight != nil {
+            compare(\.recordedHeight, "recorded height", .recordedHeight) { $0.map(WordForm.text) ?? "none" }
+            compare(\.hasOpenHeight, "at least as high as recorded", .openHeight, WordForm.truth.text)
+        }
         compare(\.accessory, "accessory", .accessory) { $0?.rawValue ?? "the list's" }
         compare(\.guides, "the guides", .guides)
         views(spec, now, old, &list)

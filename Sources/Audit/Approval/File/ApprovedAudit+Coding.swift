@@ -114,7 +114,7 @@ extension ApprovedTemplate {
         line.line("itemSize", if: itemSize != nil) {
             $0.word("the size", &itemSize, .size)
         }
-        line.line("recordedHeight", if: recordedHeight != nil || hasOpenHeight) {
+        line.line("recordedHeight", if: recordedHeight != nil) {
             $0.word("the height", &recordedHeight, WordForm.number("a height").optional())
             $0.key("open", &hasOpenHeight, .truth, omitting: false)
         }

@@ -14,9 +14,9 @@ public struct ApprovedTemplate: Hashable, Sendable {
     public var rowHeight: Double?
     /// The size of an item in points; `nil` for rows of a table.
     public var itemSize: Size?
-    /// The height that an Interface Builder file records, in points; `nil` where none is recorded.
+    /// The height that an Interface Builder file records, in points; `nil` where none is, or the approved file does not say.
     public var recordedHeight: Double?
-    /// Whether the constraints leave the height open, so that rows are at least as high as recorded.
+    /// Whether rows are at least as high as recorded.
     public var hasOpenHeight = false
     /// What stands at the trailing edge of its rows; `nil` where the list decides.
     public var accessory: RowAccessories.Accessory?
