@@ -2,9 +2,9 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What the constraints of cells say, so that it is looked for once for all rows of a template.
+/// Findings of the constraints of cells, which the rows of a template share.
 ///
-/// It is used by one thread, with the cells that it was asked about.
+/// It is used by one thread.
 final class ConstraintFaults {
     private struct Key: Hashable {
         let cell: ObjectIdentifier
@@ -12,18 +12,18 @@ final class ConstraintFaults {
         let views: [ObjectIdentifier]
     }
 
-    /// The cells are kept, so that no other one gets the identity of one that is gone.
-    private var known: [Key: (cell: TableViewCell, findings: [TileFinding])] = [:]
+    /// Cells and views are kept, so that no other one gets the identity of one that is gone.
+    private var known: [Key: (cell: TableViewCell, views: [View], findings: [TileFinding])] = [:]
 
-    /// The findings of a cell, looked for where they are not known or a row's numbers are parts of its constraints.
+    /// The findings of a cell with some views: those of an earlier row, unless constraints differ from row to row.
     func findings(of cell: TableViewCell, _ views: [View], _ find: () -> [TileFinding]) -> [TileFinding] {
         guard let template = (cell as? DocumentCell)?.template,
-            template.constraints.allSatisfy({ $0.rowConstant == nil })
+            template.constraints.allSatisfy({ $0.rowConstant == nil }), cell.settings.demonstrations.isEmpty
         else { return find() }
         let key = Key(cell: ObjectIdentifier(cell), views: views.map(ObjectIdentifier.init))
         if let known = known[key] { return known.findings }
         let findings = find()
-        known[key] = (cell, findings)
+        known[key] = (cell, views, findings)
         return findings
     }
 }

@@ -20,12 +20,9 @@ extension RowJudge {
     public func judgeAll(
         _ measurement: RowMeasurement?, looksForOpenValues: Bool = true
     ) -> RowJudgement {
-        let isSizedByApp = measurement?.isRecorded == true && isPlainView
-        let seen = judge(
-            looksForOpenValues: looksForOpenValues, along: isSizedByApp ? [.horizontal] : Axis.allCases)
+        let seen = judge(looksForOpenValues: looksForOpenValues)
         var more = constraintFindings() + solverFindings()
-        if let measurement, isSizedByApp, looksForOpenValues { more += openHeights(measurement) }
-        if let measurement, measurement.isRecorded, cell.itemSize == nil, !isPlainView,
+        if let measurement, measurement.isRecorded, cell.itemSize == nil, !isSizedByApp,
             measurement.height != RowHeight.standard
         {
             more.append(
@@ -38,18 +35,6 @@ extension RowJudge {
         }
         return more.isEmpty ? seen : RowJudgement(lines: seen.lines, findings: seen.findings + more)
     }
-
-    /// What is open on the vertical axis in a view that an app sizes, at the height that its constraints ask for: the
-    /// app decides what becomes of the room in a higher one.
-    private func openHeights(_ measurement: RowMeasurement) -> [TileFinding] {
-        let width = cell.cellView.frame.width
-        cell.layOut(width: width, height: cell.fittingHeight(forWidth: width))
-        defer { cell.layOut(width: width, height: measurement.contentHeight) }
-        return openFindings(along: [.vertical]).filter { $0.rule == .ambiguous }
-    }
-
-    /// Whether the row stands for a view that an app sizes, and in which heights follow from that.
-    private var isPlainView: Bool { (cell as? DocumentCell)?.template.isPlainView == true }
 
     /// Whether a row without a height lacks something: a chain of constraints, or room for what it shows.
     private var isHeightAsked: Bool {

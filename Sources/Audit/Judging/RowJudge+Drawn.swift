@@ -47,8 +47,11 @@ extension RowJudge {
         guard button.isBare else { return }
         let width = min(frame.width, image.width + button.shownPadding + min(text.width, room))
         let height = min(frame.height, max(image.height, button.title.isEmpty ? 0 : points))
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        let left = isMirrored ? insets.trailing : insets.leading
+        let inside = frame.width - insets.leading - insets.trailing
         drawn.extent = Rect(
-            x: (frame.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
+            x: left + (inside - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
     }
 
     private func draw(_ view: ImageView, _ drawn: inout Drawn) {

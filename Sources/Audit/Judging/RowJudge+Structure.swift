@@ -59,9 +59,24 @@ extension RowJudge {
     /// there are none, with those whose position is. The search takes another solve. One that stops early is
     /// reported as `.unfinishedSearch`.
     ///
-    /// - Parameter axes: The axes that are looked at.
-    /// - Returns: The findings.
-    public func openFindings(along axes: [Axis] = Axis.allCases) -> [TileFinding] {
+    /// An app decides what becomes of the room in a view that is higher than its constraints ask for: heights of such a
+    /// view are looked at as its constraints ask for them.
+    public func openFindings() -> [TileFinding] {
+        guard isSizedByApp else { return openFindings(along: Axis.allCases) }
+        let (width, height) = (cell.cellView.frame.width, cell.cellView.frame.height)
+        let asked = cell.fittingHeight(forWidth: width)
+        guard asked > 0, asked < height else { return openFindings(along: Axis.allCases) }
+        var findings = openFindings(along: [.horizontal])
+        cell.layOut(width: width, height: asked)
+        findings += openFindings(along: [.vertical]).filter { !findings.contains($0) }
+        cell.layOut(width: width, height: height)
+        return findings
+    }
+
+    /// Whether the row stands for a view that is no cell.
+    var isSizedByApp: Bool { (cell as? DocumentCell)?.template.isPlainView == true }
+
+    private func openFindings(along axes: [Axis]) -> [TileFinding] {
         let items = cell.engine.openItems()
         var findings: [TileFinding] = []
         if !cell.engine.areOpenItemsComplete {

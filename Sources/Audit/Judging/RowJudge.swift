@@ -65,7 +65,7 @@ public final class RowJudge {
         if let judged = JudgedView(view, place: place) { shown.append(judged) }
         if view.subviews.isEmpty { return }
         // What reaches beyond the contentView is told of as such.
-        let inner = view.clipsToBounds && place > 0 ? place : clipper
+        let inner = (view.clipsToBounds || view.scrolls) && place > 0 ? place : clipper
         let innerScroller = view.scrolls ? place : scroller
         let innerEdge = place > 0 && view.hasSeenEdge(on: ground) ? place : edge
         let innerGround = view.backgroundColor.flatMap { $0.isSeen ? $0 : nil } ?? ground
@@ -78,11 +78,9 @@ public final class RowJudge {
 
     /// What became of the row as the cell was last laid out.
     ///
-    /// - Parameters:
-    ///   - looksForOpenValues: Whether ambiguities are looked for, which takes a solve of its own.
-    ///   - axes: The axes on which they are looked for.
+    /// - Parameter looksForOpenValues: Whether ambiguities are looked for, which takes a solve of its own.
     /// - Returns: The lines and findings.
-    public func judge(looksForOpenValues: Bool = true, along axes: [Axis] = Axis.allCases) -> RowJudgement {
+    public func judge(looksForOpenValues: Bool = true) -> RowJudgement {
         let origins = origins()
         var lines: [RowJudgement.Lines] = []
         var findings: [TileFinding] = []
@@ -105,7 +103,8 @@ public final class RowJudge {
             let visible = visiblePart(of: extent, of: judged.place, origins)
             let scroller = scrollers[judged.place]
             // What is shut away in a view that cuts it off is meant to be, and so is what lies behind another.
-            if visible == nil, extent.width > 0, extent.height > 0 { continue }
+            let isShutAway = visible == nil && extent.width > 0 && extent.height > 0
+            if isShutAway, scroller == nil { continue }
             let rect = visible ?? extent
             if isCovered(rect, judged.place, origins) { continue }
             // What a scroll view cuts off is scrolled into view.
@@ -114,7 +113,8 @@ public final class RowJudge {
             if let (rule, amount) = shortage(of: judged, drawn, extent, whole ?? extent) {
                 tell(rule, amount)
             }
-            if scroller == nil, let amount = outside(judged, rect, origins) { tell(.outside, amount) }
+            if isShutAway { continue }
+            if let amount = outside(judged, rect, origins) { tell(.outside, amount) }
             if let amount = distanceFromNaturalSide(judged, drawn) { tell(.fixedAlignment, amount) }
             seen.append(SeenView(judged: judged, rect: rect))
         }
@@ -135,7 +135,7 @@ public final class RowJudge {
             }
         }
         findings += structuralFindings(seen)
-        if looksForOpenValues { findings += openFindings(along: axes) }
+        if looksForOpenValues { findings += openFindings() }
         return RowJudgement(lines: lines, findings: findings)
     }
 
