@@ -62,7 +62,9 @@ extension RowJudge {
     /// An app decides what becomes of the room in a view that is higher than its constraints ask for: heights of such a
     /// view are looked at as its constraints ask for them.
     public func openFindings() -> [TileFinding] {
-        guard isSizedByApp else { return openFindings(along: Axis.allCases) }
+        guard isSizedByApp, !openFindings(along: [.vertical]).isEmpty else {
+            return openFindings(along: Axis.allCases)
+        }
         let (width, height) = (cell.cellView.frame.width, cell.cellView.frame.height)
         let asked = cell.fittingHeight(forWidth: width)
         guard asked > 0, asked < height else { return openFindings(along: Axis.allCases) }
