@@ -17,6 +17,22 @@ struct JudgingTests {
         #expect(made.judge(width: 100).breaks == [TileFinding(.truncated, views: ["title"], amount: 32)])
     }
 
+    @Test("A button's title is truncated, unless UIKit breaks it into lines", arguments: [true, false])
+    func wrappingTitle(wraps: Bool) {
+        let stage = HandMadeCell()
+        let button = Button(name: "b", font: .fixed(FontDescriptor(pointSize: 16)), style: .system)
+        button.title = "A title of many characters"
+        button.wrapsTitle = wraps
+        stage.contentView.addSubview(button)
+        stage.constrain(
+            button.leadingAnchor.constraint(equalTo: stage.contentView.leadingAnchor),
+            button.topAnchor.constraint(equalTo: stage.contentView.topAnchor),
+            button.bottomAnchor.constraint(equalTo: stage.contentView.bottomAnchor),
+            button.widthAnchor.constraint(equalToConstant: 60))
+        let rules = stage.judge(width: 200).findings.map(\.rule)
+        #expect(rules.contains(.truncated) == !wraps)
+    }
+
     @Test("Lines beyond the limit are missing of the height")
     func truncatedLines() {
         let made = HandMadeCell()

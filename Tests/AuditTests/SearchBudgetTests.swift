@@ -9,22 +9,29 @@ import Testing
 struct SearchBudgetTests {
     /// Labels that lie over one another and are truncated.
     private static func plan(labelCount: Int) throws -> AuditPlan {
-        let names = (0..<labelCount).map { "v\($0)" }
-        let views = names.map { "\($0): {label: {text: word word word, font: {size: 16}}}" }
-        let constraints = names.map { "      - \"H:|-[\($0)(20)]\"\n      - \"V:|-[\($0)]-|\"" }
+        let names = labelNames(labelCount)
+        return try plan(
+            names, constraints: names.flatMap { ["H:|-[\($0)(20)]", "V:|-[\($0)]-|"] }, widths: [200])
+    }
+
+    private static func labelNames(_ count: Int) -> [String] { (0..<count).map { "v\($0)" } }
+
+    /// A template of labels with constraints in the visual format.
+    private static func plan(_ labels: [String], constraints: [String], widths: [Double]) throws -> AuditPlan
+    {
+        let views = labels.map { "\($0): {label: {text: word word word, font: {size: 16}}}" }
         let text = """
             rowscope: 1
             templates:
               cell:
                 views: {\(views.joined(separator: ", "))}
-                constraints:
-            \(constraints.joined(separator: "\n"))
+                constraints: [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]
             rows: [{}]
             """
         let document = try DocumentReader().read(text, sourceName: "test.yaml")
         return AuditPlan(
             document: document,
-            matrix: AuditMatrix(widths: [200], textSizes: [.large], directions: [.leftToRight]))
+            matrix: AuditMatrix(widths: widths, textSizes: [.large], directions: [.leftToRight]))
     }
 
     @Test("A view is said to overlap ten others at most")
@@ -61,17 +68,8 @@ struct SearchBudgetTests {
 
     @Test("A search for open values that stopped early is reported")
     func openValues() throws {
-        let text = """
-            rowscope: 1
-            templates:
-              cell:
-                views: {a: {label: word}, b: {label: word}}
-                constraints: ["H:|-[a][b]-|", "V:|-[a]-|", "V:|-[b]-|"]
-            rows: [{}]
-            """
-        let document = try DocumentReader().read(text, sourceName: "test.yaml")
-        let matrix = AuditMatrix(widths: [200], textSizes: [.large], directions: [.leftToRight])
-        let plan = AuditPlan(document: document, matrix: matrix)
+        let plan = try Self.plan(
+            ["a", "b"], constraints: ["H:|-[a][b]-|", "V:|-[a]-|", "V:|-[b]-|"], widths: [200])
         let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
         let whole = try #require(worker.judge(chunk: 0).first).findings.map(\.rule)
         #expect(whole.contains(.ambiguous) && !whole.contains(.unfinishedSearch))
@@ -112,20 +110,12 @@ struct SearchBudgetTests {
 
     @Test("What is open in many labels of one row is searched within the budget")
     func manyOpenLabels() throws {
-        let names = (0..<40).map { "v\($0)" }
-        let views = names.map { "\($0): {label: {text: word word, font: {size: 16}}}" }
-        let text = """
-            rowscope: 1
-            templates:
-              cell:
-                views: {\(views.joined(separator: ", "))}
-                constraints: ["H:|-\(names.map { "[\($0)]" }.joined(separator: "-"))-|", \(names.map { "\"V:|-[\($0)]-|\"" }.joined(separator: ", "))]
-            rows: [{}]
-            """
-        let document = try DocumentReader().read(text, sourceName: "test.yaml")
-        let plan = AuditPlan(
-            document: document,
-            matrix: AuditMatrix(widths: [300, 400], textSizes: [.large], directions: [.leftToRight]))
+        let names = Self.labelNames(40)
+        let plan = try Self.plan(
+            names,
+            constraints: ["H:|-\(names.map { "[\($0)]" }.joined(separator: "-"))-|"]
+                + names.map { "V:|-[\($0)]-|" },
+            widths: [300, 400])
         var result = AuditResult(plan: plan)
         let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
         for chunk in 0..<plan.chunkCount { result.set(worker.judge(chunk: chunk), ofChunk: chunk) }

@@ -199,6 +199,10 @@ extension LayoutFinding {
             return edges
         }
         #expect(LayoutFinding.rules(in: view) == (isFound ? [.undeterminedWidth] : []))
+        guard isFound else { return }
+        let finding = LayoutFinding.findings(in: view)[0]
+        #expect(finding.message.contains("no stronger than the compression resistance of its text, 750"))
+        #expect(finding.repairs.count == 1)
     }
 
     /// A cap that the text cannot resist cuts it off; one just below lets it.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDocument
 import TestKit
 import Testing
 
@@ -44,6 +45,17 @@ struct AuditFixture {
 
 @Suite("Auditing")
 struct AuditTests {
+    @Test("Nothing is wrong with a new cell on any phone, at any text size", arguments: StarterDocument.all)
+    func newCells(starter: StarterDocument) throws {
+        let run = try Program.run(
+            [
+                "audit", starter.reference, "--matrix",
+                "widths=320,360,375,390,414,430 sizes=large,XXXL,AX1,AX3,AX5",
+            ])
+        #expect(run.exitCode == 0, "\(run.output)")
+        #expect(run.output.contains("nothing found"))
+    }
+
     @Test("A finding says where it is written, how far it reaches, and how to see it")
     func finding() throws {
         let fixture = try AuditFixture()

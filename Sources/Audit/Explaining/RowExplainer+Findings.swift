@@ -75,11 +75,11 @@ extension RowExplainer {
                 problem.hasGivenHeight = content.winners.contains {
                     if case .encapsulatedSize(.vertical) = $0 { true } else { false }
                 }
-                // What is seen of it counts, which may be less than what the constraints lack.
+                // The finding counts what is visible, which may be less than what the constraints lack.
                 let missing = Self.axis(ofAmount: found, view) == cause.axis ? found.amount : nil
                 problem.message = sentence(content.message(naming: name(of:), missing: missing))
             }
-            // What is missing may be of the other axis.
+            // The cause may be on the other axis.
             if found.rule == .zeroSized { problem.message = beginning(found.sentence) }
             // Where the row itself is too narrow, a looser edge would only push the text out of it.
             let capped = cause.constraints.contains { $0.firstItem === view && $0.firstAttribute.isSize }
@@ -91,10 +91,15 @@ extension RowExplainer {
             let priorities = Dictionary(grouping: stronger) {
                 $0.contentCompressionResistancePriority(for: axis)
             }
+            let own = view.contentCompressionResistancePriority(for: axis)
             for (priority, views) in priorities.sorted(by: { $0.key > $1.key }) {
+                let names = views.map(\.name).listed(limit: Self.mostNamed)
                 problem.message +=
-                    " \(views.map(\.name).listed(limit: Self.mostNamed)) "
-                    + "\(views.count.plural("keeps its size", "keep their sizes")) with \(Self.text(of: priority))."
+                    priority == own
+                    ? " \(names) \(views.count.plural("resists", "resist")) as strongly: which of them gives way is "
+                        + "open."
+                    : " \(names) \(views.count.plural("keeps its size", "keep their sizes")) with "
+                        + "\(Self.text(of: priority))."
             }
             problem.members.insert(
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
@@ -241,7 +246,7 @@ extension RowExplainer {
         return problem
     }
 
-    /// How many of the things that are open are told.
+    /// The most open values that a sentence lists.
     private static let mostOpen = 3
 
     /// What is open, with the engine's reasons and repairs: each reason once.

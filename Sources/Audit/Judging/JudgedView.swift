@@ -60,8 +60,8 @@ struct JudgedView {
 }
 
 extension Button {
-    /// Whether the button has no ground of its own, and only its title and picture are seen.
-    var isBare: Bool { (style == .system || style == .plain) && backgroundColor == nil }
+    /// Whether the button draws no background.
+    var isBare: Bool { (style == .system || style == .plain) && backgroundColor?.isSeen != true }
 }
 
 extension View {

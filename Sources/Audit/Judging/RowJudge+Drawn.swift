@@ -38,12 +38,13 @@ extension RowJudge {
         let text = button.title.isEmpty ? .empty : button.textSize
         let room = max(
             0, frame.width - insets.leading - insets.trailing - image.width - button.shownPadding)
-        drawn.truncated = Self.missing(text.width, in: room)
+        // A title that breaks into lines has more of them in UIKit, and the button more height.
+        drawn.truncated = button.wrapsTitle ? nil : Self.missing(text.width, in: room)
         let points = button.font.descriptor(in: environment).pointSize
         // The room around letters may be cut.
         let title = button.title.isEmpty ? 0 : min(text.height - 1, JudgedText.letterHeight * points)
         drawn.clipped = Self.missing(max(image.height, title), in: frame.height)
-        // Without a ground of its own a button shows its title and picture alone, in the middle.
+        // Without a background only the title and picture are visible, centred.
         guard button.isBare else { return }
         let width = min(frame.width, image.width + button.shownPadding + min(text.width, room))
         let height = min(frame.height, max(image.height, button.title.isEmpty ? 0 : points))
@@ -61,8 +62,8 @@ extension RowJudge {
             return
         }
         let frame = view.frame
-        // Without a ground only the picture is seen.
-        if view.backgroundColor == nil,
+        // Without a background only the picture is visible.
+        if view.backgroundColor?.isSeen != true,
             let place = view.bounds.intersection(view.contentMode.place(of: natural, in: view.bounds))
         {
             drawn.extent = place

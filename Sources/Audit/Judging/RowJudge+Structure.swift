@@ -55,24 +55,21 @@ extension RowJudge {
     /// What the constraints leave open as last solved: positions and sizes of views that show something or hold
     /// what does.
     ///
-    /// What is open on an axis is told once, with the views whose size is open, since others only go along with them; if
-    /// there are none, with those whose position is. The search takes another solve. One that stops early is
-    /// reported as `.unfinishedSearch`.
+    /// Each axis has one finding: the views whose size is open, or, if there are none, those whose position is, since
+    /// positions follow from sizes. The search takes another solve. One that stops early is reported as
+    /// `.unfinishedSearch`.
     ///
-    /// An app decides what becomes of the room in a view that is higher than its constraints ask for: heights of such a
-    /// view are looked at as its constraints ask for them.
+    /// An app sets the size of a view that is no cell. Its vertical ambiguities are searched for at the fitting height.
     public func openFindings() -> [TileFinding] {
-        guard isSizedByApp, !openFindings(along: [.vertical]).isEmpty else {
-            return openFindings(along: Axis.allCases)
-        }
+        let found = openFindings(along: Axis.allCases)
+        guard isSizedByApp, !openFindings(along: [.vertical]).isEmpty else { return found }
+        let across = openFindings(along: [.horizontal])
         let (width, height) = (cell.cellView.frame.width, cell.cellView.frame.height)
-        let asked = cell.fittingHeight(forWidth: width)
-        guard asked > 0, asked < height else { return openFindings(along: Axis.allCases) }
-        var findings = openFindings(along: [.horizontal])
-        cell.layOut(width: width, height: asked)
-        findings += openFindings(along: [.vertical]).filter { !findings.contains($0) }
-        cell.layOut(width: width, height: height)
-        return findings
+        let fitting = cell.fittingHeight(forWidth: width)
+        defer { cell.layOut(width: width, height: height) }
+        guard fitting > 0, fitting < height else { return found }
+        cell.layOut(width: width, height: fitting)
+        return across + openFindings(along: [.vertical]).filter { !across.contains($0) }
     }
 
     /// Whether the row stands for a view that is no cell.

@@ -183,7 +183,8 @@ public final class RowJudge {
     private func isCovered(_ rect: Rect, _ place: Int, _ origins: [Point]) -> Bool {
         guard let last = covers.last, last > place else { return false }
         return covers.contains { cover in
-            cover > place && !isInside(cover, place) && bounds(of: cover, origins).holds(rect)
+            cover > place && !isInside(cover, place)
+                && visiblePart(of: bounds(of: cover, origins), of: cover, origins)?.holds(rect) == true
         }
     }
 
@@ -195,7 +196,9 @@ public final class RowJudge {
             for cover in covers where cover > text.place && !isInside(cover, text.place) {
                 // What it shows itself is told of as lying over the text.
                 if shown.contains(where: { $0.place == cover }) { continue }
-                guard let common = text.rect.intersection(bounds(of: cover, origins)) else { continue }
+                guard let part = visiblePart(of: bounds(of: cover, origins), of: cover, origins),
+                    let common = text.rect.intersection(part)
+                else { continue }
                 let amount = min(common.width, common.height)
                 // What hangs below the line may be hidden, and is not there in most words.
                 guard amount > max(Self.leastOverlap, pointSize(of: text.judged) / 5) else { continue }
@@ -235,7 +238,7 @@ public final class RowJudge {
         guard amount > Self.leastOverlap else { return nil }
         switch (first.role, second.role) {
         case (.text, .text): return amount
-        // What stands on a ground of its own is set upon pictures like another one.
+        // A text with a background, such as a badge, may lie over a picture.
         case (.text, .picture) where first.judged.isOnOwnGround: return nil
         case (.picture, .text) where second.judged.isOnOwnGround: return nil
         case (.text, _): return second.rect.holds(first.rect) ? nil : amount

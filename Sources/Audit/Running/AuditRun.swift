@@ -74,4 +74,25 @@ extension AuditResult {
         }
         explain(with: AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()), onProgress: onExplained)
     }
+
+    /// Audits a plan on the caller's thread.
+    ///
+    /// - Parameters:
+    ///   - plan: What is audited.
+    ///   - textMeasurer: Measures the texts.
+    ///   - onProgress: Called with the number of tiles that are judged.
+    ///   - onExplained: Called with how many findings are explained, and how many there are.
+    public init(
+        auditing plan: AuditPlan, with textMeasurer: any TextMeasuring,
+        onProgress: (Int) -> Void = { _ in },
+        onExplained: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) {
+        self.init(plan: plan)
+        let worker = AuditWorker(plan: plan, textMeasurer: textMeasurer)
+        for chunk in 0..<plan.chunkCount {
+            set(worker.judge(chunk: chunk), ofChunk: chunk)
+            onProgress(judgedCount)
+        }
+        explain(with: AuditWorker(plan: plan, textMeasurer: textMeasurer), onProgress: onExplained)
+    }
 }

@@ -10,6 +10,8 @@ import SelfSizing
 /// A scanner belongs to one thread, with a data source and a text measurer of its own.
 public final class RowScanner {
     private let measurer: RowMeasurer
+    /// What is known of the constraints of cells.
+    private let faults = ConstraintFaults()
     private var conditions: ScanConditions
 
     /// Makes a scanner.
@@ -68,6 +70,14 @@ public final class RowScanner {
     public func judge(row: Int, width: Double) -> RowJudgement? {
         guard row >= 0, row < rowCount else { return nil }
         return layOut(row: row, width: width, nil).judge.judge()
+    }
+
+    /// All that is wrong with a row at a width, what its constraints say with it.
+    public func judgeAll(row: Int, width: Double) -> RowJudgement? {
+        guard row >= 0, row < rowCount else { return nil }
+        measurer.width = width
+        let (measurement, cell) = measurer.layOut(row: row)
+        return RowJudge(of: cell, knowing: faults).judgeAll(measurement)
     }
 
     private func layOut(

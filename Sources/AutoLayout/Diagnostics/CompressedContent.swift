@@ -18,12 +18,14 @@ extension LayoutEngine {
             if system.solver.variableCount == 0 { return [] }
             let scratch = ScratchSystem(system, budget: budget)
             guard let solver = scratch.solved() else { return [] }
-            return solver.unmet().compactMap { unmet in
+            let unmet = solver.unmet()
+            let unmetConstraints = Set(unmet.map(\.constraint))
+            return unmet.compactMap { unmet in
                 guard case .compressionResistance(let view, let axis) = system.origin(of: unmet.constraint),
                     only == nil || only === view
                 else { return nil }
                 return LayoutFinding.compressed(
-                    view, axis, by: unmet.amount, in: scratch, solvedBy: solver)
+                    view, axis, by: unmet.amount, in: scratch, solvedBy: solver, unmet: unmetConstraints)
             }
         }
         return (findings, !budget.isExhausted)
@@ -32,7 +34,8 @@ extension LayoutEngine {
 
 extension LayoutFinding {
     fileprivate static func compressed(
-        _ view: View, _ axis: Axis, by amount: Double, in scratch: ScratchSystem, solvedBy solver: Solver
+        _ view: View, _ axis: Axis, by amount: Double, in scratch: ScratchSystem, solvedBy solver: Solver,
+        unmet: Set<ConstraintID>
     ) -> LayoutFinding? {
         let system = scratch.system
         let attribute: Attribute = axis == .horizontal ? .width : .height
@@ -42,15 +45,20 @@ extension LayoutFinding {
         var rivals: [View] = []
         // Contents that give way themselves, or resist less, win over nothing.
         let resistance = view.contentCompressionResistancePriority(for: axis)
-        let unmet = Set(solver.unmet().map(\.constraint))
         for id in deciders(of: extent, solver, within: scratch.budget) {
             guard let origin = system.origin(of: id),
                 !winners.contains(where: { $0.description == origin.description })
             else { continue }
             switch origin {
+            // A least size of its own makes no view smaller.
+            case .constraint(let own)
+            where own.firstItem === view && own.firstAttribute == attribute && own.secondItem == nil
+                && own.relation == .greaterThanOrEqual:
+                continue
             case .constraint, .encapsulatedSize, .fittingSize: winners.append(origin)
             case .compressionResistance(let rival, axis) where rival !== view:
-                guard rival.contentCompressionResistancePriority(for: axis) >= resistance, !unmet.contains(id)
+                guard rival.contentCompressionResistancePriority(for: axis) >= resistance,
+                    !unmet.contains(id), !isCompressed(rival, axis, in: system, solver)
                 else { continue }
                 if !rivals.contains(where: { $0 === rival }) { rivals.append(rival) }
             default: break
@@ -58,7 +66,9 @@ extension LayoutFinding {
         }
         // A cap on the view's own size says all, also where what is around the view leaves no more room.
         let caps = winners.filter {
-            $0.constraint.map { $0.firstItem === view && $0.firstAttribute == attribute } ?? false
+            $0.constraint.map {
+                $0.firstItem === view && $0.firstAttribute == attribute && $0.secondItem == nil
+            } ?? false
         }
         if !caps.isEmpty { winners = caps }
         winners = winners.enumerated().sorted {
@@ -80,6 +90,17 @@ extension LayoutFinding {
         return LayoutFinding(
             .compressedContent, message: content.message(naming: \.description), axis: axis, items: [view],
             constraints: constraints, repairs: Array(repairs.prefix(3)), detail: .compressedContent(content))
+    }
+
+    /// Whether a view is smaller than its content.
+    private static func isCompressed(
+        _ view: View, _ axis: Axis, in system: AxisSystem, _ solver: Solver
+    ) -> Bool {
+        let attribute: Attribute = axis == .horizontal ? .width : .height
+        guard let extent = system.expression(for: attribute, of: view)?.terms else { return false }
+        let size = extent.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+        let content = axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+        return size < content - 0.5
     }
 
     /// The constraints of the sum that an extent is, then all that decide it.

@@ -39,6 +39,15 @@ extension LayoutEngine {
         return statuses
     }
 
+    /// The constant with which a constraint holds as an equation in the last layout, whether it takes part or not.
+    ///
+    /// - Parameter constraint: The constraint, whose own constant does not count.
+    /// - Returns: The constant in points, before pixel rounding; `nil` for a constraint of another hierarchy.
+    public func heldConstant(of constraint: LayoutConstraint) -> Double? {
+        let system = system(for: constraint.firstAttribute.axis)
+        return system.difference(of: constraint).map(system.value(of:))
+    }
+
     private func status(of constraint: LayoutConstraint, dropped: [LayoutConstraint]) -> ConstraintStatus? {
         let system = system(for: constraint.firstAttribute.axis)
         guard let difference = system.difference(of: constraint) else { return nil }

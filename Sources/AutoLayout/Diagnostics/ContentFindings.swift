@@ -9,7 +9,10 @@ extension LayoutFinding {
         // Labels of one resistance share what is limited.
         var known: [LayoutPriority: WidthLimits] = [:]
         return set.labels.compactMap { label in
-            guard label.wrapsAutomatically, label !== set.contentView else { return nil }
+            guard label.wrapsAutomatically, label !== set.contentView,
+                // A mask gives it a width.
+                !label.translatesAutoresizingMaskIntoConstraints
+            else { return nil }
             // What is hidden in a stack has no place in it.
             if label.isHidden, label.superview is StackView { return nil }
             let resistance = label.contentCompressionResistancePriority(for: .horizontal)
@@ -22,6 +25,18 @@ extension LayoutFinding {
             let limited = known[stronger] ?? WidthLimits(set, atLeast: min(stronger, .required))
             known[stronger] = limited
             if limited.contains(label) { return nil }
+            if WidthLimits(set, atLeast: resistance).contains(label) {
+                return LayoutFinding(
+                    .undeterminedWidth,
+                    message: "what limits the width of \(label.name) is no stronger than the compression "
+                        + "resistance of its text, \(resistance.rawValue.shortText), so its text may not wrap",
+                    items: [label],
+                    repairs: [
+                        Repair(
+                            .setCompressionResistance(
+                                label, .horizontal, LayoutPriority(max(1, resistance.rawValue - 1))))
+                    ])
+            }
             let isHeldFar = limited.isHeld(label, .far)
             let side = !isHeldFar ? "trailing" : "leading"
             let attribute: Attribute = !isHeldFar ? .trailing : .leading

@@ -54,9 +54,9 @@ extension LayoutConstraint {
 }
 
 extension EdgeGraph {
-    /// Whether chains hold both edges of an item within those of the view that contains it, if that is one of some.
-    fileprivate func holds(_ item: any LayoutItem, insideAnyOf some: Set<ObjectIdentifier>) -> Bool {
-        guard let outer = item.container, some.contains(ObjectIdentifier(outer)) else { return false }
+    /// Whether chains hold both edges of an item inside its container, where that is limited.
+    fileprivate func holds(_ item: any LayoutItem, insideAnyOf limited: Set<ObjectIdentifier>) -> Bool {
+        guard let outer = item.container, limited.contains(ObjectIdentifier(outer)) else { return false }
         return reachable(from: .init(outer, .near)).contains(.init(item, .near))
             && reaching(.init(outer, .far)).contains(.init(item, .far))
     }

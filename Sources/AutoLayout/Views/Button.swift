@@ -45,6 +45,10 @@ public final class Button: LeafView {
             if imageSize != oldValue { invalidateIntrinsicContentSize() }
         }
     }
+    /// Whether UIKit breaks a long title into lines, as those of configurations.
+    ///
+    /// Here it has one line all the same.
+    public var wrapsTitle = false
     /// The distance between picture and title in points.
     public var imagePadding = 0.0 {
         didSet {

@@ -9,7 +9,8 @@ extension Label {
     /// - Returns: The font.
     public func drawnFont(_ font: FontDescriptor, by measurer: any TextMeasuring) -> FontDescriptor {
         let (width, height) = (frame.width, frame.height)
-        guard minimumScaleFactor > 0, minimumScaleFactor < 1, !text.isEmpty, width > 0 else { return font }
+        let leastSize = minimumFontSize > 0 ? minimumFontSize : font.pointSize * minimumScaleFactor
+        guard leastSize > 0, leastSize < font.pointSize, !text.isEmpty, width > 0 else { return font }
         func scaled(_ steps: Int) -> FontDescriptor {
             var smaller = font
             smaller.pointSize = Double(steps) / 8
@@ -25,7 +26,7 @@ extension Label {
         }
         // Frames lie on whole pixels; a text that was made smaller has to fit as it is.
         if fits(font, slack: 0.5) { return font }
-        var least = max(1, Int((font.pointSize * minimumScaleFactor * 8).rounded(.up)))
+        var least = max(1, Int((leastSize * 8).rounded(.up)))
         var beyond = Int((font.pointSize * 8).rounded(.down))
         guard least < beyond, fits(scaled(least)) else { return scaled(min(least, max(1, beyond))) }
         while beyond - least > 1 {

@@ -89,6 +89,8 @@ public final class Label: View {
     ///
     /// The intrinsic size stays that of the whole font, as in UIKit.
     public var minimumScaleFactor = 0.0
+    /// The size in points that a text which does not fit shrinks to at most, in place of the factor; 0 for none.
+    public var minimumFontSize = 0.0
     /// The width at which the intrinsic size wraps, in points.
     ///
     /// 0, the default, means automatic: the label is solved unwrapped first and then at the width it got.

@@ -22,6 +22,8 @@ public struct RowStrip {
         public var recorded: (TableViewCell) -> [RecordedFrame] = { _ in [] }
         /// What a list takes a row for before it is measured, in points, for ``Overlays/estimates``; `nil` for nothing.
         public var estimate: (Int) -> Double? = { _ in nil }
+        /// What breaks in a cell, for ``Overlays/breaks``.
+        public var breaks: (TableViewCell) -> [RowEmphasis.Fault] = { _ in [] }
         /// Called with each row once it is laid out.
         public var onRow: (Row, TableViewCell, RowMeasurement) -> Void = { _, _, _ in }
         /// The kind of file that the strip is meant for, which bounds its size.
@@ -33,6 +35,10 @@ public struct RowStrip {
 
         /// Rows without overlays.
         public init() {}
+
+        fileprivate func emphasis(of cell: TableViewCell) -> RowEmphasis {
+            RowEmphasis(faults: overlays.contains(.breaks) ? breaks(cell) : [])
+        }
     }
 
     /// The rows, from the top down.
@@ -94,7 +100,8 @@ extension CellRenderer {
             let overlay = RowOverlay(
                 options.overlays, of: cell, explanation: explanation,
                 recorded: options.overlays.contains(.recorded) ? options.recorded(cell) : [],
-                estimate: estimate.map { HeightEstimate(estimated: $0, measured: row.frame.size) })
+                estimate: estimate.map { HeightEstimate(estimated: $0, measured: row.frame.size) },
+                emphasis: options.emphasis(of: cell))
             drawings.append((snapshot.takeNode(), overlay))
             drawn.append(row)
             options.onRow(row, cell, measurement)
@@ -138,7 +145,8 @@ extension CellRenderer {
             overlays.remove(.heights)
             let overlay = RowOverlay(
                 overlays, of: cell, explanation: explanation,
-                recorded: overlays.contains(.recorded) ? options.recorded(cell) : [])
+                recorded: overlays.contains(.recorded) ? options.recorded(cell) : [],
+                emphasis: options.emphasis(of: cell))
             drawings.append((snapshot.takeNode(), overlay))
             drawn.append(row)
             options.onRow(row, cell, RowMeasurement(contentHeight: size.height, separatorHeight: 0))

@@ -25,7 +25,7 @@ struct CaptionPlacer {
                 width: size.width, height: size.height)
             var cost = Double(order) * 2
             for other in taken { cost += 60 * rect.overlap(with: other) }
-            for text in texts { cost += 2 * rect.overlap(with: text) }
+            for text in texts { cost += 10 * rect.overlap(with: text) }
             // A caption that had to be moved belongs to its mark less visibly.
             cost += abs(rect.x - candidate.x) + abs(rect.y - candidate.y)
             if cost < best?.cost ?? .infinity { best = (rect, cost) }

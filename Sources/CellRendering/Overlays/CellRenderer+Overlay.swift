@@ -5,6 +5,8 @@ import SelfSizing
 extension CellRenderer {
     /// The size of captions' letters in points.
     private static let captionSize = 9.0
+    /// The room at both ends of a caption, in points: so little that two digits fit a margin of 16.
+    private static let captionPadding = 2.0
     /// How far beyond a row marks are drawn, in points.
     private static let reach = 500.0
     /// The most captions of a row; more could not be read.
@@ -44,7 +46,7 @@ extension CellRenderer {
             guard let style = styles[mark.meaning] else { continue }
             let layout = caption(mark.caption)
             let box = layout.size
-            let extent = Size(width: (box.width + 6).rounded(.up), height: box.height)
+            let extent = Size(width: (box.width + 2 * Self.captionPadding).rounded(.up), height: box.height)
             guard let rect = placer.place(extent, at: mark, isEssential: style.fillsCaption) else { continue }
             drawCaption(layout, style, in: rect, into: snapshot)
         }
@@ -67,7 +69,7 @@ extension CellRenderer {
         guard style.fillsCaption else {
             snapshot.append(palette[.background].withAlpha(0.9), in: pill)
             snapshot.append(
-                layout, x: rect.x + 3, y: rect.y,
+                layout, x: rect.x + Self.captionPadding, y: rect.y,
                 color: palette[.label].mixed(with: palette[.background], 0.15))
             return
         }
@@ -75,7 +77,7 @@ extension CellRenderer {
         let rim = Gtk.Rect(rect.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1)))
         snapshot.append(palette[.background], in: RoundedRect(rim, radius: 4))
         snapshot.append(style.color, in: pill)
-        snapshot.append(layout, x: rect.x + 3, y: rect.y, color: style.textColor)
+        snapshot.append(layout, x: rect.x + Self.captionPadding, y: rect.y, color: style.textColor)
     }
 
     // MARK: Shapes

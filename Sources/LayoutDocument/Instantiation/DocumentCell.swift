@@ -116,6 +116,12 @@ public final class DocumentCell: TableViewCell {
         added.first { indices[ObjectIdentifier($0)] == index }
     }
 
+    /// The constant with which a constraint would hold as an equation in the last layout, in points; `nil` where a view
+    /// of it is missing.
+    public func heldConstant(of spec: ConstraintSpec) -> Double? {
+        spec.makeConstraint(among: views.items).flatMap(engine.heldConstant)
+    }
+
     // MARK: Content
 
     /// Sets all that a row brings: texts, sizes, what is hidden, and, with the next update of the constraints,

@@ -10,6 +10,7 @@ extension ViewSpec {
             label.textAlignment = spec.textAlignment
             label.textColor = spec.textColor
             label.minimumScaleFactor = spec.minimumScaleFactor
+            label.minimumFontSize = spec.minimumFontSize
             view = label
         case .shape(let spec):
             view = ShapeView(name: name, contentSize: spec.size(fields: []))
@@ -80,6 +81,7 @@ extension ButtonSpec {
         button.imageSize = image?.size
         button.imagePadding = imagePadding
         button.contentInsets = contentInsets
+        button.wrapsTitle = wrapsTitle
         return button
     }
 }

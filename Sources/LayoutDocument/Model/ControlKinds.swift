@@ -42,6 +42,8 @@ public struct ButtonSpec: Hashable, Sendable {
     public var imagePadding: Double
     /// What surrounds title and picture.
     public var style: Button.Style
+    /// Whether UIKit breaks a long title into lines; it is laid out in one line all the same.
+    var wrapsTitle = false
     /// The distances from the edges to title and picture in points; zero at all edges for those of the style.
     public var contentInsets: DirectionalEdgeInsets
 

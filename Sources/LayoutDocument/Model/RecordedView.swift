@@ -17,12 +17,24 @@ public struct RecordedView: Hashable, Sendable {
     public var isSymbol = false
     /// Whether the view is a text view that does not scroll, and is as high as its text.
     var growsWithText = false
+    /// Whether the view is a text view that a person types in.
+    var isEditable = false
+    /// Which label of the cell's style the view is; `nil` for another view.
+    var styledLabel: StyledLabel?
     /// Whether the view's margins begin inside the safe area.
     var insetsLayoutMarginsFromSafeArea = true
     /// Whether the file says that the frame differs from the constraints.
     public var isMisplaced = false
     /// Whether the file says that the constraints leave the frame open.
     public var isAmbiguous = false
+}
+
+/// A label that belongs to a cell's style.
+enum StyledLabel: Hashable, Sendable {
+    /// The cell's `textLabel`.
+    case text
+    /// The cell's `detailTextLabel`.
+    case detail
 }
 
 /// A frame and a mask that place a view in place of constraints.

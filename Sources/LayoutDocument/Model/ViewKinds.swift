@@ -14,6 +14,9 @@ public struct LabelSpec: Hashable, Sendable {
     public var textColor: Color
     /// How small the drawn text may get to fit, as a share of the font's size; 0, unless given, for its whole size.
     public var minimumScaleFactor = 0.0
+    /// The size in points that a text which does not fit shrinks to at most, whatever the text size, as Interface Builder
+    /// files give it; 0 for none.
+    public var minimumFontSize = 0.0
 
     /// Makes a label; what is left out has the format's default.
     public init(

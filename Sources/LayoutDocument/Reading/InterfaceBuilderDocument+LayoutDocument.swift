@@ -13,7 +13,9 @@ extension InterfaceBuilderDocument {
     ///
     /// Every text is a field of its row, named like its view, so that other rows can bring others. Rows are as high as
     /// their constraints ask for; where constraints leave the height open, as in cells whose height an app sets in
-    /// code, it is the recorded one. Items of a collection view have their recorded size.
+    /// code, it is the recorded one. Items of a collection view have their recorded width and at least their recorded
+    /// height, and plain views at least theirs. Text views that do not scroll are as high as their text, and views of an
+    /// author's own classes have their placeholder sizes.
     ///
     /// - Parameter name: The cell that is wanted, as ``cell(named:)`` takes it; `nil` for all.
     /// - Returns: The document.
@@ -57,13 +59,14 @@ extension InterfaceBuilderDocument {
         for place in layout.openPositions() {
             template.views[place].restingOrigin = template.views[place].recorded?.frame?.origin
         }
-        if cell.isItem {
+        if cell.isItem || !cell.isTableCell && template.hasOwnWidth {
             template.itemSize = cell.size
         } else {
             template.isPlainView = !cell.isTableCell
             template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
         }
         template.takePlaceholderSizes()
+        template.placeStyledLabels()
         switch cell.accessoryType {
         case "disclosureIndicator": template.accessory = .disclosure
         case "detailButton", "detailDisclosureButton": template.accessory = .detail
@@ -71,5 +74,15 @@ extension InterfaceBuilderDocument {
         default: break
         }
         return template
+    }
+}
+
+extension TemplateSpec {
+    /// Whether a required constraint gives the contentView a width of its own, as a plain view may have.
+    fileprivate var hasOwnWidth: Bool {
+        constraints.contains {
+            $0.first == .init(Self.contentViewName, .width) && $0.second == nil && $0.relation == .equal
+                && $0.priority == .required && $0.isActive
+        }
     }
 }

@@ -2,8 +2,16 @@ import AutoLayout
 
 /// Sizes that views have in a running app, and that an Interface Builder file does not record as such.
 extension TemplateSpec {
-    /// Gives views of an author's own classes their placeholder sizes, which say what size the class has.
+    /// Gives views of an author's own classes, and image views without a picture, their placeholder sizes: the app
+    /// gives them what has that size.
     mutating func takePlaceholderSizes() {
+        for index in views.indices {
+            guard case .image(var image) = views[index].kind, image.size == nil, image.image.parts.isEmpty,
+                let size = views[index].placeholderIntrinsicSize
+            else { continue }
+            image.size = size
+            views[index].kind = .image(image)
+        }
         let outer = Set(views.compactMap(\.superview))
         for index in views.indices where views[index].kind == .container && !outer.contains(views[index].name)
         {
@@ -51,6 +59,10 @@ extension TemplateSpec {
         var label = ViewSpec(
             name: name, kind: .label(text), superview: view.name, contentHugging: view.contentHugging,
             compressionResistance: view.compressionResistance, place: view.place)
+        // A text view that a person types in begins empty, others get their text from the app as labels do.
+        if let recorded = view.recorded, !recorded.isEditable {
+            label.recorded = RecordedView(id: recorded.id, element: "label")
+        }
         // A text on one line would win over the edges before it wraps.
         label.compressionResistance.horizontal = min(label.compressionResistance.horizontal, beforeInsets)
         label.compressionResistance.vertical = min(label.compressionResistance.vertical, beforeInsets)

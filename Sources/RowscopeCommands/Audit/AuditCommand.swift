@@ -84,18 +84,22 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
         let clock = ContinuousClock()
         let begin = clock.now
         var judging = Duration.zero
+        let audits = DocumentAudits(of: documents, threadCount: threadCount) {
+            name throws(CommandFailure) in
+            try plan(
+                for: states.emptyLabels.applied(to: try loader.load(name)), changes, rules, threadCount)
+        }
         for name in documents {
+            guard let outcome = audits.next(isQuiet: quiet) else { break }
             do throws(CommandFailure) {
                 let start = clock.now
-                let loaded = states.emptyLabels.applied(to: try loader.load(name))
-                let plan = try plan(for: loaded, changes, rules, threadCount)
+                let audit = try outcome.get()
+                judging += audit.judging
                 var document = AuditedDocument(
-                    name: name,
-                    result: result(of: plan, threadCount: threadCount, of: name) { judging += $0 },
-                    fontFamilies: textEngine.fontFamilies)
+                    name: name, result: audit.result, fontFamilies: textEngine.fontFamilies)
                 let told = try approval.apply(to: &document, part: part, threadCount: threadCount)
                 audited.documents.append(document)
-                reporter.durations.append(start.duration(to: clock.now))
+                reporter.durations.append(audit.duration + start.duration(to: clock.now))
                 if reporter.isPrinted {
                     if !quiet { for line in told { standardError.writeLine(line) } }
                     continue
@@ -172,40 +176,6 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
                 + "\(time). Give fewer rows (--rows), widths, text sizes or contents.")
     }
 
-    /// What came of a plan; `onJudged` gets the time that judging its tiles took.
-    private func result(
-        of plan: AuditPlan, threadCount: Int, of name: String, onJudged: (Duration) -> Void
-    ) -> AuditResult {
-        let clock = ContinuousClock()
-        let start = clock.now
-        var isJudged = false
-        let progress = ProgressReport(
-            "\(name): audited", "tiles", total: plan.tileCount, printsMeanwhile: false)
-        var explaining: ProgressReport?
-        defer {
-            progress.finish()
-            explaining?.finish()
-        }
-        return AuditResult(
-            auditing: plan, threadCount: threadCount,
-            makeTextMeasurer: { TextEngine(appearance: Appearance()) },
-            onProgress: { count in
-                if count == plan.tileCount, !isJudged {
-                    isJudged = true
-                    onJudged(start.duration(to: clock.now))
-                }
-                if !quiet { progress.show(count) }
-            },
-            onExplained: { done, total in
-                if quiet { return }
-                let report =
-                    explaining
-                    ?? ProgressReport("\(name): explained", "findings", total: total, printsMeanwhile: false)
-                explaining = report
-                report.show(done)
-            })
-    }
-
     /// Ends with the exit code.
     private func finish(_ audited: AuditedDocuments) throws {
         if !audited.unreadable.isEmpty { throw CommandFailure.reported }
@@ -213,14 +183,17 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
         if audited.hasFaults, !approval.isApproving { throw CommandFailure.findings }
     }
 
-    /// Says how long all of it took and how much of that was judging, where results are not compared with others.
+    /// Says how long the audit took; of a single document, also how much of that was judging.
     private func tell(_ time: Duration, judging: Duration, tileCount: Int, threadCount: Int) {
         guard tileCount > 0, judging > .zero else { return }
-        let rate = Double(tileCount) / (judging / .seconds(1))
-        standardError.write(
-            "\(tileCount.counted("tile")) in \(Self.words(time)): judged in \(Self.words(judging)), "
-                + "\(rate.text(decimals: rate < 10 ? 1 : 0)) a second with \(threadCount.counted("thread"))\n"
-        )
+        var line =
+            "\(tileCount.counted("tile")) in \(Self.words(time)) with \(threadCount.counted("thread"))"
+        if documents.count == 1 {
+            let rate = Double(tileCount) / (judging / .seconds(1))
+            line +=
+                ": judged in \(Self.words(judging)), \(rate.text(decimals: rate < 10 ? 1 : 0)) a second"
+        }
+        standardError.writeLine(line)
     }
 
     private static func words(_ time: Duration) -> String {

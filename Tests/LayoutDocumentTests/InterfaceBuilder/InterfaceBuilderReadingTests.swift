@@ -297,6 +297,9 @@ struct InterfaceBuilderReadingTests {
                 """))
         #expect(configured.font == .fixed(FontDescriptor(pointSize: 18, weight: .bold)))
         #expect(configured.style == .filled)
+        let both = try #require(
+            try button("", inset + #"<buttonConfiguration key="configuration" style="plain" title="Go"/>"#))
+        #expect(both.contentInsets != padded.contentInsets)
     }
 
     @Test("Controls: texts and placeholders, segments, dots, states")
@@ -358,6 +361,23 @@ struct InterfaceBuilderReadingTests {
         #expect(throws: DocumentErrors.self) {
             try reader.read(Array(text.utf8), sourceName: "Row.xib", cell: "Rows")
         }
+    }
+
+    @Test("A view that is no cell is as wide as a constraint of its own says, whatever the list's width")
+    func ownWidth() throws {
+        let width = Nib.constraint("v", "width", nil, nil, "constant=\"40\"")
+        let document = try DocumentReader().read(
+            Nib.file(
+                """
+                <view id="v">\(Nib.rect(0, 0, 40, 50))<subviews/><constraints>\(width)</constraints></view>
+                """), sourceName: "v.xib")
+        let measurer = RowMeasurer(
+            dataSource: DocumentDataSource(document: document),
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 200,
+            separatorHeight: 0)
+        let cell = measurer.layOut(row: 0).cell
+        #expect(cell.contentView.frame.width == 40)
+        #expect(!cell.engine.hasDroppedConstraints)
     }
 
     @Test(

@@ -20,13 +20,15 @@ struct LiveCellTests {
     }
 
     private func measurer(
-        _ document: LayoutDocument, width: Double = 320,
+        _ document: LayoutDocument, width: Double = 320, texts: PseudoLocalisation = .none,
         _ change: (inout MeasuringSettings) -> Void = { _ in }
     ) -> RowMeasurer {
+        let dataSource = DocumentDataSource(document: document)
+        dataSource.pseudoLocalisation = texts
         var settings = document.list.measuring
         change(&settings)
         return RowMeasurer(
-            dataSource: DocumentDataSource(document: document),
+            dataSource: dataSource,
             environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints(), displayScale: 2),
             width: width, settings: settings)
     }
@@ -149,14 +151,16 @@ struct LiveCellTests {
     func textViews() throws {
         // Ten points a character: 36 characters need two lines of 20 in 260 points, less 5 at each side.
         func row(
-            _ attributes: String, text: String = "A text of one line, and of another one"
+            _ attributes: String, text: String = "A text of one line, and of another one",
+            with localisation: PseudoLocalisation = .none
         ) throws -> TableViewCell {
             let pins = Nib.pins("a", to: "content-1", inset: 30)
             let view = Nib.view(
                 "textView", "a", Nib.rect(30, 30, 260, 33),
                 "text=\"\(text)\" \(attributes)",
                 inside: #"<fontDescription key="fontDescription" type="system" pointSize="20"/>"#)
-            return measurer(try file("tableViewCell", view, constraints: pins)).layOut(row: 0).cell
+            let document = try file("tableViewCell", view, constraints: pins)
+            return measurer(document, texts: localisation).layOut(row: 0).cell
         }
         let cell = try row(#"scrollEnabled="NO""#)
         let view = cell.contentView.subviews[0]
@@ -167,7 +171,14 @@ struct LiveCellTests {
         #expect(cell.contentView.frame.height == view.frame.height + 60)
         // Without a text there is room for a line: 20 × 1.193 and the insets.
         #expect(try row(#"scrollEnabled="NO""#, text: "").contentView.subviews[0].frame.height == 40)
-        // One that scrolls has no height of its own.
+        // An audit gives it a text where it has none, as it does with labels, unless people type in it.
+        func filledText(_ attributes: String) throws -> String? {
+            let cell = try row(#"scrollEnabled="NO""# + attributes, text: "", with: .long)
+            return (cell.contentView.subviews[0].subviews.first as? Label)?.text
+        }
+        #expect(try filledText(#" editable="NO""#)?.isEmpty == false)
+        #expect(try filledText("") == "")
+        // A text view that scrolls has no intrinsic height.
         #expect(try row("").contentView.subviews[0].subviews.isEmpty)
     }
 
@@ -265,10 +276,10 @@ struct LiveCellTests {
     @Test(
         "Labels that may shrink are read, the attribute being absent where it is on",
         arguments: [
-            (#"minimumScaleFactor="0.5""#, 0.5), (#"minimumFontSize="10""#, 10.0 / 17),
-            (#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, 0), ("", 0),
+            (#"minimumScaleFactor="0.5""#, 0.5, 0), (#"minimumFontSize="10""#, 0, 10),
+            (#"minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, 0, 0), ("", 0, 0),
         ])
-    func shrinking(attributes: String, factor: Double) throws {
+    func shrinking(attributes: String, factor: Double, size: Double) throws {
         let font = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
         let label = Nib.view("label", "a", Nib.rect(0, 0, 80, 20), "text=\"Hi\" \(attributes)", inside: font)
         let document = try file("tableViewCell", label)
@@ -276,6 +287,6 @@ struct LiveCellTests {
             Issue.record("no label")
             return
         }
-        #expect(spec.minimumScaleFactor == factor)
+        #expect(spec.minimumScaleFactor == factor && spec.minimumFontSize == size)
     }
 }

@@ -33,6 +33,7 @@ struct ViewTrait: Sendable {
             "numberOfLines", "1", .integer("a number of lines", in: 0...10_000), .of(\LabelSpec.numberOfLines)
         ),
         ViewTrait("minimumScaleFactor", "0", .number(), .of(\LabelSpec.minimumScaleFactor)),
+        ViewTrait("minimumFontSize", "0", .number(), .of(\LabelSpec.minimumFontSize)),
         ViewTrait("alignment", "natural", .named("an alignment"), .of(\LabelSpec.textAlignment)),
         // Sizes and images
         ViewTrait("width", "0", form: { WordForm.number().orField($0) }, [.of(\ShapeSpec.width)]),

@@ -1,15 +1,15 @@
 /// Writes HTML: what comes from outside is escaped wherever it goes, and elements end where they should.
 ///
 /// But for scripts and styles what is written is XML too, so that any reader of that can check it.
-struct HTMLWriter {
+package struct HTMLWriter {
     /// What was written.
-    private(set) var page = ""
+    package private(set) var page = ""
 
     /// The beginning of a page.
-    init() { page = "<!DOCTYPE html>\n" }
+    package init() { page = "<!DOCTYPE html>\n" }
 
     /// Writes a text.
-    mutating func text(_ text: String) { page += MarkupText.escaped(text) }
+    package mutating func text(_ text: String) { page += MarkupText.escaped(text) }
 
     /// Writes an element with what is in it.
     ///
@@ -17,7 +17,7 @@ struct HTMLWriter {
     ///   - name: The element's name.
     ///   - attributes: Its attributes; one whose value is `nil` is left out.
     ///   - content: Writes what is in it.
-    mutating func element(
+    package mutating func element(
         _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
         _ content: (inout HTMLWriter) -> Void
     ) {
@@ -28,17 +28,17 @@ struct HTMLWriter {
     }
 
     /// Writes an element with a text in it.
-    mutating func element(
+    package mutating func element(
         _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ text: String
     ) {
         element(name, attributes) { $0.text(text) }
     }
 
     /// Writes an element without attributes with a text in it.
-    mutating func element(_ name: StaticString, _ text: String) { element(name, [:], text) }
+    package mutating func element(_ name: StaticString, _ text: String) { element(name, [:], text) }
 
     /// Writes a section with its heading; `id` is what links and the page's structure know it by.
-    mutating func section(
+    package mutating func section(
         _ id: String, _ heading: String, class name: String? = nil, tabindex: String? = nil,
         _ content: (inout HTMLWriter) -> Void
     ) {
@@ -56,7 +56,7 @@ struct HTMLWriter {
     ///   - first: The first of the columns that have numbers.
     ///   - name: The class of the table.
     ///   - rows: Writes the rows.
-    mutating func table(
+    package mutating func table(
         _ caption: String? = nil, heads: [String], numbersFrom first: Int, class name: String? = nil,
         _ rows: (inout HTMLWriter) -> Void
     ) {
@@ -74,15 +74,16 @@ struct HTMLWriter {
     }
 
     /// Writes an element that has no content and no end.
-    mutating func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) {
+    package mutating func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:])
+    {
         open(name, attributes, end: " />\n")
     }
 
     /// Writes a name that was chosen by somebody, kept from turning what is around it the other way.
-    mutating func name(_ name: String) { element("bdi", name) }
+    package mutating func name(_ name: String) { element("bdi", name) }
 
     /// Writes names with commas between them.
-    mutating func names(_ names: [String]) {
+    package mutating func names(_ names: [String]) {
         for (index, name) in names.enumerated() {
             if index > 0 { text(", ") }
             self.name(name)
@@ -90,7 +91,7 @@ struct HTMLWriter {
     }
 
     /// Writes what is markup, style or script already.
-    mutating func raw(_ text: StaticString) {
+    package mutating func raw(_ text: StaticString) {
         text.withUTF8Buffer { page += String(decoding: $0, as: UTF8.self) }
     }
 

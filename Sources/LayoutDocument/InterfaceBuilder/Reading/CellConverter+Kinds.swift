@@ -78,10 +78,10 @@ extension CellConverter {
         }
         // Interface Builder writes the attribute only where it is off.
         if element["adjustsFontSizeToFit"] != "NO" {
-            let points = label.font.descriptor(for: .large).pointSize
-            label.minimumScaleFactor =
-                context.number(element, "minimumScaleFactor", in: 0...1)
-                ?? context.number(element, "minimumFontSize", in: 0...1000).map { min($0 / points, 1) } ?? 0
+            label.minimumScaleFactor = context.number(element, "minimumScaleFactor", in: 0...1) ?? 0
+            if label.minimumScaleFactor == 0 {
+                label.minimumFontSize = context.number(element, "minimumFontSize", in: 0...1000) ?? 0
+            }
         }
         return label
     }
@@ -199,6 +199,8 @@ extension CellConverter {
             context.note(element, attribute: "backgroundImage", background)
         }
         if let configuration { readConfiguration(configuration, into: &button) }
+        let mode = configuration == nil ? element["lineBreakMode"] : configuration?["titleLineBreakMode"]
+        button.wrapsTitle = mode.map { ["wordWrap", "characterWrap"].contains($0) } ?? (configuration != nil)
         if let insets = contentInsets(element) { button.contentInsets = insets }
         return button
     }
@@ -225,11 +227,13 @@ extension CellConverter {
                 context.note(inset, attribute: inset["key"], "title and picture stand side by side")
             }
         }
-        if let inset = element.child("inset", key: "contentEdgeInsets") {
-            return context.insets(inset, ["minY", "minX", "maxY", "maxX"])
+        // A button with a configuration ignores its other insets.
+        if let configuration = element.child("buttonConfiguration", key: "configuration") {
+            return configuration.child("directionalEdgeInsets").map { context.insets($0) }
         }
-        let configuration = element.child("buttonConfiguration", key: "configuration")
-        return configuration?.child("directionalEdgeInsets").map { context.insets($0) }
+        return element.child("inset", key: "contentEdgeInsets").map {
+            context.insets($0, ["minY", "minX", "maxY", "maxX"])
+        }
     }
 
     // MARK: Controls

@@ -3,20 +3,14 @@ import AutoLayout
 /// What is in a scroll view lies on a content area of its own, as large as the constraints make it, rather than in the
 /// view's bounds. The content area is a guide here that begins where the view does: the position before scrolling.
 extension CellConverter {
-    /// The name of the guide that is a scroll view's content area; it is made when it is first asked for.
-    func scrollContent(of view: String) -> String {
-        if let name = scrollContents[view] { return name }
-        let name = names.unusedName(view + "Content")
-        scrollContents[view] = name
-        guides.append(LayoutGuideSpec(name: name, owner: view))
-        return name
-    }
-
-    /// The name of the guide that is a scroll view's frame; it is made when it is first asked for.
-    func scrollFrame(of view: String) -> String {
-        if let name = scrollFrames[view] { return name }
-        let name = names.unusedName(view + "Frame")
-        scrollFrames[view] = name
+    /// The name of a scroll view's content or frame guide, which is made on first use: the view's name and a suffix.
+    func scrollGuide(
+        _ guideNames: ReferenceWritableKeyPath<CellConverter, [String: String]>, _ suffix: String,
+        of view: String
+    ) -> String {
+        if let name = self[keyPath: guideNames][view] { return name }
+        let name = names.unusedName(view + suffix)
+        self[keyPath: guideNames][view] = name
         guides.append(LayoutGuideSpec(name: name, owner: view))
         return name
     }
@@ -34,31 +28,34 @@ extension CellConverter {
             if scrollViews.contains(first.view), Self.isEdge(first),
                 isInside(second.view, first.view, parents)
             {
-                constraint.first.view = scrollContent(of: first.view)
+                constraint.first.view = scrollGuide(\.scrollContents, "Content", of: first.view)
             } else if scrollViews.contains(second.view), Self.isEdge(second),
                 isInside(first.view, second.view, parents)
             {
-                constraint.second?.view = scrollContent(of: second.view)
+                constraint.second?.view = scrollGuide(\.scrollContents, "Content", of: second.view)
             }
             return constraint
         }
         for (view, content) in scrollContents.sorted(by: { $0.key < $1.key }) {
-            for attribute in [Attribute.leading, .top] {
-                result.append(
-                    ConstraintSpec(
-                        identifier: "\(view) content", first: .init(content, attribute),
-                        second: .init(view, attribute), source: "\(content) is not scrolled"))
-            }
+            result += pins(
+                of: content, to: view, [.leading, .top], "content", source: "\(content) is not scrolled")
         }
         for (view, frame) in scrollFrames.sorted(by: { $0.key < $1.key }) {
-            for attribute in [Attribute.leading, .trailing, .top, .bottom] {
-                result.append(
-                    ConstraintSpec(
-                        identifier: "\(view) frame", first: .init(frame, attribute),
-                        second: .init(view, attribute), source: "\(frame) is the frame of \(view)"))
-            }
+            result += pins(
+                of: frame, to: view, [.leading, .trailing, .top, .bottom], "frame",
+                source: "\(frame) is the frame of \(view)")
         }
         return result
+    }
+
+    private func pins(
+        of guide: String, to view: String, _ edges: [Attribute], _ role: String, source: String
+    ) -> [ConstraintSpec] {
+        edges.map { edge in
+            ConstraintSpec(
+                identifier: "\(view) \(role)", first: .init(guide, edge), second: .init(view, edge),
+                source: source)
+        }
     }
 
     private static func isEdge(_ side: ConstraintSpec.AttributeRef) -> Bool {

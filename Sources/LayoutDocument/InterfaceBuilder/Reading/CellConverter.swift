@@ -151,10 +151,11 @@ final class CellConverter {
         case "layoutMargins": items[id] = Item(name: item.name, guide: .layoutMargins)
         case "readableContent": items[id] = Item(name: item.name, guide: .readableContent)
         case "frameLayoutGuide":
-            // A root is no scroll view here, and its frame guide is itself.
+            // A scroll view at the root is laid out as a plain view: its frame guide is the view.
             let isInside = views.contains { $0.name == item.name && $0.recorded?.element == "scrollView" }
-            items[id] = isInside ? Item(name: scrollFrame(of: item.name)) : item
-        case "contentLayoutGuide": items[id] = Item(name: scrollContent(of: item.name))
+            items[id] = isInside ? Item(name: scrollGuide(\.scrollFrames, "Frame", of: item.name)) : item
+        case "contentLayoutGuide":
+            items[id] = Item(name: scrollGuide(\.scrollContents, "Content", of: item.name))
         case let key:
             context.note(guide, attribute: key, "it is taken for the view itself")
             items[id] = item
@@ -178,6 +179,11 @@ final class CellConverter {
             isAmbiguous: element.isYes("ambiguous"))
         record.insetsLayoutMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
         record.growsWithText = element.name == "textView" && element["scrollEnabled"] == "NO"
+        record.isEditable = element.name == "textView" && element["editable"] != "NO"
+        if cell["style"] != nil, !record.id.isEmpty {
+            let labels = [cell["textLabel"]: StyledLabel.text, cell["detailTextLabel"]: .detail]
+            record.styledLabel = labels[record.id]
+        }
         record.drawnSize = resources.drawnSizes[record.id]
         record.isSymbol =
             element.name == "imageView"

@@ -1,0 +1,77 @@
+import AutoLayout
+
+/// The labels of a cell's own style, which the cell places by itself whatever frames the file records.
+extension TemplateSpec {
+    /// Gives the labels of a cell's style constraints that place them as the cell does: where they are recorded, as wide
+    /// and high as their texts, within the contentView.
+    ///
+    /// The row is as high as they need.
+    mutating func placeStyledLabels() {
+        guard let cell = recorded?.frame?.size else { return }
+        func index(_ label: StyledLabel) -> Int? {
+            views.firstIndex {
+                $0.recorded?.styledLabel == label && $0.recorded?.frame != nil && $0.autoresizing != nil
+            }
+        }
+        guard let text = index(.text), let textFrame = views[text].recorded?.frame else { return }
+        let content = Self.contentViewName
+        var pins = [
+            pin(views[text], .top, content, .top, textFrame.y),
+            pin(views[text], .leading, content, .leading, textFrame.x),
+        ]
+        func end(_ view: ViewSpec, _ frame: Rect) {
+            pins.append(atLeast(content, .bottom, view.name, .bottom, cell.height - frame.maxY, view))
+        }
+        views[text].autoresizing = nil
+        if let detail = index(.detail), let frame = views[detail].recorded?.frame {
+            let view = views[detail]
+            views[detail].autoresizing = nil
+            if frame.y + Self.sameLine >= textFrame.maxY {
+                pins.append(pin(view, .top, views[text].name, .bottom, frame.y - textFrame.maxY))
+                pins.append(pin(view, .leading, content, .leading, frame.x))
+                pins.append(atLeast(content, .trailing, views[text].name, .trailing, Self.margin, view))
+            } else {
+                pins.append(pin(view, .top, content, .top, frame.y))
+                pins.append(atLeast(view.name, .leading, views[text].name, .trailing, Self.gap, view))
+                let isAtEnd = cell.width - frame.maxX < frame.x - textFrame.maxX
+                pins.append(
+                    isAtEnd
+                        ? pin(view, .trailing, content, .trailing, frame.maxX - cell.width)
+                        : pin(view, .leading, content, .leading, frame.x))
+                end(views[text], textFrame)
+            }
+            pins.append(atLeast(content, .trailing, view.name, .trailing, Self.margin, view))
+            end(view, frame)
+        } else {
+            pins.append(atLeast(content, .trailing, views[text].name, .trailing, Self.margin, views[text]))
+            end(views[text], textFrame)
+        }
+        constraints += pins
+        hasOpenHeight = false
+    }
+
+    /// What is free at the trailing edge at least, in points.
+    private static let margin = 8.0
+    /// What is free between two labels on one line, in points.
+    private static let gap = 6.0
+    /// By how much labels of different lines may reach into each other, in points.
+    private static let sameLine = 1.0
+
+    private func pin(
+        _ view: ViewSpec, _ attribute: Attribute, _ other: String, _ otherAttribute: Attribute,
+        _ constant: Double
+    ) -> ConstraintSpec {
+        ConstraintSpec(
+            first: .init(view.name, attribute), second: .init(other, otherAttribute), constant: constant,
+            place: view.place, source: "the cell’s style places \(view.name)")
+    }
+
+    private func atLeast(
+        _ first: String, _ attribute: Attribute, _ second: String, _ other: Attribute, _ constant: Double,
+        _ view: ViewSpec
+    ) -> ConstraintSpec {
+        ConstraintSpec(
+            first: .init(first, attribute), relation: .greaterThanOrEqual, second: .init(second, other),
+            constant: constant, place: view.place, source: "the cell’s style places \(view.name)")
+    }
+}

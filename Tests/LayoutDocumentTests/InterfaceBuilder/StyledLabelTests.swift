@@ -1,0 +1,57 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import TestKit
+import Testing
+
+/// Labels of a cell's own style, which the cell places by itself.
+@Suite("Labels of a cell’s style")
+struct StyledLabelTests {
+    /// A cell of 320 × 50 with a text and a detail, 32 and 44 points wide where they are recorded.
+    private static func cell(style: String, detail: String, text: String) throws -> TableViewCell {
+        func label(_ id: String, _ text: String, _ frame: String) -> String {
+            """
+            <label text="\(text)" id="\(id)" opaque="NO">\(frame)\
+            <autoresizingMask key="autoresizingMask"/>\
+            <fontDescription key="fontDescription" type="system" pointSize="16"/></label>
+            """
+        }
+        let labels =
+            label("t", text, Nib.rect(16, 5, 32, 20)) + label("d", "Words and words", detail)
+        let file = Nib.file(
+            """
+            <tableViewCell id="c" reuseIdentifier="Row" style="\(style)" textLabel="t" detailTextLabel="d">
+            \(Nib.rect(0, 0, 320, 50))
+            <tableViewCellContentView key="contentView" id="v">\(Nib.rect(0, 0, 320, 50))
+            <subviews>\(labels)</subviews></tableViewCellContentView></tableViewCell>
+            """)
+        let document = try interfaceBuilder(file).layoutDocument()
+        let measurer = RowMeasurer(
+            dataSource: DocumentDataSource(document: document),
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 320,
+            separatorHeight: 0)
+        return measurer.layOut(row: 0).cell
+    }
+
+    @Test("A subtitle is as wide as its text and below the text")
+    func subtitle() throws {
+        let cell = try Self.cell(
+            style: "IBUITableViewCellStyleSubtitle", detail: Nib.rect(16, 25, 44, 20), text: "Title")
+        let (text, detail) = (cell.contentView.subviews[0], cell.contentView.subviews[1])
+        #expect(
+            text.frame.x == 16 && text.frame.y == 5 && text.frame.width == text.intrinsicContentSize.width)
+        #expect(detail.frame.x == 16 && detail.frame.y == text.frame.maxY)
+        #expect(detail.frame.width == detail.intrinsicContentSize.width)
+        #expect(cell.contentView.frame.height == detail.frame.maxY + 5)
+    }
+
+    @Test("A value stands at the trailing edge, and the text ends before it")
+    func value() throws {
+        let cell = try Self.cell(
+            style: "IBUITableViewCellStyleValue1", detail: Nib.rect(260, 5, 44, 20),
+            text: "A title that is much too long for the row")
+        let (text, detail) = (cell.contentView.subviews[0], cell.contentView.subviews[1])
+        #expect(detail.frame.maxX == 304)
+        #expect(text.frame.x == 16 && text.frame.maxX <= detail.frame.x - 6)
+    }
+}
