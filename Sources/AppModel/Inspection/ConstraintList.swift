@@ -170,7 +170,7 @@ private struct ConstraintRowMaker {
                     .contentHugging(view: name, axis), "Hugging", spec.contentHugging[axis], .lessThanOrEqual,
                     changes.hugging(of: name, axis)),
                 line(
-                    .compressionResistance(view: name, axis), "Compression resistance",
+                    .compressionResistance(view: name, axis), "Resistance",
                     spec.compressionResistance[axis], .greaterThanOrEqual,
                     changes.compression(of: name, axis)),
             ]

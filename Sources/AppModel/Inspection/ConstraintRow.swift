@@ -119,7 +119,7 @@ extension ConstraintRow {
     }
 
     /// The line of the document or file that it stands in, without the file's name.
-    public var line: String { place.split(separator: " ").suffix(2).joined(separator: " ") }
+    public var line: String { place.lineOfPlace }
 
     /// The priority in words: “required” for 1000, else its number.
     public static func text(of priority: LayoutPriority) -> String {

@@ -4,6 +4,19 @@ import Gtk
 @MainActor
 final class ConstraintsFeature: Feature {
     init(in context: WindowContext) {
-        context.add(ConstraintsPane(context.app.inspection, editing: context.editing))
+        let pane = ConstraintsPane(context.app.inspection, editing: context.editing)
+        context.add(pane)
+        context.commands.add([
+            WindowCommand(
+                id: "add-constraint", title: "Add a Constraint…", section: .inspector,
+                words: "new pin align equal width height aspect constraints",
+                isPossible: { [pages = context.pages, model = context.model] in
+                    pages.isExploring && model.document != nil
+                },
+                run: { [weak context] in
+                    context?.showInspector(page: pane.name)
+                    pane.adder.open()
+                })
+        ])
     }
 }

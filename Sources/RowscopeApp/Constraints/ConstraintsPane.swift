@@ -12,6 +12,8 @@ final class ConstraintsPane: InspectorPane {
     private let inspection: InspectionModel
     private let editing: TemplateEditing
     private let heading = Label()
+    /// Offers the picked view another constraint.
+    let adder = ConstraintAdder()
     private let wholeRow = Button(label: "Whole row")
     private let resetAll = Button(label: "Reset all")
     private let save = Button(label: "Save")
@@ -25,8 +27,12 @@ final class ConstraintsPane: InspectorPane {
     /// What is listed, in its order.
     private var listed: [Listed] = []
     private var list: ConstraintList?
+    /// The row that is shown.
+    private var row: InspectedRow?
+    /// The constraint that was added and gets the focus once it is listed.
+    private var added: ConstraintRow.Subject?
     /// The template of the row that is shown.
-    private var template: TemplateSpec?
+    private var template: TemplateSpec? { row?.template }
 
     /// What of the list makes its shape.
     private enum Listed: Equatable {
@@ -41,7 +47,7 @@ final class ConstraintsPane: InspectorPane {
         heading.hexpand = true
         heading.ellipsize = .end
         heading.addCssClass("heading")
-        let head = Box(.horizontal, spacing: 6, [heading, wholeRow, resetAll, save])
+        let head = Box(.horizontal, spacing: 6, [heading, wholeRow, resetAll, save, adder.button])
         head.setMargins(horizontal: 12, vertical: 6)
         empty.setMargins(horizontal: 12, vertical: 6)
         content.updateProperty(.label("Constraints"))
@@ -62,6 +68,9 @@ final class ConstraintsPane: InspectorPane {
         save.tooltipText = "Saves the document with what was changed (Ctrl+S)"
         save.setDetailedAction("win.save")
         pages.onTurn = { [weak self] in self?.showPage() }
+        adder.makeOffers = { [weak self] in self?.offers() ?? ConstraintOffers(for: nil, .rowHeight) }
+        adder.note = { [weak self] in self?.editing.session()?.noteOnEditing }
+        adder.onChosen = { [weak self] in self?.add($0.constraint) }
         for button in [wholeRow, resetAll, save] { button.addCssClass("small-button") }
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
@@ -74,7 +83,7 @@ final class ConstraintsPane: InspectorPane {
     // MARK: Showing
 
     func show(_ row: InspectedRow?) {
-        template = row?.template
+        self.row = row
         let saved = template.flatMap { editing.savedTemplate(named: $0.identifier) }
         let list = row.map { ConstraintList(of: $0, inspection.list.selection, saved: saved) }
         self.list = list
@@ -86,7 +95,12 @@ final class ConstraintsPane: InspectorPane {
         empty.text = row == nil ? "There is no row." : "No constraint acts on it."
         if subject != inspection.list.selection { pages.reveal(0) }
         subject = inspection.list.selection
+        if let added, let line = list?.rows.firstIndex(where: { $0.subject == added }) { pages.reveal(line) }
         showPage()
+        if let added, let line = lines[added] {
+            self.added = nil
+            line.grabFocus()
+        }
     }
 
     /// Shows the lines of the page.
@@ -173,6 +187,26 @@ final class ConstraintsPane: InspectorPane {
     private func perform(_ edits: [TemplateEdit]) {
         guard let template, let first = edits.first else { return }
         editing.perform(edits, ofTemplate: template.identifier, name: template.name(of: first))
+    }
+
+    // MARK: Adding
+
+    private func offers() -> ConstraintOffers {
+        guard editing.session() != nil else {
+            return ConstraintOffers(refusal: "Nothing can be written here.")
+        }
+        return ConstraintOffers(for: inspection.inspectedRow(explains: false), inspection.list.selection)
+    }
+
+    /// Writes a constraint into the document, after the others; its line gets the focus.
+    private func add(_ constraint: ConstraintSpec) {
+        // The row may be another one than when the page was shown last.
+        guard let template = inspection.inspectedRow(explains: false)?.template else { return }
+        added = .constraint(template.constraints.count)
+        let edit = TemplateEdit.addConstraint(constraint)
+        let isWritten = editing.perform(
+            [edit], ofTemplate: template.identifier, name: template.name(of: edit))
+        if !isWritten { added = nil }
     }
 
     private func reset(_ subject: ConstraintRow.Subject) {

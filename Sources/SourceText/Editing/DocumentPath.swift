@@ -67,6 +67,6 @@ public indirect enum DocumentValue: Hashable, Sendable {
     case list([DocumentValue])
     /// A mapping, written in braces.
     case mapping([Entry])
-    /// A mapping, written in lines of its own where a new key gets it that stands in a line of its own.
+    /// A mapping, written in lines of its own where a new key or a new item gets it that stands in a line of its own.
     case block([Entry])
 }

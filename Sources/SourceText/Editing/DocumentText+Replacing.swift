@@ -132,10 +132,16 @@ extension DocumentText {
         of value: DocumentValue, atItem item: Int, into parent: LocatedNode
     ) -> [Replacement] {
         let isFlow = parent.style == .flowSequence
-        let written = writer(isInFlow: isFlow, below: parent.parentColumn).inline(value)
-        if isFlow { return flowInsertions(of: written, behind: item, in: parent) }
+        let writer = writer(isInFlow: isFlow, below: parent.parentColumn)
+        if isFlow { return flowInsertions(of: writer.inline(value), behind: item, in: parent) }
         guard let first = parent.children.first else { return [] }
-        let margin = String(repeating: " ", count: first.start - lineStart(first.start))
+        let column = first.start - lineStart(first.start)
+        let margin = String(repeating: " ", count: column)
+        var written = writer.inline(value)
+        if case .block(let entries) = value, !entries.isEmpty {
+            written = entries.map { writer.entry($0.key, $0.value, column: column + 2) }
+                .joined(separator: "\(lineBreak)\(margin)  ")
+        }
         if item == 0 {
             return [Replacement(range: first.start..<first.start, text: "- \(written)\(lineBreak)\(margin)")]
         }

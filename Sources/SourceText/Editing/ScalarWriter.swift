@@ -126,6 +126,8 @@ package struct ScalarWriter {
             if scalar == ":", next == " " || isInFlow && next.map(Self.brackets.contains) == true {
                 return false
             }
+            // To people it looks like the end of a key, as in `V:[title]-|`.
+            if scalar == ":", next == "[" || next == "|" { return false }
             if scalar == "#", scalars[index - 1] == " " { return false }
             if isInFlow, Self.brackets.contains(scalar) { return false }
         }

@@ -178,7 +178,7 @@ struct TemplateEditingTests {
                 == document(
                     """
                           - a.width == 4
-                          - {gap to b: b.top >= a.bottom + 4 @ 900}
+                          - gap to b: b.top >= a.bottom + 4 @ 900
                     """))
         var none = document("")
         none = none.replacing("    constraints:\n\n", with: "")

@@ -27,7 +27,7 @@ extension TemplateWriter {
         guard ranges.last?.upperBound ?? start == count else {
             throw text.refusal("the template's constraints cannot be told apart here")
         }
-        for constraint in new.constraints[count...] { try append(constraint) }
+        for constraint in new.constraints[count...] { try append(constraint, scope) }
         // From the end, so that the places of those before stay.
         for (index, range) in ranges.enumerated().reversed() {
             let isSame = zip(new.constraints[range], old.constraints[range]).allSatisfy { $0 == $1 }
@@ -60,16 +60,36 @@ extension TemplateWriter {
 
     // MARK: Adding
 
-    private mutating func append(_ constraint: ConstraintSpec) throws(DocumentError) {
+    private mutating func append(
+        _ constraint: ConstraintSpec, _ scope: ConstraintScope
+    ) throws(DocumentError) {
+        var value = value(of: constraint, asFormatIn: scope)
+        // A name and an equation need no braces.
+        if case .mapping(let entries) = value, entries.count == 1 { value = .block(entries) }
         guard case .sequence(let items)? = text.node(at: listPath)?.content else {
-            return try set(.list([value(of: constraint)]), at: listPath)
+            return try set(.list([value]), at: listPath)
         }
-        try text.insert(value(of: constraint), at: listPath.appending(.item(items.count)))
+        try text.insert(value, at: listPath.appending(.item(items.count)))
     }
 
-    /// The entry that says a constraint by an equation.
-    private func value(of constraint: ConstraintSpec) -> DocumentValue {
-        let equation = DocumentValue.text(constraint.equation(fields: new.fields))
+    /// The entry that says a constraint: by an equation, or by the visual format that it was made from.
+    ///
+    /// - Parameters:
+    ///   - constraint: The constraint.
+    ///   - scope: What names in a visual format mean; `nil` for an equation in any case.
+    /// - Returns: The entry.
+    private func value(
+        of constraint: ConstraintSpec, asFormatIn scope: ConstraintScope? = nil
+    ) -> DocumentValue {
+        var written = constraint.equation(fields: new.fields)
+        if let scope, constraint.isVisualFormat,
+            let read = try? ConstraintsReader.constraints(
+                of: constraint.source, named: constraint.identifier, in: scope),
+            read.count == 1, read[0].spec.saysSame(as: constraint.switchedOn)
+        {
+            written = constraint.source
+        }
+        let equation = DocumentValue.text(written)
         if constraint.identifier == nil, constraint.isActive { return equation }
         let key = constraint.identifier ?? ConstraintEntry.textKey
         let state = DocumentValue.Entry(ConstraintEntry.activeKey, .bool(false))

@@ -1,0 +1,285 @@
+import AutoLayout
+import LayoutDocument
+import Wording
+
+/// The constraints that the picked view could get, each with the constant at which it holds now, so that adding one
+/// moves nothing.
+public struct ConstraintOffers: Hashable, Sendable {
+    /// A constraint that could be added.
+    public struct Offer: Hashable, Sendable {
+        /// What it ties, as in “Leading margin”.
+        public var title: String
+        /// The constant in words, as in “16” or “equal”.
+        public var value: String
+        /// The constraint, in the style of the template's others.
+        public var constraint: ConstraintSpec
+        /// The constraint as the document will have it.
+        public var text: String
+    }
+
+    /// Constraints to the same other view.
+    public struct Section: Hashable, Sendable {
+        /// What they have in common, as in “In contentView”.
+        public var title: String
+        /// The constraints.
+        public var offers: [Offer]
+    }
+
+    /// The constraints by what they tie the view to; none where ``refusal`` says why.
+    public var sections: [Section] = []
+    /// Why nothing is offered, in a sentence; `nil` where something is.
+    public var refusal: String?
+
+    /// The most other views that a view is offered to be aligned with: the nearest ones.
+    static let siblingLimit = 8
+
+    /// Offers nothing.
+    ///
+    /// - Parameter refusal: Why, in a sentence.
+    public init(refusal: String) { self.refusal = refusal }
+
+    /// Looks at what a row's view could be tied to.
+    ///
+    /// - Parameters:
+    ///   - row: The row as it is laid out; `nil` where there is none.
+    ///   - selection: What of it is picked.
+    public init(for row: InspectedRow?, _ selection: Selection) {
+        guard let row, let cell = row.documentCell else {
+            refusal = "There is no row whose views could get constraints."
+            return
+        }
+        guard let name = selection.view else {
+            refusal = "Pick a view first: click it in the row, or choose it in Tree."
+            return
+        }
+        guard let spec = cell.template.views.first(where: { $0.name == name }),
+            let view = row.view(named: name)
+        else {
+            refusal = "The size of \(name) comes from the row. Pick a view inside it."
+            return
+        }
+        let maker = OfferMaker(row: row, cell: cell, spec: spec, view: view)
+        sections = maker.sections().filter { !$0.offers.isEmpty }
+        if sections.isEmpty { refusal = "\(name) has all the constraints that are offered here." }
+    }
+}
+
+/// Makes the offers for one view.
+private struct OfferMaker {
+    let row: InspectedRow
+    let cell: DocumentCell
+    let spec: ViewSpec
+    let view: View
+
+    private typealias Side = ConstraintSpec.AttributeRef
+
+    private var template: TemplateSpec { cell.template }
+    private var superview: String { spec.superview ?? TemplateSpec.contentViewName }
+
+    /// Whether a stack places the view.
+    private var isArranged: Bool {
+        guard case .stack? = template.views.first(where: { $0.name == superview })?.kind else { return false }
+        return true
+    }
+
+    func sections() -> [ConstraintOffers.Section] {
+        let siblings = siblings()
+        let own = ConstraintOffers.Section(title: "Size", offers: sizes())
+        let relative = siblings.map { sibling in
+            ConstraintOffers.Section(
+                title: "Relative to \(sibling.spec.name)",
+                offers: alignments(with: sibling.spec) + equalSizes(with: sibling.spec.name))
+        }
+        guard !isArranged else { return [own] + relative }
+        return [
+            .init(title: "In \(superview)", offers: pins() + centres()),
+            .init(title: "Next to", offers: neighbours(among: siblings)), own,
+        ] + relative
+    }
+
+    // MARK: Superview
+
+    private func pins() -> [ConstraintOffers.Offer] {
+        let edges: [(word: String, edge: Attribute, margin: Attribute)] = [
+            ("Leading", .leading, .leadingMargin), ("Trailing", .trailing, .trailingMargin),
+            ("Top", .top, .topMargin), ("Bottom", .bottom, .bottomMargin),
+        ]
+        return edges.flatMap { word, edge, margin in
+            [
+                offer("\(word) edge", edge, to: superview, edge, isInset: true),
+                offer("\(word) margin", edge, to: superview, margin, isInset: true),
+            ].compactMap(\.self)
+        }
+    }
+
+    private func centres() -> [ConstraintOffers.Offer] {
+        [
+            offer("Horizontal centre", .centerX, to: superview, .centerX, isDifference: true),
+            offer("Vertical centre", .centerY, to: superview, .centerY, isDifference: true),
+        ].compactMap(\.self)
+    }
+
+    // MARK: Siblings
+
+    private struct Sibling {
+        var spec: ViewSpec
+        var view: View
+    }
+
+    /// The views beside the view that are seen, the nearest ones, in the document's order.
+    private func siblings() -> [Sibling] {
+        let all = template.views.compactMap { other -> Sibling? in
+            guard other.name != spec.name, other.superview == spec.superview,
+                let found = row.view(named: other.name), !found.isHidden
+            else { return nil }
+            return Sibling(spec: other, view: found)
+        }
+        let nearest = all.indices.sorted { distance(to: all[$0].view) < distance(to: all[$1].view) }
+        return nearest.prefix(ConstraintOffers.siblingLimit).sorted().map { all[$0] }
+    }
+
+    private func distance(to other: View) -> Double {
+        Axis.allCases.reduce(0) { $0 + max(0, gap(to: other, $1), gap(from: other, $1)) }
+    }
+
+    /// How far another view begins behind the view's end, in points; negative where it begins before.
+    private func gap(to other: View, _ axis: Axis) -> Double {
+        other.frame.start(axis) - view.frame.end(axis)
+    }
+
+    /// How far the view begins behind another view's end, in points.
+    private func gap(from other: View, _ axis: Axis) -> Double {
+        view.frame.start(axis) - other.frame.end(axis)
+    }
+
+    private func neighbours(among siblings: [Sibling]) -> [ConstraintOffers.Offer] {
+        let isMirrored = cell.engine.environment.layoutDirection == .rightToLeft
+        let before = nearest(among: siblings, .horizontal) {
+            isMirrored ? gap(to: $0, $1) : gap(from: $0, $1)
+        }
+        let after = nearest(among: siblings, .horizontal) { isMirrored ? gap(from: $0, $1) : gap(to: $0, $1) }
+        let above = nearest(among: siblings, .vertical) { gap(from: $0, $1) }
+        let below = nearest(among: siblings, .vertical) { gap(to: $0, $1) }
+        return [
+            above.flatMap { offer("Below \($0)", .top, to: $0, .bottom, isInset: true) },
+            below.flatMap { offer("Above \($0)", .bottom, to: $0, .top, isInset: true) },
+            before.flatMap { offer("After \($0)", .leading, to: $0, .trailing, isInset: true) },
+            after.flatMap { offer("Before \($0)", .trailing, to: $0, .leading, isInset: true) },
+        ].compactMap(\.self)
+    }
+
+    /// The name of the nearest view on a side; one beside the view comes before one that is off to the side.
+    private func nearest(
+        among siblings: [Sibling], _ axis: Axis, gap: (View, Axis) -> Double
+    ) -> String? {
+        let across: Axis = axis == .horizontal ? .vertical : .horizontal
+        let found = siblings.filter { gap($0.view, axis) > -0.5 }
+        let nearest = found.min { left, right in
+            let keys = [left, right].map { sibling in
+                let isBeside =
+                    self.gap(to: sibling.view, across) < 0 && self.gap(from: sibling.view, across) < 0
+                return (isBeside ? 0 : 1, gap(sibling.view, axis))
+            }
+            return keys[0] < keys[1]
+        }
+        return nearest?.spec.name
+    }
+
+    private func alignments(with other: ViewSpec) -> [ConstraintOffers.Offer] {
+        if isArranged { return [] }
+        var wanted: [(String, Attribute)] = [("Leading edge", .leading), ("Trailing edge", .trailing)]
+        if spec.kind.hasBaseline, other.kind.hasBaseline { wanted.append(("First baseline", .firstBaseline)) }
+        wanted += [("Vertical centre", .centerY)]
+        return wanted.compactMap { offer($0, $1, to: other.name, $1, isDifference: true) }
+    }
+
+    private func equalSizes(with other: String) -> [ConstraintOffers.Offer] {
+        [
+            offer("Width", .width, to: other, .width, isDifference: true),
+            offer("Height", .height, to: other, .height, isDifference: true),
+        ].compactMap(\.self)
+    }
+
+    // MARK: Size
+
+    private func sizes() -> [ConstraintOffers.Offer] {
+        [size("Width", .width), size("Height", .height), aspectRatio()].compactMap(\.self)
+    }
+
+    private func size(_ title: String, _ attribute: Attribute) -> ConstraintOffers.Offer? {
+        offer(title, ConstraintSpec(first: Side(spec.name, attribute))) { $0.text() }
+    }
+
+    private func aspectRatio() -> ConstraintOffers.Offer? {
+        let (width, height) = (Side(spec.name, .width), Side(spec.name, .height))
+        guard let wide = cell.heldConstant(of: ConstraintSpec(first: width)),
+            let high = cell.heldConstant(of: ConstraintSpec(first: height)), high > 0
+        else { return nil }
+        let ratio = (wide / high).rounded(decimals: 3)
+        guard ratio > 0 else { return nil }
+        let constraint = ConstraintSpec(first: width, second: height, multiplier: ratio)
+        guard !isThere(constraint) else { return nil }
+        return made("Aspect ratio", "\(ratio.text(decimals: 3)) : 1", constraint)
+    }
+
+    // MARK: Making
+
+    /// Offers an equation with another view: its value is shown as the room between the two (inset), or as what is
+    /// added to the other view's (difference).
+    private func offer(
+        _ title: String, _ attribute: Attribute, to other: String, _ otherAttribute: Attribute,
+        isInset: Bool = false, isDifference: Bool = false
+    ) -> ConstraintOffers.Offer? {
+        let constraint = ConstraintSpec(
+            first: Side(spec.name, attribute), second: Side(other, otherAttribute))
+        return offer(title, constraint) { constant in
+            let isEnd = attribute == .trailing || attribute == .bottom
+            if isInset, isEnd { return (0 - constant).text() }
+            if isDifference { return constant == 0 ? "equal" : (constant > 0 ? "+" : "") + constant.text() }
+            return constant.text()
+        }
+    }
+
+    private func offer(
+        _ title: String, _ constraint: ConstraintSpec, value: (Double) -> String
+    ) -> ConstraintOffers.Offer? {
+        guard !isThere(constraint), let held = cell.heldConstant(of: constraint) else { return nil }
+        var constraint = constraint
+        // To half points, as a person would write it.
+        constraint.constant = (held * 2).rounded() / 2 + 0
+        return made(title, value(constraint.constant), constraint)
+    }
+
+    private func made(
+        _ title: String, _ value: String, _ constraint: ConstraintSpec
+    ) -> ConstraintOffers.Offer {
+        let written = template.matchingStyle(of: constraint)
+        return ConstraintOffers.Offer(
+            title: title, value: value, constraint: written,
+            text: written.source.isEmpty ? written.equation(fields: template.fields) : written.source)
+    }
+
+    /// Whether the template has an equation between the same sides.
+    private func isThere(_ constraint: ConstraintSpec) -> Bool {
+        template.constraints.contains { own in
+            own.isActive && own.relation == .equal
+                && ((own.first == constraint.first && own.second == constraint.second)
+                    || (own.first == constraint.second && own.second == constraint.first))
+        }
+    }
+}
+
+extension ViewSpec.Kind {
+    /// Whether its baselines are those of a text.
+    fileprivate var hasBaseline: Bool {
+        switch self {
+        case .label, .button, .control: true
+        default: false
+        }
+    }
+}
+
+extension Rect {
+    fileprivate func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+    fileprivate func end(_ axis: Axis) -> Double { axis == .horizontal ? x + width : y + height }
+}

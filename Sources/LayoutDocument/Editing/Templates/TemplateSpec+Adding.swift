@@ -1,0 +1,89 @@
+import AutoLayout
+import Wording
+
+extension TemplateSpec {
+    /// A constraint as it reads best among the template's others.
+    ///
+    /// Where most of them are visual formats it is one too, if that can say it, and where most have names it gets one.
+    ///
+    /// - Parameter constraint: An equation without a name.
+    /// - Returns: The same constraint; its sides may have changed places.
+    public func matchingStyle(of constraint: ConstraintSpec) -> ConstraintSpec {
+        var entries: [String: ConstraintSpec] = [:]
+        for own in constraints where !own.source.isEmpty { entries[own.source] = own }
+        var result = constraint
+        if entries.values.count(where: \.isVisualFormat) * 2 > entries.count {
+            result = visualFormat(saying: constraint) ?? constraint
+        }
+        let named = entries.values.count { $0.identifier != nil && $0.identifier != $0.recordedID }
+        if named * 2 > entries.count { result.identifier = freeName(for: constraint) }
+        return result
+    }
+
+    /// The constraint in the visual format; `nil` where that cannot say it.
+    private func visualFormat(saying constraint: ConstraintSpec) -> ConstraintSpec? {
+        let scope = ConstraintScope(views: views, metrics: [:], fields: FieldNames(fields))
+        let sides = [constraint, constraint.turnedRound].compactMap(\.self)
+        for wanted in sides {
+            guard let text = wanted.simpleVisualFormat,
+                let read = try? ConstraintsReader.constraints(of: text, named: nil, in: scope),
+                read.count == 1, let found = read.first?.spec, found.saysSame(as: wanted)
+            else { continue }
+            return found
+        }
+        return nil
+    }
+
+    /// A name for a constraint that no other has, such as “title top”.
+    private func freeName(for constraint: ConstraintSpec) -> String {
+        let name = "\(constraint.first.view) \(constraint.first.attribute.rawValue)"
+        let taken = Set(constraints.compactMap(\.identifier))
+        var number = 1
+        var free = name
+        while taken.contains(free) {
+            number += 1
+            free = "\(name) \(number)"
+        }
+        return free
+    }
+}
+
+extension ConstraintSpec {
+    /// Whether it is written as, or in, a visual format.
+    var isVisualFormat: Bool {
+        VisualFormatReader.isVisualFormat(
+            ConstraintScanner(
+                source, scope: ConstraintScope(views: [], metrics: [:], fields: FieldNames([]))))
+    }
+
+    /// The same constraint with its sides in each other's places; `nil` where there is one side, or a factor.
+    fileprivate var turnedRound: ConstraintSpec? {
+        guard let second, multiplier == 1, relation == .equal else { return nil }
+        var turned = self
+        (turned.first, turned.second) = (second, first)
+        turned.constant = constant == 0 ? 0 : -constant
+        return turned
+    }
+
+    /// The visual format with the constraint's two sides in their order, which may say something else.
+    fileprivate var simpleVisualFormat: String? {
+        guard relation == .equal, priority == .required, rowConstant == nil, multiplier == 1,
+            first.guide == nil, second?.guide == nil
+        else { return nil }
+        let axis = first.attribute.axis == .horizontal ? "H:" : "V:"
+        guard let second else { return "\(axis)[\(first.view)(\(constant.shortText))]" }
+        guard constant >= 0 else { return nil }
+        let distance = constant == 0 ? "" : "-\(constant.shortText)-"
+        switch (first.attribute, second.attribute) {
+        case (.width, .width), (.height, .height):
+            return constant == 0 ? "\(axis)[\(first.view)(\(second.view))]" : nil
+        case (.leading, .leading), (.top, .top): return "\(axis)|\(distance)[\(first.view)]"
+        case (.trailing, .trailing), (.bottom, .bottom): return "\(axis)[\(second.view)]\(distance)|"
+        case (.leading, .leadingMargin), (.top, .topMargin): return "\(axis)|-[\(first.view)]"
+        case (.trailingMargin, .trailing), (.bottomMargin, .bottom): return "\(axis)[\(second.view)]-|"
+        case (.leading, .trailing), (.top, .bottom):
+            return "\(axis)[\(second.view)]\(distance)[\(first.view)]"
+        default: return nil
+        }
+    }
+}

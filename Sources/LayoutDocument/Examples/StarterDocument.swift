@@ -1,0 +1,47 @@
+/// A layout document to begin a cell of one's own with: short and sound, in no file yet.
+///
+/// The documents themselves are in the folder `Resources/new`.
+public struct StarterDocument: Hashable, Sendable {
+    /// What references to such documents begin with.
+    public static let prefix = "new:"
+
+    /// The name on the command line, behind `new:`, and of the file, before `.rowscope.yaml`.
+    public let name: String
+    /// What kind of cell it is.
+    public let title: String
+    /// What is in the cell, in a sentence.
+    public let summary: String
+
+    /// How documents and commands refer to it.
+    public var reference: String { Self.prefix + name }
+
+    /// The name of its file.
+    public var fileName: String { name + ".rowscope.yaml" }
+
+    /// What a document is called in a title: its name without folders, or “Untitled” where it is a new cell.
+    public static func displayName(ofDocument sourceName: String) -> String {
+        sourceName.hasPrefix(prefix) ? "Untitled" : FilePath(sourceName).name
+    }
+
+    /// The document that a reference names; `nil` for any other text.
+    public static func referred(toBy reference: String) -> StarterDocument? {
+        all.first { $0.reference == reference }
+    }
+}
+
+extension StarterDocument {
+    /// All of them, the simplest first.
+    public static let all: [StarterDocument] = [
+        StarterDocument(
+            name: "one-label", title: "One label", summary: "A text, pinned to the margins on all sides."),
+        StarterDocument(
+            name: "title-and-body", title: "Title and body", summary: "Two texts, the one below the other."),
+        StarterDocument(
+            name: "message", title: "Message", summary: "An avatar, a name, a time and a message."),
+        StarterDocument(
+            name: "image-and-text", title: "Image and text",
+            summary: "An image beside a title and a description."),
+        StarterDocument(
+            name: "form-row", title: "Form row", summary: "What is asked for, and a field to type it in."),
+    ]
+}

@@ -1,0 +1,85 @@
+import AppModel
+import Gtk
+
+/// The button that offers the picked view another constraint, and the bubble with what is offered.
+@MainActor
+final class ConstraintAdder {
+    let button = MenuButton(iconName: "list-add-symbolic")
+    /// Says what could be added now.
+    var makeOffers: () -> ConstraintOffers = { ConstraintOffers(for: nil, .rowHeight) }
+    /// More to know before something is added; `nil` for nothing.
+    var note: () -> String? = { nil }
+    /// Called with what was chosen, after the bubble has closed.
+    var onChosen: (ConstraintOffers.Offer) -> Void = { _ in }
+
+    /// The width of the list of offers and its height at most, in points.
+    private static let size = (width: 264, height: 420)
+
+    private let popover = Popover()
+
+    init() {
+        button.hasFrame = false
+        button.tooltipText = "Add a constraint to the picked view"
+        button.updateProperty(.label("Add a constraint"))
+        button.popover = popover
+        button.onOpening { [weak self] in
+            guard let self else { return }
+            popover.child = makeContent(makeOffers())
+        }
+    }
+
+    /// Opens the bubble, with the focus on the first offer.
+    func open() { button.popup() }
+
+    // MARK: Content
+
+    private func makeContent(_ offers: ConstraintOffers) -> Widget {
+        let column = Box(.vertical, spacing: 0)
+        column.setMargins(horizontal: 6, vertical: 6)
+        if let refusal = offers.refusal {
+            column.append(Self.sentence(refusal))
+            return column
+        }
+        for section in offers.sections {
+            let heading = Label.caption(section.title)
+            heading.setMargins(horizontal: 6, vertical: 3)
+            column.append(heading)
+            for offer in section.offers { column.append(makeButton(offer, in: section)) }
+        }
+        let scroller = ScrolledWindow(child: column)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.propagatesNaturalHeight = true
+        scroller.maxContentHeight = Self.size.height
+        scroller.sizeRequest = (Self.size.width, -1)
+        let content = Box(.vertical, spacing: 6, [scroller])
+        if let note = note() { content.append(Self.sentence(note)) }
+        return content
+    }
+
+    private func makeButton(_ offer: ConstraintOffers.Offer, in section: ConstraintOffers.Section) -> Button {
+        let title = Label(offer.title, xalign: 0)
+        title.hexpand = true
+        title.ellipsize = .middle
+        let value = Label(offer.value, styles: "dim-label", "numeric")
+        let button = Button()
+        button.child = Box(.horizontal, spacing: 12, [title, value])
+        button.hasFrame = false
+        button.addCssClass("offer")
+        button.tooltipText = offer.text
+        button.updateProperty(
+            .label("\(offer.title), \(section.title), \(offer.value)"), .description(offer.text))
+        button.onClicked { [weak self] in
+            self?.popover.popdown()
+            self?.onChosen(offer)
+        }
+        return button
+    }
+
+    private static func sentence(_ text: String) -> Label {
+        let label = Label.paragraph(text)
+        label.widthChars = 32
+        label.maxWidthChars = 32
+        label.setMargins(horizontal: 6, vertical: 6)
+        return label
+    }
+}
