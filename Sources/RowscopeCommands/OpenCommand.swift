@@ -10,18 +10,23 @@ struct OpenCommand: ParsableCommand, TakesState, MeasuresText {
         abstract: "Open the window (the default).",
         discussion: """
             The options put the controls where you want them; without them a document's own hold. Several \
-            documents open in a window each, all in the state that the options ask for.
+            documents open in a window each, all in the state that the options ask for. A lesson, an exercise or a \
+            folder of them begins in the window; it sets by itself what is looked at.
 
             Examples:
               rowscope example:email --width 320 --text-size AX5 --row 12
               rowscope my.rowscope.yaml --overlay frames,constraints --theme dark
+              rowscope lesson:four-pins
 
             \(HelpText.exitCodes("the window was closed", failure: "bad input, or no display"))
             """)
 
     static var state: [PartialKeyPath<OpenRequest>] { StateFlag.all.map(\.path) }
 
-    @Argument(help: "\(HelpText.document)")
+    @Argument(
+        help: """
+            \(HelpText.document) Or a lesson or an exercise: *.lesson.md, *.exercise.md, lesson:four-pins.
+            """)
     var documents: [String] = []
 
     @OptionGroup(title: "State")

@@ -17,13 +17,16 @@ public struct RowscopeCommand: ParsableCommand {
             no display; work of more than a second tells its progress on the standard error stream.
 
             Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, or the \
-            built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")).
+            built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")). \
+            A cell of your own can begin with \(StarterDocument.all.map(\.reference).joined(separator: ", ")). \
+            Lessons and exercises (*.lesson.md, *.exercise.md, lesson:four-pins) begin in the window.
 
             Examples:
               rowscope example:email --width 320 --text-size AX5
               rowscope measure example:email --width 320,375 --rows '0..<5'
               rowscope render example:email -o rows.png --overlay constraints
               rowscope check exercise:ninety-six class/*.rowscope.yaml
+              rowscope lesson:four-pins
               rowscope help measure
 
             \(HelpText.exitCodes("all is fine", findings: "faults were found"))
@@ -31,8 +34,8 @@ public struct RowscopeCommand: ParsableCommand {
         version: App.version,
         subcommands: [
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, BreaksCommand.self,
-            SolveCommand.self, VerifyCommand.self, CheckCommand.self, SchemaCommand.self,
-            DecodePictureCommand.self,
+            SolveCommand.self, VerifyCommand.self, CheckCommand.self, LessonCommand.self,
+            SchemaCommand.self, DecodePictureCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)
 

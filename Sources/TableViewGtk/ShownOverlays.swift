@@ -10,6 +10,8 @@ public struct ShownOverlays {
     public var recorded: (TableViewCell) -> [RecordedFrame]
     /// What stands out in the picked row's cell, whatever is shown.
     public var emphasis: @MainActor (TableViewCell) -> RowEmphasis
+    /// What breaks in a cell, for ``Overlays/breaks``.
+    public var breaks: @MainActor (TableViewCell) -> [RowEmphasis.Fault] = { _ in [] }
     /// The marks of ambiguities and conflicts in the picked row, as far as they are known; `nil` to find them at once.
     public var findings: @MainActor (Overlays) -> [OverlayMark]?
 
@@ -40,7 +42,8 @@ public struct ShownOverlays {
         if !isPicked { shown.subtract([.ambiguity, .conflicts]) }
         // The height is explained where a row is measured, not where it is shown.
         shown.remove(.heights)
-        let emphasis = isPicked ? emphasis(cell) : RowEmphasis()
+        var emphasis = isPicked ? emphasis(cell) : RowEmphasis()
+        if shown.remove(.breaks) != nil { emphasis.faults += breaks(cell) }
         guard !shown.isEmpty || !emphasis.isEmpty else { return nil }
         let findings = shown.intersection([.ambiguity, .conflicts])
         return RowOverlay(

@@ -60,4 +60,13 @@ struct PanelTests {
         #expect(StageZoom.clamped(.nan) == 1 && StageZoom.clamped(-3) == zoom)
         #expect(StageZoom.text(0.67) == "67 %" && StageZoom.text(1.25) == "125 %")
     }
+
+    @Test("What fits is drawn in its own size, and what is wider as large as it fits")
+    func fitting() {
+        #expect(StageZoom.fitting(500, inWidth: 500) == 1)
+        #expect(StageZoom.fitting(300, inWidth: 900) == 1)
+        #expect(StageZoom.fitting(1000, inWidth: 500) == 0.5)
+        #expect(StageZoom.fitting(100_000, inWidth: 500) == StageZoom.leastFitting)
+        #expect(StageZoom.fitting(0, inWidth: 0) == 1)
+    }
 }

@@ -74,6 +74,9 @@ struct RememberingTests {
         memory.showsInspector = false
         memory.inspectorWidth = 401
         memory.zoom = 1.5
+        memory.isDrawerAtSide = true
+        memory.drawerHeight = 333
+        memory.drawerWidth = 444
         memory.overlays = ["frames", "margins"]
         memory.isDark = true
         memory.lastFolder = "/cells"

@@ -11,7 +11,9 @@ import Wording
 @Suite("What happens at each width")
 struct WidthBreaksTests {
     /// A model of rows with a title of one line between margins of 16 points; a character is 8 wide.
-    private static func app(_ titles: [String], rowCount: Int? = nil) throws -> AppModel {
+    private static func app(
+        _ titles: [String], rowCount: Int? = nil, mostHeight: Int = 40
+    ) throws -> AppModel {
         let app = AppModel(measuring: .evenLines())
         let rows = titles.map { "  - t: \($0)" }.joined(separator: "\n")
         let document = try DocumentReader().read(
@@ -21,7 +23,7 @@ struct WidthBreaksTests {
               cell:
                 layoutMargins: 16
                 views: {title: {label: {text: "{t}", font: {size: 16}, numberOfLines: 0}}}
-                constraints: ["H:|-[title]-|", "V:|-[title]-|", "title.height <= 40"]
+                constraints: ["H:|-[title]-|", "V:|-[title]-|", "title.height <= \(mostHeight)"]
             rows:
             \(rows)
             """, sourceName: "test.yaml")
@@ -52,6 +54,52 @@ struct WidthBreaksTests {
         let wide = track.changes.filter { $0.width > 432 }
         #expect(wide.map(\.width) == [832])
         #expect(wide.first?.label == "title" && wide.first?.narrower == 2 && wide.first?.wider == 1)
+    }
+
+    @Test("The picked row's story says how many lines each text takes where, and goes with the row")
+    func story() throws {
+        let app = try Self.app(["short", Self.long])
+        app.list.layout?.pick(row: 1)
+        app.breaks.refresh()
+        // All of its widths are tried before those of other rows.
+        while app.breaks.story == nil { try #require(app.breaks.takeResults()) }
+        #expect(app.breaks.track?.isComplete == false)
+        let story = try #require(app.breaks.story)
+        #expect(story.row == 1 && story.texts.map(\.label) == ["title"])
+        let stretches = try #require(story.texts.first).stretches
+        #expect(stretches.prefix(2).map(\.words) == ["1 line from 832", "2 lines 432 to 831"])
+        #expect(stretches.dropFirst(2).allSatisfy { $0.isCut && $0.words.contains("cut off") })
+        #expect(stretches.last?.widths.lowerBound == 120)
+        #expect(
+            zip(stretches, stretches.dropFirst()).allSatisfy { wide, narrow in
+                wide.widths.lowerBound == narrow.widths.upperBound + 1
+            })
+        #expect(stretches[1].width(nearestTo: 900) == 831 && stretches[1].width(nearestTo: 300) == 432)
+        #expect(stretches[1].contains(431.5) && !stretches[1].contains(431.4))
+
+        app.list.layout?.pick(row: 0)
+        Self.finish(app.breaks)
+        #expect(app.breaks.story?.texts.first?.stretches.map(\.words) == ["1 line at every width"])
+        app.list.layout?.pick(row: nil)
+        Self.finish(app.breaks)
+        #expect(app.breaks.story == nil)
+        #expect(app.breaks.track?.isComplete == true)
+    }
+
+    @Test("Of many stretches those around the width come first")
+    func manyStretches() throws {
+        let app = try Self.app([String(repeating: "mmmm ", count: 80)], mostHeight: 4000)
+        Self.finish(app.breaks)
+        let text = try #require(app.breaks.story?.texts.first)
+        try #require(text.stretches.count > 7)
+        for width in [20.0, 120, 150, 300, 1200, 5000] {
+            let shown = text.stretches(5, around: width)
+            #expect(shown.count == 5 && text.stretches.indices.contains(shown.upperBound - 1))
+            if let present = text.stretches.firstIndex(where: { $0.contains(width) }) {
+                #expect(shown.contains(present))
+            }
+        }
+        #expect(text.stretches(100, around: 300) == text.stretches.indices)
     }
 
     @Test("From one break to the next, and from one change to the next")

@@ -43,14 +43,26 @@ public final class ModelStage: LessonStage {
         appearance.overlays = state.request.overlays ?? []
         if let page = state.inspector { appearance.inspector = page.rawValue }
         if let drawer = state.drawer { appearance.drawer = drawer == "none" ? nil : drawer }
-        if state.scroll != 0 {
+        var rest = state.scroll
+        while rest != 0 {
+            let step = max(-LessonProbe.scrollStep, min(LessonProbe.scrollStep, rest))
+            rest -= step
             if let flow = model.flowLayout {
-                flow.scroll(by: state.scroll)
+                flow.scroll(by: step)
             } else {
-                _ = model.layout?.scroll(by: state.scroll)
+                _ = model.layout?.scroll(by: step)
+                model.layout?.layOutVisibleRows()
             }
         }
     }
+
+    /// Scrolling takes no time.
+    public let isScrolling = false
+    /// Is not called.
+    public var onScrolled: @MainActor () -> Void = {}
+
+    /// Calls back at once: the list is laid out already.
+    public func afterLayout(_ body: @escaping @MainActor () -> Void) { body() }
 
     /// Shows again what was shown before.
     public func restore(_ old: LessonStageAppearance) { appearance = old }

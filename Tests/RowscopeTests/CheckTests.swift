@@ -146,6 +146,19 @@ struct CheckTests {
         #expect(cells[2][0] == "'=1+1.rowscope.yaml")
     }
 
+    @Test("A lesson that holds in a usual window alone is wrong, and the message says where")
+    func conditions() throws {
+        let folder = try TemporaryFolder()
+        func run(_ claim: String) throws -> ProgramRun {
+            let text = "# A\n- document: example:four-pins\n\n## S\n- count: 500\n- expect: \(claim)\n\nT.\n"
+            return try Program.run(["check", "--lesson", folder.file("a.lesson.md", text).path])
+        }
+        let low = try run("visible rows < 9")
+        #expect(low.exitCode == 1 && low.errors.contains("1,200 points of the list in view"), "\(low)")
+        #expect(low.errors.contains("a.lesson.md:6:11: "), "\(low)")
+        #expect(try run("rows = 500").exitCode == 0)
+    }
+
     @Test("A lesson that scrolls farther than any hand is refused at once")
     func scroll() throws {
         let folder = try TemporaryFolder()

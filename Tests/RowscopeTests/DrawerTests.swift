@@ -36,10 +36,10 @@ final class DrawerTests: XCTestCase {
             drawer.shown = "a pane of another version"
             XCTAssertNil(drawer.shown)
             XCTAssertEqual(shown.last, .some(nil))
-            drawer.height = 10
-            XCTAssertEqual(drawer.height, DrawerHandle.heights.lowerBound)
-            drawer.height = 300
-            XCTAssertEqual(drawer.height, 300)
+            drawer.wantedHeight = 10
+            XCTAssertEqual(drawer.wantedHeight, DrawerHandle.heights.lowerBound)
+            drawer.wantedHeight = 300
+            XCTAssertEqual(drawer.wantedHeight, 300)
         }
     }
 
@@ -48,9 +48,9 @@ final class DrawerTests: XCTestCase {
             let strip = FiguresStrip()
             var opened: [String] = []
             strip.onOpen = { opened.append($0) }
-            strip.widget.onActivate()
+            strip.row.onActivate()
             XCTAssertEqual(opened, ["history"])
-            XCTAssertTrue(strip.widget.isFocusable)
+            XCTAssertTrue(strip.row.isFocusable)
         }
     }
 }

@@ -75,6 +75,7 @@ final class LessonCardTests: XCTestCase {
                 for index in run.lesson.scenes.indices {
                     XCTAssertEqual(run.sceneIndex, index)
                     XCTAssertTrue(room.texts.contains(run.scene.title))
+                    XCTAssertEqual(room.texts.contains(run.lesson.summary), index == 0)
                     XCTAssertTrue(room.texts.contains(run.reading.text))
                     if let question = run.reading.question { XCTAssertTrue(room.texts.contains(question)) }
                     if run.canReveal {
@@ -86,6 +87,16 @@ final class LessonCardTests: XCTestCase {
                     if run.canGoOn { try room.press("Next") }
                 }
                 try room.press("Finish")
+                for prediction in run.summary.predictions {
+                    XCTAssertTrue(room.texts.contains(prediction.sentence), prediction.sentence)
+                }
+                for attempt in run.summary.attempts { XCTAssertTrue(room.texts.contains(attempt.text)) }
+                XCTAssertEqual(
+                    room.texts.contains { $0.hasPrefix("Next: ") },
+                    entry.reference != room.controller.library.last?.reference)
+                XCTAssertTrue(
+                    room.controller.progress.contains(try XCTUnwrap(LessonReference(entry.reference))))
+                try room.press("Back to the List")
                 XCTAssertNil(room.controller.run)
                 XCTAssertNil(room.model.document, "nothing was open before")
             }

@@ -83,8 +83,9 @@ final class MatrixPageTests: XCTestCase {
                     XCTAssertTrue(view.handle(Key("f"), []))
                     XCTAssertNotNil(matrix.outcomes[matrix.picked]?.worst)
                 }
+                let fitting = view.scale
                 window.window.activateAction("win.zoom-in")
-                XCTAssertEqual(window.matrixPage.zoom, MatrixZoom.larger(than: MatrixZoom.fitting.lowerBound))
+                XCTAssertEqual(window.matrixPage.zoom, MatrixZoom.larger(than: fitting))
                 window.window.activateAction("win.zoom-normal")
                 XCTAssertEqual(window.matrixPage.zoom, .fit)
                 XCTAssertEqual(window.context.stage.zoom, 1, "the stage is out of sight")

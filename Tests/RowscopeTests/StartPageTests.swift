@@ -16,18 +16,19 @@ final class StartPageTests: XCTestCase {
                 let page = window.startPage
                 XCTAssertTrue(window.window.focusWidget === page.openButton)
                 var reached: [String] = []
-                for _ in page.cards {
+                let cards = page.newCards + page.cards
+                for _ in cards {
                     XCTAssertTrue(page.widget.moveFocus(.forward))
-                    reached += page.cards.filter { $0.button === window.window.focusWidget }.map(
-                        \.example.name)
+                    reached += cards.filter { $0.button === window.window.focusWidget }.map(\.reference)
                 }
-                XCTAssertEqual(reached, ExampleDocument.all.map(\.name))
+                XCTAssertEqual(
+                    reached, StarterDocument.all.map(\.reference) + ExampleDocument.all.map(\.reference))
 
-                let card = try XCTUnwrap(page.cards.first { $0.example.name == "booking" })
+                let card = try XCTUnwrap(page.cards.first { $0.reference == "example:booking" })
                 card.button.grabFocus()
                 XCTAssertTrue(card.button.activate())
                 MainLoop.wait(until: { window.model.document != nil })
-                XCTAssertEqual(window.model.document?.title, card.example.title)
+                XCTAssertEqual(window.model.document?.sourceName, card.reference)
                 XCTAssertFalse(window.pages.isStartShown)
                 window.window.activateAction("win.start-page")
                 XCTAssertTrue(window.pages.isStartShown)
@@ -40,14 +41,36 @@ final class StartPageTests: XCTestCase {
     func testThePageIsThereBeforeItsPictures() throws {
         try onMainActor {
             try WindowStage.show { window, _ in
-                let cards = window.startPage.cards
+                let cards = window.startPage.newCards + window.startPage.cards
                 MainLoop.wait(until: { cards.allSatisfy { $0.picture.thumbnail != nil } })
-                XCTAssertEqual(cards.count, ExampleDocument.all.count)
+                XCTAssertEqual(cards.count, StarterDocument.all.count + ExampleDocument.all.count)
                 for card in cards {
                     let thumbnail = try XCTUnwrap(card.picture.thumbnail)
-                    XCTAssertNotNil(thumbnail.node, card.example.name)
-                    XCTAssertGreaterThan(thumbnail.height, 40, card.example.name)
+                    XCTAssertNotNil(thumbnail.node, card.reference)
+                    XCTAssertGreaterThan(thumbnail.height, 40, card.reference)
                 }
+            }
+        }
+    }
+
+    func testANewCellIsUntitledAndIsSavedUnderAName() throws {
+        try onMainActor {
+            try WindowStage.show("example:email") { window, folder in
+                window.window.activateAction("win.new-cell")
+                XCTAssertTrue(window.pages.isStartShown)
+                let first = try XCTUnwrap(window.startPage.newCards.first)
+                XCTAssertTrue(window.window.focusWidget === first.button)
+                XCTAssertTrue(first.button.activate())
+                MainLoop.wait(until: { window.model.document?.sourceName == first.reference })
+                XCTAssertEqual(window.context.files.title, "Untitled")
+                XCTAssertTrue(window.start.recents.entries.isEmpty)
+                let session = try XCTUnwrap(window.context.files.session)
+                XCTAssertFalse(session.isEdited)
+                XCTAssertEqual(session.save(), .needsName)
+                XCTAssertEqual(session.suggestedName, "one-label.rowscope.yaml")
+                let path = folder.appendingPathComponent("Own.rowscope.yaml").path
+                XCTAssertEqual(session.save(as: path), .saved)
+                XCTAssertEqual(window.context.files.title, "Own.rowscope.yaml")
             }
         }
     }
@@ -89,7 +112,7 @@ final class StartPageTests: XCTestCase {
                 XCTAssertEqual(window.model.controls.width, 250)
                 XCTAssertEqual(window.model.controls.estimatedRowHeight, .constant(99))
                 window.context.open("example:four-pins")
-                XCTAssertEqual(window.model.controls.width, 250)
+                XCTAssertEqual(window.model.controls.width, 375, "the next example begins with its own")
                 XCTAssertNotEqual(window.model.controls.estimatedRowHeight, .constant(99))
             }
         }

@@ -5,18 +5,23 @@ import Wording
 /// What a track says at a width, in words.
 public struct BreakSentence: Hashable, Sendable {
     /// The sentence, as in “Fine at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
-    public var text: String { (leads + [words]).joined(separator: " ").capitalised }
+    public var text: String { (leads + [verdict + rest]).joined(separator: " ").capitalised }
+    /// Its first part, as in “Fine at 375 in all rows.”: whether all is fine at the width.
+    public var headline: String { (leads + [verdict]).joined(separator: " ").capitalised }
     /// What is said before it, such as “so far:”.
     var leads: [String] = []
-    /// The sentence, without the capital letter at its beginning.
-    private let words: String
+    /// What is the case at the width, without the capital letter at its beginning.
+    private let verdict: String
+    /// What is the case at other widths.
+    private let rest: String
     /// The row that it speaks of, where something is broken in it.
     public let row: Int?
     /// The worst of what is broken at the width; `nil` where all is fine.
     public let worst: Rule?
 
-    fileprivate init(_ words: String, row: Int? = nil, worst: Rule? = nil) {
-        self.words = words
+    fileprivate init(_ verdict: String, rest: String = "", row: Int? = nil, worst: Rule? = nil) {
+        self.verdict = verdict
+        self.rest = rest
         self.row = row
         self.worst = worst
     }
@@ -54,7 +59,7 @@ extension BreakTrack {
         guard let first = breaks.first else {
             var text = "fine at \(place)"
             if namesRows { text += " in " + Self.words(for: rows.count, of: scanned) }
-            return BreakSentence(text + ". " + outlook(below: whole, namesRows: namesRows))
+            return BreakSentence(text + ".", rest: " " + outlook(below: whole, namesRows: namesRows))
         }
         var text = "\(place): "
         if namesRows { text += "row \(first.row.grouped) — " }
@@ -64,7 +69,7 @@ extension BreakTrack {
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += "; " + others.counted("more row") }
         return BreakSentence(
-            text + "." + wayOut(of: whole), row: first.row,
+            text + ".", rest: wayOut(of: whole), row: first.row,
             worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
     }
 

@@ -24,6 +24,8 @@ public final class WidthBreaks {
     public private(set) var tracks: [ContentSizeCategory: BreakTrack] = [:]
     /// The rows whose widths are tried.
     public private(set) var scanned: ScannedRows?
+    /// How the texts of the picked row wrap; `nil` where none is picked, or not every width of it was tried.
+    public private(set) var story: WidthStory?
     /// Another number whenever a track is another one.
     public private(set) var version = 0
     /// Happens when a track is another one.
@@ -35,6 +37,10 @@ public final class WidthBreaks {
     private var executor: (any WidthScanExecutor)?
     private var request: Request?
     private var requestScope: BreakScope?
+    /// The picked row, of which every width is tried as soon as something is known of all rows.
+    private var storyRow: Int?
+    /// What ``story`` was made from.
+    private var storyKey: Key?
     private var stamp = 0
     /// What the tracks are of.
     private var shownRequest: Request?
@@ -81,9 +87,9 @@ public final class WidthBreaks {
     ///
     /// It looks at which rows there are, and at no more.
     public func refresh() {
-        guard let list = model.list, model.controls.layoutKind == .table, list.layout.rowCount > 0 else {
-            return clear()
-        }
+        guard let list = model.list, model.controls.layoutKind == .table, list.layout.rowCount > 0,
+            !model.withholdsFindings
+        else { return clear() }
         let conditions = ScanConditions(of: list.layout.measurer)
         let present = conditions.contentSizeCategory
         let others = triesAllTextSizes ? ContentSizeCategory.allCases.filter { $0 != present } : []
@@ -95,7 +101,9 @@ public final class WidthBreaks {
         let new = Request(
             version: list.source.version, rows: rows, conditions: conditions, categories: [present] + others,
             source: ObjectIdentifier(list.source))
-        guard new != request else { return }
+        let row = list.layout.viewport.pickedRow
+        guard new != request || row != storyRow else { return }
+        storyRow = row
         // What was known of other rows will not be asked for again.
         if new.version != request?.version { known = known.filter { $0.key.version == new.version } }
         request = new
@@ -111,6 +119,7 @@ public final class WidthBreaks {
     private func clear() {
         guard request != nil || track != nil else { return }
         request = nil
+        (story, storyRow, storyKey) = (nil, nil, nil)
         shownRequest = nil
         scanned = nil
         stamp += 1
@@ -145,7 +154,8 @@ public final class WidthBreaks {
         ) { source.contentKey(forRow: $0) }
     }
 
-    /// Puts what is not known in order: the present text size from coarse to fine, then the others.
+    /// Puts what is not known in order: the present text size from coarse to fine, the picked row before others, then
+    /// the other text sizes.
     private func plan(_ request: Request) {
         if known.count > Self.capacity { known = [:] }
         queue = []
@@ -159,7 +169,12 @@ public final class WidthBreaks {
                 }
             }
         }
-        add(request.categories[0], steps: Self.steps)
+        add(request.categories[0], steps: Array(Self.steps.prefix(1)))
+        if let storyRow {
+            let key = Key(version: request.version, row: storyRow, conditions: request.conditions)
+            if known[key]?.isComplete != true { queue.append(Round(key: key, step: 1)) }
+        }
+        add(request.categories[0], steps: Array(Self.steps.dropFirst()))
         for category in request.categories.dropFirst() { add(category, steps: Array(Self.steps.prefix(1))) }
         for category in request.categories.dropFirst() { add(category, steps: Array(Self.steps.suffix(1))) }
     }
@@ -233,6 +248,7 @@ public final class WidthBreaks {
     /// Puts together what is known of what is asked for; what was shown before stays until something is.
     private func showKnown() {
         guard let request else { return }
+        showStory(request)
         if shownRequest != request {
             let present = outcomes(of: request, at: request.categories[0])
             if present.isEmpty, track != nil { return }
@@ -248,6 +264,19 @@ public final class WidthBreaks {
         track = tracks[request.categories[0]]
         version += 1
         changes.send()
+    }
+
+    /// Takes the story of the picked row up; what was known of it before it was edited stays until then.
+    private func showStory(_ request: Request) {
+        let key = storyRow.map { Key(version: request.version, row: $0, conditions: request.conditions) }
+        guard key != storyKey else { return }
+        if let key, let outcomes = known[key], outcomes.isComplete {
+            story = WidthStory(row: key.row, outcomes: outcomes)
+            storyKey = key
+        } else if story?.row != storyRow {
+            story = nil
+            storyKey = nil
+        }
     }
 
     private func outcomes(

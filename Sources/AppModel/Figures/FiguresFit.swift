@@ -1,29 +1,17 @@
 /// Which figures of a strip have room: whole ones only, those that matter most first.
 public enum FiguresFit {
-    /// Chooses the figures that are shown in a width.
-    ///
-    /// Where not all have room, each is kept in the order of its rank if it still fits, with an ellipsis after the
-    /// last one for the others.
+    /// How many of the first figures have room.
     ///
     /// - Parameters:
-    ///   - widths: The figures' widths in points, in the order of their places.
-    ///   - ranks: How much each one matters, 0 most; as many as widths.
+    ///   - widths: The figures' widths in points, of the one that matters most first.
     ///   - width: The room in points.
-    ///   - spacing: The room between two figures, and before the ellipsis.
-    ///   - ellipsis: The width of the ellipsis.
-    /// - Returns: The places of those shown, ascending.
-    public static func shown(
-        widths: [Int], ranks: [Int], in width: Int, spacing: Int, ellipsis: Int
-    ) -> [Int] {
-        let all = widths.reduce(spacing * max(widths.count - 1, 0), +)
-        if all <= width { return Array(widths.indices) }
-        var room = width - ellipsis
-        var kept: [Int] = []
-        for place in widths.indices.sorted(by: { ranks[$0] < ranks[$1] })
-        where widths[place] + spacing <= room {
-            room -= widths[place] + spacing
-            kept.append(place)
-        }
-        return kept.sorted()
+    ///   - spacing: The room between two figures.
+    /// - Returns: The number of figures; those after them are left out, even where one of them would fit.
+    public static func count(_ widths: [Int], in width: Int, spacing: Int) -> Int {
+        var end = -spacing
+        return widths.prefix { own in
+            end += spacing + own
+            return end <= width
+        }.count
     }
 }

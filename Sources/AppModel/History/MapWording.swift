@@ -9,10 +9,19 @@ public enum MapWording {
     ///   - measured: The number of rows measured.
     ///   - count: The number of all rows.
     ///   - areItems: Whether they are a flow's items.
+    ///   - faulty: How many of them have problems.
     /// - Returns: The words.
-    public static func summary(measured: Int, of count: Int, areItems: Bool = false) -> String {
+    public static func summary(
+        measured: Int, of count: Int, areItems: Bool = false, faulty: Int = 0
+    ) -> String {
         let noun = areItems ? "item" : "row"
         if count == 0 { return "There are no \(noun)s." }
+        let words = summary(measured, of: count, noun)
+        if faulty == 0 { return words }
+        return "\(words) \(faulty.counted(noun)) \(faulty.plural("has", "have")) problems."
+    }
+
+    private static func summary(_ measured: Int, of count: Int, _ noun: String) -> String {
         let all = count.counted(noun)
         if measured >= count { return count == 1 ? "The \(noun) is measured." : "All \(all) measured." }
         let others = (count - measured).plural("the other", "the others")
@@ -40,8 +49,17 @@ public enum MapWording {
     ///   - part: The rows.
     ///   - length: The sum of their expected heights in points; `nil` where they have none of their own.
     ///   - areItems: Whether they are a flow's items.
+    ///   - faulty: How many of them have problems.
     /// - Returns: The words.
-    public static func part(_ part: ListMap.Part, length: Double?, areItems: Bool = false) -> String {
+    public static func part(
+        _ part: ListMap.Part, length: Double?, areItems: Bool = false, faulty: Int = 0
+    ) -> String {
+        let words = words(of: part, length, areItems: areItems)
+        if faulty == 0 { return words }
+        return part.rows.count == 1 ? "\(words), has problems" : "\(words); \(faulty.grouped) with problems"
+    }
+
+    private static func words(of part: ListMap.Part, _ length: Double?, areItems: Bool) -> String {
         let noun = areItems ? "Item" : "Row"
         let rows = part.rows
         let count =

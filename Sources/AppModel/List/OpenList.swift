@@ -59,6 +59,10 @@ public final class OpenList {
     var untriedDocument: LayoutDocument?
     /// What the user has to know.
     public internal(set) var notice: Notice?
+    /// Whether findings are kept back, as while a lesson asks for a prediction.
+    public internal(set) var withholdsFindings = false {
+        didSet { if withholdsFindings != oldValue { changes.send([.notice, .looked]) } }
+    }
     /// The controls that were refused, while the notice of it stands.
     var refusedControls: Controls?
     /// The desktop's text scaling factor, which the system text size follows.
@@ -180,7 +184,6 @@ public final class OpenList {
         putOffFindings(of: list)
         self.list = list
         rightList = nil
-        shown.dismissedFindings = []
         lastRowCost = nil
         progress = nil
         updateFlow(isNew: true, environment: environment)
@@ -230,7 +233,6 @@ public final class OpenList {
         }
         if new.measuring.demonstrations != old.measuring.demonstrations {
             // What was found belongs to what was done before.
-            shown.dismissedFindings = []
             if notice?.kind == .finding {
                 notice = nil
                 change.insert(.notice)

@@ -26,8 +26,6 @@ public struct OpenState {
     var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
     /// The widths before and after the last time the device was turned.
     var lastTurn: (from: Double, to: Double)?
-    /// The problems whose notice was dismissed.
-    var dismissedFindings: Set<RowFinding> = []
     /// How far the measuring of all rows has come; `nil` while none is under way.
     var progress: MeasuringProgress?
 }

@@ -1,6 +1,6 @@
 /// How large the tiles of a matrix are drawn.
 public enum MatrixZoom: Hashable, Sendable {
-    /// So that all columns are in view where that is legible.
+    /// So that all columns are in view.
     case fit
     /// A number of times their points.
     case scale(Double)
@@ -10,7 +10,7 @@ public enum MatrixZoom: Hashable, Sendable {
     /// The choices of a menu.
     public static let choices: [MatrixZoom] = [.fit, .scale(0.25), .scale(0.5), .scale(1)]
     /// The scales that fitting may come to.
-    public static let fitting = 0.2...1.0
+    public static let fitting = 0.08...1.0
 
     /// The next larger step.
     ///

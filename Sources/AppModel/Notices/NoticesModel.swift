@@ -17,10 +17,9 @@ public final class NoticesModel {
     /// Makes a model of a list's notices.
     public init(of list: OpenList) { self.list = list }
 
-    /// Takes the notice away; problems that it showed are not shown again.
+    /// Takes the notice away, except of problems: they are there for as long as they are found.
     public func dismissNotice() {
-        guard let old = list.notice else { return }
-        if old.kind == .finding { list.shown.dismissedFindings.formUnion(openFindings) }
+        guard let old = list.notice, old.kind != .finding else { return }
         list.notice = nil
         list.refusedControls = nil
         list.changes.send(.notice)
@@ -42,11 +41,11 @@ public final class NoticesModel {
         if wanted == list.controls { dismissNotice() } else { list.setControls(wanted) }
     }
 
-    /// The problems with what is shown that were not dismissed, the worst first.
-    private var openFindings: [RowFinding] {
+    /// The problems with what is shown, the worst first.
+    private var problems: [RowFinding] {
+        if list.withholdsFindings { return [] }
         let findings = list.flowLayout?.measurer.findings ?? list.layout?.measurer.findings ?? []
-        return findings.filter { $0.severity.isProblem && !list.shown.dismissedFindings.contains($0) }
-            .worstFirst(\.rule)
+        return findings.filter(\.severity.isProblem).worstFirst(\.rule)
     }
 
     /// What the notice of problems follows from.
@@ -56,7 +55,7 @@ public final class NoticesModel {
         return FindingsKey(
             measurer: source.map(ObjectIdentifier.init),
             version: flow?.measurer.findingsVersion ?? layout?.measurer.findingsVersion ?? 0,
-            dismissedCount: list.shown.dismissedFindings.count, hasNotice: list.notice != nil)
+            hasNotice: list.notice != nil, isWithheld: list.withholdsFindings)
     }
 
     /// Whether the notice is about problems, or could be.
@@ -68,7 +67,7 @@ public final class NoticesModel {
         if list.flowLayout == nil, list.layout?.hasUnexaminedRows == true { return true }
         // Frames ask; findings seldom change.
         guard canShowFindings, shownFindings != findingsKey else { return false }
-        return Notice(findings: openFindings) != list.notice
+        return Notice(findings: problems) != list.notice
     }
 
     /// Examines the rows in view, and shows what is wrong with them, each kind of problem once for each template.
@@ -79,7 +78,7 @@ public final class NoticesModel {
         guard !list.isPreviewing else { return }
         let isComplete = examineVisibleRows()
         guard canShowFindings else { return }
-        let new = Notice(findings: openFindings)
+        let new = Notice(findings: problems)
         defer { if isComplete { shownFindings = findingsKey } }
         // Rows that wait to be examined may still have the problem.
         guard new != list.notice, new != nil || isComplete else { return }
@@ -117,6 +116,6 @@ public final class NoticesModel {
 private struct FindingsKey: Equatable {
     let measurer: ObjectIdentifier?
     let version: Int
-    let dismissedCount: Int
     let hasNotice: Bool
+    let isWithheld: Bool
 }

@@ -1,13 +1,14 @@
 import Foundation
 import LayoutDocument
+import Lessons
 
-/// The files that were opened last, the last one first.
+/// The files and lessons that were opened last, the last one first.
 public struct RecentDocuments: Hashable, Sendable {
-    /// A file that was opened.
+    /// A file or a lesson that was opened.
     public struct Entry: Hashable, Sendable, Codable {
-        /// The file's absolute path.
+        /// The file's absolute path, or the name of a lesson that comes with Rowscope, as in `lesson:four-pins`.
         public var path: String
-        /// The title of the document that was in it.
+        /// The title of the document or lesson that was in it.
         public var title: String
 
         /// Makes an entry.
@@ -16,11 +17,18 @@ public struct RecentDocuments: Hashable, Sendable {
             self.title = title
         }
 
-        /// The file's name.
-        public var name: String { FilePath(path).name }
+        /// Whether it is a lesson or an exercise.
+        public var isLesson: Bool { LessonReference(path) != nil }
 
-        /// The folder that the file is in, with `~` for the user's own.
+        /// Whether it comes with Rowscope.
+        fileprivate var isBuiltIn: Bool { LessonReference(path)?.isBuiltIn == true }
+
+        /// The file's name; the title of what comes with Rowscope.
+        public var name: String { isBuiltIn && !title.isEmpty ? title : FilePath(path).name }
+
+        /// The folder that the file is in, with `~` for the user's own; for what comes with Rowscope what it is.
         public var folder: String {
+            if isBuiltIn { return path.hasPrefix(LessonLibrary.lessons.prefix) ? "Lesson" : "Exercise" }
             let folder = FilePath(path).folder.text
             let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
             if home.count > 1, folder == home { return "~" }
@@ -29,7 +37,7 @@ public struct RecentDocuments: Hashable, Sendable {
         }
 
         /// Whether the file is there now.
-        public var isThere: Bool { FilePath(path).kind != nil }
+        public var isThere: Bool { isBuiltIn || FilePath(path).kind != nil }
     }
 
     /// So many files are remembered.
@@ -47,7 +55,7 @@ public struct RecentDocuments: Hashable, Sendable {
     public init(in folder: StateFolder) {
         let kept = folder.read([Entry].self, named: Self.fileName) ?? []
         // The file may have been written by anybody.
-        for entry in kept.reversed() where entry.path.hasPrefix("/") { add(entry) }
+        for entry in kept.reversed() where entry.path.hasPrefix("/") || entry.isBuiltIn { add(entry) }
     }
 
     /// Keeps the list in a folder.
@@ -56,9 +64,12 @@ public struct RecentDocuments: Hashable, Sendable {
     @discardableResult
     public func save(in folder: StateFolder) -> Bool { folder.write(entries, named: Self.fileName) }
 
-    /// Puts a file first; a relative path is taken from the present folder.
+    /// Puts a file or a lesson first; a relative path is taken from the present folder.
     public mutating func add(path: String, title: String) {
-        add(Entry(path: URL(fileURLWithPath: path).standardizedFileURL.path, title: title))
+        let entry = Entry(path: path, title: title)
+        add(
+            entry.isBuiltIn
+                ? entry : Entry(path: URL(fileURLWithPath: path).standardizedFileURL.path, title: title))
     }
 
     private mutating func add(_ entry: Entry) {

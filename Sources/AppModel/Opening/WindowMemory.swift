@@ -26,10 +26,16 @@ public struct WindowMemory: Hashable, Sendable, Codable {
     public var inspectorWidth: Int?
     /// The name of the inspector's page.
     public var inspectorPage: String?
-    /// The name of the pane at the bottom; `nil` where none was shown.
+    /// The name of the pane in the drawer; `nil` where none was shown.
     public var drawerPane: String?
-    /// How much larger than its points the stage was drawn.
-    public var zoom = 1.0
+    /// Whether the drawer was wanted beside the stage.
+    public var isDrawerAtSide = false
+    /// The height that the drawer was given, in points; `nil`: the usual one.
+    public var drawerHeight: Int?
+    /// The width that the drawer was given beside the stage, in points; `nil`: the usual one.
+    public var drawerWidth: Int?
+    /// How much larger than its points the stage was drawn; `nil`: so that the list fits.
+    public var zoom: Double?
     /// How much larger than their points tiles of the matrix were drawn; `nil`: so that columns fit.
     public var matrixZoom: Double?
     /// The names of the axes that went across and down in the matrix; `nil`: the usual ones.
@@ -55,7 +61,8 @@ public struct WindowMemory: Hashable, Sendable, Codable {
         if !Self.heights.contains(height) { height = standard.height }
         if controlsWidth.map(Self.panelWidths.contains) == false { controlsWidth = nil }
         if inspectorWidth.map(Self.panelWidths.contains) == false { inspectorWidth = nil }
-        zoom = StageZoom.clamped(zoom)
+        if drawerWidth.map(Self.panelWidths.contains) == false { drawerWidth = nil }
+        zoom = zoom.map(StageZoom.clamped)
         matrixZoom = matrixZoom.map { min(max($0, MatrixZoom.steps[0]), 2) }
         if lastFolder?.hasPrefix("/") != true { lastFolder = nil }
     }
@@ -72,7 +79,10 @@ public struct WindowMemory: Hashable, Sendable, Codable {
         inspectorWidth = try values.decodeIfPresent(Int.self, forKey: .inspectorWidth)
         inspectorPage = try values.decodeIfPresent(String.self, forKey: .inspectorPage)
         drawerPane = try values.decodeIfPresent(String.self, forKey: .drawerPane)
-        zoom = try values.decodeIfPresent(Double.self, forKey: .zoom) ?? zoom
+        isDrawerAtSide = try values.decodeIfPresent(Bool.self, forKey: .isDrawerAtSide) ?? isDrawerAtSide
+        drawerHeight = try values.decodeIfPresent(Int.self, forKey: .drawerHeight)
+        drawerWidth = try values.decodeIfPresent(Int.self, forKey: .drawerWidth)
+        zoom = try values.decodeIfPresent(Double.self, forKey: .zoom)
         matrixZoom = try values.decodeIfPresent(Double.self, forKey: .matrixZoom)
         matrixAxes = try values.decodeIfPresent([String].self, forKey: .matrixAxes)
         overlays = try values.decodeIfPresent([String].self, forKey: .overlays) ?? overlays

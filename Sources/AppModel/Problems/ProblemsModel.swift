@@ -26,10 +26,11 @@ public final class ProblemsModel {
     ///
     /// What was found is kept for the next time that the same content is looked at, in the same width and text size.
     /// Otherwise it takes many solves, on the caller's thread: a window asks for ``currentProblems()``.
-    public func problems() -> RowProblems? {
-        guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
-            return nil
-        }
+    public func problems() -> RowProblems? { list.targetRow.flatMap(problems(ofRow:)) }
+
+    /// What is wrong with a row; `nil` where there is no such row.
+    package func problems(ofRow row: Int) -> RowProblems? {
+        guard let rows = list.list, let (state, key) = list.state(ofRow: row) else { return nil }
         let problemKey = ProblemKey(state, key, in: rows)
         let found =
             known[problemKey]

@@ -14,6 +14,13 @@ struct EditStep {
 
 /// Edits, and their undoing.
 extension DocumentSession {
+    /// Where edits go, in a sentence, where that is not the document's own file; `nil` where it is.
+    public var noteOnEditing: String? {
+        guard isReadOnly else { return nil }
+        return
+            "\(displayName) itself is never written. Edits go into a layout document that takes its cell from it."
+    }
+
     /// What can be undone, for a menu; `nil` if nothing can.
     public var undoName: String? { undoSteps.last?.name }
     /// What can be done again; `nil` if nothing can.

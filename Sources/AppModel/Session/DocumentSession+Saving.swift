@@ -49,7 +49,7 @@ extension DocumentSession {
     /// A name for saving the document under another one.
     public var suggestedName: String {
         if file != nil, !isReadOnly { return displayName }
-        var name = displayName.split(separator: ":").last.map(String.init) ?? "document"
+        var name = FilePath(sourceName).name.split(separator: ":").last.map(String.init) ?? "document"
         // One that went on from an Interface Builder file has its name already.
         if name.hasSuffix(".rowscope.yaml") { return name }
         for suffix in [".xib", ".storyboard"] where name.lowercased().hasSuffix(suffix) {

@@ -139,8 +139,8 @@ public final class DocumentSession {
     /// What the document is called by in errors: its path, or its reference.
     public var sourceName: String { file?.path ?? ownName }
 
-    /// The document's name without folders.
-    public var displayName: String { FilePath(sourceName).name }
+    /// The document's name without folders; “Untitled” for a new cell that has no file yet.
+    public var displayName: String { StarterDocument.displayName(ofDocument: sourceName) }
 
     /// Whether there are edits that are not in the file.
     public var isEdited: Bool { bytes != savedBytes || rowTexts.values.contains(where: \.isEdited) }

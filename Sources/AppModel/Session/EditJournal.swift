@@ -28,7 +28,7 @@ public struct UnsavedEdits: Hashable, Sendable {
     public var time: Double
 
     /// The document's name without folders.
-    public var displayName: String { FilePath(sourceName).name }
+    public var displayName: String { StarterDocument.displayName(ofDocument: sourceName) }
 
     /// Whether the files hold all of them: the program ended between saving and forgetting them.
     var areSaved: Bool {

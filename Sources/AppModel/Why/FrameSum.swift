@@ -26,6 +26,8 @@ public struct FrameSum: Hashable, Sendable {
         public var constraintText: String?
         /// Where the constraint is written, such as “line 14”.
         public var place: String?
+        /// The line that it stands in, without the file's name.
+        public var line: String? { place?.lineOfPlace }
         /// What changes when the number is; `nil` where nothing can be changed.
         public var control: Control?
         /// The numbers for which the factor holds, in points; infinite where it always does, `nil` where nothing can move

@@ -16,4 +16,12 @@ extension View {
         }
         return search(self, Rect(x: 0, y: 0, width: frame.width, height: frame.height))
     }
+
+    /// Where the labels inside this view are, in this view's coordinates in points.
+    public var placesOfLabels: [Rect] {
+        subviews.filter { !$0.isHidden }.flatMap { child -> [Rect] in
+            if child is Label { return [child.frame] }
+            return child.placesOfLabels.map { $0.offset(x: child.frame.x, y: child.frame.y) }
+        }
+    }
 }

@@ -35,9 +35,10 @@ struct StateRunner: FuzzRunning {
     private func readWindow(_ state: StateFolder) -> CaseOutcome {
         let memory = WindowMemory(in: state)
         guard (360...16_000).contains(memory.width), (294...16_000).contains(memory.height),
-            (0.1...16).contains(memory.zoom), memory.matrixZoom.map({ $0.isFinite && $0 > 0 }) ?? true
+            memory.zoom.map({ (0.1...16).contains($0) }) ?? true,
+            memory.matrixZoom.map({ $0.isFinite && $0 > 0 }) ?? true
         else { return .failed("a window that cannot be: \(memory)") }
-        _ = StageZoom.text(memory.zoom)
+        _ = memory.zoom.map(StageZoom.text)
         guard memory.save(in: state), WindowMemory(in: state) == memory else {
             return .failed("it is not kept as it is: \(memory)")
         }

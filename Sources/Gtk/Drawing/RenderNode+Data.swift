@@ -61,6 +61,33 @@ extension RenderNode {
         }
     }
 
+    /// The bytes of a PDF file, without a date, so that they are the same whenever they are made.
+    ///
+    /// - Parameters:
+    ///   - pages: What is drawn on each page.
+    ///   - width: The width of the pages in typographic points.
+    ///   - height: Their height.
+    /// - Returns: The bytes.
+    /// - Throws: `GtkError` when it cannot be drawn.
+    public static func pdfData(pages: [RenderNode], width: Double, height: Double) throws -> [UInt8] {
+        let what = "Making a PDF file"
+        let sink = ByteSink()
+        try withExtendedLifetime(sink) {
+            guard
+                let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, width, height)
+            else { throw GtkError(consuming: nil, doing: what) }
+            defer { cairo_surface_destroy(surface) }
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+            for page in pages {
+                try page.paint(on: surface, scale: 1, background: .white, doing: what)
+                cairo_surface_show_page(surface)
+            }
+            cairo_surface_finish(surface)
+            try RasterImage.check(cairo_surface_status(surface), what)
+        }
+        return sink.bytes
+    }
+
     private func data(
         scale: Double, background: RGBA, doing what: String,
         make: (UnsafeMutableRawPointer) -> OpaquePointer?

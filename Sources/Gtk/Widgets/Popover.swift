@@ -99,6 +99,27 @@ public final class MenuButton: Widget {
         set { gtk_menu_button_set_has_frame(c(), newValue ? 1 : 0) }
     }
 
+    private final class OpeningBox {
+        let handler: @MainActor () -> Void
+
+        init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
+    }
+
+    /// Calls a closure each time before it opens, to give the button a bubble or the bubble its content.
+    public func onOpening(_ handler: @escaping @MainActor () -> Void) {
+        gtk_menu_button_set_create_popup_func(
+            c(),
+            { _, box in
+                guard let box else { return }
+                onMain(box) { Unmanaged<OpeningBox>.fromOpaque($0).takeUnretainedValue().handler() }
+            },
+            Unmanaged.passRetained(OpeningBox(handler)).toOpaque(),
+            { box in
+                guard let box else { return }
+                Unmanaged<OpeningBox>.fromOpaque(box).release()
+            })
+    }
+
     /// Opens it.
     public func popup() { gtk_menu_button_popup(c()) }
 

@@ -42,6 +42,16 @@ extension Judgement {
         }
     }
 
+    /// An answer in words: a figure with its unit, or the words of an option; empty for one that does not fit.
+    package static func words(
+        of answer: Answer, to prediction: Prediction, options: [String]
+    ) -> String {
+        switch answer {
+        case .number(let number): figure(number, prediction)
+        case .choice(let place): options.indices.contains(place) ? options[place] : ""
+        }
+    }
+
     private static func figure(_ number: Double, _ prediction: Prediction) -> String {
         let isLength =
             switch prediction.kind {

@@ -37,6 +37,8 @@ public struct LessonQuantity: Hashable, Sendable {
         case visibleRows = "visible rows"
         /// The number of rows in view whose heights are out of date.
         case staleRows = "stale rows"
+        /// The number of rows in view whose views lie elsewhere than with nothing done wrong.
+        case wrongRows = "wrong rows"
         /// The expected height of the whole list, or of the flow's content, in points.
         case contentHeight = "content height"
         /// The expected width of the flow's content in points; the list's width in a table.

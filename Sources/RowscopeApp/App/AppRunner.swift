@@ -3,6 +3,7 @@ import AutoLayout
 import Foundation
 import Gtk
 import LayoutDocument
+import Lessons
 
 /// Runs the windows until the last one is closed.
 package struct AppRunner {
@@ -31,15 +32,7 @@ package struct AppRunner {
         try MainActor.assumeIsolated {
             let system = TextSystem()
             let loader = DocumentLoader(fontFamilies: system.engine.fontFamilies)
-            let sessions = try requests.map { request in
-                guard let reference = request.document else {
-                    try Self.checkStart(request)
-                    return nil as DocumentSession?
-                }
-                let session = try loader.session(reference, cell: request.cell)
-                try Self.check(request, for: session.document)
-                return session
-            }
+            let contents = try requests.map { try Self.content(of: $0, loader) }
             do {
                 try Display.start()
             } catch {
@@ -53,12 +46,18 @@ package struct AppRunner {
             var windows: [MainWindow] = []
             application.onActivate { [weak application] in
                 guard let application else { return }
-                for (session, request) in zip(sessions, requests) {
+                for (content, request) in zip(contents, requests) {
                     // Text size and direction are a window's own, and a text system goes by them.
                     let own = windows.isEmpty ? system : TextSystem()
                     let new = MainWindow(application: application, textSystem: own, loader: loader)
                     windows.append(new)
-                    if let session { new.show(session, request: request) } else { new.showStart(request) }
+                    switch content {
+                    case .document(let session): new.show(session, request: request)
+                    case .start: new.showStart(request)
+                    case .lesson(let reference):
+                        new.showStart(request)
+                        new.context.open(reference)
+                    }
                     new.window.present()
                 }
                 windows.first?.context.files.offerLeftovers()
@@ -70,6 +69,40 @@ package struct AppRunner {
             _ = application.run()
             windows.removeAll()
         }
+    }
+
+    /// What a window begins with.
+    private enum Content {
+        /// The start page.
+        case start
+        /// A document.
+        case document(DocumentSession)
+        /// A lesson, an exercise or a folder of them.
+        case lesson(String)
+    }
+
+    /// Reads what a window is to begin with.
+    @MainActor
+    private static func content(of request: OpenRequest, _ loader: DocumentLoader) throws -> Content {
+        guard let reference = request.document else {
+            try checkStart(request)
+            return .start
+        }
+        switch LessonReference(reference)?.kind {
+        case .lesson: _ = try loader.lesson(reference)
+        case .exercise: _ = try loader.exercise(reference)
+        case nil:
+            guard FilePath(reference).kind == .folder, !LessonShelf(folder: reference).isEmpty else {
+                let session = try loader.session(reference, cell: request.cell)
+                try check(request, for: session.document)
+                return .document(session)
+            }
+        }
+        for flag in StateFlag.all where flag.path != \OpenRequest.theme && flag.text(of: request) != nil {
+            throw CommandFailure.badInput(
+                "\(flag.option): a lesson sets what is looked at by itself. Leave the option out.")
+        }
+        return .lesson(reference)
     }
 
     /// Lays the interface out from right to left, or from left to right, whatever the language says.

@@ -13,7 +13,7 @@ final class TimelinePane: DrawerPane {
     let systems: SystemsPage
     private let model: OpenList
     private let ownButton = ToggleButton(label: "This List")
-    private let systemsButton = ToggleButton(label: "Systems 7, 8 and 11")
+    private let systemsButton = ToggleButton(label: "iOS 7, 8 and 11")
     private let sentence = ControlRow.sentence()
     let steps = StepBar(noun: "call")
     private let clear = Button(label: "Clear")

@@ -2,7 +2,7 @@ import Gtk
 
 /// A place in the main menu, in the menu's order.
 enum MenuPlace: CaseIterable {
-    case file, look, overlays, zoom, list, rows, report, copy, help
+    case new, file, look, overlays, zoom, list, rows, report, copy, help
 
     /// The submenu's title; `nil` of a section of the menu itself.
     fileprivate var submenu: String? {
@@ -11,9 +11,12 @@ enum MenuPlace: CaseIterable {
         case .zoom: "Zoom"
         case .rows: "Rows"
         case .copy: "Copy"
-        case .file, .look, .list, .report, .help: nil
+        case .new, .file, .look, .list, .report, .help: nil
         }
     }
+
+    /// Whether its commands go on with the section before, without a line between.
+    fileprivate var continuesSection: Bool { self == .file }
 }
 
 extension Menu {
@@ -29,9 +32,11 @@ extension Menu {
                 for command in own { submenu.append(command.title, action: command.action) }
                 section.appendSubmenu(title, submenu)
             } else {
-                section = Menu()
+                if !place.continuesSection {
+                    section = Menu()
+                    menu.appendSection(nil, section)
+                }
                 for command in own { section.append(command.title, action: command.action) }
-                menu.appendSection(nil, section)
             }
         }
         return menu

@@ -2,11 +2,11 @@ import AppModel
 import Gtk
 import SelfSizing
 
-/// What is done wrong on purpose: a bar that says so, and what it costs more than the right way.
+/// What is done wrong on purpose: the band says so, and what it costs more than the right way.
 @MainActor
 final class ComparingFeature: Feature {
     private let context: WindowContext
-    private let bar: DemonstrationBar
+    private let view: DemonstrationView
     /// What doing it wrong costs more than the right way, in words under both lists.
     private let sentence = Label(wraps: true)
     /// Costs that change with every frame are shown ten times a second, after what the frame itself costs.
@@ -17,8 +17,8 @@ final class ComparingFeature: Feature {
     init(in context: WindowContext) {
         self.context = context
         let model = context.model
-        bar = DemonstrationBar(model: model)
-        context.bars.append(bar.widget)
+        view = DemonstrationView(model: model)
+        context.band.add(view.part)
         sentence.justification = .center
         sentence.setMargins(horizontal: 12, vertical: 6)
         sentence.isVisible = false
@@ -30,7 +30,7 @@ final class ComparingFeature: Feature {
 
     private func follow() {
         let model = context.model
-        bar.show(
+        view.show(
             model.controls.measuring.demonstrations, isComparing: model.isComparing,
             isFlow: model.controls.layoutKind == .flow)
         sentence.isVisible = context.stage.view.isComparing

@@ -18,6 +18,7 @@ final class WidthTrackSection {
     /// Which rows are tried, and the way to their breaks; hidden in a flow.
     private let scopeRow: Box
     private let coverage = Label(styles: "sentence", "numeric", xalign: 0)
+    private let story = WidthStoryView()
     private let sizes: WidthTrackSizes
     private let expander = Expander(label: "All text sizes")
     private let guardian = RefreshGuard()
@@ -61,13 +62,14 @@ final class WidthTrackSection {
         expander.updateProperty(.label("All text sizes"))
         expander.tooltipText = "What happens at each width at all twelve text sizes"
         scopeRow = Box(.horizontal, spacing: 6, [scope.widget, coverage, buttons])
-        widget = Box(.vertical, spacing: 6, [sentence, scopeRow, expander])
+        widget = Box(.vertical, spacing: 6, [sentence, scopeRow, story.widget, expander])
         connect()
         breaks.changes.observe { [weak self] in self?.breaksDidChange() }
     }
 
     private func connect() {
         track.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
+        story.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         sizes.onPlace = { [weak self] width, category in
             self?.model.updateControls {
                 $0.width = width
@@ -91,6 +93,7 @@ final class WidthTrackSection {
     /// Follows the controls: what is painted stays, and only the marks move.
     func refresh() {
         track.presentWidth = model.controls.width
+        story.presentWidth = model.controls.width
         sizes.present = (model.controls.width, model.contentSizeCategory)
         let isTable = model.controls.layoutKind == .table
         scopeRow.isVisible = isTable
@@ -107,6 +110,7 @@ final class WidthTrackSection {
         let namesRows = breaks.scope != .pickedRow
         track.namesRows = namesRows
         track.show(breaks.track, version: breaks.version)
+        story.show(breaks.story)
         if expander.isExpanded { sizes.show(breaks.tracks, version: breaks.version, namesRows: namesRows) }
         guardian.refreshing { scope.value = breaks.scope }
         let isKnown = breaks.track != nil

@@ -34,7 +34,7 @@ extension DocumentLoader {
         do {
             guard reference.hasPrefix(library.prefix) else { return try read(.disk, reference) }
             let name = String(reference.dropFirst(library.prefix.count))
-            guard library.names.contains(name) else {
+            guard library.contains(name) else {
                 let references = library.names.map(library.reference(to:)).joined(separator: ", ")
                 throw CommandFailure.badInput("There is no \(library.what) “\(name)”. Use \(references).")
             }

@@ -13,22 +13,26 @@ package struct DocumentLoader {
         reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies))
     }
 
-    /// A file of the examples' folder, or one beside the lessons; `nil` where there is none.
+    /// A file of the examples' folder, one beside the lessons, or one to begin with; `nil` where there is none.
     private static func resource(_ name: String) -> [UInt8]? {
         let prefix = LessonLibrary.lessons.prefix
-        let path = name.hasPrefix(prefix) ? "lessons/\(name.dropFirst(prefix.count))" : "examples/\(name)"
+        let path =
+            name.hasPrefix(prefix)
+            ? "lessons/\(name.dropFirst(prefix.count))"
+            : StarterDocument.referred(toBy: name).map { "new/\($0.fileName)" } ?? "examples/\(name)"
         return try? Resource.data(at: "\(App.resourcePath)/\(path)")
     }
 
     /// Whether a reference is to something that comes with the program.
     package static func isBuiltIn(_ reference: String) -> Bool {
-        reference.hasPrefix("example:") || reference.hasPrefix(LessonLibrary.lessons.prefix)
+        ["example:", StarterDocument.prefix, LessonLibrary.lessons.prefix].contains(
+            where: reference.hasPrefix)
     }
 
-    /// Reads a file, or an example by its reference.
+    /// Reads a file, or an example or a new cell by its reference.
     ///
     /// - Parameters:
-    ///   - reference: The file's path, or `example:` and a name.
+    ///   - reference: The file's path, or `example:` or `new:` and a name.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
     ///   - isBrief: Whether one error is enough, as in a banner; otherwise all are told.
     /// - Returns: The document.
@@ -46,10 +50,10 @@ package struct DocumentLoader {
         }
     }
 
-    /// Reads a file, or an example by its reference, to be watched, edited and saved.
+    /// Reads a file, or an example or a new cell by its reference, to be watched, edited and saved.
     ///
     /// - Parameters:
-    ///   - reference: The file's path, or `example:` and a name.
+    ///   - reference: The file's path, or `example:` or `new:` and a name.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
     ///   - isBrief: Whether one error is enough, as in a banner; otherwise all are told.
     /// - Returns: The document with its file.
@@ -103,6 +107,14 @@ package struct DocumentLoader {
     /// The text of an example.
     private static func example(_ reference: String) throws(CommandFailure) -> [UInt8] {
         if reference.hasPrefix(LessonLibrary.lessons.prefix), let bytes = resource(reference) { return bytes }
+        if reference.hasPrefix(StarterDocument.prefix) {
+            if StarterDocument.referred(toBy: reference) != nil, let bytes = resource(reference) {
+                return bytes
+            }
+            throw CommandFailure.badInput(
+                "There is no new cell “\(reference.dropFirst(StarterDocument.prefix.count))”. Use "
+                    + StarterDocument.all.map(\.reference).joined(separator: ", ") + ".")
+        }
         let name = String(reference.dropFirst("example:".count))
         guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
         else {

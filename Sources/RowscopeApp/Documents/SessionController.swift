@@ -9,10 +9,10 @@ import SourceText
 final class SessionController {
     /// The open document's session; `nil` while none is open.
     private(set) var session: DocumentSession?
-    /// The banner about the file.
-    private(set) lazy var bar = SessionBar(
+    /// What stands between the document and its file, and the ways out.
+    private(set) lazy var troubleView = SessionTroubleView(
         onAnswer: { [weak self] in self?.answer($0) },
-        onClose: { [weak self] in self?.session?.dismissTrouble() })
+        onDismiss: { [weak self] in self?.session?.dismissTrouble() })
 
     /// Called before the document gives way to another, or the window is closed.
     var beforeLeaving: () -> Void = {}
@@ -59,7 +59,7 @@ final class SessionController {
         mending = nil
         new?.onChange = { [weak self] in self?.follow($0) }
         watcher.watch(new?.watchedPaths ?? [])
-        bar.show(new)
+        troubleView.show(new)
         keeper?.editsChanged()
         changes.send()
         showEdits()
@@ -85,13 +85,15 @@ final class SessionController {
     }
 
     private func show(_ new: DocumentSession) {
-        model.open(new.document)
+        // Each example has its own story: no width or text size of another one.
+        let isExample = DocumentLoader.isBuiltIn(new.document.sourceName) && model.openingRequest == nil
+        model.open(new.document, controls: isExample ? OpenRequest().controls(for: new.document) : nil)
         attach(new)
     }
 
     /// Opens a file once it can be read: whoever writes it sees what is wrong, mends it, and need not ask again.
     private func waitForMending(of reference: String) {
-        guard !reference.hasPrefix("example:") else { return }
+        guard !DocumentLoader.isBuiltIn(reference) else { return }
         let watcher = DocumentWatcher { [weak self] isQuiet in
             guard let self else { return .settled }
             guard let new = try? loader.session(reference) else {
@@ -113,7 +115,7 @@ final class SessionController {
         guard let session else { return }
         if change.contains(.document) { model.reload(session.document) }
         if !change.isDisjoint(with: [.document, .files]) { watcher.watch(session.watchedPaths) }
-        if change.contains(.trouble) { bar.show(session) }
+        if change.contains(.trouble) { troubleView.show(session) }
         if change.contains(.edits) { keeper?.editsChanged() }
         changes.send()
         showEdits()
@@ -137,7 +139,8 @@ final class SessionController {
     var titleTooltip: String? {
         guard let model = model.document else { return nil }
         let title = model.title.isEmpty ? session?.displayName ?? App.name : model.title
-        return [title, model.sourceName, session?.isEdited == true ? "There are unsaved edits." : ""]
+        let place = model.sourceName.hasPrefix(StarterDocument.prefix) ? "Not saved yet" : model.sourceName
+        return [title, place, session?.isEdited == true ? "There are unsaved edits." : ""]
             .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
@@ -194,7 +197,7 @@ final class SessionController {
         }
     }
 
-    private func answer(_ answer: SessionBar.Answer) {
+    private func answer(_ answer: SessionTroubleView.Answer) {
         guard let session else { return }
         switch answer {
         case .copyPlace:

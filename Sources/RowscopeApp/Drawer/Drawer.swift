@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// One of the panes that come up from the bottom of the window.
+/// One of the panes that come up below the stage.
 @MainActor
 package protocol DrawerPane: AnyObject {
     /// What the pane shows.
@@ -23,9 +23,9 @@ extension DrawerPane {
     package func grabFocus() -> Bool { false }
 }
 
-/// The panes at the bottom of the window, of which one is shown, or none.
+/// The panes below the stage or beside it, of which one is shown, or none.
 ///
-/// Its upper edge can be dragged; Escape closes it while the focus is in it.
+/// Its edge can be dragged; Escape closes it while the focus is in it.
 @MainActor
 package final class Drawer {
     package let widget: Box
@@ -33,10 +33,22 @@ package final class Drawer {
     package let changes = Event<Void>()
     /// Called when the drawer is closed from within: the focus has to go somewhere.
     package var onClose: () -> Void = {}
+    /// Called when the drawer is to have another place or size.
+    var onArrangement: () -> Void = {}
+    /// The upper edge, while the drawer is below the stage.
+    let handle = DrawerHandle()
+    /// Whether the drawer is wanted beside the stage.
+    package var isAtSide = false {
+        didSet {
+            guard isAtSide != oldValue else { return }
+            widget.setCssClass("at-side", isAtSide)
+            onArrangement()
+            changes.send()
+        }
+    }
 
     private var panes: [any DrawerPane] = []
     private let stack = Stack()
-    private let handle = DrawerHandle()
     private lazy var refreshing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.refresh()
     }
@@ -49,14 +61,18 @@ package final class Drawer {
         close.hasFrame = false
         close.tooltipText = "Close the drawer (Escape)"
         close.updateProperty(.label("Close the drawer"))
-        let header = Box(.horizontal, spacing: 6, [switcher, close])
+        let side = ToggleButton(iconName: "sidebar-show-right-symbolic")
+        side.hasFrame = false
+        side.tooltipText = "Show the drawer beside the list, or below it"
+        side.updateProperty(.label("Drawer at the side"))
+        side.setDetailedAction("win.drawer-at-side")
+        let header = Box(.horizontal, spacing: 6, [switcher, side, close])
         stack.isVerticallyHomogeneous = false
         widget = Box(.vertical, spacing: 6, [handle, header, stack])
         widget.addCssClass("drawer")
         widget.isVisible = false
         widget.updateProperty(.label("Drawer"))
-        handle.onChange = { [weak self] in self?.takeHeight() }
-        takeHeight()
+        handle.onChange = { [weak self] in self?.onArrangement() }
         close.onClicked { [weak self] in self?.hide() }
         stack.onVisibleChildChanged { [weak self] in
             guard let self, isShown else { return }
@@ -105,16 +121,14 @@ package final class Drawer {
         }
     }
 
-    /// The height of the panes in points, which the user may change.
-    package var height: Int {
+    /// The height that the drawer is to have below the stage, in points; the stage keeps half of the room.
+    package var wantedHeight: Int {
         get { handle.wantedHeight }
         set {
             let heights = DrawerHandle.heights
             handle.wantedHeight = min(max(newValue, heights.lowerBound), heights.upperBound)
         }
     }
-
-    private func takeHeight() { stack.sizeRequest = (-1, handle.wantedHeight) }
 
     private func hide() {
         shown = nil

@@ -6,9 +6,11 @@ final class DrawerHandle: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .separator }
 
     /// The heights that the drawer may be given, in points.
-    static let heights = 120...900
+    static let heights = 120...1600
     /// The height that a double click brings back, in points.
-    static let standardHeight = 200
+    static let standardHeight = 260
+    /// The height that leaves enough of the stage, in points.
+    var mostHeight = heights.upperBound
 
     /// The height that the drawer is to have, in points.
     var wantedHeight = standardHeight {
@@ -36,7 +38,7 @@ final class DrawerHandle: CustomWidget {
         let drag = GestureDrag()
         drag.onBegin { [weak self, weak drag] _, y in
             guard let self else { return }
-            heightAtStart = wantedHeight
+            heightAtStart = min(wantedHeight, mostHeight)
             edgeAtStart = place(y)
             drag?.claim()
         }
@@ -54,16 +56,14 @@ final class DrawerHandle: CustomWidget {
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty, key == .up || key == .down else { return false }
-            want(wantedHeight + (key == .up ? 12 : -12))
+            want(min(wantedHeight, mostHeight) + (key == .up ? 12 : -12))
             return true
         }
         addController(keys)
     }
 
     private func want(_ height: Int) {
-        // Some of the stage always stays in sight.
-        let room = window.map { $0.height - 320 } ?? Self.heights.upperBound
-        let most = max(Self.heights.lowerBound, min(Self.heights.upperBound, room))
+        let most = max(Self.heights.lowerBound, min(Self.heights.upperBound, mostHeight))
         wantedHeight = min(max(height, Self.heights.lowerBound), most)
     }
 

@@ -6,12 +6,13 @@ import Gtk
 final class ExploreFeature: Feature {
     let columns: PanelLayout
     private let context: WindowContext
+    private let zoomMenu: ZoomMenu
 
     init(in context: WindowContext) {
         self.context = context
         let centre = Box(
             .vertical, spacing: 0,
-            [context.bars, context.stageRow, context.footer])
+            [context.bars, context.band.widget, context.stageArea, context.footer])
         centre.hexpand = true
         let start = Box(.horizontal, spacing: 0, [context.pages.side.widget, Separator(.vertical)])
         let end = Box(.horizontal, spacing: 0, [Separator(.vertical), context.inspector.widget])
@@ -21,15 +22,18 @@ final class ExploreFeature: Feature {
         columns.endHandle.standardWidth = InspectorPanel.width
         columns.startHandle.wantedWidth = memory.controlsWidth ?? PanelLayout.controlsWidth
         columns.endHandle.wantedWidth = memory.inspectorWidth ?? InspectorPanel.width
-        columns.centreRoom = { [stage = context.stage] in stage.view.sheetRoom }
+        columns.centreRoom = { [stage = context.stage] in stage.view.leastRoom }
         context.stage.addEmptyLabel(to: context.stageOverlay)
         context.panels.arrange(
             PanelArrangement(wantsControls: memory.showsControls, wantsInspector: memory.showsInspector))
         context.panels.add(columns, start: start, end: end)
-        context.stage.zoom = memory.zoom
+        context.stage.fixedZoom = memory.zoom
+        zoomMenu = ZoomMenu(of: context.stage, in: context.window)
+        context.band.tools.append(zoomMenu.button)
+        context.band.onClose = { [pages = context.pages] in pages.focusContent() }
         addPage()
         connect()
-        context.commands.add(panelCommands + zoomCommands + pageCommands)
+        context.commands.add(panelCommands + zoomCommands + pageCommands + [detailsCommand])
     }
 
     private func addPage() {
@@ -52,9 +56,7 @@ final class ExploreFeature: Feature {
         context.stage.layouts.observe { [inspector = context.inspector] _ in inspector.mayHaveChanged() }
         context.stage.picks.observe { [inspector = context.inspector] in inspector.mayHaveChanged() }
         context.stage.zooms.observe { [weak context] in
-            guard let context else { return }
-            context.toast.show("Zoom \(StageZoom.text(context.stage.zoom))")
-            context.commands.mayHaveChanged()
+            context?.commands.mayHaveChanged()
         }
         context.memory.closing.observe { [weak self] in self?.remember() }
         context.inspector.closeButton.onClicked { [panels = context.panels] in
@@ -68,7 +70,7 @@ final class ExploreFeature: Feature {
         context.memory.state.showsInspector = arrangement.wantsInspector
         context.memory.state.controlsWidth = columns.startHandle.wantedWidth
         context.memory.state.inspectorWidth = columns.endHandle.wantedWidth
-        context.memory.state.zoom = context.stage.zoom
+        context.memory.state.zoom = context.stage.fixedZoom
     }
 
     // MARK: Panels
@@ -105,6 +107,7 @@ final class ExploreFeature: Feature {
     private func focusEdge() {
         let edges = [
             (columns.startHandle, context.panels.shows(.controls)),
+            (context.stageArea.sideHandle, context.stageArea.isBeside),
             (columns.endHandle, context.panels.shows(.inspector)),
         ].filter(\.1).map(\.0)
         let next = edges.firstIndex { $0.hasFocus }.map { $0 + 1 } ?? 0
@@ -128,6 +131,14 @@ final class ExploreFeature: Feature {
                 words: "width wider narrower resize", keys: [.window("F8")],
                 isPossible: { pages.isExploring }, run: { [weak self] in self?.focusEdge() }),
         ]
+    }
+
+    private var detailsCommand: WindowCommand {
+        WindowCommand(
+            id: "show-details", title: "Details of the Message", section: .view,
+            words: "band banner finding error notice wrong show", keys: [.window("F7")],
+            isPossible: { [pages = context.pages] in pages.isExploring },
+            run: { [band = context.band] in band.showDetails() })
     }
 
     // MARK: Zoom
@@ -154,6 +165,11 @@ final class ExploreFeature: Feature {
                 keys: ["<Control>minus", "<Control>KP_Subtract"].map { .window($0) }, menu: .zoom,
                 isPossible: { pages.isMatrixShown || StageZoom.smaller(than: stage.zoom) < stage.zoom },
                 run: { pages.zoom(.smaller) }),
+            WindowCommand(
+                id: "zoom-fit", title: "Zoom to Fit", section: .view, words: "zoom whole width list reset",
+                keys: [.window("<Control>9")], menu: .zoom,
+                isPossible: { pages.isExploring }, isOn: { stage.fixedZoom == nil },
+                run: { stage.fixedZoom = nil }),
             WindowCommand(
                 id: "zoom-normal", title: "Normal Size", section: .view, words: "zoom 100 reset",
                 keys: ["<Control>0", "<Control>KP_0"].map { .window($0) }, menu: .zoom

@@ -7,17 +7,51 @@ import enum AutoLayout.SystemFont
 /// The strip of figures under the stage, renewed at most ten times a second.
 @MainActor
 final class FiguresStrip {
-    let widget = FiguresRow()
+    let widget: Box
+    /// The figures that have room; the others are in a menu.
+    let row = FiguresRow()
     /// Called when more of a figure is asked for, with the name of the drawer's pane that has it.
     var onOpen: (String) -> Void = { _ in }
-    private let contentSize = Label()
-    private let contentOffset = Label()
-    private let measured = Label()
-    private let frame = Label()
-    private let jump = Label()
-    private let cache = Label()
-    private let font = Label()
-    private var usualWidths: [(label: Label, characters: Int)] = []
+
+    /// A figure in the strip, and its row in the menu of those that have no room.
+    @MainActor
+    private struct Figure {
+        let value = Label(xalign: 0)
+        let menuValue = Label(xalign: 0)
+        let menuRow = Box(.horizontal, spacing: 12)
+        /// How many characters are usual; where more are needed the width grows and then stays, so that nothing moves
+        /// back and forth.
+        let usualWidth: Int
+
+        func show(_ text: String) {
+            guard value.text != text else { return }
+            value.text = text
+            menuValue.text = text
+        }
+    }
+
+    private let menu = MenuButton(iconName: "view-more-symbolic")
+    private let column = Box(.vertical, spacing: 6)
+    // The one that matters most first.
+    private lazy var contentSize = add(
+        "contentSize", characters: 12, opens: "history",
+        "Width and expected height of all rows (contentSize)")
+    private lazy var contentOffset = add(
+        "contentOffset", characters: 6, opens: "history",
+        "Expected height of what is above the visible part (contentOffset)")
+    private lazy var frame = add(
+        "last", characters: 14, opens: "timeline", "Rows measured for the last frame that measured any")
+    private lazy var jump = add(
+        "", characters: 7, opens: "history",
+        "How far what is on screen moved, or would have, when rows turned out otherwise (contentOffset)")
+    private lazy var measured = add(
+        "measured", characters: 6, opens: "timeline",
+        "Rows whose height is known, those measured ahead apart, of all rows")
+    private lazy var cache = add(
+        "cache", characters: 4,
+        "Heights that were known already when a width or text size came back (heightForRowAt)")
+    private lazy var font = add("font", characters: 4, "The family that draws the rows' text")
+    private var figures: [Figure] { [contentSize, contentOffset, frame, jump, measured, cache, font] }
     /// The digits of the number of rows: another list has other widths.
     private var rowDigits = 0
     private var pending: Figures?
@@ -25,55 +59,57 @@ final class FiguresStrip {
 
     /// Makes the strip without figures.
     init() {
+        menu.hasFrame = false
+        menu.valign = .center
+        menu.tooltipText = "The figures that have no room"
+        menu.updateProperty(.label("More figures"))
+        column.setMargins(horizontal: 6, vertical: 6)
+        menu.popover = Popover(child: column)
+        widget = Box(.horizontal, spacing: 6, [row, menu])
         widget.addCssClass("figures")
-        widget.onActivate = { [weak self] in self?.onOpen("history") }
-        // What is usual; where more is needed the width grows and then stays, so that nothing moves back and forth.
-        add(
-            "contentSize", contentSize, characters: 12, rank: 0, opens: "history",
-            "Width and expected height of all rows (contentSize)")
-        add(
-            "contentOffset", contentOffset, characters: 6, rank: 6, opens: "history",
-            "Expected height of what is above the visible part (contentOffset)")
-        add(
-            "measured", measured, characters: 6, rank: 1, opens: "timeline",
-            "Rows whose height is known, those measured ahead apart, of all rows")
-        add(
-            "last", frame, characters: 14, rank: 3, opens: "timeline",
-            "Rows measured for the last frame that measured any")
-        add(
-            "cache", cache, characters: 4, rank: 4,
-            "Heights that were known already when a width or text size came back (heightForRowAt)")
-        add("font", font, characters: 4, rank: 2, "The family that draws the rows' text")
-        font.ellipsize = .end
-        font.maxWidthChars = 16
-        add(
-            "", jump, characters: 7, rank: 5, opens: "history",
-            "How far what is on screen moved, or would have, when rows turned out otherwise (contentOffset)")
+        row.onActivate = { [weak self] in self?.onOpen("history") }
+        row.onCount = { [weak self] in self?.fillMenu(from: $0) }
+        for figure in figures { column.append(figure.menuRow) }
+        font.value.ellipsize = .end
+        font.value.maxWidthChars = 16
+        fillMenu(from: 0)
     }
 
-    /// Adds a figure; those of the lowest ranks stay when there is no room for all.
+    /// Adds a figure.
     private func add(
-        _ caption: String, _ value: Label, characters: Int, rank: Int, opens pane: String? = nil,
-        _ tooltip: String
-    ) {
-        let name = Label(caption, styles: "caption")
-        name.isVisible = !caption.isEmpty
-        value.xalign = 0
-        value.widthChars = characters
-        usualWidths.append((value, characters))
-        let pair = Box(.horizontal, spacing: 6, [name, value])
-        pair.tooltipText = tooltip
-        if let pane {
-            pair.setCursor("pointer")
+        _ caption: String, characters: Int, opens pane: String? = nil, _ tooltip: String
+    ) -> Figure {
+        let figure = Figure(usualWidth: characters)
+        figure.value.widthChars = characters
+        let pair = Box(.horizontal, spacing: 6, [Label(caption, styles: "caption"), figure.value])
+        pair.firstChild?.isVisible = !caption.isEmpty
+        let name = Label(caption.isEmpty ? "position" : caption, styles: "caption", xalign: 0)
+        name.widthChars = 13
+        figure.menuRow.append(name)
+        figure.menuRow.append(figure.menuValue)
+        for widget in [pair, figure.menuRow] {
+            widget.tooltipText = tooltip
+            guard let pane else { continue }
+            widget.setCursor("pointer")
             let isHistory = pane == "history"
-            pair.tooltipText = "\(tooltip); click for \(isHistory ? "its history" : "the calls")"
+            widget.tooltipText = "\(tooltip); click for \(isHistory ? "its history" : "the calls")"
             let click = GestureClick()
-            click.onReleased { [weak self] _, _, _ in self?.onOpen(pane) }
-            pair.addController(click)
+            click.onReleased { [weak self] _, _, _ in
+                self?.menu.popdown()
+                self?.onOpen(pane)
+            }
+            widget.addController(click)
         }
-        widget.append(pair, rank: rank) { [weak value] in
-            [caption, value?.text ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-        }
+        row.append(pair)
+        return figure
+    }
+
+    /// Shows the figures in the menu that have no room beside each other.
+    private func fillMenu(from count: Int) {
+        for (place, figure) in figures.enumerated() { figure.menuRow.isVisible = place >= count }
+        // It keeps its place, so that nothing moves when it goes.
+        menu.isSensitive = count < figures.count
+        menu.opacity = menu.isSensitive ? 1 : 0
     }
 
     /// Shows figures after the current frame, or within a tenth of a second of those before.
@@ -95,12 +131,14 @@ final class FiguresStrip {
         }
     }
 
-    private func takeWidths(of figures: Figures) {
-        let digits = String(figures.rowCount).count
+    private func takeWidths(of shown: Figures) {
+        let digits = String(shown.rowCount).count
         let isOther = digits != rowDigits
         rowDigits = digits
-        for (label, usual) in usualWidths where label !== font {
-            let needed = max(label.text.count, isOther ? usual : label.widthChars)
+        // A long name of a font is cut off.
+        for figure in figures.dropLast() {
+            let label = figure.value
+            let needed = max(label.text.count, isOther ? figure.usualWidth : label.widthChars)
             if needed != label.widthChars { label.widthChars = needed }
         }
     }
@@ -108,22 +146,20 @@ final class FiguresStrip {
     private func write() {
         guard let figures = pending else { return }
         pending = nil
-        contentSize.text = "\(figures.contentSize.width.text()) × \(figures.contentSize.height.points)"
-        contentOffset.text = figures.contentOffset.points
-        measured.text = figures.measuredSummary
-        jump.text = figures.jumpSummary
-        cache.text = figures.recalledShare.percent()
+        contentSize.show("\(figures.contentSize.width.text()) × \(figures.contentSize.height.points)")
+        contentOffset.show(figures.contentOffset.points)
+        measured.show(figures.measuredSummary)
+        jump.show(figures.jumpSummary)
+        cache.show(figures.recalledShare.percent())
         let rows = figures.frameMeasurementCount
-        frame.text =
+        frame.show(
             rows == 0
-            ? "none"
-            : "\(rows.counted("row")) in \(figures.frameMilliseconds.milliseconds)"
-        font.text = figures.fontFamily
+                ? "none"
+                : "\(rows.counted("row")) in \(figures.frameMilliseconds.milliseconds)")
+        font.show(figures.fontFamily)
         takeWidths(of: figures)
-        // A long name is cut off.
-        font.tooltipText =
+        font.value.tooltipText =
             SystemFont.note(onFamily: figures.fontFamily).map { "Rows’ \($0)." }
             ?? "\(figures.fontFamily), the family that draws the rows’ text"
-        widget.updateTooltip()
     }
 }

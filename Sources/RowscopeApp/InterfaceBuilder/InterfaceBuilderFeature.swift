@@ -3,11 +3,11 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 
-/// The banner over an Interface Builder file, and the frames that it recorded, with a list of what differs.
+/// What the band says of an Interface Builder file, and the frames that it recorded, with a list of what differs.
 @MainActor
 final class InterfaceBuilderFeature: Feature {
     private let context: WindowContext
-    private let bar = InterfaceBuilderBar()
+    private let view = InterfaceBuilderView()
     private let pane = DifferencesPane()
     /// The Interface Builder cells that the document's templates are.
     private var cells: [InterfaceBuilderCell] = []
@@ -18,9 +18,9 @@ final class InterfaceBuilderFeature: Feature {
 
     init(in context: WindowContext) {
         self.context = context
-        context.bars.append(bar.widget)
+        context.band.add(view.part)
         context.stageRow.pane = pane.widget
-        bar.onCell = { [weak context] cell in
+        view.onCell = { [weak context] cell in
             guard let context, let path = context.model.document?.sourceName else { return }
             context.open(path, cell: cell)
         }
@@ -36,7 +36,7 @@ final class InterfaceBuilderFeature: Feature {
         guard let document = context.model.document else { return }
         let traced = document.tracedToInterfaceBuilder
         cells = traced.interfaceBuilderCells
-        bar.show(InterfaceBuilderSummary(traced))
+        view.show(InterfaceBuilderSummary(traced))
         showPane()
     }
 

@@ -16,7 +16,10 @@ final class ExerciseCard {
     private let task = LessonCard.paragraph()
     private let summary = Label(styles: "heading", xalign: 0)
     private let goals = Box(.vertical, spacing: 6)
-    /// What is shown, so that nothing is made anew that is the same.
+    private let praise: Box
+    private let praiseText = LessonCard.paragraph()
+    private let save = Button(label: "_Save My Solution…")
+    /// What is shown; the same is not made twice.
     private var shown: ExerciseResult?
 
     init() {
@@ -30,12 +33,20 @@ final class ExerciseCard {
         top.addCssClass("lesson-top")
         title.accessibleRole = .heading
         task.isVisible = true
-        let column = Box(.vertical, spacing: 12, [title, task, summary, goals])
+        let tick = Image(iconName: "object-select-symbolic")
+        tick.valign = .start
+        praiseText.isVisible = true
+        praiseText.hexpand = true
+        praise = Box(.horizontal, spacing: 6, [tick, praiseText])
+        praise.addCssClass("verdict")
+        praise.addCssClass("right")
+        praise.accessibleRole = .alert
+        praise.isVisible = false
+        let column = Box(.vertical, spacing: 12, [title, task, summary, goals, praise])
         column.addCssClass("lesson-card")
         let scroller = ScrolledWindow(child: column)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         scroller.vexpand = true
-        let save = Button(label: "_Save My Solution…")
         save.tooltipText = "Save the document, to be marked by “rowscope check”"
         save.setDetailedAction("win.save-as")
         save.hexpand = true
@@ -52,6 +63,7 @@ final class ExerciseCard {
         summary.text = ""
         shown = nil
         goals.removeAll()
+        show(praiseOf: nil)
     }
 
     /// Shows how the document fares.
@@ -61,6 +73,22 @@ final class ExerciseCard {
         summary.text = result.summary
         goals.removeAll()
         for goal in result.goals { goals.append(row(of: goal)) }
+        show(praiseOf: result.isSolved ? result : nil)
+    }
+
+    /// Says that every goal is reached; a screen reader says it when it appears.
+    private func show(praiseOf result: ExerciseResult?) {
+        let words = result.map { result in
+            switch result.goals.count {
+            case 1: "The goal is reached. Well done!"
+            case 2: "Both goals are reached. Well done!"
+            default: "All \(result.goals.count) goals are reached. Well done!"
+            }
+        }
+        praiseText.text = words ?? ""
+        praise.updateProperty(.label(words ?? ""))
+        praise.isVisible = words != nil
+        save.setCssClass("suggested-action", words != nil)
     }
 
     private func row(of result: GoalResult) -> Widget {

@@ -1,7 +1,8 @@
 import AppModel
 import Gtk
 
-/// The card of the lesson that is being told: a scene's text, its question, what was revealed, and what to break.
+/// The card of the lesson that is being told: its introduction, a scene's text and question, what was revealed, what to
+/// break, and at the end what came of it.
 @MainActor
 final class LessonCard {
     let widget: Box
@@ -16,6 +17,7 @@ final class LessonCard {
     private let guardian = RefreshGuard()
     private let lesson = Label(styles: "caption", xalign: 0)
     private let progress = Label(styles: "caption")
+    private let introduction = LessonCard.paragraph()
     private let title = Label(styles: "title-2", xalign: 0, wraps: true)
     private let text = LessonCard.paragraph()
     private let question: QuestionView
@@ -27,9 +29,13 @@ final class LessonCard {
     private let previous = Button(label: "_Back")
     private let next = Button(label: "_Next")
     private let reset = Button(iconName: "view-refresh-symbolic")
+    /// What is shown of a scene.
+    private let sceneColumn: Box
+    /// What is shown when the last scene is done.
+    let end = LessonEndView()
     private let scroller: ScrolledWindow
-    /// The scene that is shown, so that only another one scrolls back to the top.
-    private var shownScene: Int?
+    /// What is shown, so that only another scene, or the end, scrolls back to the top.
+    private var shown: (scene: Int, isEnd: Bool)?
 
     init() {
         question = QuestionView()
@@ -51,9 +57,14 @@ final class LessonCard {
         title.accessibleRole = .heading
         trouble.addCssClass("error")
         explanation.addCssClass("explanation")
-        let column = Box(
+        introduction.addCssClass("introduction")
+        sceneColumn = Box(
             .vertical, spacing: 12,
-            [title, text, question.widget, verdict.widget, explanation, attempt.widget, trouble])
+            [
+                introduction, title, text, question.widget, verdict.widget, explanation, attempt.widget,
+                trouble,
+            ])
+        let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget])
         column.addCssClass("lesson-card")
         scroller = ScrolledWindow(child: column)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
@@ -73,7 +84,9 @@ final class LessonCard {
         present.onClicked { [weak self] in self?.onPresent() }
         reset.onClicked { [weak self] in self?.run?.reset() }
         previous.onClicked { [weak self] in self?.run?.previous() }
-        next.onClicked { [weak self] in self?.goOn() }
+        next.onClicked { [weak self] in self?.run?.advance() }
+        end.onScene = { [weak self] in self?.run?.go(to: $0) }
+        end.onList = { [weak self] in self?.onEnd() }
         question.onAnswer = { [weak self] in self?.run?.answer($0) }
         question.onReveal = { [weak self] in self?.run?.reveal() }
         question.onLength = { [weak self] in self?.onLength($0) }
@@ -86,28 +99,30 @@ final class LessonCard {
     /// The number that an edge was dragged to elsewhere.
     func show(length: Double) { question.show(length: length) }
 
-    /// Reveals what is to be revealed, else goes on; from the last scene on to the end.
-    private func goOn() {
-        guard let run else { return }
-        if run.canReveal || run.canGoOn { run.advance() } else { onEnd() }
-    }
-
     /// Shows how far a lesson has come.
-    func show(_ run: LessonRun?) {
+    ///
+    /// - Parameters:
+    ///   - run: The lesson; `nil` for none.
+    ///   - following: The title of the lesson to take next; `nil` after the last one.
+    func show(_ run: LessonRun?, following: String? = nil) {
         self.run = run
         guard let run else {
-            shownScene = nil
+            shown = nil
             return
         }
+        let isNew = shown.map { $0 != (run.sceneIndex, run.isAtEnd) } ?? true
+        shown = (run.sceneIndex, run.isAtEnd)
         let reading = run.reading
         lesson.text = run.lesson.title
         lesson.tooltipText = run.lesson.title
         progress.text = run.progressSummary
         title.text = run.scene.title
+        show(run.sceneIndex == 0 ? run.lesson.summary : "", in: introduction)
         show(reading.text, in: text)
         question.show(run)
-        verdict.show(run.judgement)
-        show(run.phase == .told && run.scene.reveal != nil ? "" : reading.explanation ?? "", in: explanation)
+        verdict.show(run.isSettled ? run.judgement : nil)
+        let isExplained = run.isSettled && (run.phase != .told || run.scene.reveal == nil)
+        show(isExplained ? reading.explanation ?? "" : "", in: explanation)
         attempt.show(run)
         let errors = [run.trouble] + reading.errors.map { "\($0)" }
         show(errors.compactMap(\.self).joined(separator: "\n"), in: trouble)
@@ -115,13 +130,26 @@ final class LessonCard {
         score.isVisible = !run.scoreSummary.isEmpty
         previous.isSensitive = run.canGoBack
         next.label = run.canReveal ? "_Reveal" : run.canGoOn ? "_Next" : "_Finish"
-        if shownScene != run.sceneIndex {
-            shownScene = run.sceneIndex
+        showEnd(run, following, isNew: isNew)
+        if isNew {
             scroller.vadjustment.value = 0
-        } else if run.phase != .told {
+        } else if run.phase != .told, !run.isAtEnd {
             // What is new is at the bottom, and has its room with the next frames.
             MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
         }
+    }
+
+    /// Shows what came of the lesson in place of the scene, once the last scene is done.
+    private func showEnd(_ run: LessonRun, _ following: String?, isNew: Bool) {
+        if run.isAtEnd, isNew { end.show(run.summary, following: following) }
+        // A hidden button loses the focus.
+        let movesFocus = run.isAtEnd && isNew && next.hasFocus
+        sceneColumn.isVisible = !run.isAtEnd
+        end.widget.isVisible = run.isAtEnd
+        if run.isAtEnd { score.isVisible = false }
+        if movesFocus { end.grabFocus() }
+        next.isVisible = !run.isAtEnd
+        reset.isVisible = !run.isAtEnd
     }
 
     private func scrollToNews() {

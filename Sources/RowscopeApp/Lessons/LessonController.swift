@@ -11,27 +11,39 @@ final class LessonController {
     let edge: PredictionEdge
     /// Called when a lesson begins, goes on or ends.
     var onChange: () -> Void = {}
+    /// Called before a lesson opens its first document.
+    var onBegin: () -> Void = {}
     /// The lesson that is told; `nil` while none is.
     private(set) var run: LessonRun?
+    /// The lesson to take after the one that is told; `nil` after the last one.
+    private(set) var following: (reference: LessonReference, title: String)?
+    /// What was gone through and solved.
+    private(set) var progress: LessonProgress
 
     private let model: OpenList
     private let loader: DocumentLoader
     private unowned let stage: any LessonStage
+    /// Where the progress is kept.
+    private let folder: StateFolder
+    /// The lesson that is told, or the exercise that is done.
+    private var reference: LessonReference?
     /// The scene whose edge is shown, and how far it has come.
     private var shown: (scene: Int, phase: LessonRun.Phase)?
 
     init(
         model: OpenList, panel: LessonsPanel, edge: PredictionEdge, stage: any LessonStage,
-        loader: DocumentLoader
+        loader: DocumentLoader, folder: StateFolder = StateFolder(path: nil)
     ) {
         self.model = model
         self.panel = panel
         self.edge = edge
         self.stage = stage
         self.loader = loader
+        self.folder = folder
+        progress = LessonProgress(in: folder)
         panel.card.onLength = { [weak edge] in edge?.set(length: $0) }
         edge.onLength = { [weak panel] in panel?.card.show(length: $0) }
-        panel.card.onEnd = { [weak self] in self?.end() }
+        panel.card.onEnd = { [weak self] in self?.endToList() }
     }
 
     /// The exercises that come with the program; tests read them all.
@@ -47,18 +59,47 @@ final class LessonController {
     private var judging: LoopSource?
 
     /// The lessons that come with the program.
-    lazy var library: [LessonsList.Entry] = LessonLibrary.lessons.names.map { name in
-        let reference = LessonLibrary.lessons.reference(to: name)
-        return LessonsList.Entry(
-            reference: reference,
-            lesson: Result { () throws(CommandFailure) in try loader.lesson(reference, isBrief: true) })
+    lazy var library: [LessonsList.Entry] = entries(of: LessonShelf.builtIn.lessons)
+
+    private func entries(of references: [LessonReference]) -> [LessonsList.Entry] {
+        references.map { reference in
+            LessonsList.Entry(
+                reference: reference.text,
+                lesson: Result { () throws(CommandFailure) in
+                    try loader.lesson(reference.text, isBrief: true)
+                })
+        }
     }
 
     /// Shows the lessons to choose from.
     func showList() {
+        // Another window may have added to it.
+        progress = LessonProgress(in: folder)
+        panel.list.show(progress)
         guard panel.list.buttons.isEmpty else { return }
-        panel.list.show(library)
-        panel.list.show(exercises: exercises)
+        panel.list.show(library, exercises: exercises)
+    }
+
+    /// Shows a folder's lessons and exercises in the list, above those that come with Rowscope.
+    func show(_ shelf: LessonShelf) {
+        guard let folder = shelf.folder else { return }
+        end()
+        endExercise()
+        panel.list.show(
+            folder: folder, entries(of: shelf.lessons),
+            exercises: shelf.exercises.map { reference in
+                (
+                    reference.text,
+                    Result { () throws(CommandFailure) in try loader.exercise(reference.text, isBrief: true) }
+                )
+            })
+    }
+
+    /// Notes that the lesson was gone through, or the exercise solved.
+    private func noteDone() {
+        guard let reference, !progress.contains(reference) else { return }
+        progress.add(reference, in: folder)
+        panel.list.show(progress)
     }
 
     // MARK: Exercises
@@ -72,6 +113,7 @@ final class LessonController {
             let new = try loader.exercise(reference, isBrief: true)
             let session = try loader.session(new.startReference, isBrief: true)
             end()
+            self.reference = LessonReference(reference)
             exercise = new
             startDocument = session.document
             panel.show(new)
@@ -103,6 +145,7 @@ final class LessonController {
                 let result = model.results(of: exercise, startingFrom: startDocument)
             else { return }
             panel.exercise.show(result)
+            if result.isSolved { noteDone() }
         }
     }
 
@@ -121,11 +164,20 @@ final class LessonController {
             fail(toOpen: reference, error)
             return false
         }
-        end()
+        onBegin()
+        // Straight to the next one: presenting goes on.
+        leave()
         let run = LessonRun(lesson, model: model, stage: stage) { [loader] in
             try loader.session($0, isBrief: true)
         }
         self.run = run
+        self.reference = LessonReference(reference)
+        following = self.reference.flatMap { own in
+            LessonShelf(of: own).lesson(after: own).flatMap { next in
+                // One that cannot be read is not offered.
+                (try? loader.lesson(next.text, isBrief: true)).map { (next, $0.title) }
+            }
+        }
         run.onChange = { [weak self] in self?.show() }
         show()
         return true
@@ -133,17 +185,30 @@ final class LessonController {
 
     /// Ends the lesson: what was open before is back.
     func end() {
+        guard run != nil else { return }
+        leave()
+        show()
+    }
+
+    private func leave() {
         guard let run else { return }
         run.onChange = {}
         self.run = nil
         run.end()
         shown = nil
-        show()
+    }
+
+    /// Ends the lesson, with the focus in the list where the lesson is.
+    func endToList() {
+        let last = reference
+        end()
+        if let last { panel.list.focus(last) }
     }
 
     private func show() {
         if run != nil { exercise = nil }
-        if exercise == nil { panel.show(run) }
+        if run?.isAtEnd == true { noteDone() }
+        if exercise == nil { panel.show(run, following: following?.title) }
         showEdge()
         onChange()
     }

@@ -12,23 +12,21 @@ final class LessonsFeature: Feature {
     private let panel = LessonsPanel()
     private let stage: WindowLessonStage
     /// Shows card and stage alone and large.
-    private let presenter = Presenter()
-    /// How large the stage was drawn before the lesson.
-    private var zoomBefore: Double?
-    /// The panels, the zoom and the width of the card before presenting.
-    private var beforePresenting: (panels: PanelArrangement, zoom: Double, cardWidth: Int)?
+    private let presenter: Presenter
+    private let fit: StageFit
     /// Reads a scene again whose rows were laid out since.
     private lazy var reading = DelayedCall { [weak self] in self?.lessons.run?.readAgain() }
 
     init(in context: WindowContext) {
         self.context = context
         stage = WindowLessonStage(context)
+        presenter = Presenter(context)
+        fit = StageFit(context)
         lessons = LessonController(
             model: context.model, panel: panel, edge: PredictionEdge(over: context.stage.table), stage: stage,
-            loader: context.loader)
+            loader: context.loader, folder: context.memory.folder)
         context.pages.side.add(panel.widget, for: .lessons)
         context.stageOverlay.addOverlay(lessons.edge)
-        context.windowOverlay.addOverlay(presenter.blank)
         connect()
         addActions()
         context.commands.add(lessonCommands + presenterCommands)
@@ -44,13 +42,18 @@ final class LessonsFeature: Feature {
 
     private func connect() {
         lessons.onChange = { [weak self] in self?.lessonDidChange() }
+        lessons.onBegin = { [context] in context.remembersDocuments = false }
+        context.openLesson = { [weak self] in self?.open($0) ?? false }
         panel.list.onExercise = { [weak self] in self?.beginExercise($0) }
         panel.list.onLesson = { [weak self] in self?.beginLesson($0) }
         panel.exercise.onEnd = { [weak self] in self?.lessons.endExercise() }
         panel.exercise.onGoal = { [weak self] in self?.look(at: $0) }
         panel.card.onPresent = { [weak self] in self?.togglePresenter() }
-        presenter.onChange = { [weak self] in self?.present($0) }
-        context.files.beforeLeaving = { [weak self] in self?.lessons.end() }
+        panel.card.end.onNext = { [weak self] in self?.beginNext() }
+        presenter.onChange = { [weak self] in self?.presentingDidChange($0) }
+        context.panels.rooms.observe { [fit] in fit.fit() }
+        context.files.beforeLeaving = { [weak self] in self?.leaveLesson() }
+        context.model.changes.observe([.controls, .document, .comparison]) { [fit] _ in fit.fit() }
         context.model.changes.observe([.document, .contents, .cells]) { [weak self] _ in
             self?.lessons.documentDidChange()
         }
@@ -70,12 +73,60 @@ final class LessonsFeature: Feature {
 
     // MARK: Beginning
 
+    /// Opens what is for this page: a lesson, an exercise, or a folder of them.
+    ///
+    /// - Parameter reference: A path, or the name of what comes with Rowscope.
+    /// - Returns: Whether it is for this page.
+    private func open(_ reference: String) -> Bool {
+        switch LessonReference(reference)?.kind {
+        case .lesson: beginLesson(reference)
+        case .exercise: beginExercise(reference)
+        case nil:
+            guard FilePath(reference).kind == .folder else { return false }
+            openFolder(reference)
+        }
+        return true
+    }
+
+    /// Begins the lesson of a folder, or shows what there is to choose from.
+    private func openFolder(_ path: String) {
+        let shelf = LessonShelf(folder: path)
+        if let lesson = shelf.lessons.first, shelf.lessons.count == 1, shelf.exercises.isEmpty {
+            return beginLesson(lesson.text)
+        }
+        guard !shelf.isEmpty else {
+            return context.model.fail(
+                toOpen: FilePath(path).name,
+                because: "The folder has no lessons and no exercises (*.lesson.md, *.exercise.md).")
+        }
+        context.pages.show(.lessons)
+        lessons.show(shelf)
+    }
+
     /// Begins a lesson and shows its card.
     ///
     /// - Parameter reference: The path of a file, or `lesson:` and a name.
     func beginLesson(_ reference: String) {
-        guard lessons.begin(reference) else { return }
+        guard lessons.begin(reference), let title = lessons.run?.lesson.title else { return }
         context.pages.show(.lessons)
+        noteOpening(of: reference, title)
+    }
+
+    private func beginNext() {
+        if let next = lessons.following { beginLesson(next.reference.text) }
+    }
+
+    private func noteOpening(of reference: String, _ title: String) {
+        guard let path = LessonReference(reference)?.absolute.text else { return }
+        context.lessonOpenings.send(RecentDocuments.Entry(path: path, title: title))
+    }
+
+    /// Ends the lesson, and presenting, because the document is about to be another one, or the window to be closed.
+    private func leaveLesson() {
+        guard lessons.run != nil else { return presenter.set(false) }
+        lessons.end()
+        // Where nothing was open before there is nothing to come back to.
+        if context.model.document == nil { context.pages.show(.explore) }
     }
 
     /// Opens the document that an exercise starts from, and shows its goals.
@@ -89,7 +140,9 @@ final class LessonsFeature: Feature {
             context.files.attach(session)
             context.remembersDocuments = true
             context.pages.show(.lessons)
+            context.hidesRepairs = true
             if let goal = lessons.exercise?.goals.first { look(at: goal) }
+            noteOpening(of: reference, lessons.exercise?.title ?? "")
         }
     }
 
@@ -108,8 +161,8 @@ final class LessonsFeature: Feature {
             ],
             folder: context.memory.state.lastFolder
         ) { [weak self] path in
-            guard let path else { return }
-            if path.hasSuffix(".exercise.md") { self?.beginExercise(path) } else { self?.beginLesson(path) }
+            guard let self, let path else { return }
+            if !open(path) { beginLesson(path) }
         }
     }
 
@@ -135,7 +188,7 @@ final class LessonsFeature: Feature {
             ) { [weak self] in self?.chooseLesson() },
             WindowCommand(
                 id: "next-scene", title: "Reveal, or Next Scene", section: .lessons,
-                isPossible: { lessons.run.map { $0.canReveal || $0.canGoOn } ?? false },
+                isPossible: { lessons.run?.isAtEnd == false },
                 run: { lessons.run?.advance() }),
             WindowCommand(
                 id: "previous-scene", title: "Previous Scene", section: .lessons,
@@ -146,7 +199,11 @@ final class LessonsFeature: Feature {
             WindowCommand(
                 id: "end-lesson", title: "End the Lesson", section: .lessons, words: "leave close",
                 isPossible: isRunning
-            ) { lessons.end() },
+            ) { lessons.endToList() },
+            WindowCommand(
+                id: "next-lesson", title: "Next Lesson", section: .lessons, words: "following",
+                isPossible: { lessons.run != nil && lessons.following != nil },
+                run: { [weak self] in self?.beginNext() }),
         ]
     }
 
@@ -188,66 +245,37 @@ final class LessonsFeature: Feature {
 
     private func lessonDidChange() {
         let run = lessons.run
-        let view = context.stage.view
         context.commands.refresh()
         context.remembersDocuments = run == nil
-        if run != nil, zoomBefore == nil { zoomBefore = view.zoom }
-        if run == nil, let zoom = zoomBefore {
-            view.zoom = zoom
-            zoomBefore = nil
+        context.hidesRepairs = lessons.exercise != nil
+        if let scene = run?.scene {
+            let states = [scene.state, scene.reveal?.state, scene.attempt?.state]
+            fit.widestList = states.compactMap { $0?.request.width }.reduce(StageFit.usualWidth, max)
+            fit.isOn = true
+            return
         }
-        fitStage()
-        guard run == nil else { return }
         presenter.set(false)
-        // Where nothing was open before there is nothing to come back to.
-        if context.model.document == nil, context.pages.side.page == .lessons, !context.pages.isStartShown {
+        fit.isOn = false
+        // Where nothing was open before there is nothing to come back to but the list.
+        if context.model.document == nil, context.pages.side.page == .lessons {
             context.stage.table.removeContent()
-            context.pages.show(.explore)
-        }
-    }
-
-    /// Draws the stage as large as it can be with the whole sheet in view: a lesson speaks of both its edges.
-    private func fitStage() {
-        guard lessons.run != nil else { return }
-        // Once the panels beside it have their widths.
-        MainLoop.after(milliseconds: 80) { [weak self] in
-            guard let self, lessons.run != nil, context.stage.view.width > 0 else { return }
-            let view = context.stage.view
-            let needed = Double(view.sheetRoom) / view.zoom
-            let fitting = StageZoom.clamped((Double(view.width) / needed * 20).rounded(.down) / 20)
-            view.zoom = min(presenter.isOn ? 1.5 : 1, fitting)
         }
     }
 
     // MARK: Presenting
 
-    private func togglePresenter() { presenter.set(!presenter.isOn) }
-
-    private func present(_ isOn: Bool) {
-        let handle = context.panels.startHandle
-        if isOn {
-            beforePresenting = (context.panels.arrangement, context.stage.zoom, handle?.wantedWidth ?? 0)
-            context.pages.show(.lessons)
-            if lessons.run?.scene.lastState.inspector == nil {
-                context.panels.set(.inspector, isShown: false)
-            }
-            handle?.wantedWidth = Self.presentedCardWidth
-            context.stage.zoom = 1.5
-        } else if let before = beforePresenting {
-            beforePresenting = nil
-            context.panels.arrange(before.panels)
-            context.stage.zoom = before.zoom
-            handle?.wantedWidth = before.cardWidth
-        }
-        fitStage()
-        context.window.setCssClass("presenter", isOn)
-        context.presenting.send(isOn)
-        context.window.isFullscreen = isOn
-        context.commands.refresh()
+    private func togglePresenter() {
+        if !presenter.isOn { context.pages.show(.lessons) }
+        presenter.set(!presenter.isOn)
     }
 
-    /// The width of the card on a projector, in points.
-    private static let presentedCardWidth = 460
+    private func presentingDidChange(_ isOn: Bool) {
+        if isOn, lessons.run?.scene.lastState.inspector == nil {
+            context.panels.set(.inspector, isShown: false)
+        }
+        fit.isOn = isOn || lessons.run != nil
+        fit.enlarges = isOn
+    }
 
     /// What a clicker sends, and what a lecturer's hand finds, while card and stage are shown alone.
     private func addPresenterKeys() {

@@ -16,20 +16,34 @@ final class LessonsList {
         var lesson: Result<Lesson, CommandFailure>
     }
 
+    /// A button of the list, with the tick of what is done.
+    private struct Row {
+        let reference: LessonReference
+        let name: String
+        let button: Button
+        let tick: Image
+    }
+
     let widget: ScrolledWindow
     /// Called with the reference of an exercise that is to be done.
     var onExercise: (String) -> Void = { _ in }
     /// Called with the reference of a lesson that is to be told.
     var onLesson: (String) -> Void = { _ in }
 
+    private let folderHeading = Label(styles: "title-4", xalign: 0, wraps: true)
+    private let folderRows = Box(.vertical, spacing: 6)
+    private let ownHeading = Label("Lessons of Rowscope", styles: "title-4", xalign: 0)
     private let rows = Box(.vertical, spacing: 6)
     private let exerciseHeading = Label("Exercises", styles: "title-4", xalign: 0)
     private let exercises = Box(.vertical, spacing: 6)
+    /// The lessons that come with Rowscope, in their order.
     private(set) var buttons: [Button] = []
+    private var ownRows: [Row] = []
+    private var rowsOfFolder: [Row] = []
+    private var progress = LessonProgress()
 
     init() {
         let heading = Label("Lessons", styles: "title-2", xalign: 0)
-        heading.accessibleRole = .heading
         let sentence = Label(
             "Each one sets a scene, asks what will happen, and shows it. What you have open is kept, and comes back."
         )
@@ -37,87 +51,150 @@ final class LessonsList {
         sentence.wraps = true
         sentence.maxWidthChars = 34
         sentence.addCssClass("sentence")
-        exerciseHeading.accessibleRole = .heading
-        exerciseHeading.isVisible = false
+        for label in [heading, folderHeading, ownHeading, exerciseHeading] { label.accessibleRole = .heading }
+        for label in [folderHeading, ownHeading, exerciseHeading] { label.isVisible = false }
         let open = Button(label: "_Open a Lesson or an Exercise…")
         open.tooltipText = "Open a teacher’s file (*.lesson.md, *.exercise.md)"
         open.setDetailedAction("win.open-lesson")
         open.marginTop = 12
-        let column = Box(.vertical, spacing: 12, [heading, sentence, rows, exerciseHeading, exercises, open])
+        let column = Box(
+            .vertical, spacing: 12,
+            [
+                heading, sentence, folderHeading, folderRows, ownHeading, rows, exerciseHeading, exercises,
+                open,
+            ])
         column.addCssClass("lesson-list")
         widget = ScrolledWindow(child: column)
         widget.setPolicy(horizontal: .never, vertical: .automatic)
         widget.vexpand = true
     }
 
-    /// Shows lessons.
-    func show(_ entries: [Entry]) {
+    // MARK: Content
+
+    /// Shows the lessons and exercises that come with Rowscope.
+    func show(_ entries: [Entry], exercises own: [(reference: String, exercise: Exercise)]) {
+        ownRows = entries.enumerated().compactMap { lessonRow($1, number: $0 + 1) }
+        buttons = ownRows.map(\.button)
         rows.removeAll()
-        buttons = []
-        for (index, entry) in entries.enumerated() {
-            let button = Button()
-            button.child = Self.content(of: entry, number: index + 1)
-            button.hasFrame = false
-            button.addCssClass("lesson-row")
-            button.isSensitive = (try? entry.lesson.get()) != nil
-            button.onClicked { [weak self] in self?.onLesson(entry.reference) }
-            if case .success(let lesson) = entry.lesson {
-                button.updateProperty(.label("Lesson \(index + 1): \(lesson.title)"))
-                if let question = lesson.question { button.updateProperty(.description(question)) }
-                button.tooltipText = lesson.systems.map(\.title).joined(separator: "; ")
-            }
-            buttons.append(button)
-            rows.append(button)
-        }
-    }
-
-    /// Shows exercises below the lessons.
-    func show(exercises entries: [(reference: String, exercise: Exercise)]) {
+        for row in ownRows { rows.append(row.button) }
+        let exerciseRows = own.compactMap { exerciseRow($0.reference, .success($0.exercise)) }
         exercises.removeAll()
-        exerciseHeading.isVisible = !entries.isEmpty
-        for (reference, exercise) in entries {
-            let title = Label(exercise.title, styles: "heading")
-            let goals = Label(
-                "\(exercise.goals.count.counted("goal")), \(exercise.points.counted("point"))",
-                styles: "caption")
-            for label in [title, goals] {
-                label.xalign = 0
-                label.wraps = true
-            }
-            let button = Button()
-            button.child = Box(.vertical, spacing: 3, [title, goals])
-            button.hasFrame = false
-            button.addCssClass("lesson-row")
-            button.tooltipText = "Open the document to start from, and see its goals reached as it is edited"
-            button.updateProperty(.label("Exercise: \(exercise.title)"))
-            button.onClicked { [weak self] in self?.onExercise(reference) }
-            exercises.append(button)
+        for row in exerciseRows { exercises.append(row.button) }
+        exerciseHeading.isVisible = !own.isEmpty
+        ownRows += exerciseRows
+        showTicks()
+    }
+
+    /// Shows a folder's lessons and exercises above those that come with Rowscope.
+    func show(
+        folder: String, _ entries: [Entry],
+        exercises: [(reference: String, exercise: Result<Exercise, CommandFailure>)]
+    ) {
+        folderHeading.text = "In “\(FilePath(folder).name)”"
+        folderHeading.tooltipText = folder
+        rowsOfFolder =
+            entries.enumerated().compactMap { lessonRow($1, number: $0 + 1) }
+            + exercises.compactMap { exerciseRow($0.reference, $0.exercise) }
+        folderRows.removeAll()
+        for row in rowsOfFolder { folderRows.append(row.button) }
+        folderHeading.isVisible = true
+        ownHeading.isVisible = true
+        showTicks()
+        widget.vadjustment.value = 0
+    }
+
+    /// Ticks what is done.
+    func show(_ progress: LessonProgress) {
+        self.progress = progress
+        showTicks()
+    }
+
+    /// Gives the focus to a lesson or an exercise, if it is in the list.
+    func focus(_ reference: LessonReference) {
+        (rowsOfFolder + ownRows).first { $0.reference == reference.absolute }?.button.grabFocus()
+    }
+
+    private func showTicks() {
+        for row in rowsOfFolder + ownRows {
+            let isDone = progress.contains(row.reference)
+            row.tick.isVisible = isDone
+            row.button.updateProperty(.label(isDone ? row.name + ", done" : row.name))
         }
     }
 
-    private static func content(of entry: Entry, number: Int) -> Widget {
+    // MARK: Rows
+
+    private func lessonRow(_ entry: Entry, number: Int) -> Row? {
         let place = Label("\(number)", styles: "lesson-number")
         place.valign = .start
+        switch entry.lesson {
+        case .success(let lesson):
+            let systems = lesson.systems.map(\.name).joined(separator: ", ")
+            let length =
+                lesson.scenes.count.counted("scene") + ", " + lesson.predictionCount.counted("prediction")
+            let row = row(
+                entry.reference, name: "Lesson \(number): \(lesson.title)", place,
+                [
+                    (lesson.title, "heading"), (lesson.question ?? "", "sentence"),
+                    ([systems, length].filter { !$0.isEmpty }.joined(separator: " · "), "caption"),
+                ])
+            row?.button.tooltipText = lesson.systems.map(\.title).joined(separator: "; ")
+            if let question = lesson.question { row?.button.updateProperty(.description(question)) }
+            row?.button.onClicked { [weak self] in self?.onLesson(entry.reference) }
+            return row
+        case .failure(let failure): return brokenRow(entry.reference, failure, place)
+        }
+    }
+
+    private func exerciseRow(_ reference: String, _ exercise: Result<Exercise, CommandFailure>) -> Row? {
+        switch exercise {
+        case .success(let exercise):
+            let worth =
+                "\(exercise.goals.count.counted("goal")), \(exercise.points.counted("point"))"
+            let row = row(
+                reference, name: "Exercise: \(exercise.title)", nil,
+                [(exercise.title, "heading"), (worth, "caption")])
+            row?.button.tooltipText =
+                "Open the document to start from, and see its goals reached as it is edited"
+            row?.button.onClicked { [weak self] in self?.onExercise(reference) }
+            return row
+        case .failure(let failure): return brokenRow(reference, failure, nil)
+        }
+    }
+
+    /// A file that cannot be read, and why.
+    private func brokenRow(_ reference: String, _ failure: CommandFailure, _ place: Label?) -> Row? {
+        let name = FilePath(reference).name
+        let row = row(reference, name: name, place, [(name, "heading"), (failure.message, "error")])
+        row?.button.isSensitive = false
+        return row
+    }
+
+    private func row(
+        _ reference: String, name: String, _ place: Label?, _ texts: [(text: String, style: String)]
+    ) -> Row? {
+        guard let reference = LessonReference(reference) else { return nil }
         let column = Box(.vertical, spacing: 3)
-        func add(_ text: String, _ style: String) {
+        for (text, style) in texts where !text.isEmpty {
             let label = Label(text, xalign: 0, wraps: true)
+            label.wrapMode = .wordCharacter
             label.maxWidthChars = 28
             label.addCssClass(style)
             column.append(label)
         }
-        switch entry.lesson {
-        case .success(let lesson):
-            add(lesson.title, "heading")
-            if let question = lesson.question { add(question, "sentence") }
-            let systems = lesson.systems.map(\.name).joined(separator: ", ")
-            let length =
-                lesson.scenes.count.counted("scene") + ", " + lesson.predictionCount.counted("prediction")
-            add("\(systems) · \(length)", "caption")
-        case .failure(let failure):
-            add(entry.reference, "heading")
-            add(failure.message, "error")
-        }
         column.hexpand = true
-        return Box(.horizontal, spacing: 12, [place, column])
+        let tick = Image(iconName: "object-select-symbolic")
+        tick.valign = .start
+        tick.tooltipText = "Done"
+        tick.addCssClass("done")
+        let content = Box(.horizontal, spacing: 12, [])
+        if let place { content.append(place) }
+        content.append(column)
+        content.append(tick)
+        let button = Button()
+        button.child = content
+        button.hasFrame = false
+        button.addCssClass("lesson-row")
+        return Row(reference: reference, name: name, button: button, tick: tick)
     }
 }

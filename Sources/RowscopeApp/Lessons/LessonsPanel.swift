@@ -22,8 +22,12 @@ final class LessonsPanel {
     }
 
     /// Shows a lesson's card, or the lessons to choose from.
-    func show(_ run: LessonRun?) {
-        card.show(run)
+    ///
+    /// - Parameters:
+    ///   - run: The lesson; `nil` for the list.
+    ///   - following: The title of the lesson to take next; `nil` after the last one.
+    func show(_ run: LessonRun?, following: String? = nil) {
+        card.show(run, following: following)
         widget.visibleChildName = run == nil ? "list" : "card"
     }
 

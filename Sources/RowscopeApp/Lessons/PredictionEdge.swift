@@ -125,14 +125,16 @@ final class PredictionEdge: CustomWidget {
     private func drawTag(
         at frame: Gtk.Rect, _ axis: Axis, _ place: Place, _ color: RGBA, into snapshot: Snapshot
     ) {
+        // As large as the rows beside it, but never too small to be read.
+        let enlargement = max(1, place.scale)
         let words =
             isOpen
             ? "\(length.rounded().points)?" : "you said \(length.rounded().text())"
         let text = PangoLayout(
             context: context, text: words,
-            font: FontDescription(family: "Sans", pixelSize: 13, weight: 700))
+            font: FontDescription(family: "Sans", pixelSize: 13 * enlargement, weight: 700))
         text.setAttributes([.tabularDigits])
-        let (width, height) = (text.size.width + 16, text.size.height + 6)
+        let (width, height) = (text.size.width + 16 * enlargement, text.size.height + 6 * enlargement)
         var (x, y): (Double, Double)
         if axis == .vertical {
             x = frame.x + (frame.width - width) / 2
@@ -146,7 +148,9 @@ final class PredictionEdge: CustomWidget {
         let tag = RoundedRect(Gtk.Rect(x: x, y: y, width: width, height: height), radius: height / 2)
         snapshot.append(palette[.background], in: tag)
         snapshot.append(isOpen ? color : color.withAlpha(0.12), in: tag)
-        snapshot.append(text, x: x + 8, y: y + 3, color: isOpen ? palette[.background] : palette[.label])
+        snapshot.append(
+            text, x: x + 8 * enlargement, y: y + 3 * enlargement,
+            color: isOpen ? palette[.background] : palette[.label])
     }
 
     // MARK: Dragging

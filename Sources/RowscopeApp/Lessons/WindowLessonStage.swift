@@ -1,4 +1,5 @@
 import AppModel
+import AutoLayout
 import Gtk
 import Lessons
 import SelfSizing
@@ -7,12 +8,20 @@ import SelfSizing
 @MainActor
 final class WindowLessonStage: LessonStage {
     private unowned let context: WindowContext
+    var onScrolled: @MainActor () -> Void = {}
+    /// How far the list is still to scroll, in points.
+    private var restToScroll = 0.0
+    private var scrolling: TickCallback?
+    private var afterLayouts: TickCallback?
+    /// The pane of the drawer that the scene opened.
+    private var openedPane: String?
 
     init(_ context: WindowContext) { self.context = context }
 
     var session: DocumentSession? { context.files.session }
 
     var viewportHeight: Double {
+        if let flow = context.model.flowLayout { return flow.containerSize.height }
         let height = context.model.layout?.viewportHeight ?? 0
         return height > 0 ? height : Double(context.stage.table.height)
     }
@@ -21,38 +30,98 @@ final class WindowLessonStage: LessonStage {
 
     func take(_ state: LessonState, after old: LessonState?) {
         let (model, stage) = (context.model, context.stage)
-        let count = model.layout?.rowCount ?? 0
-        if state.row < count, old?.row != state.row { stage.pick(row: state.row) }
-        if let top = state.request.top, old?.request.top != top {
-            var request = OpenRequest()
-            request.top = top
-            context.state.take(request)
-        } else if old?.row != state.row, state.row < count {
-            stage.table.scrollToRow(state.row, position: state.row < 3 ? .top : .nearest)
-            stage.main.collectionView.scrollToItem(state.row, position: .nearest)
-        }
-        if let selection = state.selection, selection != old?.selection { model.select(selection) }
-        if let isComparing = state.request.isComparing, isComparing != old?.request.isComparing ?? false {
-            model.isComparing = isComparing
-        }
-        takeSteps(of: state, after: old)
+        layOut(model)
+        if state.row < model.layout?.rowCount ?? 0, old?.row != state.row { stage.pick(row: state.row) }
+        model.take(state, after: old)
+        stage.table.layoutChanged()
         if state.request.overlays != old?.request.overlays {
             context.overlays.shown = state.request.overlays ?? []
         }
-        if let page = state.inspector { context.showInspector(page: page.rawValue) }
-        if let name = state.drawer { context.drawer.shown = name == "none" ? nil : name }
-        if state.scroll != 0 { stage.table.scroll(byPoints: state.scroll) }
+        if let page = state.inspector { show(page) }
+        showDrawer(of: state)
+        scroll(by: state.scroll)
     }
 
-    /// Makes the steps in which a flow's items come to their sizes that a state asks for.
-    private func takeSteps(of state: LessonState, after old: LessonState?) {
-        guard let steps = state.steps else { return }
-        var done = old?.steps ?? 0
-        if steps < done {
-            context.model.restartItemSizeSteps()
-            done = 0
+    /// Shows a page of the inspector; where there is room for one panel, that stays the card.
+    private func show(_ page: LessonState.InspectorPage) {
+        if !context.panels.arrangement.isNarrow { context.panels.set(.inspector, isShown: true) }
+        context.inspector.page = page.rawValue
+    }
+
+    /// Shows what a state has in the drawer; what an earlier scene opened goes with it.
+    private func showDrawer(of state: LessonState) {
+        let drawer = context.drawer
+        if let name = state.drawer {
+            let isOpen = drawer.shown == name
+            drawer.shown = name == "none" ? nil : name
+            if !isOpen { openedPane = drawer.shown }
+        } else if let opened = openedPane {
+            openedPane = nil
+            if drawer.shown == opened { drawer.shown = nil }
         }
-        for _ in done..<steps { context.model.nextItemSizeStep() }
+    }
+
+    // MARK: Scrolling
+
+    /// The widget that shows the rows or the items.
+    private var list: Widget {
+        context.model.flowLayout == nil ? context.stage.table : context.stage.main.collectionView
+    }
+
+    var isScrolling: Bool { scrolling != nil }
+
+    /// Scrolls frame by frame, so that each row is shown and measured on the way.
+    private func scroll(by distance: Double) {
+        restToScroll = distance
+        guard distance != 0 else {
+            scrolling?.remove()
+            scrolling = nil
+            return
+        }
+        guard scrolling == nil else { return }
+        scrolling = list.addTickCallback { [weak self] _ in
+            guard let self else { return false }
+            return scrollOn()
+        }
+    }
+
+    /// Scrolls a step; returns whether there is more to come.
+    private func scrollOn() -> Bool {
+        let step = max(-LessonProbe.scrollStep, min(LessonProbe.scrollStep, restToScroll))
+        restToScroll -= step
+        let (table, items) = (context.stage.table, context.stage.main.collectionView)
+        let moved =
+            context.model.flowLayout == nil
+            ? table.scroll(byPoints: step) : items.scroll(byPoints: step)
+        if restToScroll != 0, moved != 0 { return true }
+        scrolling = nil
+        onScrolled()
+        return false
+    }
+
+    func afterLayout(_ body: @escaping @MainActor () -> Void) {
+        var frames = 0
+        afterLayouts = list.addTickCallback { [weak self] _ in
+            frames += 1
+            // Rows are laid out in the first frame; cells that they lacked join in the second.
+            guard frames > 2 else { return true }
+            self?.afterLayouts = nil
+            body()
+            return false
+        }
+    }
+
+    /// Lays out what is in view before places in the list are looked for.
+    private func layOut(_ model: OpenList) {
+        let height = viewportHeight
+        guard height > 0 else { return }
+        if let flow = model.flowLayout {
+            flow.containerSize = Size(width: model.controls.width, height: height)
+            flow.layOutVisibleItems()
+        } else if let layout = model.layout, layout.canShow {
+            layout.viewportHeight = height
+            layout.layOutVisibleRows()
+        }
     }
 
     var appearance: LessonStageAppearance {
@@ -63,6 +132,7 @@ final class WindowLessonStage: LessonStage {
     }
 
     func restore(_ appearance: LessonStageAppearance) {
+        openedPane = nil
         context.overlays.shown = appearance.overlays
         if let page = appearance.inspector {
             context.showInspector(page: page)

@@ -4,6 +4,8 @@ import Gtk
 import SelfSizing
 import TableViewGtk
 
+import enum AutoLayout.Rule
+
 /// A map of the whole list beside its scroll bar: measured rows solid, estimated ones hatched, with what is in view
 /// and the anchor marked, and a loupe around the viewport where the list is too long for that.
 ///
@@ -15,6 +17,8 @@ final class ListMapView: CustomWidget, StageSideView {
 
     /// The width of the map in points, the room for the loupe included.
     let breadth = MapGeometry.breadth
+    /// The most rows that are marked.
+    private static let markLimit = 1000
     /// The least time between two looks at the whole list, in microseconds.
     private static let pause: Int64 = 100_000
 
@@ -27,6 +31,16 @@ final class ListMapView: CustomWidget, StageSideView {
         didSet { if showsFlow != oldValue { contentDidLayOut() } }
     }
 
+    /// The rows with problems, each with its worst.
+    var rowMarks: [Int: Rule] = [:] {
+        didSet {
+            guard rowMarks != oldValue else { return }
+            markedRows = rowMarks.keys.sorted()
+            lastLook = 0
+            contentDidLayOut()
+        }
+    }
+    private var markedRows: [Int] = []
     private weak var table: TableView?
     private weak var collection: CollectionView?
     private(set) var map = ListMap()
@@ -100,6 +114,11 @@ final class ListMapView: CustomWidget, StageSideView {
             isChanged = map.partCount > 0
             map = ListMap()
         }
+        if isThorough {
+            marks.faults = faults()
+        } else {
+            marks.faults = self.marks.faults
+        }
         if isChanged { drawing.forgetParts() }
         if let rows, marks.hasLoupe {
             loupe.update(rows, reach: geometry.loupeReach(pageLength: rows.viewportHeight))
@@ -117,13 +136,32 @@ final class ListMapView: CustomWidget, StageSideView {
         }
     }
 
+    /// Where rows with problems are.
+    private func faults() -> [MapMarks.Fault] {
+        guard let rows, rows.mappedLength > 0 else { return [] }
+        var faults: [MapMarks.Fault] = []
+        for row in markedRows.prefix(Self.markLimit) where row < rows.rowCount {
+            guard let rule = rowMarks[row] else { continue }
+            let share = rows.mappedOffset(ofPlace: Double(row) + 0.5) / rows.mappedLength
+            let y = (min(max(share, 0), 1) * geometry.height).rounded()
+            // Of several in one place the worst is seen.
+            if let last = faults.last, y - last.y < MapMarks.Fault.height {
+                if rule.rank < last.rule.rank { faults[faults.count - 1].rule = rule }
+            } else {
+                faults.append(.init(y: y, rule: rule))
+            }
+        }
+        return faults
+    }
+
     /// Tells screen readers what the map shows.
     private func tell() {
         let isFlow = flow != nil
         let measured = flow?.measuredItemCount ?? rows?.index.measuredCount ?? 0
         let count = flow?.itemCount ?? rows?.rowCount ?? 0
         let places = flow.flatMap(\.shownPlaces) ?? rows.flatMap(\.shownPlaces)
-        let text = MapWording.summary(measured: measured, of: count, areItems: isFlow)
+        let text = MapWording.summary(
+            measured: measured, of: count, areItems: isFlow, faulty: isFlow ? 0 : markedRows.count)
         if text != summary {
             summary = text
             updateProperty(.description(text))
@@ -232,8 +270,10 @@ final class ListMapView: CustomWidget, StageSideView {
         let part = min(max(Int(clamping: y / Double(height) * Double(map.partCount)), 0), map.partCount - 1)
         let found = map[part]
         let length = flow.map { $0.expectedLength(ofRows: found.rows) }
+        let faulty = flow == nil ? markedRows.count(where: found.rows.contains) : 0
         return MapWording.part(
-            found, length: length ?? rows?.expectedLength(ofRows: found.rows), areItems: flow != nil)
+            found, length: length ?? rows?.expectedLength(ofRows: found.rows), areItems: flow != nil,
+            faulty: faulty)
     }
 
     // MARK: Keys

@@ -12,6 +12,7 @@ struct MapDrawing {
     private var parts: RenderNode?
     private var loupeHatch: RenderNode?
     private var pointer: RenderNode?
+    private var faults: (marks: [MapMarks.Fault], node: RenderNode?)?
     private var connector: (top: Double, bottom: Double, node: RenderNode?)?
 
     /// Has everything drawn anew.
@@ -49,6 +50,7 @@ struct MapDrawing {
         frame(
             Gtk.Rect(x: view.x - 2, y: marks.top, width: view.width + 4, height: marks.bottom - marks.top),
             ink, into: snapshot)
+        drawFaults(marks.faults, geometry, palette, into: snapshot)
         if loupe == nil, let anchor = marks.anchor {
             point(at: anchor, beside: view, geometry, palette[.accent], into: snapshot)
         }
@@ -125,6 +127,28 @@ struct MapDrawing {
         }
         let x = geometry.isMirrored ? column.x - 9 : column.x + column.width + 3
         if let pointer { snapshot.append(pointer, x: x, y: min(max(y, 4), geometry.height - 4)) }
+    }
+
+    /// Ticks beside the map, in the colours of what is wrong: errors reach over the map, warnings stay beside it.
+    private mutating func drawFaults(
+        _ marks: [MapMarks.Fault], _ geometry: MapGeometry, _ palette: Palette, into snapshot: Snapshot
+    ) {
+        if faults?.marks != marks {
+            let node = Self.node { drawing in
+                for mark in marks {
+                    var rect = geometry.faults
+                    if mark.rule.severity == .error {
+                        rect.width += 4
+                        if geometry.isMirrored { rect.x -= 4 }
+                    }
+                    rect.height = MapMarks.Fault.height
+                    rect.y = min(max(mark.y - rect.height / 2, 0), max(geometry.height - rect.height, 0))
+                    drawing.append(FindingMark(mark.rule, in: palette).color, in: rect)
+                }
+            }
+            faults = (marks, node)
+        }
+        if let node = faults?.node { snapshot.append(node) }
     }
 
     // MARK: Loupe

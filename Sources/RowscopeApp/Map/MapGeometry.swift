@@ -1,6 +1,8 @@
 import Gtk
 import SelfSizing
 
+import enum AutoLayout.Rule
+
 /// Where the parts of a list's map are: the map itself next to the scroll bar, the loupe beyond it.
 struct MapGeometry: Equatable {
     /// The width of all, in points.
@@ -22,6 +24,8 @@ struct MapGeometry: Equatable {
     var overview: Gtk.Rect { column(from: 5, width: 10) }
     /// The column of the loupe.
     var loupe: Gtk.Rect { column(from: 23, width: 12) }
+    /// The column of the marks of rows with problems: beside the map, on the side of the scroll bar.
+    var faults: Gtk.Rect { column(from: 0, width: 5) }
     /// The column between the two.
     var gap: Gtk.Rect { column(from: 15, width: 8) }
 
@@ -46,6 +50,19 @@ struct MapGeometry: Equatable {
 
 /// What is marked on the map, in points of its own; the map is drawn anew when it changes.
 struct MapMarks: Equatable {
+    /// A row with a problem, or several in one place.
+    struct Fault: Equatable {
+        /// The height of its mark, in points.
+        static let height = 4.0
+
+        /// Where its middle is.
+        var y: Double
+        /// The worst problem.
+        var rule: Rule
+    }
+
+    /// The rows with problems, from top to bottom.
+    var faults: [Fault] = []
     /// Where the part in view begins.
     var top = 0.0
     /// Where it ends.

@@ -34,7 +34,7 @@ final class MatrixAxesSection {
         widget.append(makeWidths())
         widget.append(
             makeChecks(
-                "TEXT SIZES", ContentSizeCategory.allCases, columns: 4, \.textSizes, { $0.rawValue },
+                "TEXT SIZES", ContentSizeCategory.allCases, columns: 3, \.textSizes, { $0.rawValue },
                 tooltip: { "\($0.displayName) (preferredContentSizeCategory)" }))
         widget.append(
             makeChecks(

@@ -139,6 +139,9 @@ extension MatrixView {
 
     // MARK: Headers
 
+    /// The width of a column from which on its second line is written, in points.
+    private static let leastDetailWidth = 56.0
+
     private func drawColumnHeaders(_ columns: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
         let wide = Double(width)
         let band = Gtk.Rect(x: 0, y: 0, width: wide, height: Self.headerHeight)
@@ -157,7 +160,8 @@ extension MatrixView {
                     title, size: 13, weight: column == picked ? 700 : 500, in: frame,
                     y: detail == nil ? 12 : 5, color: column == picked ? accent : style.foreground,
                     into: snapshot)
-                if let detail {
+                // A few letters of it would say nothing.
+                if let detail, frame.width > Self.leastDetailWidth {
                     draw(
                         detail, size: 11, weight: 400, in: frame, y: 22,
                         color: style.foreground.withAlpha(0.65),

@@ -1,27 +1,79 @@
 import AppModel
 import Gtk
 
-/// The banner with what the user has to know, over the stage.
+/// What the band says of the rows: what is wrong with them, what was refused, and whether all is well at the present
+/// width.
 @MainActor
 final class NoticesFeature: Feature {
-    private let bar: NoticeBar
+    private let context: WindowContext
+    private let notice: NoticeView
+    private let noticePart: BandPart
+    private let width = WidthMessageView()
+    private let widthPart: BandPart
+    /// The sentence may be a little behind while the width is dragged.
+    private lazy var following = DelayedCall(milliseconds: 60, priority: .low) { [weak self] in
+        self?.showWidth()
+    }
 
     init(in context: WindowContext) {
-        let model = context.model
-        let notices = context.app.notices
-        bar = NoticeBar(notices)
-        context.bars.append(bar.widget)
-        bar.onShowProblems = { [weak context] in context?.showInspector(page: "problems") }
-        model.changes.observe(.notice) { [bar, weak model] _ in bar.show(model?.notice) }
+        self.context = context
+        notice = NoticeView(context.app.notices)
+        noticePart = BandPart(details: notice.widget)
+        widthPart = BandPart(details: width.widget)
+        context.band.add(noticePart)
+        context.band.add(widthPart)
+        notice.onShowProblems = { [weak context] in
+            context?.band.hideDetails()
+            context?.showInspector(page: "problems")
+        }
+        width.onRow = { [weak context] row in
+            context?.band.hideDetails()
+            context?.goTo(row: row)
+        }
+        followNotices()
+        context.model.changes.observe([.document, .rows, .controls]) { [weak self] _ in
+            self?.following.schedule()
+        }
+        context.app.breaks.changes.observe { [weak self] in self?.following.schedule() }
+        context.pages.changes.observe { [weak self] in self?.following.schedule() }
+    }
+
+    private func followNotices() {
+        let (model, notices) = (context.model, context.app.notices)
+        model.changes.observe(.notice) { [weak self] _ in self?.showNotice() }
         model.changes.observe(.looked) { _ in
             if notices.hasUnreportedRows { notices.reportFindings() }
         }
-        // After the frame: a banner may not ask for room in the middle of a layout.
+        // After the frame: the band may not ask for another one in the middle of a layout.
         let report: @MainActor () -> Void = {
             guard notices.hasUnreportedRows else { return }
             MainLoop.once { notices.reportFindings() }
         }
         model.changes.observe([.ahead, .progress]) { _ in report() }
         context.stage.layouts.observe { _ in report() }
+    }
+
+    private func showNotice() {
+        let new = context.model.notice
+        if let new { notice.show(new) }
+        noticePart.message = new?.message
+    }
+
+    /// Says whether rows break at the present width; a lesson asks for that, and gives nothing away.
+    private func showWidth() {
+        if context.pages.page == .lessons {
+            widthPart.message = nil
+        } else if context.model.flowLayout != nil {
+            let text = "No problems in the items in view."
+            width.show(text, row: nil)
+            widthPart.message = StageMessage(.fine, text)
+        } else if let sentence = context.app.breaks.sentence,
+            context.app.breaks.track?.rows.isEmpty == false
+        {
+            width.show(sentence.text, row: sentence.row)
+            widthPart.message = sentence.message
+        } else {
+            widthPart.message = nil
+        }
     }
 }

@@ -2,7 +2,7 @@ import CellRendering
 import Gtk
 import SelfSizing
 
-/// The button at the stage's corner that chooses what is drawn over the rows.
+/// The button above the stage that chooses what is drawn over the rows.
 @MainActor
 final class OverlayMenu {
     /// Called when the menu was closed: the focus has to go somewhere.
@@ -18,9 +18,6 @@ final class OverlayMenu {
     init(offered: [Overlays.Entry]) {
         button.tooltipText = "Choose what is drawn over the rows (O in the list; 1 to 4 for the presets)"
         button.updateProperty(.label("Overlays"))
-        button.addCssClass("overlay-button")
-        button.halign = .end
-        button.valign = .start
         let column = Box(
             .vertical, spacing: 6,
             [

@@ -17,7 +17,7 @@ final class OverlaysFeature: Feature {
     init(in context: WindowContext) {
         self.context = context
         let overlays = context.overlays
-        context.stageOverlay.addOverlay(menu.button)
+        context.band.tools.append(menu.button)
         menu.onClose = { [weak context] in context?.pages.focusContent() }
         overlays.shown = context.memory.state.overlays.reduce(into: []) {
             $0.formUnion(Overlays(name: $1) ?? [])
@@ -93,6 +93,7 @@ final class OverlaysFeature: Feature {
             emphasis: { [weak self] in self?.emphasis(of: $0) ?? RowEmphasis() })
         for side in context.stage.sides {
             var shown = shown
+            shown.breaks = { RowEmphasis.Fault.breaks(of: $0) }
             // The second list is another one than the model looks at.
             if side.stage === context.stage.main {
                 shown.findings = { [weak self] in self?.marks(of: $0) }

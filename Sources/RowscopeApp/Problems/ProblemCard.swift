@@ -19,6 +19,8 @@ struct ProblemActions {
     var alternate: (RowProblem, Bool) -> Void = { _, _ in }
     /// The next of two solutions is to be shown.
     var step: (RowProblem) -> Void = { _ in }
+    /// Whether repairs are shown only as a hint, as in an exercise.
+    var hidesRepairs: () -> Bool = { false }
     /// Something was copied.
     var copied: () -> Void = {}
     /// What is to be searched for the shortest text that breaks as a problem does; `nil` where nothing is.
@@ -115,18 +117,18 @@ final class ProblemCard {
     private func addMembers() {
         if problem.rule == .conflict { widget.append(Gtk.Label.caption("CANNOT HOLD TOGETHER")) }
         for member in problem.members.prefix(Self.limit) { widget.append(makeRow(member)) }
-        addRest(problem.members.count)
+        addRest(problem.members.count, to: widget)
     }
 
     /// The most constraints, and the most repairs, that a card has lines for.
     private static let limit = 20
 
     /// Says how many there are besides those that are listed.
-    private func addRest(_ count: Int) {
+    private func addRest(_ count: Int, to box: Box) {
         guard count > Self.limit else { return }
         let text = Gtk.Label.paragraph("and \((count - Self.limit).grouped) more")
         text.addCssClass("dim-label")
-        widget.append(text)
+        box.append(text)
     }
 
     private func makeRow(_ member: RowProblem.Member) -> Widget {
@@ -188,7 +190,15 @@ final class ProblemCard {
 
     private func addProposals() {
         guard !problem.proposals.isEmpty else { return }
-        widget.append(Gtk.Label.caption(problem.proposals.count.plural("REPAIR", "REPAIRS")))
+        let repairs = Box(.vertical, spacing: 6)
+        if actions.hidesRepairs() {
+            let hint = Expander(label: "Hint", child: repairs)
+            hint.tooltipText = "Shows repairs of this problem"
+            widget.append(hint)
+        } else {
+            widget.append(Gtk.Label.caption(problem.proposals.count.plural("REPAIR", "REPAIRS")))
+            widget.append(repairs)
+        }
         for proposal in problem.proposals.prefix(Self.limit) {
             let text = Gtk.Label.paragraph(proposal.title)
             text.hexpand = true
@@ -210,9 +220,9 @@ final class ProblemCard {
                 slots.append(Slot(proposal: proposal, place: place))
             }
             column.addCssClass("proposal")
-            widget.append(column)
+            repairs.append(column)
         }
-        addRest(problem.proposals.count)
+        addRest(problem.proposals.count, to: repairs)
     }
 
     private func addTextSearch() {

@@ -8,6 +8,8 @@ import Gtk
 final class ProblemsFeature: Feature {
     private let context: WindowContext
     let problems: ProblemsModel
+    /// What is wrong with any row.
+    let listProblems: ListProblemsModel
     private let pane: ProblemsPane
     /// Shows two solutions of an ambiguous row in turn.
     private let alternation = Alternation()
@@ -15,10 +17,18 @@ final class ProblemsFeature: Feature {
     private var trial: RowProblem.Proposal?
     /// Looks for problems once nothing has changed for a while: that takes many solves, and never a frame's time.
     private lazy var looking = DelayedCall(milliseconds: 150, priority: .low) { [weak self] in self?.look() }
+    /// Looks at all rows once nothing has changed for a while.
+    private lazy var lookingAtAll = DelayedCall(milliseconds: 250, priority: .low) { [weak self] in
+        self?.listProblems.refresh()
+        self?.showAllRows()
+    }
+    /// The marks beside rows.
+    private let marks = RowMarks()
 
     init(in context: WindowContext) {
         self.context = context
         problems = ProblemsModel(of: context.model)
+        listProblems = ListProblemsModel(of: context.model)
         pane = ProblemsPane(model: problems, editing: context.editing)
         context.add(pane)
         context.model.makeLookMeasurer = { [textSystem = context.textSystem] in
@@ -32,7 +42,31 @@ final class ProblemsFeature: Feature {
             context.stage.places = alternation.places
             pane.show(alternation: alternation)
         }
+        connectAllRows()
         addCommands()
+    }
+
+    private func connectAllRows() {
+        let stage = context.stage.main
+        stage.rowLayers.append(marks)
+        marks.onChange = { [weak stage] in stage?.queueDraw() }
+        context.model.changes.observe([.document, .rows, .looked]) { [weak self] _ in
+            self?.lookingAtAll.restart()
+        }
+        listProblems.changes.observe { [weak self] in self?.showAllRows() }
+        pane.onAllRows = { [weak self] in self?.showAllRows() }
+    }
+
+    private func showAllRows() {
+        let found = listProblems.problems
+        // A lesson asks for what the marks would say.
+        marks.worst = context.remembersDocuments ? found?.worst ?? [:] : [:]
+        context.stage.main.sideView?.rowMarks = marks.worst
+        guard pane.showsAllRows else { return }
+        // A lesson that asks keeps its findings back.
+        if context.model.withholdsFindings { return pane.allRows.show(nil, isLooking: true, isFlow: false) }
+        pane.allRows.show(
+            found, isLooking: listProblems.isLooking, isFlow: context.model.controls.layoutKind == .flow)
     }
 
     private func connectPane() {
@@ -52,6 +86,7 @@ final class ProblemsFeature: Feature {
             guard let text = problem.searchableText else { return nil }
             return model.textSearchRequest(ofView: text.view, finding: text.finding)
         }
+        actions.hidesRepairs = { [weak context] in context?.hidesRepairs == true }
         actions.startSearch = { [weak context] in context?.start($0, $1) }
         actions.keepCase = { [weak context] in context?.keepCase(of: $0) ?? false }
         pane.actions = actions
@@ -72,10 +107,19 @@ final class ProblemsFeature: Feature {
         let (model, pages) = (context.model, context.pages)
         context.commands.add([
             WindowCommand(
+                id: "show-all-problems", title: "Problems of All Rows", section: .inspector,
+                words: "inspector show list document findings wrong rows",
+                isPossible: { !pages.isStartShown && model.document != nil },
+                run: { [weak self] in
+                    guard let self else { return }
+                    context.showInspector(page: pane.name)
+                    pane.showsAllRows = true
+                }),
+            WindowCommand(
                 id: "find-shortest-text", title: "Find the Shortest Text That Breaks the Row", section: .list,
                 words: "search truncated label case length characters problems",
                 isPossible: { pages.isExploring && model.layout != nil },
-                run: { [weak self] in self?.findShortestText() })
+                run: { [weak self] in self?.findShortestText() }),
         ])
     }
 
@@ -93,6 +137,10 @@ final class ProblemsFeature: Feature {
     }
 
     private func look() {
+        if context.model.withholdsFindings {
+            context.inspector.setTitle(pane.title, of: pane)
+            return pane.showWithheld()
+        }
         guard case .known(let found) = problems.currentProblems() else {
             // While a repair is tried the page goes on showing what it is to repair.
             if trial == nil { pane.showLooking() }
@@ -109,7 +157,9 @@ final class ProblemsFeature: Feature {
     }
 
     private func findShortestText() {
+        if context.model.withholdsFindings { return }
         context.showInspector(page: pane.name)
+        pane.showsAllRows = false
         // The page has to show what is drawn now.
         guard case .known(let found) = problems.currentProblems() else {
             return context.toast.show("The row is still being looked at")

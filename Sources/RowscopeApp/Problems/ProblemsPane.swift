@@ -4,7 +4,7 @@ import CellRendering
 import Gtk
 import Wording
 
-/// What is wrong with the picked row, and what may be done about it.
+/// What is wrong with the picked row, and what may be done about it; or what is wrong with any row.
 @MainActor
 final class ProblemsPane: InspectorPane {
     let name = "problems"
@@ -13,13 +13,20 @@ final class ProblemsPane: InspectorPane {
     /// What the cards ask for; to be set before anything is shown.
     var actions = ProblemActions()
     /// A row is to be picked and brought into view.
-    var onRow: (Int) -> Void = { _ in }
+    var onRow: (Int) -> Void = { _ in } { didSet { allRows.onRow = onRow } }
+    /// What is wrong with any row.
+    let allRows = AllRowsView()
+    /// Called when the problems of all rows come into view.
+    var onAllRows: () -> Void = {}
     /// Draws a row that was laid out by a cell of its own, with what is behind it.
     var onPicture: (InspectedRow) -> (OutcomeView.Picture, RGBA)? = { _ in nil }
     /// The change that is tried is to be written, or taken back.
     var onDecision: (_ keeps: Bool) -> Void = { _ in }
 
     private let model: ProblemsModel
+    private let thisRow = ToggleButton(label: "This Row")
+    private let anyRow = ToggleButton(label: "All Rows")
+    private let own: Box
     private let caption = Label(styles: "dim-label", "numeric")
     private let summary = Label(styles: "title-4")
     private let trialText = Label()
@@ -47,9 +54,15 @@ final class ProblemsPane: InspectorPane {
             .vertical, spacing: 6, [trialText, Box(.horizontal, spacing: 6, [keep, back])])
         trialBar.addCssClass("trial")
         trialBar.isVisible = false
-        let content = Box(
+        own = Box(
             .vertical, spacing: 12,
-            [Box(.vertical, spacing: 0, [caption, summary]), trialBar, column, pages.widget])
+            [Box(.vertical, spacing: 0, [caption, summary]), column, pages.widget])
+        let scope = Box(.horizontal, spacing: 0, [thisRow, anyRow])
+        scope.addCssClass("linked")
+        scope.isHomogeneous = true
+        scope.accessibleRole = .group
+        scope.updateProperty(.label("Whose problems are shown"))
+        let content = Box(.vertical, spacing: 12, [scope, trialBar, own, allRows.widget])
         content.setMargins(horizontal: 12, vertical: 6)
         content.addCssClass("problems")
         let scroller = ScrolledWindow(child: content)
@@ -63,8 +76,26 @@ final class ProblemsPane: InspectorPane {
             addCards()
             makeOutcomes()
         }
+        thisRow.tooltipText = "What is wrong with the picked row, and what may be done about it"
+        anyRow.tooltipText = "What is wrong with any row, and which rows have it"
+        anyRow.setGroup(thisRow)
+        thisRow.isActive = true
+        allRows.widget.isVisible = false
+        anyRow.onToggled { [weak self] in self?.scopeDidChange() }
         keep.onClicked { [weak self] in self?.onDecision(true) }
         back.onClicked { [weak self] in self?.onDecision(false) }
+    }
+
+    /// Whether the problems of all rows are shown.
+    var showsAllRows: Bool {
+        get { anyRow.isActive }
+        set { (newValue ? anyRow : thisRow).isActive = true }
+    }
+
+    private func scopeDidChange() {
+        own.isVisible = !showsAllRows
+        allRows.widget.isVisible = showsAllRows
+        if showsAllRows { onAllRows() } else { makeOutcomes() }
     }
 
     func show(_ row: InspectedRow?) {
@@ -81,11 +112,17 @@ final class ProblemsPane: InspectorPane {
         }
     }
 
+    /// Findings are kept back until a lesson's answer is revealed.
+    func showWithheld() {
+        show(problems: nil)
+        summary.text = "Problems are shown after the answer."
+    }
+
     /// Shows what was found; `nil` where there is no row.
     func show(problems: RowProblems?) {
         looking.end()
         for card in cards { card.textSearch?.follow(model.list.document) }
-        guard problems != shown else { return makeOutcomes() }
+        guard problems != shown || problems == nil else { return makeOutcomes() }
         shown = problems
         before = nil
         pages.reveal(0)
@@ -166,9 +203,9 @@ final class ProblemsPane: InspectorPane {
 
     /// Computes what would come of the proposals, one at a time, while nothing else is to be done and somebody looks.
     private func makeOutcomes() {
-        guard outcomes == nil, widget.isMapped, cards.contains(where: { !$0.slots.isEmpty }) else { return }
+        guard outcomes == nil, own.isMapped, cards.contains(where: { !$0.slots.isEmpty }) else { return }
         outcomes = MainLoop.onIdle(priority: .low) { [weak self] in
-            guard let self, widget.isMapped, makeNextOutcome() else {
+            guard let self, own.isMapped, makeNextOutcome() else {
                 self?.outcomes = nil
                 return false
             }

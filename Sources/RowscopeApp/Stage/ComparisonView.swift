@@ -1,3 +1,4 @@
+import AppModel
 import Gtk
 
 /// One stage, or two to be compared: side by side where there is room, otherwise one below the other.
@@ -16,19 +17,31 @@ package final class ComparisonView: CustomWidget {
         }
     }
 
-    /// How much larger than their points the stages are drawn.
-    package var zoom: Double {
-        get { first.zoom }
+    /// How much larger than their points the stages are wanted; `nil`: so that they fit.
+    package var fixedZoom: Double? {
+        get { first.fixedZoom }
         set {
-            first.zoom = newValue
-            second.zoom = newValue
+            first.fixedZoom = newValue
+            second.fixedZoom = newValue
             queueResize()
         }
+    }
+
+    /// How much larger than their points the stages are drawn; setting it fixes it.
+    package var zoom: Double {
+        get { fixedZoom ?? first.zoom }
+        set { fixedZoom = newValue }
     }
 
     /// The width that a stage needs for its whole sheet, in points.
     package var sheetRoom: Int {
         Int((Double(first.stage.measured(.horizontal).minimum) * zoom).rounded(.up))
+    }
+
+    /// The width that a stage needs for its whole sheet, in points, drawn as small as is still good to read.
+    package var leastRoom: Int {
+        let needed = Double(first.stage.measured(.horizontal).minimum)
+        return Int((needed * (fixedZoom ?? StageZoom.steps[0])).rounded(.up))
     }
 
     package override init() {
@@ -77,6 +90,6 @@ package final class ComparisonView: CustomWidget {
     private func isStacked(inWidth width: Int) -> Bool {
         let needed = max(
             first.stage.measured(.horizontal).natural, second.stage.measured(.horizontal).natural)
-        return Double(width) < 2 * Double(needed) * zoom
+        return Double(width) < 2 * Double(needed) * (fixedZoom ?? 1)
     }
 }

@@ -50,6 +50,7 @@ package final class ListStage {
 
     private func connect() {
         main.onStyleChange = { [weak self] in self?.takeTheme() }
+        view.first.onZoom = { [weak self] in self?.zooms.send() }
         for side in sides {
             let table = side.stage.tableView
             side.stage.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
@@ -211,15 +212,21 @@ package final class ListStage {
         scroll(toRow: row, .middle)
     }
 
-    /// How much larger than its points the stage is drawn.
-    package var zoom: Double {
-        get { view.zoom }
+    /// How much larger than its points the stage is wanted; `nil`: so that the list fits.
+    package var fixedZoom: Double? {
+        get { view.fixedZoom }
         set {
-            let zoom = StageZoom.clamped(newValue)
-            guard zoom != view.zoom else { return }
-            view.zoom = zoom
+            let new = newValue.map(StageZoom.clamped)
+            guard new != view.fixedZoom else { return }
+            view.fixedZoom = new
             zooms.send()
         }
+    }
+
+    /// How much larger than its points the stage is drawn; setting it fixes it.
+    package var zoom: Double {
+        get { view.zoom }
+        set { fixedZoom = newValue }
     }
 
     // MARK: Emphasis

@@ -2,6 +2,8 @@ import CellRendering
 import Gtk
 import SelfSizing
 
+import enum AutoLayout.Rule
+
 /// Something that is drawn over the list on a stage.
 @MainActor
 protocol StageLayer: AnyObject {
@@ -38,6 +40,8 @@ protocol StageSideView: Widget {
     var palette: Palette { get set }
     /// Whether the items of the flow are shown, rather than the rows of the table.
     var showsFlow: Bool { get set }
+    /// The rows with problems, each with its worst.
+    var rowMarks: [Int: Rule] { get set }
     /// Follows the list after it was laid out.
     func contentDidLayOut()
 }

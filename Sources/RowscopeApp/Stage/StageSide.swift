@@ -6,10 +6,17 @@ package final class StageSide {
     package let widget: Box
     package let stage = StageView()
     private let zoomView: ZoomView
+    /// How much larger than its points the stage is wanted; `nil`: so that it fits.
+    package var fixedZoom: Double? {
+        get { zoomView.fixedZoom }
+        set { zoomView.fixedZoom = newValue }
+    }
     /// How much larger than its points the stage is drawn.
-    package var zoom: Double {
-        get { zoomView.zoom }
-        set { zoomView.zoom = newValue }
+    package var zoom: Double { zoomView.zoom }
+    /// Called after the stage was drawn larger or smaller.
+    package var onZoom: () -> Void {
+        get { zoomView.onZoom }
+        set { zoomView.onZoom = newValue }
     }
     private let tag = Label(styles: "tag")
     private let caption = Label(styles: "heading")
@@ -34,6 +41,8 @@ package final class StageSide {
         widget = Box(.vertical, spacing: 0, [header, scroller, costs])
         widget.addCssClass("side")
         setCaption(nil)
+        // The edge stays under the pointer.
+        stage.onDragging = { [weak zoomView] isDragging in zoomView?.isHeld = isDragging }
     }
 
     /// Says what the stage shows, and whether that is wrong on purpose; `nil` leaves the stage alone.

@@ -21,6 +21,8 @@ package final class StageView: CustomWidget {
     package let collectionView = CollectionView()
     /// Called while the edge is dragged, with the width asked for in points.
     package var onWidth: (Double) -> Void = { _ in }
+    /// Called when a drag of the edge begins and ends.
+    package var onDragging: (Bool) -> Void = { _ in }
     /// Called when the theme's colours may have changed.
     package var onStyleChange: () -> Void = {}
     /// A width near another one at which the dragged edge stops by itself; none where it goes on.
@@ -263,6 +265,7 @@ package final class StageView: CustomWidget {
             if isOnHandle(x: x, y: y) {
                 widthAtDragStart = sheetWidth
                 centredLimit = max(sheetWidth, Double(width - 2 * Self.padding - gutter))
+                onDragging(true)
                 drag.claim()
             } else {
                 drag.deny()
@@ -280,6 +283,7 @@ package final class StageView: CustomWidget {
             let isFree = drag.map { !$0.currentModifiers.isDisjoint(with: [.alt, .shift]) } ?? false
             onWidth(isFree ? width : snap(width).map(Double.init) ?? width)
         }
+        drag.onEnd { [weak self] _, _ in self?.onDragging(false) }
         addController(drag)
     }
 

@@ -7,7 +7,8 @@ enum RecentCard {
     /// Makes the card of a file; one that is not there any more says so.
     static func make(_ entry: RecentDocuments.Entry) -> Button {
         let isThere = entry.isThere
-        let icon = Image(iconName: isThere ? "text-x-generic-symbolic" : "dialog-warning-symbolic")
+        let kind = entry.isLesson ? "emoji-objects-symbolic" : "text-x-generic-symbolic"
+        let icon = Image(iconName: isThere ? kind : "dialog-warning-symbolic")
         icon.valign = .center
         let name = Label(entry.name, styles: "heading")
         let place = Label(isThere ? entry.folder : "Not there any more", styles: "sentence")
@@ -15,7 +16,8 @@ enum RecentCard {
             label.xalign = 0
             label.widthChars = 8
         }
-        name.ellipsize = .middle
+        // Names of files are told apart by their ends, titles by how they begin.
+        name.ellipsize = entry.name == entry.title ? .end : .middle
         place.ellipsize = isThere ? .start : .end
         let texts = Box(.vertical, spacing: 3, [name, place])
         texts.hexpand = true

@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import Gtk
 import LayoutDocument
+import Lessons
 
 /// How a window comes to its document: the start page, the files opened last, the chooser, and files dropped on it.
 @MainActor
@@ -35,10 +36,11 @@ final class StartFeature: Feature {
         context.model.changes.observe(.document) { [weak self] change in
             if !change.contains(.reloaded) { self?.documentDidOpen() }
         }
+        context.lessonOpenings.observe { [weak self] in self?.remember($0) }
         context.model.changes.observe(.notice) { [page, model = context.model] _ in page.show(model.notice) }
         addActions()
         context.commands.add(commands)
-        context.commands.addEntries { [weak self] in self?.exampleEntries() ?? [] }
+        context.commands.addEntries { [weak self] in self?.builtInEntries() ?? [] }
         showRecents()
     }
 
@@ -46,7 +48,7 @@ final class StartFeature: Feature {
 
     /// Opens a file; one that is not there any more is taken off the list.
     func open(_ path: String) {
-        if FilePath(path).kind == nil, recents.entries.contains(where: { $0.path == path }) {
+        if recents.entries.contains(where: { $0.path == path && !$0.isThere }) {
             recents.remove(path: path)
             recents.save(in: folder)
             showRecents()
@@ -59,8 +61,11 @@ final class StartFeature: Feature {
         FileChooser.choose(
             .open, title: "Open a Cell", parent: context.window,
             filters: [
-                .init("Layout documents and Interface Builder files", Self.documents + Self.interfaces),
+                .init(
+                    "Documents, Interface Builder files and lessons",
+                    Self.documents + Self.interfaces + Self.lessons),
                 .init("Layout documents", Self.documents), .init("Interface Builder files", Self.interfaces),
+                .init("Lessons and exercises", Self.lessons),
                 .init("All files", ["*"]),
             ],
             folder: context.memory.state.lastFolder.flatMap { FilePath($0).kind == .folder ? $0 : nil }
@@ -71,6 +76,7 @@ final class StartFeature: Feature {
 
     private static let documents = ["*.rowscope.yaml", "*.rowscope.json", "*.yaml", "*.yml", "*.json"]
     private static let interfaces = ["*.xib", "*.storyboard"]
+    private static let lessons = ["*.lesson.md", "*.exercise.md"]
 
     /// Shows the document that has been opened, and remembers it.
     private func documentDidOpen() {
@@ -78,10 +84,15 @@ final class StartFeature: Feature {
         context.pages.showDocument()
         let path = document.sourceName
         guard !DocumentLoader.isBuiltIn(path), context.remembersDocuments else { return }
-        recents.add(path: path, title: document.title)
+        remember(RecentDocuments.Entry(path: path, title: document.title))
+        context.memory.state.lastFolder = FilePath(path).absolute.folder.text
+    }
+
+    /// Puts what was opened first on the list of recent files.
+    private func remember(_ entry: RecentDocuments.Entry) {
+        recents.add(path: entry.path, title: entry.title)
         recents.save(in: folder)
         showRecents()
-        context.memory.state.lastFolder = FilePath(path).absolute.folder.text
     }
 
     private func showRecents() {
@@ -96,6 +107,11 @@ final class StartFeature: Feature {
         let menu = Menu()
         let file = Menu()
         file.append("Open File…", action: "win.open")
+        let new = Menu()
+        for starter in StarterDocument.all {
+            new.append(starter.title, action: "win.open-built-in::\(starter.reference)")
+        }
+        file.appendSubmenu("New Cell", new)
         file.append("Start Page", action: "win.start-page")
         file.append("Back to the Document", action: "win.back-to-document")
         menu.appendSection(nil, file)
@@ -114,7 +130,7 @@ final class StartFeature: Feature {
         for question in ExampleDocument.Question.allCases {
             let examples = Menu()
             for example in question.examples {
-                examples.append(example.title, action: "win.open-example::\(example.name)")
+                examples.append(example.title, action: "win.open-built-in::\(example.reference)")
             }
             groups.appendSubmenu(question.rawValue, examples)
         }
@@ -129,8 +145,8 @@ final class StartFeature: Feature {
                 if let path = value?.string { self?.open(path) }
             })
         context.window.addAction(
-            Action("open-example", parameter: .string) { [weak self] value in
-                if let name = value?.string { self?.context.open("example:" + name) }
+            Action("open-built-in", parameter: .string) { [weak self] value in
+                if let reference = value?.string { self?.context.open(reference) }
             })
     }
 
@@ -142,9 +158,25 @@ final class StartFeature: Feature {
                 keys: [.window("<Control>o")]
             ) { [weak self] in self?.chooseFile() },
             WindowCommand(
+                id: "new-cell", title: "New Cell…", section: .file,
+                words: "create begin template blank document",
+                keys: [.window("<Control>n")], menu: .new
+            ) { [page] in
+                pages.showStart()
+                page.chooseNewCell()
+            },
+            WindowCommand(
                 id: "start-page", title: "Start Page", section: .file, words: "examples home recent",
                 keys: [.window("<Alt>Home")]
             ) { pages.showStart() },
+            WindowCommand(
+                id: "tour", title: "Take the One-Minute Tour", section: .help,
+                words: "introduction begin learn lesson", menu: .help
+            ) { [window = context.window] in
+                let library = LessonLibrary.lessons
+                guard let tour = library.tour else { return }
+                window.activateAction("win.lesson", .string(library.reference(to: tour)))
+            },
             WindowCommand(
                 id: "back-to-document", title: "Back to the Document", section: .file,
                 isPossible: { pages.isStartShown && model.document != nil }, run: { pages.showDocument() }),
@@ -162,19 +194,29 @@ final class StartFeature: Feature {
         showRecents()
     }
 
-    private func exampleEntries() -> [CommandEntry] {
-        ExampleDocument.Question.allCases.flatMap { question in
-            question.examples.map { example in
-                CommandEntry(
-                    command: Command(
-                        id: "example:" + example.name, title: example.title,
-                        section: CommandSection.examples.rawValue,
-                        keywords: "example open \(example.name) \(question.rawValue)")
-                ) { [weak context] in
-                    context?.open("example:" + example.name)
-                }
+    /// The new cells and the examples, for the list of all commands.
+    private func builtInEntries() -> [CommandEntry] {
+        func entry(
+            _ reference: String, _ title: String, _ section: CommandSection, _ keywords: String
+        ) -> CommandEntry {
+            CommandEntry(
+                command: Command(
+                    id: reference, title: title, section: section.rawValue, keywords: keywords)
+            ) { [weak context] in
+                context?.open(reference)
             }
         }
+        let new = StarterDocument.all.map {
+            entry(
+                $0.reference, "New Cell: \($0.title)", .file,
+                "create begin template blank document \($0.summary)")
+        }
+        let examples = ExampleDocument.Question.allCases.flatMap { question in
+            question.examples.map {
+                entry($0.reference, $0.title, .examples, "example open \($0.name) \(question.rawValue)")
+            }
+        }
+        return new + examples
     }
 
     // MARK: Dropped files

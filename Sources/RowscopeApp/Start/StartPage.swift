@@ -3,7 +3,7 @@ import CellRendering
 import Gtk
 import LayoutDocument
 
-/// The page to start from: a cell of one's own first, the files opened last, and the examples by their questions.
+/// The page to start from: a cell of one's own first, opened or new, and the examples by their questions.
 @MainActor
 final class StartPage {
     /// The width of the page's content at most, in points: five cards of a good size.
@@ -14,7 +14,10 @@ final class StartPage {
     private let recents = CardGrid()
     private let lessons = CardGrid()
     private let recentSection: Box
-    let cards: [ExampleCard]
+    /// The cards of new cells, the simplest first.
+    let newCards: [DocumentCard]
+    /// The cards of the examples.
+    let cards: [DocumentCard]
     private let content: Clamp
     private let notice: NoticeBar
     private let textSystem: TextSystem
@@ -23,7 +26,7 @@ final class StartPage {
     private var palette: Palette?
     private var drawing: LoopSource?
     /// The cards whose thumbnails are to be drawn.
-    private var waiting: ArraySlice<ExampleCard> = []
+    private var waiting: ArraySlice<DocumentCard> = []
 
     /// Called with the path of a file to open.
     var onOpen: (String) -> Void = { _ in }
@@ -32,17 +35,26 @@ final class StartPage {
         self.textSystem = textSystem
         self.loader = loader
         notice = NoticeBar(notices)
-        cards = ExampleDocument.all.map(ExampleCard.init)
+        newCards = StarterDocument.all.map { DocumentCard($0) }
+        cards = ExampleDocument.all.map { DocumentCard($0) }
         let clear = Button(label: "Clear List")
         clear.hasFrame = false
         clear.halign = .end
         clear.tooltipText = "Forget the files opened before; the files themselves stay"
         clear.setDetailedAction("win.clear-recents")
         recentSection = Self.section("Recent", recents, beside: clear)
-        let column = Box(.vertical, spacing: 30, [Self.welcome(openButton), recentSection])
+        let new = CardGrid()
+        new.setCards(newCards.map(\.button))
+        let column = Box(
+            .vertical, spacing: 30,
+            [
+                Self.introduction(), Self.welcome(openButton), recentSection,
+                Self.section("New cell", new),
+            ])
         for question in ExampleDocument.Question.allCases {
             let grid = CardGrid()
-            grid.setCards(cards.filter { $0.example.question == question }.map(\.button))
+            let references = Set(question.examples.map(\.reference))
+            grid.setCards(cards.filter { references.contains($0.reference) }.map(\.button))
             column.append(Self.section(question.rawValue, grid))
         }
         column.append(Self.section("Lessons: predict, see, break", lessons))
@@ -60,6 +72,19 @@ final class StartPage {
     }
 
     // MARK: Parts
+
+    /// What Rowscope is, in a sentence, and the way to see it.
+    private static func introduction() -> Box {
+        let sentence = Label(
+            "Rowscope shows why every row of a list is as tall as it is, and where its layout breaks.",
+            styles: "title-4", xalign: 0, wraps: true)
+        sentence.hexpand = true
+        let tour = Button(label: "Take the One-Minute _Tour")
+        tour.tooltipText = "See what Rowscope does, in five steps"
+        tour.valign = .center
+        tour.setDetailedAction("win.tour")
+        return Box(.horizontal, spacing: 12, [sentence, tour])
+    }
 
     private static func welcome(_ open: Button) -> Box {
         open.addCssClass("suggested-action")
@@ -112,6 +137,9 @@ final class StartPage {
     /// Gives the first button the focus.
     func grabFocus() { openButton.grabFocus() }
 
+    /// Gives the first of the new cells the focus, which brings them into view.
+    func chooseNewCell() { newCards.first?.button.grabFocus() }
+
     // MARK: Thumbnails
 
     /// Takes the colours of the theme; what was drawn in others is drawn again.
@@ -119,8 +147,8 @@ final class StartPage {
         let new = Palette(themeOf: content)
         guard new != palette else { return }
         palette = new
-        waiting = cards[...]
-        for card in cards { card.picture.background = new[.background] }
+        waiting = (newCards + cards)[...]
+        for card in waiting { card.picture.background = new[.background] }
         if widget.isMapped { drawThumbnails() }
     }
 
@@ -144,8 +172,8 @@ final class StartPage {
                 drawing = nil
                 return false
             }
-            // Tests read all examples.
-            if let document = try? loader.load(card.example.reference) {
+            // Tests read all of them.
+            if let document = try? loader.load(card.reference) {
                 let maker = ThumbnailMaker(textSystem: textSystem, palette: palette)
                 card.picture.thumbnail = maker.makeThumbnail(of: document)
             }

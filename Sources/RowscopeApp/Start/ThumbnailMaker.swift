@@ -61,11 +61,24 @@ struct ThumbnailMaker {
                 renderer.drawRow(
                     cell, measurement: measurement, width: Self.width, highlight: RowHighlight(),
                     into: snapshot)
+                drawBreaks(of: cell, measurement, renderer, into: snapshot)
             }
             y += measurement.height
             row += 1
         }
         return y
+    }
+
+    /// Marks what breaks, without words: a cell and its repaired twin look alike but for that.
+    private func drawBreaks(
+        of cell: TableViewCell, _ measurement: RowMeasurement, _ renderer: CellRenderer,
+        into snapshot: Snapshot
+    ) {
+        var faults = RowEmphasis.Fault.breaks(of: cell, looksForOpenValues: true)
+        if faults.isEmpty { return }
+        for index in faults.indices { faults[index].caption = "" }
+        let overlay = RowOverlay([], of: cell, emphasis: RowEmphasis(faults: faults))
+        renderer.draw(overlay, size: Size(width: Self.width, height: measurement.height), into: snapshot)
     }
 
     private func drawItems(

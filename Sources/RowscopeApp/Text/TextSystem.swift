@@ -14,8 +14,11 @@ package final class TextSystem {
     package private(set) var engine: TextEngine
 
     /// Makes the system with the standard appearance, before there is a display.
-    package init() {
+    ///
+    /// - Parameter fontFamily: The family of system fonts; `nil` for the standard one.
+    package init(fontFamily: String? = nil) {
         appearance = Appearance()
+        if let fontFamily { appearance.fontFamily = fontFamily }
         engine = TextEngine(appearance: appearance)
     }
 

@@ -80,7 +80,9 @@ final class DimensionLayer: StageLayer {
                 ? heightLine(sum, frame, sheet, style, stage) : widthLine(sum, row, frame, style)
         }
         guard let place = place(ofView: name, inRow: row, frame) else { return nil }
-        return lineOfView(sum, place, frame, style)
+        return sum.axis == .vertical
+            ? heightLine(ofView: sum, place, frame, sheet, style, stage)
+            : widthLine(ofView: sum, place, row, frame, style)
     }
 
     /// The height of the row, in the margin beside the sheet.
@@ -95,13 +97,20 @@ final class DimensionLayer: StageLayer {
                 captionSide: 1,
                 captionRoom: 0)
         }
+        return lineInMargin(sum, y: frame.y, length: frame.height, sheet, style, stage)
+    }
+
+    /// A line beside the sheet, where it covers nothing.
+    private func lineInMargin(
+        _ sum: FrameSum, y: Double, length: Double, _ sheet: Gtk.Rect, _ style: DimensionStyle,
+        _ stage: StageView
+    ) -> DimensionLine {
         let isMirrored = stage.direction == .rightToLeft
         let x =
             isMirrored
             ? sheet.x + sheet.width + Double(StageView.handleWidth) + 6 : sheet.x - 10
         return DimensionLine(
-            sum: sum, style: style, origin: (x, frame.y), length: frame.height,
-            captionSide: isMirrored ? 1 : -1,
+            sum: sum, style: style, origin: (x, y), length: length, captionSide: isMirrored ? 1 : -1,
             captionRoom: isMirrored ? Double(stage.width) - x : x, standsOnCell: false)
     }
 
@@ -115,41 +124,54 @@ final class DimensionLayer: StageLayer {
             captionSide: 1, captionRoom: frame.height)
     }
 
-    /// A frame value of a view: from where it counts, along the view's edge.
-    private func lineOfView(
-        _ sum: FrameSum, _ place: (view: Gtk.Rect, superview: Gtk.Rect), _ frame: Gtk.Rect,
-        _ style: DimensionStyle
+    /// A height or a vertical place of a view: beside the sheet in a table, along the view's edge in an item.
+    private func heightLine(
+        ofView sum: FrameSum, _ place: (view: Gtk.Rect, superview: Gtk.Rect), _ frame: Gtk.Rect,
+        _ sheet: Gtk.Rect, _ style: DimensionStyle, _ stage: StageView
     ) -> DimensionLine? {
         let view = place.view
-        let around = place.superview
-        let isReversed = list.layoutDirection == .rightToLeft
-        func line(x: Double, y: Double, _ length: Double) -> DimensionLine {
-            let isVertical = sum.axis == .vertical
-            // Amounts stand where they hide the least: beside the view, and below it if there is room.
-            let before = isVertical ? x - frame.x : y - frame.y
-            let after = isVertical ? frame.x + frame.width - x : frame.y + frame.height - y
-            let isAfter = isVertical ? before < 32 : after >= 24 || after > before
-            return DimensionLine(
-                sum: sum, style: style, origin: (x, y), length: length, captionSide: isAfter ? 1 : -1,
-                captionRoom: isAfter ? after : before)
+        let (y, length) =
+            sum.selection.attribute == .height ? (view.y, view.height) : (place.superview.y, sum.value)
+        if stage.layoutKind == .table {
+            return lineInMargin(sum, y: y, length: length, sheet, style, stage)
         }
-        let beside = min(max(view.x - 6, frame.x + 5), frame.x + frame.width - 5)
-        let below = min(view.y + view.height + 3, frame.y + frame.height - 5)
+        let x = min(max(view.x - 6, frame.x + 5), frame.x + frame.width - 5)
+        return DimensionLine(
+            sum: sum, style: style, origin: (x, y), length: length, captionSide: -1,
+            captionRoom: x - frame.x)
+    }
+
+    /// A width or a horizontal place of a view: along the edge where amounts cover no text, or without amounts.
+    private func widthLine(
+        ofView sum: FrameSum, _ place: (view: Gtk.Rect, superview: Gtk.Rect), _ row: Int, _ frame: Gtk.Rect,
+        _ style: DimensionStyle
+    ) -> DimensionLine? {
+        let (view, around) = (place.view, place.superview)
+        let isReversed = list.layoutDirection == .rightToLeft
+        let (x, length): (Double, Double)
         switch sum.selection.attribute {
-        case .height: return line(x: beside, y: view.y, view.height)
-        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
-            return line(x: beside, y: around.y, sum.value)
-        case .width:
-            return line(
-                x: isReversed ? view.x + view.width : view.x, y: below,
-                isReversed ? -view.width : view.width)
-        case .left, .right, .centerX: return line(x: around.x, y: below, sum.value)
+        case .width: (x, length) = isReversed ? (view.x + view.width, -view.width) : (view.x, view.width)
+        case .left, .right, .centerX: (x, length) = (around.x, sum.value)
         case .leading, .trailing:
-            return isReversed
-                ? line(x: around.x + around.width, y: below, -sum.value)
-                : line(x: around.x, y: below, sum.value)
+            (x, length) = isReversed ? (around.x + around.width, -sum.value) : (around.x, sum.value)
         default: return nil
         }
+        let below = min(view.y + view.height + 3, frame.y + frame.height - 5)
+        let above = max(view.y - 4, frame.y + 5)
+        let labels = cell(ofRow: row)?.cellView.placesOfLabels ?? []
+        let free = [(y: below, side: 1.0), (y: above, side: -1.0)].first { candidate in
+            let amounts = Gtk.Rect(
+                x: min(x, x + length), y: candidate.y + (candidate.side > 0 ? 4 : -20), width: abs(length),
+                height: 16)
+            return amounts.y >= frame.y && amounts.y + amounts.height <= frame.y + frame.height
+                && !labels.contains {
+                    $0.maxX > amounts.x - frame.x && $0.x < amounts.x - frame.x + amounts.width
+                        && $0.maxY > amounts.y - frame.y && $0.y < amounts.y - frame.y + amounts.height
+                }
+        }
+        return DimensionLine(
+            sum: sum, style: style, origin: (x, free?.y ?? below), length: length,
+            captionSide: free?.side ?? 1, captionRoom: free == nil ? 0 : frame.height)
     }
 
     /// Where a view and its superview are on the stage.

@@ -95,7 +95,8 @@ final class WhyTermRow {
         amount.label = term.title
         length.label = term.title
         title.text = term.title
-        place.text = term.place ?? ""
+        place.text = term.line ?? ""
+        place.tooltipText = term.place
         place.isVisible = term.place != nil
         mark.kind = term.kind
         widget.opacity = 1
@@ -110,6 +111,7 @@ final class WhyTermRow {
         shown = nil
         widget.opacity = 0.55
         place.text = "counts for nothing now"
+        place.tooltipText = nil
         place.isVisible = true
     }
 

@@ -1,18 +1,34 @@
 import AppModel
 import Gtk
 
-/// The drawer below the stage; each pane is a separate feature.
+/// The drawer below the stage or beside it; each pane is a separate feature.
 @MainActor
 final class DrawerFeature: Feature {
     init(in context: WindowContext) {
         let drawer = context.drawer
-        context.footer.append(drawer.widget)
+        let layout = context.stageArea
+        let memory = context.memory.state
+        drawer.isAtSide = memory.isDrawerAtSide
+        if let height = memory.drawerHeight { drawer.wantedHeight = height }
+        if let width = memory.drawerWidth { layout.sideHandle.wantedWidth = width }
         drawer.onClose = { [stage = context.stage] in stage.grabFocus() }
         drawer.changes.observe { [commands = context.commands] in commands.mayHaveChanged() }
         context.stage.layouts.observe { _ in drawer.mayHaveChanged() }
         context.model.changes.observe([.controls, .document, .comparison, .ahead, .progress]) { change in
             if change.contains(.document) { drawer.refresh() } else { drawer.mayHaveChanged() }
         }
-        context.memory.closing.observe { [weak context] in context?.memory.state.drawerPane = drawer.shown }
+        context.memory.closing.observe { [weak context] in
+            context?.memory.state.drawerPane = drawer.shown
+            context?.memory.state.isDrawerAtSide = drawer.isAtSide
+            context?.memory.state.drawerHeight = drawer.wantedHeight
+            context?.memory.state.drawerWidth = layout.sideHandle.wantedWidth
+        }
+        context.commands.add([
+            WindowCommand(
+                id: "drawer-at-side", title: "Drawer at the Side", section: .view,
+                words: "timeline history replay beside below bottom right", menu: .look,
+                isPossible: { [pages = context.pages] in pages.isExploring }, isOn: { drawer.isAtSide },
+                run: { drawer.isAtSide.toggle() })
+        ])
     }
 }

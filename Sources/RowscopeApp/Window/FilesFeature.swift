@@ -1,8 +1,8 @@
-/// The banner about the open document's file, and what can be done with the file.
+/// What the band says of the open document's file, and what can be done with the file.
 @MainActor
 final class FilesFeature: Feature {
     init(in context: WindowContext) {
-        context.bars.append(context.files.bar.widget)
+        context.band.add(context.files.troubleView.part)
         context.files.finishEdits = { [editing = context.editing] in editing.commit() }
         context.files.hasOpenEdits = { [editing = context.editing] in editing.isEditing }
         context.editing.session = { [weak context] in context?.files.session }

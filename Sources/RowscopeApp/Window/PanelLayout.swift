@@ -30,6 +30,11 @@ final class PanelLayout: CustomWidget {
     /// The width that the middle needs not to scroll sideways, in points.
     var centreRoom: () -> Int = { 0 }
     private var isNarrow: Bool?
+    /// Called when the columns, or the room between the panels, have come to another size.
+    var onRoom: () -> Void = {}
+    /// The room that the middle has between the panels, in points; the height is that of all columns.
+    private(set) var room = (width: 0, height: 0)
+    private var notedWidth = 0
 
     /// Makes the columns.
     ///
@@ -81,6 +86,7 @@ final class PanelLayout: CustomWidget {
         let last = self.width(of: end, endHandle, in: width)
         let isFloating = isEndFloating && centreRoom() > width - first - last
         let room = isFloating ? width - first : width - first - last
+        note(room: (isEndFloating ? width - first : width - first - last, height), width)
         let middle = max(room, centre.measured(.horizontal).minimum)
         place(start, at: 0, first, width, height)
         place(centre, at: first, middle, width, height)
@@ -90,6 +96,13 @@ final class PanelLayout: CustomWidget {
         endHandle.isChildVisible = end.isVisible
         place(startHandle, at: first - grip / 2 - 1, grip, width, height)
         place(endHandle, at: width - last - grip / 2, grip, width, height)
+    }
+
+    private func note(room new: (width: Int, height: Int), _ width: Int) {
+        guard room != new || notedWidth != width else { return }
+        (room, notedWidth) = (new, width)
+        // Not in the middle of a layout.
+        MainLoop.once { [weak self] in self?.onRoom() }
     }
 
     /// Places a child at a distance from the start, which is the right in an interface from right to left.

@@ -23,7 +23,7 @@ package final class WindowContext {
     package let panels: WindowPanels
     /// The panel at the right.
     package let inspector: InspectorPanel
-    /// The panes at the bottom.
+    /// The panes below the stage or beside it.
     package let drawer: Drawer
     /// The open document's file.
     let files: SessionController
@@ -34,13 +34,21 @@ package final class WindowContext {
     let header = WindowHeader()
     /// The tiles of lessons on the start page.
     package var lessonTiles: [Widget] = []
+    /// Opens a lesson, an exercise or a folder of them; answers whether a reference is to one.
+    package var openLesson: (String) -> Bool = { _ in false }
+    /// Happens when a lesson or an exercise was opened.
+    package let lessonOpenings = Event<RecentDocuments.Entry>()
     /// Whether documents are opened by the user, and not by a lesson.
     package var remembersDocuments = true
+    /// Whether repairs are shown only as a hint, as in an exercise.
+    package var hidesRepairs = false
     /// Happens when card and stage are shown alone for a lecture, or no longer.
     package let presenting = Event<Bool>()
     /// Words over the stage that go by themselves.
     let toast = Toast()
-    /// The bars above the stage, the one below the other.
+    /// The band over the stage.
+    package let band = StageBand()
+    /// The bars above the band that the user opens.
     package let bars = Box(.vertical, spacing: 0)
     /// What is below the stage.
     package let footer = Box(.vertical, spacing: 0)
@@ -50,6 +58,8 @@ package final class WindowContext {
     package let windowOverlay: Overlay
     /// The stage with a pane beside it.
     let stageRow: BesideLayout
+    /// The stage with the drawer.
+    let stageArea: DrawerLayout
 
     package init(application: Application, textSystem: TextSystem, loader: DocumentLoader) {
         self.textSystem = textSystem
@@ -71,17 +81,19 @@ package final class WindowContext {
         stageOverlay = Overlay(child: stage.view)
         windowOverlay = Overlay(child: pages.widget)
         stageRow = BesideLayout(stageOverlay)
+        stageArea = DrawerLayout(stageRow, drawer)
     }
 
     /// The open list.
     package var model: OpenList { app.list }
 
-    /// Opens a file or an example; what cannot be read gets a notice, and what was open stays.
+    /// Opens a file, an example or a lesson; what cannot be read gets a notice, and what was open stays.
     ///
     /// - Parameters:
-    ///   - reference: The file's path, or an example's reference.
+    ///   - reference: The path of a file, or of a folder of lessons, or the name of what comes with Rowscope.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
     func open(_ reference: String, cell: String? = nil) {
+        if openLesson(reference) { return }
         files.leave { [weak self] in
             guard let self, files.open(reference, cell: cell) else { return }
             stage.grabFocus()

@@ -13,16 +13,27 @@ package final class WindowPanels {
 
     /// Happens when other panels are shown.
     package let changes = Event<Void>()
+    /// Happens when the columns of the stage, or the room between the panels, have come to another size.
+    package let rooms = Event<Void>()
     /// How the panels are arranged.
     package private(set) var arrangement = PanelArrangement()
     private var pages: [Page] = []
 
     /// The edge of the panel at the left of the stage.
     var startHandle: PanelHandle? { pages.first?.columns.startHandle }
+    /// The edge of the panel at the right of the stage.
+    var endHandle: PanelHandle? { pages.first?.columns.endHandle }
+    /// The room that the stage has between the panels, in points.
+    var stageRoom: (width: Int, height: Int) { pages.first?.columns.room ?? (0, 0) }
+    /// The size of the panels and the stage together, in points.
+    var size: (width: Int, height: Int) {
+        pages.first.map { ($0.columns.width, $0.columns.height) } ?? (0, 0)
+    }
 
     /// Adds the columns of a page; those of the stage first.
     func add(_ columns: PanelLayout, start: Widget, end: Widget) {
         pages.append(Page(columns: columns, start: start, end: end))
+        if pages.count == 1 { columns.onRoom = { [weak self] in self?.rooms.send() } }
         columns.onNarrow = { [weak self] isNarrow in self?.change { $0.isNarrow = isNarrow } }
         show(pages[pages.count - 1])
     }

@@ -7,24 +7,47 @@ import Wording
 /// A lesson as it comes out on this machine.
 struct LessonCheck {
     let lesson: Lesson
-    /// The scenes, in their order.
+    /// The scenes in a usual window, in their order.
     let readings: [SceneReading]
+    /// For each scene what does not hold in other windows, at another text scale or in another font, each place once.
+    let otherErrors: [[DocumentError]]
 
-    /// Tells every scene by the engine.
+    /// Reads every scene by the engine under all conditions.
     @MainActor
     init(
         _ lesson: Lesson, opening: @escaping LessonRun.Opening,
-        makeEnvironment: @escaping LessonProbe.MakeEnvironment
+        makeEnvironment: (_ fontFamily: String?) -> LessonProbe.MakeEnvironment
     ) {
         self.lesson = lesson
-        readings = lesson.readings(opening: opening, makeEnvironment: makeEnvironment)
+        func readings(under conditions: LessonConditions) -> [SceneReading] {
+            lesson.readings(
+                under: conditions, opening: opening, makeEnvironment: makeEnvironment(conditions.fontFamily))
+        }
+        let usual = LessonConditions()
+        let first = readings(under: usual)
+        var others: [[DocumentError]] = first.map { _ in [] }
+        for conditions in LessonConditions.all where conditions != usual {
+            for (place, reading) in readings(under: conditions).enumerated() {
+                let known = Set((first[place].errors + others[place]).map(\.place))
+                for var error in reading.errors where !known.contains(error.place) {
+                    error.message += " (\(conditions))"
+                    others[place].append(error)
+                }
+            }
+        }
+        self.readings = first
+        otherErrors = others
     }
+
+    /// Whatever is wrong with the lesson.
+    var errors: [DocumentError] { zip(readings, otherErrors).flatMap { $0.errors + $1 } }
 
     /// The lesson to be read in a terminal.
     var text: String {
         var lines = ["\(lesson.title) (\(lesson.systems.map(\.name).joined(separator: ", ")))", ""]
-        for (scene, reading) in zip(lesson.scenes, readings) {
-            lines.append("\(reading.errors.isEmpty ? "ok  " : "WRONG") \(scene.place.line): \(scene.title)")
+        for (place, (scene, reading)) in zip(lesson.scenes, readings).enumerated() {
+            let isRight = reading.errors.isEmpty && otherErrors[place].isEmpty
+            lines.append("\(isRight ? "ok  " : "WRONG") \(scene.place.line): \(scene.title)")
             lines.append(reading.text)
             if let question = reading.question { lines.append("? " + question) }
             for (place, option) in reading.options.enumerated() {
@@ -48,8 +71,8 @@ struct LessonCheck {
             json.object {
                 $0.add("lesson", check.lesson.sourceName)
                 $0.add("title", check.lesson.title)
-                $0.add(objects: "scenes", zip(check.lesson.scenes, check.readings)) {
-                    write($1.0, $1.1, to: &$0)
+                $0.add(objects: "scenes", check.lesson.scenes.indices) {
+                    write(check.lesson.scenes[$1], check.readings[$1], check.otherErrors[$1], to: &$0)
                 }
             }
         }
@@ -57,7 +80,10 @@ struct LessonCheck {
         return json.bytes
     }
 
-    private static func write(_ scene: LessonScene, _ reading: SceneReading, to json: inout JSONText) {
+    private static func write(
+        _ scene: LessonScene, _ reading: SceneReading, _ otherErrors: [DocumentError],
+        to json: inout JSONText
+    ) {
         json.add("title", scene.title)
         json.add("line", scene.place.line)
         json.add("text", reading.text)
@@ -70,6 +96,6 @@ struct LessonCheck {
         case .choice(let place): json.add("truth", place)
         case nil: break
         }
-        json.add("errors", reading.errors.map(\.description))
+        json.add("errors", (reading.errors + otherErrors).map(\.description))
     }
 }

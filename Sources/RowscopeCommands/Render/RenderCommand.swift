@@ -32,6 +32,7 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText {
                               orange, dashed: optional and not met
                               vermilion, crossed out: required and dropped
               intrinsicSizes  intrinsic sizes that the frames do not have
+              breaks          views that are truncated, clipped, overlapping or outside
               ambiguity       what is open, and where else it may lie
               conflicts       constraints that cannot hold together
               recorded        Interface Builder's frames, with differences, in a list as

@@ -10,7 +10,7 @@ public struct RowExplanation {
         case pixelRounding
         /// The standard height, used where the constraints do not hold the contentView open.
         case standardHeight
-        /// The height that an Interface Builder file records stands in.
+        /// The recorded height, used where the constraints do not decide the height.
         case recordedHeight
         /// A row height given for all rows.
         case fixedHeight

@@ -15,7 +15,7 @@ public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
         case .frames: [.frames, .baselines]
         case .constraints: [.constraints]
         case .content: [.intrinsicSizes, .margins]
-        case .problems: [.ambiguity, .conflicts, .estimates]
+        case .problems: [.breaks, .ambiguity, .conflicts, .estimates]
         }
     }
 
@@ -35,7 +35,8 @@ public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
         case .frames: "Where views lie and texts stand: frames with their sizes, and baselines"
         case .constraints: "What holds views: constraints with their constants, coloured by how they stand"
         case .content: "What views ask for: intrinsic sizes that frames do not have, and margins"
-        case .problems: "What is wrong: ambiguity, conflicts, and heights that were estimated otherwise"
+        case .problems:
+            "What is wrong: breaks, ambiguity, conflicts, and heights that were estimated otherwise"
         }
     }
 

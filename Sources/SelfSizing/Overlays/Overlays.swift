@@ -28,6 +28,8 @@ public struct Overlays: OptionSet, Hashable, Sendable {
     public static let heights = Overlays(rawValue: 1 << 9)
     /// What the list took the row's height for before it was measured, against the measured height.
     public static let estimates = Overlays(rawValue: 1 << 10)
+    /// The views in which the row breaks, such as truncated texts.
+    public static let breaks = Overlays(rawValue: 1 << 11)
 }
 
 extension Overlays {
@@ -66,6 +68,9 @@ extension Overlays {
         Entry(
             overlay: .intrinsicSizes, name: "intrinsicSizes", title: "Intrinsic Sizes",
             explanation: "The intrinsicContentSize of views whose frames have another size"),
+        Entry(
+            overlay: .breaks, name: "breaks", title: "Breaks",
+            explanation: "Views that are truncated, clipped, overlapping or outside"),
         Entry(
             overlay: .ambiguity, name: "ambiguity", title: "Ambiguity",
             explanation:

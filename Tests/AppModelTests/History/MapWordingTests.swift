@@ -41,4 +41,11 @@ import Wording
         map.update(viewport, partCount: 5_000, isThorough: true)
         #expect(MapWording.part(map[0], length: 100) == "Row 0: measured, 100 pt")
     }
+
+    @Test("Rows with problems are counted")
+    func faulty() {
+        #expect(MapWording.summary(measured: 2, of: 5, faulty: 1).hasSuffix(". 1 row has problems."))
+        #expect(
+            MapWording.summary(measured: 5, of: 5, faulty: 3) == "All 5 rows measured. 3 rows have problems.")
+    }
 }

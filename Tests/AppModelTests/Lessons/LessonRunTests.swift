@@ -108,9 +108,40 @@ struct LessonRunTests {
         run.advance()
         #expect(run.sceneIndex == 1 && !run.canGoOn && run.progressSummary == "2 of 2")
         run.advance()
-        #expect(run.sceneIndex == 1)
+        #expect(run.sceneIndex == 1 && run.isAtEnd)
+        run.previous()
+        #expect(run.sceneIndex == 1 && !run.isAtEnd)
         run.previous()
         #expect(run.sceneIndex == 0 && run.phase == .told && bench.model.controls.width == 375)
+    }
+
+    @Test("At the end, each prediction is looked back on, and what there is to try")
+    func lookingBack() throws {
+        let bench = try LessonBench(Self.lesson(Self.growing))
+        let run = bench.run
+        guard case .number(let truth) = run.reading.truth else {
+            Issue.record("the answer is no number")
+            return
+        }
+        #expect(
+            run.summary.predictions.first?.sentence == "Not predicted. The answer is \(truth.text()) points.")
+        #expect(run.summary.score == "You made no predictions this time.")
+        run.answer(.number(truth - 50))
+        while !run.isAtEnd { run.advance() }
+        let wrong = try #require(run.summary.predictions.first)
+        #expect(wrong.scene == 0 && wrong.isRight == false)
+        #expect(
+            wrong.sentence
+                == "You said \((truth - 50).text()) points. The answer is \(truth.text()) points.")
+        #expect(run.summary.score == "Your prediction was wrong.")
+        #expect(run.summary.attempts.map(\.scene) == [0])
+        #expect(run.progressSummary == "End")
+        // The scene is told again from there, and can be answered again.
+        run.go(to: 0)
+        #expect(!run.isAtEnd && run.phase == .told)
+        run.answer(.number(truth))
+        #expect(run.summary.predictions.first?.isRight == true)
+        #expect(run.summary.score == "Your prediction was right.")
     }
 
     @Test("Exactly one option is the right one, and an author who offers none or two is told")
@@ -314,9 +345,40 @@ struct LessonRunTests {
         run.readAgain()
         let after = try #require(Int(run.reading.text))
         #expect(after < before && !run.isReadingStale)
-        // What was revealed stays as it was told.
+        // What is revealed follows too; what was told before stays.
         run.reveal()
+        let revealed = try #require(run.reading.explanation.flatMap(Int.init))
         bench.stage.viewportHeight *= 2
-        #expect(!run.isReadingStale)
+        #expect(run.isReadingStale)
+        run.readAgain()
+        let later = try #require(run.reading.explanation.flatMap(Int.init))
+        #expect(later > revealed && Int(run.reading.text) == after)
+    }
+
+    @Test("A scene that was scrolled and changed is shown as it begins before its truth")
+    func touched() throws {
+        let bench = try LessonBench(Self.lesson(Self.growing))
+        let run = bench.run
+        #expect(run.isAsRead)
+        bench.model.updateControls { $0.width = 300 }
+        #expect(!run.isAsRead)
+        run.reveal()
+        #expect(run.phase == .revealed && run.isAsRead)
+        #expect(bench.model.controls.width == 200)
+    }
+
+    @Test("Findings are kept back while a question is open")
+    func withheld() throws {
+        let bench = try LessonBench(Self.lesson(Self.growing))
+        #expect(bench.model.withholdsFindings)
+        bench.run.reveal()
+        #expect(!bench.model.withholdsFindings)
+        // The second scene asks for nothing.
+        bench.run.next()
+        #expect(!bench.model.withholdsFindings)
+        bench.run.previous()
+        #expect(bench.model.withholdsFindings)
+        bench.run.end()
+        #expect(!bench.model.withholdsFindings)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 struct ShippedLessonTests {
     @Test(
         "Every scene reads, its question has a finite answer, and what it claims holds",
-        arguments: LessonLibrary.lessons.names)
+        arguments: LessonLibrary.lessons.names + [LessonLibrary.lessons.tour].compactMap(\.self))
     func scenes(name: String) throws {
         let lesson = try LessonBench.read(name)
         let bench = LessonBench(lesson)
@@ -45,10 +45,11 @@ struct ShippedLessonTests {
     func registry() throws {
         let folder = LessonBench.resources.appendingPathComponent("lessons").path
         let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-        for library in [LessonLibrary.lessons, .exercises] {
-            let found = files.filter { $0.hasSuffix(".\(library.what).md") }
-            #expect(Set(found) == Set(library.names.map(library.fileName(of:))))
+        let known = [LessonLibrary.lessons, .exercises].flatMap { library in
+            (library.names + [library.tour].compactMap(\.self)).map(library.fileName(of:))
         }
+        let found = files.filter { $0.hasSuffix(".lesson.md") || $0.hasSuffix(".exercise.md") }
+        #expect(Set(found) == Set(known))
     }
 
     @Test("The lesson and the exercise that the documentation shows are right")

@@ -170,7 +170,7 @@ struct Claims {
         let model = window.model
         if case .known(let problems?)? = window.feature(ProblemsFeature.self)?.problems.currentProblems() {
             let subject = "problems of the picked row"
-            say(subject, "the model", "\(problems.problemCount)")
+            say(subject, "the model", model.withholdsFindings ? "0" : "\(problems.problemCount)")
             if window.inspector.isShown {
                 let title = window.inspector.shownTitle(of: "problems") ?? ""
                 let digits = title.filter(\.isNumber)

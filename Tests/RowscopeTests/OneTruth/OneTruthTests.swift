@@ -147,7 +147,11 @@ final class OneTruthTests: XCTestCase {
         let run = try XCTUnwrap(lessons.lessons.run, reference)
         var scenes = 0
         while scenes < 40 {
-            check(window, "\(reference), scene \(run.sceneIndex)")
+            let state = "\(reference), scene \(run.sceneIndex), \(run.phase)"
+            MainLoop.iterate(until: { run.isSettled }, timeoutMilliseconds: patience)
+            check(window, state)
+            MainLoop.iterate(until: { run.isAsRead }, timeoutMilliseconds: 2000)
+            XCTAssertEqual(ListMark(of: window.model), run.reading.marks[run.phase], state)
             scenes += 1
             guard run.canReveal || run.canGoOn else { break }
             run.advance()

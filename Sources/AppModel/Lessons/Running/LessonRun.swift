@@ -32,7 +32,15 @@ public final class LessonRun {
     /// How the last answer to the scene's question stands; `nil` before the reveal, and where nothing was asked.
     public private(set) var judgement: Judgement?
     /// The scene's texts with their numbers, and its truth.
-    public private(set) var reading = SceneReading()
+    public private(set) var reading = SceneReading() {
+        didSet { readings[sceneIndex] = reading }
+    }
+    /// What each scene that was told came to, by its place.
+    private(set) var readings: [Int: SceneReading] = [:]
+    /// How the answers stand, by the places of their scenes.
+    private(set) var answers: [Int: Judgement] = [:]
+    /// Whether the last scene is done, and what came of the predictions is looked back on.
+    public private(set) var isAtEnd = false
     /// What went wrong, such as a document that cannot be opened; `nil` if nothing did.
     public private(set) var trouble: String?
     /// Whether the lesson has ended.
@@ -48,8 +56,16 @@ public final class LessonRun {
     private let asideAppearance: LessonStageAppearance
     private var documents: [String: LessonDocument] = [:]
     private var shownState: LessonState?
-    private var answers: [Int: Bool] = [:]
-    private var readViewportHeight = 0.0
+    /// The answer to the scene's question, until the truth is shown.
+    private var given: Answer?
+    /// Whether the scene is shown once more before its truth.
+    private var isRevealing = false
+    /// Whether the scene has just begun, and the list may not have its height yet.
+    private var isOpening = false
+    /// The heights of the part of the list in view that the texts speak of.
+    private var heights: [Phase: Double] = [:]
+    /// The bytes of the document that the texts speak of.
+    private var readBytes: [UInt8] = []
 
     /// Sets aside what is shown, and tells the first scene.
     ///
@@ -68,6 +84,7 @@ public final class LessonRun {
         aside = model.setAside()
         asideSession = stage.session
         asideAppearance = stage.appearance
+        stage.onScrolled = { [weak self] in self?.onChange() }
         tell()
     }
 
@@ -76,11 +93,13 @@ public final class LessonRun {
     /// The scene that is told.
     public var scene: LessonScene { lesson.scenes[sceneIndex] }
     /// Whether there is a scene before.
-    public var canGoBack: Bool { sceneIndex > 0 }
+    public var canGoBack: Bool { sceneIndex > 0 || isAtEnd }
     /// Whether there is a scene behind.
     public var canGoOn: Bool { sceneIndex + 1 < lesson.scenes.count }
     /// Where the lesson is, as in “2 of 6”.
-    public var progressSummary: String { "\(sceneIndex + 1) of \(lesson.scenes.count)" }
+    public var progressSummary: String {
+        isAtEnd ? "End" : "\(sceneIndex + 1) of \(lesson.scenes.count)"
+    }
     /// Whether the scene has something to be revealed that is not yet.
     public var canReveal: Bool { phase == .told && scene.reveal != nil }
     /// Whether the scene has something to be broken by a button, and the truth is out.
@@ -90,7 +109,7 @@ public final class LessonRun {
     /// The number of questions that were answered.
     public var answeredCount: Int { answers.count }
     /// The number of questions that were answered rightly.
-    public var rightCount: Int { answers.values.count { $0 } }
+    public var rightCount: Int { answers.values.count(where: \.isRight) }
     /// How the learner fares, as in “3 of 4 predictions right”; empty before the first answer.
     public var scoreSummary: String {
         answers.isEmpty
@@ -100,11 +119,27 @@ public final class LessonRun {
     /// Goes on to the next scene; does nothing at the last one.
     public func next() { if canGoOn { go(to: sceneIndex + 1) } }
 
-    /// Goes back to the scene before; does nothing at the first one.
-    public func previous() { if canGoBack { go(to: sceneIndex - 1) } }
+    /// Goes back to the scene before, from the end to the last scene; does nothing at the first one.
+    public func previous() {
+        if isAtEnd {
+            isAtEnd = false
+            onChange()
+        } else if canGoBack {
+            go(to: sceneIndex - 1)
+        }
+    }
 
-    /// Reveals what there is to reveal, or else goes on to the next scene.
-    public func advance() { if canReveal { reveal() } else { next() } }
+    /// Reveals what there is to reveal, or else goes on to the next scene, and from the last one to the end.
+    public func advance() {
+        if canReveal { reveal() } else if canGoOn { next() } else { finish() }
+    }
+
+    /// Looks back on the lesson; what the last scene shows stays.
+    private func finish() {
+        guard !isAtEnd, !isOver else { return }
+        isAtEnd = true
+        onChange()
+    }
 
     /// Goes to a scene.
     public func go(to index: Int) {
@@ -129,23 +164,48 @@ public final class LessonRun {
 
     /// Takes an answer, judges it and reveals the truth; does nothing where nothing is asked any more.
     public func answer(_ answer: Answer) {
-        guard phase == .told, let prediction = scene.prediction, let truth = reading.truth else { return }
-        let judgement = Judgement(of: answer, truth: truth, asked: prediction, options: reading.options)
-        self.judgement = judgement
-        answers[sceneIndex] = judgement.isRight
+        guard phase == .told, scene.prediction != nil, reading.truth != nil else { return }
+        given = answer
         reveal()
     }
 
     /// Shows the truth; an answer is not demanded.
+    ///
+    /// What the list comes to may depend on the way there. Where the learner has changed or scrolled the list, the
+    /// scene is shown once more as it begins.
     public func reveal() {
-        guard phase == .told, let reveal = scene.reveal, !isOver else { return }
-        if judgement == nil, let prediction = scene.prediction, let truth = reading.truth {
-            judgement = Judgement(of: nil, truth: truth, asked: prediction, options: reading.options)
+        guard phase == .told, scene.reveal != nil, !isOver, !isRevealing else { return }
+        if isAsRead, readBytes == bytes { return showTruth() }
+        isRevealing = true
+        shownState = nil
+        show(scene.state)
+        stage.afterLayout { [weak self, sceneIndex] in
+            guard let self, isRevealing, self.sceneIndex == sceneIndex, !isOver else { return }
+            isRevealing = false
+            read()
+            showTruth()
         }
+    }
+
+    private func showTruth() {
+        guard let reveal = scene.reveal else { return }
+        if let prediction = scene.prediction, let truth = reading.truth {
+            let judgement = Judgement(of: given, truth: truth, asked: prediction, options: reading.options)
+            self.judgement = judgement
+            if given != nil { answers[sceneIndex] = judgement }
+        }
+        given = nil
         phase = .revealed
+        model.withholdsFindings = false
         show(reveal.state)
         onChange()
     }
+
+    /// Whether the list is shown as the texts were read for, with as many rows measured.
+    package var isAsRead: Bool { reading.marks[phase] == ListMark(of: model) }
+
+    /// Whether the list is where the scene has it; what is told of a place is shown once the list has come there.
+    public var isSettled: Bool { !isRevealing && !stage.isScrolling }
 
     // MARK: Breaking
 
@@ -171,6 +231,8 @@ public final class LessonRun {
     public func end() {
         guard !isOver else { return }
         isOver = true
+        model.withholdsFindings = false
+        stage.onScrolled = {}
         stage.attach(asideSession)
         model.resume(aside)
         stage.restore(asideAppearance)
@@ -180,10 +242,16 @@ public final class LessonRun {
     // MARK: Showing
 
     private func tell() {
+        isAtEnd = false
         phase = .told
         judgement = nil
+        given = nil
+        isRevealing = false
         trouble = nil
         shownState = nil
+        heights = [:]
+        isOpening = true
+        model.withholdsFindings = scene.prediction != nil
         show(scene.state)
         read()
         onChange()
@@ -192,21 +260,33 @@ public final class LessonRun {
     /// Whether the part of the list in view has another height than the one that the texts speak of, so that they
     /// may tell of more or fewer rows than are there.
     public var isReadingStale: Bool {
-        phase == .told && !isOver && abs(stage.viewportHeight - readViewportHeight) > 0.5
+        let read = heights[phase] ?? heights[.revealed] ?? heights[.told] ?? 0
+        return !isOver && !isRevealing && abs(stage.viewportHeight - read) > 0.5
     }
 
     /// Reads the scene again for the height that the part in view has now.
     public func readAgain() {
         guard isReadingStale else { return }
+        // What opens beside the list leaves it another height; the scene begins with that one.
+        if phase == .told, isOpening {
+            shownState = nil
+            show(scene.state)
+        }
+        isOpening = false
         read()
         onChange()
     }
 
+    /// The text of the scene's document as it is.
+    private var bytes: [UInt8] { documents[scene.state.document]?.session.bytes ?? [] }
+
     private func read() {
-        readViewportHeight = stage.viewportHeight
-        let probe = LessonProbe(viewportHeight: readViewportHeight, makeEnvironment: model.makeEnvironment)
+        heights[phase] = stage.viewportHeight
+        readBytes = bytes
+        let probe = LessonProbe(
+            viewportHeight: heights[.told] ?? stage.viewportHeight, makeEnvironment: model.makeEnvironment)
         probe.model.textScale = model.textScale
-        let reader = SceneReader(probe: probe, sourceName: lesson.sourceName) {
+        let reader = SceneReader(probe: probe, sourceName: lesson.sourceName, laterHeights: heights) {
             [weak self] state throws(LessonValueError) in
             guard let self else { throw LessonValueError("the lesson is over") }
             do {

@@ -15,12 +15,19 @@ public protocol LessonStage: AnyObject {
     /// Takes over the file of a document that the model shows already: from now on edits and undoing are its.
     func attach(_ session: DocumentSession?)
     /// Takes on what a state says besides the controls: the picked row, the place in the list, overlays, comparison,
-    /// the pages of inspector and drawer. Then scrolls by ``LessonState/scroll``, as a hand would.
+    /// the pages of inspector and drawer. Then scrolls by ``LessonState/scroll``, as a hand would: in steps of at most
+    /// ``LessonProbe/scrollStep``, each of which shows its rows. Meanwhile ``isScrolling`` is true.
     ///
     /// - Parameters:
     ///   - state: The state.
     ///   - old: The state before, of the same document; what is the same in both is left as it is.
     func take(_ state: LessonState, after old: LessonState?)
+    /// Whether the list still scrolls to where a state has it.
+    var isScrolling: Bool { get }
+    /// Called when the list has come to where a state has it.
+    var onScrolled: @MainActor () -> Void { get set }
+    /// Calls back once the list has laid out the state that it shows.
+    func afterLayout(_ body: @escaping @MainActor () -> Void)
     /// What is drawn and shown beside the model's own state, to be given back by ``restore(_:)``.
     var appearance: LessonStageAppearance { get }
     /// Shows again what was shown before the lesson.
@@ -45,17 +52,27 @@ public struct LessonStageAppearance: Hashable, Sendable {
 }
 
 extension OpenList {
-    /// Takes on what a lesson's state says of the rows: the picked one, the place in the list, the selection and the
-    /// steps of a flow.
+    /// Takes on what a lesson's state says of the rows: the picked one, which is brought into view, the place in the
+    /// list, the selection and the steps of a flow.
     ///
     /// - Parameters:
     ///   - state: The state.
     ///   - old: The state before, of the same document; what is the same in both is left as it is.
     package func take(_ state: LessonState, after old: LessonState?) {
         let count = layout?.rowCount ?? 0
-        if state.row < count, old?.row != state.row || old == nil {
+        let isOtherRow = state.row < count && old?.row != state.row
+        if isOtherRow {
             layout?.pick(row: state.row)
             flowLayout?.pick(item: state.row)
+        }
+        if state.request.top == nil, isOtherRow {
+            if let flowLayout {
+                flowLayout.scrollToItem(state.row, position: .nearest)
+                flowLayout.layOutVisibleItems()
+            } else if let layout, layout.canShow {
+                layout.scrollToRow(state.row, position: .nearest)
+                layout.layOutVisibleRows()
+            }
         }
         if let top = state.request.top, top.row < count, old?.request.top != top {
             if let flowLayout {

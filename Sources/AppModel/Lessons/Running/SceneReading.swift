@@ -21,9 +21,28 @@ public struct SceneReading: Hashable, Sendable {
     public var attempt: String?
     /// What the author said has to hold and does not, and what could not be found out.
     public var errors: [DocumentError] = []
+    /// Where the list comes to in each phase.
+    package internal(set) var marks: [LessonRun.Phase: ListMark] = [:]
 
     /// Makes an empty reading.
     public init() {}
+}
+
+/// Where a list is, and what it has measured on its way there.
+package struct ListMark: Hashable, Sendable {
+    private var controls: Controls
+    private var contentOffset: Double
+    private var measuredRowCount: Int
+    private var visibleRowCount: Int
+
+    @MainActor
+    package init(of model: OpenList) {
+        controls = model.controls
+        let (flow, layout) = (model.flowLayout, model.layout)
+        contentOffset = (flow?.contentOffset ?? layout?.viewport.contentOffset ?? 0).rounded()
+        measuredRowCount = flow?.measuredItemCount ?? layout?.measuredRowCount ?? 0
+        visibleRowCount = flow?.visibleAttributes.count ?? layout?.visibleRows.count ?? 0
+    }
 }
 
 /// Reads a scene by the engine, state after state, in a probe.
@@ -31,6 +50,8 @@ public struct SceneReading: Hashable, Sendable {
 struct SceneReader {
     let probe: LessonProbe
     let sourceName: String
+    /// The height of the part in view after the reveal and in the attempt, where it is another one than before.
+    var laterHeights: [LessonRun.Phase: Double] = [:]
     /// The document of a state, with the state's changes.
     let document: @MainActor (LessonState) throws(LessonValueError) -> LayoutDocument
 
@@ -43,6 +64,7 @@ struct SceneReader {
             fail(error, scene.state.place, &reading)
             return reading
         }
+        reading.marks[.told] = ListMark(of: probe.model)
         reading.text = fill(scene.text, [:], &reading)
         check(scene.expectations, [:], &reading)
         if let prediction = scene.prediction {
@@ -54,14 +76,18 @@ struct SceneReader {
         let before = self.before(scene, &reading)
         var last = scene.state
         if let reveal = scene.reveal {
+            probe.viewportHeight = laterHeights[.revealed] ?? probe.viewportHeight
             guard go(to: reveal.state, from: last, &reading) else { return reading }
             last = reveal.state
+            reading.marks[.revealed] = ListMark(of: probe.model)
             reading.explanation = fill(reveal.text, before, &reading)
             check(reveal.expectations, before, &reading)
             readTruth(scene, before, &reading)
         }
         if let attempt = scene.attempt {
+            probe.viewportHeight = laterHeights[.broken] ?? probe.viewportHeight
             guard go(to: attempt.state, from: last, &reading) else { return reading }
+            reading.marks[.broken] = ListMark(of: probe.model)
             reading.attempt = fill(attempt.text, before, &reading)
             check(attempt.expectations, before, &reading)
         }
@@ -184,16 +210,21 @@ extension Lesson {
     /// Tells every scene by the engine, without a window and without changing anything.
     ///
     /// - Parameters:
+    ///   - conditions: The height of the list and the text scale; the environments have the font.
     ///   - opening: Opens documents; it is asked once for each.
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
     /// - Returns: What each scene comes to; whatever is wrong with it is among its errors.
     @MainActor
     public func readings(
+        under conditions: LessonConditions = LessonConditions(),
         opening: @escaping LessonRun.Opening, makeEnvironment: @escaping LessonProbe.MakeEnvironment
     ) -> [SceneReading] {
         var documents: [String: LessonDocument] = [:]
         return scenes.map { scene in
-            SceneReader(probe: LessonProbe(makeEnvironment: makeEnvironment), sourceName: sourceName) {
+            let probe = LessonProbe(
+                viewportHeight: conditions.viewportHeight, makeEnvironment: makeEnvironment)
+            probe.model.textScale = conditions.textScale
+            return SceneReader(probe: probe, sourceName: sourceName) {
                 state throws(LessonValueError) in
                 let name = state.document
                 if let document = documents[name] { return try document.document(with: state.changes) }

@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import LayoutDocument
 import Lessons
@@ -34,9 +35,9 @@ extension LessonProbe {
         case .rightHeight: return try rightMeasurer().measure(row: row).height
         case .contentWidth: return try inspected(row).cell.contentView.frame.width
         case .constraints: return Double(try inspected(row).cell.engine.installedConstraintCount)
-        case .findings: return Double(findings(ofRow: row).count { $0.severity.isProblem })
-        case .conflicts: return Double(findings(ofRow: row).count { $0.rule == .conflict })
-        case .ambiguities: return Double(findings(ofRow: row).count { $0.rule == .ambiguous })
+        case .findings: return Double(problems.problems(ofRow: row)?.problemCount ?? 0)
+        case .conflicts: return Double(count(of: .conflict, inRow: row))
+        case .ambiguities: return Double(count(of: .ambiguous, inRow: row))
         default: return nil
         }
     }
@@ -97,16 +98,32 @@ extension LessonProbe {
             settings: list.layout.measurer.settings.withoutDemonstrations)
     }
 
-    /// What is wrong with a row.
-    private func findings(ofRow row: Int) -> [RowFinding] {
-        guard let list = model.list, model.flowLayout == nil else { return [] }
-        let own = list.layout.measurer
-        let measurer = RowMeasurer(
-            dataSource: list.source.snapshot(), environment: own.environment, width: own.width,
-            settings: own.settings)
-        let measurement = measurer.measure(row: row)
-        _ = measurer.examine(row: row, isCollapsed: measurement.isCollapsed)
-        return measurer.findings
+    private func count(of rule: Rule, inRow row: Int) -> Int {
+        problems.problems(ofRow: row)?.problems.count { $0.rule == rule } ?? 0
+    }
+
+    /// The number of rows in view whose views lie elsewhere than they would with nothing done wrong.
+    func wrongRowCount() throws(LessonValueError) -> Int {
+        guard let layout = model.layout, model.flowLayout == nil else { return 0 }
+        let right = try rightMeasurer()
+        return layout.visibleRows.count { row in
+            guard let cell = shown[row.row] else { return false }
+            let (measurement, rightCell) = right.layOut(row: row.row)
+            return abs(measurement.height - row.height) > Self.tolerance
+                || !Self.isSame(cell.contentView, rightCell.contentView)
+        }
+    }
+
+    /// How far apart frames may be that count as the same, in points.
+    private static let tolerance = 0.01
+
+    private static func isSame(_ first: View, _ second: View) -> Bool {
+        func isNear(_ value: KeyPath<Rect, Double>) -> Bool {
+            abs(first.frame[keyPath: value] - second.frame[keyPath: value]) <= tolerance
+        }
+        return first.name == second.name && [\.x, \.y, \.width, \.height].allSatisfy(isNear)
+            && first.subviews.count == second.subviews.count
+            && zip(first.subviews, second.subviews).allSatisfy(isSame)
     }
 
     private static func names(in view: View) -> [String] {

@@ -11,7 +11,11 @@ import SelfSizing
 @MainActor
 public final class LessonProbe {
     /// The height of its viewport in points, unless another one is given.
-    public static let standardViewportHeight = 640.0
+    public nonisolated static let standardViewportHeight = 640.0
+
+    /// How far lists scroll from one frame to the next, in points: less than what is in view, so that no row is passed
+    /// over.
+    public nonisolated static let scrollStep = 100.0
 
     /// Makes the environment of a layout for a text size and a writing direction.
     public typealias MakeEnvironment =
@@ -19,6 +23,7 @@ public final class LessonProbe {
 
     let model: OpenList
     let inspection: InspectionModel
+    let problems: ProblemsModel
     /// The rows of a list as they are shown; they count what showing costs.
     private(set) var shown: [Int: TableViewCell] = [:]
     private var pool = ReusePool<TableViewCell>()
@@ -35,10 +40,12 @@ public final class LessonProbe {
     ) {
         model = OpenList(makeEnvironment: makeEnvironment)
         inspection = InspectionModel(of: model)
+        problems = ProblemsModel(of: model)
         self.viewportHeight = viewportHeight > 0 ? viewportHeight : Self.standardViewportHeight
     }
 
-    private let viewportHeight: Double
+    /// The height of the part in view in points; another one holds from the next state on.
+    var viewportHeight: Double
 
     /// Shows a document from its top in a state.
     ///
@@ -97,7 +104,7 @@ public final class LessonProbe {
     private func scroll(by distance: Double) {
         var rest = distance
         while rest != 0 {
-            let step = max(-60, min(60, rest))
+            let step = max(-Self.scrollStep, min(Self.scrollStep, rest))
             rest -= step
             let moved =
                 if let flow = model.flowLayout { flow.scroll(by: step) } else {
@@ -227,6 +234,7 @@ public final class LessonProbe {
         case .measuredRows: count = flow?.measuredItemCount ?? layout.measuredRowCount
         case .visibleRows: count = flow?.visibleAttributes.count ?? layout.visibleRows.count
         case .staleRows: count = layout.staleVisibleRowCount
+        case .wrongRows: count = try wrongRowCount()
         case .measurements: count = costs.heightsMeasured
         case .recalledHeights: count = costs.heightsRecalled
         case .sizingCells: count = costs.sizingCellsMade

@@ -2,34 +2,30 @@ import AppModel
 import Gtk
 import SelfSizing
 
-/// The banner that says what is done wrong on purpose, and sets it right.
+/// What is done wrong on purpose, with the ways to compare it and to set it right.
 @MainActor
-final class DemonstrationBar {
-    let widget: Box
-    private let text = Label(xalign: 0, wraps: true)
+final class DemonstrationView {
+    /// What the band says of it.
+    let part: BandPart
+    private let text = Label.paragraph()
     private let compare = ToggleButton(label: "Compare")
     private let guardian = RefreshGuard()
 
-    /// Makes the banner, hidden.
+    /// Makes an empty view.
     init(model: OpenList) {
-        text.hexpand = true
+        text.maxWidthChars = 60
         let off = Button(label: "Turn Off")
         off.tooltipText = "Do everything the right way again"
         off.onClicked { [weak model] in model?.turnOffDemonstrations() }
-        off.valign = .center
-        compare.valign = .center
-        let tag = Label("wrong on purpose", styles: "tag")
-        tag.valign = .center
-        widget = Box(.horizontal, spacing: 12, [tag, text, compare, off])
-        widget.addCssClass("demonstration-bar")
-        widget.isVisible = false
+        part = BandPart(
+            details: Box(.vertical, spacing: 6, [text, WrappingRow(spacing: 6, [compare, off])]))
         compare.onToggled { [weak self, weak model] in
             guard let self, let model else { return }
             guardian.reacting { model.isComparing = self.compare.isActive }
         }
     }
 
-    /// Shows which demonstrations are on and whether they are compared; hides the banner if none is.
+    /// Shows which demonstrations are on and whether they are compared.
     ///
     /// Items of a flow come to their sizes without any of it.
     func show(_ demonstrations: Set<Demonstration>, isComparing: Bool, isFlow: Bool) {
@@ -39,14 +35,16 @@ final class DemonstrationBar {
             ? "A flow does nothing wrong: there is nothing to be compared"
             : "Show the same list beside it, done the right way"
         guardian.refreshing { compare.isActive = isComparing }
-        let summary = Demonstration.summary(of: demonstrations)
-        widget.isVisible = summary != nil
+        guard let summary = Demonstration.summary(of: demonstrations) else {
+            part.message = nil
+            return
+        }
         let hint = " · rows with a dashed edge are stale: R reloads"
-        guard let summary else { return }
         if isFlow {
             text.text = summary + " · in the table only, not in this flow"
         } else {
             text.text = demonstrations.contains(.noReload) ? summary + hint : summary
         }
+        part.message = StageMessage(.wrongOnPurpose, text.text)
     }
 }

@@ -1,11 +1,11 @@
 import AppModel
 import Gtk
 
-/// The banner over the stage about the document's file: errors with their place, changes by other programs, and
-/// what could not be saved.
+/// What stands between a document and its file: errors with their place, changes by other programs, and what could
+/// not be saved.
 @MainActor
-final class SessionBar {
-    /// What the banner's buttons do.
+final class SessionTroubleView {
+    /// What the buttons do.
     enum Answer: CaseIterable {
         case copyPlace
         case openFile
@@ -40,57 +40,60 @@ final class SessionBar {
         }
     }
 
-    let widget = InfoBar(.warning)
-    private let title = Label(styles: "heading")
-    private let excerpt = Label(styles: "monospace")
-    private let detail = Label()
-    private var buttons: [Answer: Button] = [:]
+    /// What the band says of it.
+    let part: BandPart
+    private let title = Label.paragraph()
+    private let excerpt = Label(styles: "monospace", xalign: 0)
+    private let excerptScroller: ScrolledWindow
+    private let detail = Label.paragraph()
+    private let buttons: [Answer: Button]
 
-    /// Makes the banner, hidden.
+    /// Makes an empty view.
     ///
     /// - Parameters:
     ///   - onAnswer: Called with the button pressed.
-    ///   - onClose: Called when the banner is closed.
-    init(onAnswer: @escaping (Answer) -> Void, onClose: @escaping () -> Void) {
-        excerpt.isSelectable = true
-        for label in [title, excerpt, detail] {
-            label.xalign = 0
-            label.wraps = label !== excerpt
-        }
-        excerpt.ellipsize = .end
-        let texts = Box(.vertical, spacing: 3, [title, detail, excerpt])
-        widget.showsCloseButton = true
-        widget.isRevealed = false
+    ///   - onDismiss: Called when the message is to go.
+    init(onAnswer: @escaping (Answer) -> Void, onDismiss: @escaping () -> Void) {
+        title.addCssClass("heading")
+        // The caret stands under its place, in lines that do not wrap.
+        excerptScroller = ScrolledWindow(child: excerpt)
+        excerptScroller.setPolicy(horizontal: .automatic, vertical: .never)
+        excerptScroller.propagatesNaturalWidth = true
+        for label in [title, detail] { label.maxWidthChars = 60 }
         let answers = Answer.allCases.map { answer in
             let button = Button(label: answer.label)
             button.tooltipText = answer.tooltip
             button.onClicked { onAnswer(answer) }
-            buttons[answer] = button
             return button
         }
-        // Below the text where there is no room beside it: the window may be narrow.
-        let row = WrappingRow(spacing: 12, [texts] + answers)
-        row.hexpand = true
-        widget.addChild(row)
-        widget.onResponse { _ in onClose() }
+        buttons = Dictionary(uniqueKeysWithValues: zip(Answer.allCases, answers))
+        let dismiss = Button(label: "Dismiss")
+        dismiss.tooltipText = "Take the message away"
+        dismiss.onClicked { onDismiss() }
+        let row = WrappingRow(spacing: 6, answers + [dismiss])
+        part = BandPart(details: Box(.vertical, spacing: 6, [title, detail, excerptScroller, row]))
     }
 
-    /// Shows what stands between a document and its file, or hides the banner.
+    /// Shows what stands between a document and its file, or nothing.
     func show(_ session: DocumentSession?) {
-        let trouble = session?.trouble
-        widget.isRevealed = trouble != nil
-        guard let session, let trouble else { return }
-        widget.messageType =
+        guard let session, let trouble = session.trouble else {
+            part.message = nil
+            return
+        }
+        let words = session.troubleTitle ?? ""
+        title.text = words
+        detail.text = trouble.detail
+        excerpt.text = session.excerpt?.marked ?? ""
+        excerptScroller.isVisible = session.excerpt != nil
+        let answers = answers(to: trouble)
+        for (answer, button) in buttons { button.isVisible = answers.contains(answer) }
+        let level: StageMessage.Level =
             switch trouble {
             case .broken, .unsaved: .error
             case .missing, .conflict, .unkept, .refusedEdit: .warning
             }
-        title.text = session.troubleTitle ?? ""
-        detail.text = trouble.detail
-        excerpt.text = session.excerpt?.marked ?? ""
-        excerpt.isVisible = session.excerpt != nil
-        let answers = answers(to: trouble)
-        for (answer, button) in buttons { button.isVisible = answers.contains(answer) }
+        let line = "\(words) \(trouble.detail)".split(separator: "\n").joined(separator: " ")
+        part.message = StageMessage(level, line)
     }
 
     private func answers(to trouble: SessionTrouble) -> [Answer] {

@@ -1,12 +1,13 @@
 import AppModel
 import Gtk
 
-/// The banner over an Interface Builder file: that it is read and never written, which of its cells is shown, what
-/// of it is not understood, and the frames that it records; the last two over a document that takes its cells from
+/// What there is to know of an Interface Builder file: that it is read and never written, which of its cells is shown,
+/// what of it is not understood, and the frames that it records; the last two of a document that takes its cells from
 /// one as well.
 @MainActor
-final class InterfaceBuilderBar {
-    let widget: Box
+final class InterfaceBuilderView {
+    /// What the band says of it.
+    let part: BandPart
     /// Called with the name of a cell that is to be shown; `nil` for all.
     var onCell: (String?) -> Void = { _ in }
 
@@ -19,7 +20,7 @@ final class InterfaceBuilderBar {
     private let guardian = RefreshGuard()
     private var summary: InterfaceBuilderSummary?
 
-    /// Makes the banner, hidden.
+    /// Makes an empty view.
     init() {
         picker.tooltipText = "The cell of the file that is shown (reuseIdentifier)"
         picker.updateProperty(.label("Cell"))
@@ -29,15 +30,12 @@ final class InterfaceBuilderBar {
         ghost.setDetailedAction("win.overlay-recorded")
         save.tooltipText = "Keep the cell as a layout document that can be edited (Shift+Ctrl+S)"
         save.setDetailedAction("win.save-as")
-        let row = WrappingRow(spacing: 6, [text, picker, unsupported, ghost, save])
-        row.hexpand = true
-        widget = Box(.vertical, spacing: 0, [row])
-        widget.addCssClass("file-bar")
-        widget.isVisible = false
+        let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, save])
+        part = BandPart(details: Box(.vertical, spacing: 6, [text, row]))
         picker.onSelected { [weak self] in self?.pick() }
     }
 
-    /// Shows what there is to tell of a file; `nil` hides the banner.
+    /// Shows what there is to know of a file; `nil` for none.
     func show(_ new: InterfaceBuilderSummary?) {
         guard new != summary else { return }
         guardian.refreshing {
@@ -45,9 +43,13 @@ final class InterfaceBuilderBar {
                 picker.setStrings(["All \(new.cells.count) cells"] + new.cells.map(\.title))
             }
             summary = new
-            widget.isVisible = new != nil
-            guard let new else { return }
-            text.text = new.isFileItself ? "Interface Builder file, read-only" : "From \(new.fileName)"
+            guard let new else {
+                part.message = nil
+                return
+            }
+            let words = new.isFileItself ? "Interface Builder file, read-only" : "From \(new.fileName)"
+            text.text = words
+            part.message = StageMessage(.file, words)
             save.isVisible = new.isFileItself
             picker.isVisible = new.isFileItself && new.cells.count > 1
             picker.selected = new.chosen.map { $0 + 1 } ?? 0

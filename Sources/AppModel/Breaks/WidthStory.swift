@@ -1,0 +1,112 @@
+import Audit
+import AutoLayout
+import Wording
+
+/// How many lines the texts of one row take at each width.
+public struct WidthStory: Hashable, Sendable {
+    /// Neighbouring widths at which a text looks the same.
+    public struct Stretch: Hashable, Sendable {
+        /// The widths in whole points.
+        public var widths: ClosedRange<Int>
+        /// The number of lines; 0 where the text is not shown.
+        public var lines: Int
+        /// Whether the text is not shown as a whole.
+        public var isCut: Bool
+    }
+
+    /// One text of the row.
+    public struct Text: Hashable, Sendable {
+        /// The name of the label.
+        public var label: String
+        /// How it looks, from wide to narrow.
+        public var stretches: [Stretch]
+    }
+
+    /// The number of the row.
+    public let row: Int
+    /// Its texts: first those that wrap, each group in the document's order.
+    public let texts: [Text]
+
+    /// Puts together what was found at each width.
+    ///
+    /// - Parameters:
+    ///   - row: The number of the row.
+    ///   - outcomes: What was found at all widths.
+    init(row: Int, outcomes: WidthOutcomes) {
+        self.row = row
+        let segments = outcomes.segments
+        var labels: [String] = []
+        for line in segments.flatMap(\.outcome.lines) where !labels.contains(line.label) {
+            labels.append(line.label)
+        }
+        let all = labels.map { label in
+            Text(label: label, stretches: Self.stretches(of: label, in: segments))
+        }
+        texts = all.filter { $0.stretches.count > 1 } + all.filter { $0.stretches.count < 2 }
+    }
+
+    private static func stretches(of label: String, in segments: [WidthOutcomes.Segment]) -> [Stretch] {
+        var stretches: [Stretch] = []
+        for segment in segments {
+            let isCut = segment.outcome.findings.contains {
+                $0.views.contains(label) && [.truncated, .clipped, .cutLine, .zeroSized].contains($0.rule)
+            }
+            let lines = segment.outcome.lines.first { $0.label == label }?.count ?? 0
+            if let last = stretches.last, last.lines == lines, last.isCut == isCut {
+                let widths = last.widths.lowerBound...segment.widths.upperBound
+                stretches[stretches.count - 1].widths = widths
+            } else {
+                stretches.append(Stretch(widths: segment.widths, lines: lines, isCut: isCut))
+            }
+        }
+        return stretches.reversed()
+    }
+}
+
+extension WidthStory.Stretch {
+    /// The stretch in words, as in “2 lines 219 to 402” or “1 line from 403”.
+    public var words: String {
+        let looks = lines == 0 ? "not shown" : lines.counted("line") + (isCut ? ", cut off" : "")
+        return "\(looks) \(place)"
+    }
+
+    /// At which widths, as in “from 403”.
+    private var place: String {
+        let (least, most) = (widths.lowerBound.grouped, widths.upperBound.grouped)
+        switch (
+            widths.lowerBound == BreakTrack.widths.lowerBound,
+            widths.upperBound == BreakTrack.widths.upperBound
+        ) {
+        case (true, true): return "at every width"
+        case (true, false): return "up to \(most)"
+        case (false, true): return "from \(least)"
+        case (false, false): return least == most ? "at \(least)" : "\(least) to \(most)"
+        }
+    }
+
+    /// Whether a width is in it, rounded to whole points.
+    public func contains(_ width: Double) -> Bool {
+        widths.contains(Int(clamping: max(-1e6, min(1e6, width.rounded()))))
+    }
+
+    /// The width in it that is nearest to another one, in points.
+    public func width(nearestTo width: Double) -> Double {
+        min(max(width, Double(widths.lowerBound)), Double(widths.upperBound))
+    }
+}
+
+extension WidthStory.Text {
+    /// The stretches that are shown first where there are many: some around the one at a width.
+    ///
+    /// - Parameters:
+    ///   - limit: How many.
+    ///   - width: The width in points.
+    /// - Returns: Their places among ``stretches``.
+    public func stretches(_ limit: Int, around width: Double) -> Range<Int> {
+        guard stretches.count > limit else { return 0..<stretches.count }
+        let beyond = width > Double(BreakTrack.widths.upperBound) ? 0 : stretches.count - 1
+        let present = stretches.firstIndex { $0.contains(width) } ?? beyond
+        let first = min(max(present - limit / 2, 0), stretches.count - limit)
+        return first..<first + limit
+    }
+}

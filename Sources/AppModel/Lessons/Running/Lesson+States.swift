@@ -1,0 +1,94 @@
+import AutoLayout
+import LayoutDocument
+import Lessons
+import SelfSizing
+
+extension Lesson {
+    /// Goes through the states of each scene by the engine: its own, and the one that is revealed.
+    ///
+    /// What cannot be shown is left out; ``readings(opening:makeEnvironment:)`` says why.
+    ///
+    /// - Parameters:
+    ///   - opening: Opens documents; it is asked once for each.
+    ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
+    ///   - visit: Gets the scene's place, whether the state is the revealed one, and a list in that state.
+    @MainActor
+    public func visitStates(
+        opening: @escaping LessonRun.Opening, makeEnvironment: @escaping LessonProbe.MakeEnvironment,
+        visit: (_ scene: Int, _ isRevealed: Bool, _ probe: LessonProbe) -> Void
+    ) {
+        var documents: [String: LessonDocument] = [:]
+        func document(of state: LessonState) throws -> LayoutDocument {
+            let new =
+                try documents[state.document]
+                ?? LessonDocument(try opening(reference(ofDocument: state.document)))
+            documents[state.document] = new
+            return try new.document(with: state.changes)
+        }
+        for (place, scene) in scenes.enumerated() {
+            let probe = LessonProbe(makeEnvironment: makeEnvironment)
+            do {
+                try probe.open(try document(of: scene.state), in: scene.state)
+                visit(place, false, probe)
+                guard let state = scene.reveal?.state else { continue }
+                let revealed = try document(of: state)
+                if state.document == scene.state.document, !state.beginsAnew {
+                    try probe.change(revealed, to: state, from: scene.state)
+                } else {
+                    try probe.open(revealed, in: state)
+                }
+                visit(place, true, probe)
+            } catch {
+                continue
+            }
+        }
+    }
+}
+
+extension LessonProbe {
+    /// A row or an item in view.
+    package struct ShownCell {
+        /// Its cell, laid out.
+        package let cell: TableViewCell
+        /// Where it is in the part of the list that is in view, in points.
+        package let frame: Rect
+        /// How its height is made up; `nil` for an item of a flow.
+        package let measurement: RowMeasurement?
+        /// Whether it is the picked one.
+        package let isPicked: Bool
+    }
+
+    /// How texts and cells are laid out.
+    package var environment: LayoutEnvironment? { model.layout?.measurer.environment }
+
+    /// The width of the list in points.
+    package var listWidth: Double { model.controls.width }
+
+    /// The row that a scene speaks of, unless it says another one.
+    package var pickedRow: Int? { model.targetRow }
+
+    /// The rows or items in view, from the top down.
+    ///
+    /// - Parameter draw: Gets each in turn; a flow lays the next one out in the same cell.
+    package func forEachShownCell(_ draw: (ShownCell) -> Void) {
+        if let flow = model.flowLayout {
+            for attributes in flow.visibleAttributes {
+                let (_, _, cell) = flow.layOut(item: attributes.item, explains: false)
+                let frame = attributes.frame.offset(
+                    x: 0, y: flow.settings.scrollDirection == .vertical ? -flow.contentOffset : 0)
+                draw(
+                    ShownCell(
+                        cell: cell, frame: frame, measurement: nil, isPicked: attributes.item == pickedRow))
+            }
+            return
+        }
+        guard let layout = model.layout, layout.canShow else { return }
+        for row in layout.visibleRows {
+            guard let cell = shown[row.row] else { continue }
+            draw(
+                ShownCell(
+                    cell: cell, frame: Rect(x: 0, y: row.y, width: listWidth, height: row.height),
+                    measurement: layout.measurement(of: row), isPicked: row.row == pickedRow))
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Lessons
+import Wording
+
+/// A lesson looked back on: what was predicted in its scenes and what was right, and what there is to try.
+public struct LessonSummary: Hashable, Sendable {
+    /// A scene's prediction.
+    public struct Prediction: Hashable, Sendable {
+        /// The place of the scene in the lesson.
+        public var scene: Int
+        /// What the scene is called.
+        public var title: String
+        /// Whether the answer was right; `nil` where none was given.
+        public var isRight: Bool?
+        /// What was said, and what is right.
+        public var sentence: String
+    }
+
+    /// Something to try.
+    public struct Attempt: Hashable, Sendable {
+        /// The place of the scene in the lesson.
+        public var scene: Int
+        /// What to try.
+        public var text: String
+    }
+
+    /// The predictions, in the order of their scenes.
+    public var predictions: [Prediction] = []
+    /// What there is to try, in the order of the scenes.
+    public var attempts: [Attempt] = []
+
+    /// How many predictions were right, in a sentence; empty for a lesson that asks for none.
+    public var score: String {
+        let answered = predictions.compactMap(\.isRight)
+        if predictions.isEmpty { return "" }
+        if answered.isEmpty { return "You made no predictions this time." }
+        let (right, all) = (answered.count { $0 }, answered.count)
+        if all == 1 { return "Your prediction was \(right == 1 ? "right" : "wrong")." }
+        if right == all { return "All \(all) of your predictions were right." }
+        return "\(right) of your \(all) predictions \(right.plural("was", "were")) right."
+    }
+}
+
+extension LessonRun {
+    /// What came of the scenes that were told.
+    public var summary: LessonSummary {
+        var summary = LessonSummary()
+        for (place, scene) in lesson.scenes.enumerated() {
+            guard let reading = readings[place] else { continue }
+            if let prediction = scene.prediction, let truth = reading.truth {
+                let words = { Judgement.words(of: $0, to: prediction, options: reading.options) }
+                let answer = answers[place]
+                summary.predictions.append(
+                    LessonSummary.Prediction(
+                        scene: place, title: scene.title, isRight: answer?.isRight,
+                        sentence: Self.sentence(
+                            prediction, said: answer?.answer.map(words), truth: words(truth),
+                            isRight: answer?.isRight == true)))
+            }
+            if let text = reading.attempt, !text.isEmpty {
+                summary.attempts.append(LessonSummary.Attempt(scene: place, text: text))
+            }
+        }
+        return summary
+    }
+
+    private static func sentence(
+        _ prediction: Lessons.Prediction, said: String?, truth: String, isRight: Bool
+    ) -> String {
+        if case .choose = prediction.kind {
+            guard let said else { return "Not predicted. Right: \(truth)" }
+            return isRight ? "You said: \(said)" : "You said: \(said)\nRight: \(truth)"
+        }
+        guard let said else { return "Not predicted. The answer is \(truth)." }
+        return said == truth ? "You said \(said), exactly." : "You said \(said). The answer is \(truth)."
+    }
+}

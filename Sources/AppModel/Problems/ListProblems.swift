@@ -1,0 +1,70 @@
+import Audit
+import AutoLayout
+import Wording
+
+/// What is wrong with the rows of a list, as they ask to be laid out at one width and text size.
+public struct ListProblems: Hashable, Sendable {
+    /// The same problem in some rows of a template.
+    public struct Group: Hashable, Sendable {
+        /// What is wrong where it is worst.
+        public var finding: TileFinding
+        /// The identifier of the template.
+        public var template: String
+        /// The rows that have it, in order; of very many rows, those that were looked at.
+        public var rows: [Int]
+
+        /// How much it matters.
+        public var severity: Rule.Severity { finding.rule.severity(amount: finding.amount) }
+        /// The problem in a sentence.
+        public var sentence: String { finding.sentence.capitalised }
+    }
+
+    /// The problems, the worst first.
+    public let groups: [Group]
+    /// The worst problem of each row that has one.
+    public let worst: [Int: Rule]
+    /// The rows that were looked at.
+    public let scanned: ScannedRows
+
+    /// Puts together what was found in rows.
+    ///
+    /// - Parameters:
+    ///   - found: The row, its template and what is wrong with it, in the order of the rows.
+    ///   - scanned: The rows that were looked at.
+    init(_ found: [(row: Int, template: String, findings: [TileFinding])], scanned: ScannedRows) {
+        struct Key: Hashable {
+            let rule: Rule
+            let views: [String]
+            let template: String
+        }
+        var groups: [Key: Group] = [:]
+        var worst: [Int: Rule] = [:]
+        for (row, template, findings) in found {
+            for finding in findings {
+                let key = Key(rule: finding.rule, views: finding.views, template: template)
+                var group = groups[key] ?? Group(finding: finding, template: template, rows: [])
+                if group.finding.amount < finding.amount { group.finding = finding }
+                group.rows.append(row)
+                groups[key] = group
+                if worst[row].map({ finding.rule.rank < $0.rank }) ?? true { worst[row] = finding.rule }
+            }
+        }
+        self.groups = groups.values.sorted {
+            ($1.severity, $0.finding.rule.rank, $0.rows[0], $0.finding.views.joined())
+                < ($0.severity, $1.finding.rule.rank, $1.rows[0], $1.finding.views.joined())
+        }
+        self.worst = worst
+        self.scanned = scanned
+    }
+}
+
+extension ListProblems {
+    /// All in one line, as in “3 problems in 5 rows”.
+    public var summary: String {
+        guard !groups.isEmpty else { return "Nothing is wrong with any row." }
+        return "\(groups.count.counted("problem")) in \(worst.count.counted("row"))"
+    }
+
+    /// Which rows were looked at, as in “100 of 10,000 rows”.
+    public var coverage: String { scanned.words }
+}

@@ -1,0 +1,102 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What is wrong with all rows of the open list, found on another thread: one row of each content is looked at.
+///
+/// ``refresh()`` asks for the present state; what was found in the state before stays until then.
+@MainActor
+public final class ListProblemsModel {
+    /// What is wrong; `nil` before anything was found, and in a flow.
+    public private(set) var problems: ListProblems?
+    /// Whether the present state is still being looked at.
+    public private(set) var isLooking = false
+    /// Happens when ``problems`` or ``isLooking`` is another one.
+    public let changes = Event<Void>()
+
+    private let list: OpenList
+    private let look = Look<Key, [Int: [TileFinding]]>()
+    /// The rows to look at, and what they were chosen from.
+    private var chosen: (version: Int, count: Int, rows: ScannedRows)?
+    /// What ``problems`` are of.
+    private var shownKey: Key?
+
+    private struct Key: Hashable, Sendable {
+        let version: Int
+        let rows: ScannedRows
+        let conditions: ScanConditions
+        let width: Double
+    }
+
+    /// Makes a model of a list's problems.
+    public init(of list: OpenList) { self.list = list }
+
+    /// Asks for what is wrong in the present state; does nothing where that is known.
+    public func refresh() {
+        guard list.controls.layoutKind == .table, let rows = list.list, rows.layout.rowCount > 0 else {
+            return show(nil, nil, isLooking: false)
+        }
+        let measurer = rows.layout.measurer
+        let key = Key(
+            version: rows.source.version, rows: chosenRows(of: rows),
+            conditions: ScanConditions(of: measurer),
+            width: measurer.width)
+        guard key != shownKey else { return show(problems, key, isLooking: false) }
+        let (scan, wanted) = (rows.source.scanRows, key.rows.rows)
+        let work: @Sendable (any TextMeasuring) -> [Int: [TileFinding]] = { textMeasurer in
+            let scanner = RowScanner(
+                dataSource: scan.makeDataSource(), conditions: key.conditions, textMeasurer: textMeasurer)
+            var found: [Int: [TileFinding]] = [:]
+            for row in wanted {
+                found[row] = scanner.judgeAll(row: row, width: key.width)?.findings.filter {
+                    $0.rule.severity(amount: $0.amount).isProblem
+                }
+            }
+            return found
+        }
+        guard let makeLookMeasurer = list.makeLookMeasurer else {
+            return take(work(measurer.environment.textMeasurer), key, rows.source)
+        }
+        let thread = list.looks.thread(metrics: key.conditions.metricsIdentity, makeLookMeasurer())
+        switch look.answer(to: key, on: thread, by: work, onAnswer: { [weak self] in self?.refresh() }) {
+        case .known(let found): take(found, key, rows.source)
+        case .pending: show(problems, shownKey, isLooking: true)
+        }
+    }
+
+    /// The rows to look at; to see which of them are different takes a look at many.
+    private func chosenRows(of rows: ModelList) -> ScannedRows {
+        let (version, count) = (rows.source.version, rows.layout.rowCount)
+        if let chosen, chosen.version == version, chosen.count == count { return chosen.rows }
+        let isLarge = rows.source.document.templates.contains(where: \.isLarge)
+        let new = ScannedRows(
+            .allRows, of: 0..<count, limit: isLarge ? ScannedRows.largeLimit : ScannedRows.limit
+        ) { rows.source.contentKey(forRow: $0) }
+        chosen = (version, count, new)
+        return new
+    }
+
+    /// Takes up what was found, for all rows of the same contents.
+    private func take(_ found: [Int: [TileFinding]], _ key: Key, _ source: DocumentDataSource) {
+        var ofContents: [Int: [TileFinding]] = [:]
+        for (row, findings) in found {
+            if let content = source.contentKey(forRow: row) { ofContents[content] = findings }
+        }
+        let reach = Set(0..<min(key.rows.standsFor, ScannedRows.lookLimit)).union(key.rows.rows)
+        let all = reach.sorted().compactMap { row -> (Int, String, [TileFinding])? in
+            let findings = found[row] ?? source.contentKey(forRow: row).flatMap { ofContents[$0] }
+            guard let findings, !findings.isEmpty else { return nil }
+            return (row, source.reuseIdentifier(forRow: row), findings)
+        }
+        show(ListProblems(all, scanned: key.rows), key, isLooking: false)
+    }
+
+    private func show(_ new: ListProblems?, _ key: Key?, isLooking: Bool) {
+        shownKey = key
+        guard new != problems || isLooking != self.isLooking else { return }
+        problems = new
+        self.isLooking = isLooking
+        changes.send()
+    }
+}

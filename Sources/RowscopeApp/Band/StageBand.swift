@@ -1,0 +1,121 @@
+import AppModel
+import Gtk
+
+/// The band over the stage: what there is to say in one line, the details of it, and how the stage is drawn.
+///
+/// It is always there and always as high, so that what it says never moves the stage.
+@MainActor
+package final class StageBand {
+    package let widget: Box
+    /// The buttons at the band's end, which choose how the stage is drawn.
+    let tools = Box(.horizontal, spacing: 6)
+    /// Called when the details were closed: the focus has to go somewhere.
+    var onClose: () -> Void = {}
+
+    private let icon = Image()
+    private let tag = Label("wrong on purpose", styles: "tag")
+    private let line = Label(xalign: 0)
+    private let button = MenuButton(label: "Details")
+    private let column = Box(.vertical, spacing: 18)
+    private var parts: [BandPart] = []
+
+    /// The greatest height of the details, in points.
+    private static let detailsHeight = 480
+
+    init() {
+        line.ellipsize = .end
+        line.hexpand = true
+        line.addCssClass("numeric")
+        line.accessibleRole = .status
+        for child in [icon, tag, button] as [Widget] { child.valign = .center }
+        widget = Box(.horizontal, spacing: 6, [icon, tag, line, button, tools])
+        widget.addCssClass("band")
+        button.hasFrame = false
+        button.tooltipText = "The whole of it, and what can be done"
+        button.updateProperty(.label("Details"))
+        addDetails()
+        refresh()
+    }
+
+    private func addDetails() {
+        column.setMargins(horizontal: 6, vertical: 6)
+        let scroller = ScrolledWindow(child: column)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.propagatesNaturalWidth = true
+        scroller.propagatesNaturalHeight = true
+        scroller.maxContentHeight = Self.detailsHeight
+        let popover = Popover(child: scroller)
+        button.popover = popover
+        // After GTK has given the focus back to the button.
+        popover.onClosed { [weak self] in MainLoop.once { self?.onClose() } }
+    }
+
+    /// Lets a part say something; of two that matter as much, the one added first comes first.
+    func add(_ part: BandPart) {
+        parts.append(part)
+        column.append(part.details)
+        part.onChange = { [weak self] in self?.refresh() }
+        refresh()
+    }
+
+    /// What the band says; empty where there is nothing to say.
+    package var text: String { line.text }
+
+    /// Opens the details, if there are any.
+    func showDetails() {
+        if button.isSensitive { button.popup() }
+    }
+
+    /// Closes the details, as after something was done about them.
+    func hideDetails() { button.popdown() }
+
+    private func refresh() {
+        let messages = parts.compactMap(\.message)
+        let shown = StageMessage.line(of: messages)
+        // Beside something wrong it says nothing that the rest is fine.
+        let isFine = shown.map { $0.level.rawValue <= StageMessage.Level.file.rawValue } ?? true
+        for part in parts {
+            part.details.isVisible = part.message.map { isFine || $0.level != .fine } ?? false
+        }
+        let text = shown?.text ?? ""
+        if line.text != text {
+            line.text = text
+            line.tooltipText = text
+        }
+        tag.isVisible = messages.contains { $0.level == .wrongOnPurpose }
+        button.isSensitive = shown != nil
+        if shown == nil { hideDetails() }
+        show(shown?.level)
+    }
+
+    private func show(_ level: StageMessage.Level?) {
+        for each in StageMessage.Level.allCases { widget.setCssClass(each.cssClass, each == level) }
+        let name = (level ?? .fine).iconName
+        if icon.iconName != name { icon.iconName = name }
+        // It keeps its place while there is nothing to say.
+        icon.opacity = level == nil ? 0 : 1
+    }
+}
+
+extension StageMessage.Level {
+    /// The class of the style sheet for a band of the level.
+    fileprivate var cssClass: String {
+        switch self {
+        case .fine: "fine"
+        case .file: "about-file"
+        case .wrongOnPurpose: "wrong-on-purpose"
+        case .layoutBreak: "layout-break"
+        case .warning: "warned"
+        case .error: "failed"
+        }
+    }
+
+    fileprivate var iconName: String {
+        switch self {
+        case .fine: "object-select-symbolic"
+        case .file: "dialog-information-symbolic"
+        case .wrongOnPurpose, .layoutBreak, .warning: "dialog-warning-symbolic"
+        case .error: "dialog-error-symbolic"
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import AppModel
+import Gtk
+import Wording
+
+/// How many lines each text of the picked row takes at which widths: a line of buttons for each text, which go to the
+/// widths that they name.
+@MainActor
+final class WidthStoryView {
+    let widget = Box(.vertical, spacing: 6)
+    /// Called with the width that was chosen, in points.
+    var onWidth: (Double) -> Void = { _ in }
+    /// The present width in points.
+    var presentWidth = 0.0 {
+        didSet { if presentWidth != oldValue { showPresent() } }
+    }
+
+    /// How many texts are shown without being asked for, and in all.
+    private static let limits = (open: 3, all: 24)
+
+    private let caption = Label(styles: "caption-heading", xalign: 0)
+    private let content = Box(.vertical, spacing: 6)
+    private var story: WidthStory?
+    private var lines: [StoryLine] = []
+    /// The texts beyond the first ones.
+    private let more = Expander(label: "")
+    private let moreContent = Box(.vertical, spacing: 6)
+
+    init() {
+        more.child = moreContent
+        for part in [caption, content, more] { widget.append(part) }
+        widget.addCssClass("width-story")
+        widget.isVisible = false
+    }
+
+    /// Shows a story; `nil` for none.
+    func show(_ new: WidthStory?) {
+        guard new != story else { return }
+        story = new
+        widget.isVisible = new?.texts.isEmpty == false
+        guard let new, !new.texts.isEmpty else { return clear() }
+        caption.text = "Lines in row \(new.row.grouped)"
+        // The same texts keep their lines, so that the focus stays.
+        if lines.map(\.text.label) == new.texts.prefix(Self.limits.all).map(\.label) {
+            for (line, text) in zip(lines, new.texts) { line.show(text) }
+        } else {
+            build(new.texts)
+        }
+        showPresent()
+    }
+
+    private func clear() {
+        content.removeAll()
+        moreContent.removeAll()
+        lines = []
+    }
+
+    private func build(_ texts: [WidthStory.Text]) {
+        clear()
+        lines = texts.prefix(Self.limits.all).map { text in
+            let line = StoryLine(text)
+            line.onWidth = { [weak self] stretch in
+                guard let self else { return }
+                onWidth(stretch.width(nearestTo: presentWidth))
+            }
+            return line
+        }
+        for line in lines.prefix(Self.limits.open) { content.append(line.widget) }
+        for line in lines.dropFirst(Self.limits.open) { moreContent.append(line.widget) }
+        let count = texts.count - Self.limits.open
+        more.isVisible = count > 0
+        more.label = count.counted("more text")
+        more.updateProperty(.label(more.label ?? ""))
+        let unshown = texts.count - Self.limits.all
+        if unshown > 0 {
+            moreContent.append(Label("and \(unshown.grouped) more", styles: "sentence", xalign: 0))
+        }
+    }
+
+    private func showPresent() {
+        for line in lines { line.show(width: presentWidth) }
+    }
+}
+
+/// One text: its name, and a button for each stretch of widths.
+@MainActor
+private final class StoryLine {
+    /// The most stretches that are shown before all are asked for.
+    private static let limit = 3
+
+    let widget: Box
+    private(set) var text: WidthStory.Text
+    var onWidth: (WidthStory.Stretch) -> Void = { _ in }
+    private let name = Label(xalign: 0)
+    private let buttons = Box(.vertical, spacing: 0)
+    private var stretches: [Button] = []
+    /// Shows all stretches, or some of them again.
+    private var all: Button?
+    private var showsAll = false
+    private var width = 0.0
+
+    init(_ text: WidthStory.Text) {
+        self.text = text
+        name.ellipsize = .end
+        widget = Box(.vertical, spacing: 0, [name, buttons])
+        build()
+    }
+
+    /// Shows another story of the text.
+    func show(_ new: WidthStory.Text) {
+        guard new != text else { return }
+        text = new
+        build()
+    }
+
+    private func build() {
+        name.text = text.label
+        name.tooltipText = text.label
+        buttons.removeAll()
+        stretches = []
+        all = nil
+        // There is nowhere to go.
+        guard text.stretches.count > 1 else {
+            buttons.append(Label(text.stretches.first?.words ?? "", styles: "sentence", xalign: 0))
+            return
+        }
+        stretches = text.stretches.map { stretch in
+            let button = Self.makeButton(stretch.words)
+            button.tooltipText = "Go to the nearest of these widths"
+            button.onClicked { [weak self] in self?.onWidth(stretch) }
+            return button
+        }
+        let all = Self.makeButton("")
+        all.onClicked { [weak self] in
+            guard let self else { return }
+            showsAll.toggle()
+            show(width: width)
+        }
+        self.all = all
+        buttons.append(WrappingRow(spacing: 0, stretches + [all]))
+    }
+
+    private static func makeButton(_ title: String) -> Button {
+        let button = Button(label: title)
+        button.hasFrame = false
+        button.addCssClass("stretch")
+        return button
+    }
+
+    /// Marks the stretch of a width, and shows those around it.
+    func show(width: Double) {
+        self.width = width
+        let shown = showsAll ? 0..<stretches.count : text.stretches(Self.limit, around: width)
+        for (place, button) in stretches.enumerated() {
+            let stretch = text.stretches[place]
+            let isPresent = stretch.contains(width)
+            button.isVisible = shown.contains(place)
+            button.setCssClass("present", isPresent)
+            button.updateProperty(
+                .label("\(text.label): \(stretch.words)" + (isPresent ? ", the present width" : "")))
+        }
+        let title = showsAll ? "Fewer" : "All \(stretches.count.grouped)"
+        all?.isVisible = stretches.count > Self.limit
+        all?.label = title
+        all?.updateProperty(.label("\(text.label): \(title)"))
+    }
+}

@@ -1,0 +1,101 @@
+import AppModel
+import Gtk
+import Lessons
+
+/// The end of a lesson: what was predicted and what was right, what there is to try, and where to go from here.
+@MainActor
+final class LessonEndView {
+    let widget: Box
+    /// Called with the place of a scene to go back to.
+    var onScene: (Int) -> Void = { _ in }
+    /// Called when the next lesson is to begin.
+    var onNext: () -> Void = {}
+    /// Called when the list of lessons is wanted.
+    var onList: () -> Void = {}
+
+    private let score = LessonCard.paragraph()
+    private let predictions = Box(.vertical, spacing: 3)
+    private let attemptsHeading = Label("What to try", styles: "heading", xalign: 0)
+    private let attempts = Box(.vertical, spacing: 3)
+    private let nextTitle = Label(xalign: 0.5, wraps: true)
+    private let next = Button()
+    private let list = Button(label: "Back to the _List")
+
+    init() {
+        let heading = Label("Lesson finished", styles: "title-2", xalign: 0, wraps: true)
+        heading.accessibleRole = .heading
+        attemptsHeading.accessibleRole = .heading
+        nextTitle.justification = .center
+        next.child = nextTitle
+        next.addCssClass("suggested-action")
+        next.updateProperty(.label("Next lesson"))
+        list.tooltipText = "End the lesson; what was open before comes back"
+        let buttons = Box(.vertical, spacing: 6, [next, list])
+        widget = Box(
+            .vertical, spacing: 12, [heading, score, buttons, predictions, attemptsHeading, attempts])
+        next.onClicked { [weak self] in self?.onNext() }
+        list.onClicked { [weak self] in self?.onList() }
+    }
+
+    /// Shows what came of a lesson.
+    ///
+    /// - Parameters:
+    ///   - summary: What was predicted, and what there is to try.
+    ///   - following: The title of the next lesson; `nil` after the last one.
+    func show(_ summary: LessonSummary, following: String?) {
+        score.text = summary.score
+        score.isVisible = !summary.score.isEmpty
+        predictions.removeAll()
+        for prediction in summary.predictions { predictions.append(row(of: prediction)) }
+        attempts.removeAll()
+        for attempt in summary.attempts { attempts.append(row(of: attempt)) }
+        attemptsHeading.isVisible = !summary.attempts.isEmpty
+        nextTitle.text = following.map { "Next: \($0)" } ?? ""
+        next.isVisible = following != nil
+        next.updateProperty(.label(following.map { "Next lesson: \($0)" } ?? "Next lesson"))
+    }
+
+    /// Gives the focus to what comes next.
+    func grabFocus() { (next.isVisible ? next : list).grabFocus() }
+
+    private func row(of prediction: LessonSummary.Prediction) -> Widget {
+        let icon = Image(
+            iconName: prediction.isRight.map { $0 ? "object-select-symbolic" : "window-close-symbolic" }
+                ?? "list-remove-symbolic")
+        let outcome = prediction.isRight.map { $0 ? "right" : "wrong" }
+        return row(
+            icon, prediction.title, prediction.sentence, outcome,
+            name: "\(prediction.title): \(outcome ?? "not predicted")", scene: prediction.scene)
+    }
+
+    private func row(of attempt: LessonSummary.Attempt) -> Widget {
+        row(
+            Image(iconName: "media-playback-start-symbolic"), nil, attempt.text, nil,
+            name: "Try: \(attempt.text)", scene: attempt.scene)
+    }
+
+    private func row(
+        _ icon: Image, _ title: String?, _ sentence: String, _ outcome: String?, name: String, scene: Int
+    ) -> Widget {
+        icon.valign = .start
+        let column = Box(.vertical, spacing: 3)
+        for (text, style) in [(title, "heading"), (sentence, "sentence")] {
+            guard let text else { continue }
+            let label = LessonCard.paragraph()
+            label.isVisible = true
+            label.text = text
+            label.addCssClass(style)
+            column.append(label)
+        }
+        column.hexpand = true
+        let button = Button()
+        button.child = Box(.horizontal, spacing: 9, [icon, column])
+        button.hasFrame = false
+        button.addCssClass("goal")
+        if let outcome { button.addCssClass(outcome) }
+        button.tooltipText = "Go back to this scene"
+        button.updateProperty(.label(name), .description(sentence))
+        button.onClicked { [weak self] in self?.onScene(scene) }
+        return button
+    }
+}

@@ -1,0 +1,71 @@
+import AppModel
+import Gtk
+import Wording
+
+/// The whole of a notice: what went wrong or was refused, and the ways out.
+@MainActor
+final class NoticeView {
+    let widget: Box
+    private let title = Label.paragraph()
+    private let detail = Label.paragraph()
+    private let others = Label.paragraph()
+    private let fewer = Button(label: "Use Fewer Rows")
+    private let keep = Button(label: "Keep Estimates")
+    private let problems = Button(label: "Show Problems")
+    private let dismiss = Button(label: "Dismiss")
+    /// Called when all that was found is asked for.
+    var onShowProblems: () -> Void = {}
+
+    /// Makes an empty view; its buttons act on the list.
+    init(_ notices: NoticesModel) {
+        title.addCssClass("heading")
+        for label in [title, detail, others] { label.maxWidthChars = 60 }
+        let buttons = WrappingRow(spacing: 6, [fewer, keep, problems, dismiss])
+        widget = Box(.vertical, spacing: 6, [title, detail, others, buttons])
+        fewer.tooltipText = "Measure all of so many rows (numberOfRows)"
+        keep.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
+        problems.tooltipText = "What takes part in it, and what may be done about it"
+        dismiss.tooltipText = "Take the message away"
+        problems.onClicked { [weak self] in self?.onShowProblems() }
+        fewer.onClicked { [notices] in notices.acceptFewerRows() }
+        keep.onClicked { [notices] in notices.keepEstimates() }
+        dismiss.onClicked { [notices] in notices.dismissNotice() }
+    }
+
+    /// Shows a notice.
+    func show(_ notice: Notice) {
+        if case .refusal(let count) = notice.kind { fewer.label = "Use \(count.grouped) Rows" }
+        fewer.isVisible = notice.isRefusal
+        keep.isVisible = notice.isRefusal
+        problems.isVisible = notice.kind == .finding
+        // What is found stays for as long as it is there.
+        dismiss.isVisible = notice.kind != .finding
+        title.text = notice.title
+        detail.text = notice.detail
+        others.text = notice.others.joined(separator: "\n\n")
+        others.isVisible = !notice.others.isEmpty
+    }
+}
+
+/// A notice as a banner, where there is no band: on the start page.
+@MainActor
+final class NoticeBar {
+    let widget = InfoBar(.warning)
+    private let view: NoticeView
+
+    /// Makes the banner, hidden; its buttons act on the list.
+    init(_ notices: NoticesModel) {
+        view = NoticeView(notices)
+        view.widget.hexpand = true
+        widget.addChild(view.widget)
+        widget.isRevealed = false
+    }
+
+    /// Shows a notice, or hides the banner.
+    func show(_ notice: Notice?) {
+        widget.isRevealed = notice != nil
+        guard let notice else { return }
+        widget.messageType = notice.kind == .error ? .error : .warning
+        view.show(notice)
+    }
+}

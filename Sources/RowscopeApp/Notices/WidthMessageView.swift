@@ -1,0 +1,40 @@
+import AppModel
+import Gtk
+import Wording
+
+/// What is to be said of the rows at the present width, in full, and the way to the next break.
+@MainActor
+final class WidthMessageView {
+    let widget: Box
+    /// Called with a row that the user wants to see.
+    var onRow: (Int) -> Void = { _ in }
+    private let sentence = Label.paragraph()
+    private let go = Button(label: "")
+    private var row: Int?
+
+    /// Makes an empty view.
+    init() {
+        sentence.maxWidthChars = 60
+        go.tooltipText = "Pick the row and bring it into view"
+        let previous = Button(label: "Previous Break")
+        previous.tooltipText = "Narrower, to the previous break ([)"
+        previous.setDetailedAction("win.previous-break")
+        let next = Button(label: "Next Break")
+        next.tooltipText = "Wider, to the next break (])"
+        next.setDetailedAction("win.next-break")
+        widget = Box(.vertical, spacing: 6, [sentence, WrappingRow(spacing: 6, [go, previous, next])])
+        go.onClicked { [weak self] in
+            guard let self, let row else { return }
+            onRow(row)
+        }
+    }
+
+    /// Shows a sentence and the row that it speaks of.
+    func show(_ text: String, row new: Int?) {
+        if sentence.text != text { sentence.text = text }
+        guard row != new || new == nil else { return }
+        row = new
+        go.isVisible = new != nil
+        if let new { go.label = "Show Row \(new.grouped)" }
+    }
+}

@@ -1,0 +1,93 @@
+import AppModel
+import CellRendering
+import Gtk
+import Wording
+
+/// What is wrong with any row of the list, each problem once, with the rows that have it.
+@MainActor
+final class AllRowsView {
+    let widget = Box(.vertical, spacing: 12)
+    /// A row is to be picked and brought into view.
+    var onRow: (Int) -> Void = { _ in }
+
+    /// The most rows of a problem that have buttons.
+    private static let rowLimit = 12
+
+    private let caption = Label(styles: "dim-label", "numeric")
+    private let summary = Label(styles: "title-4")
+    private let column = Box(.vertical, spacing: 12)
+    private let pages = PageBar(size: 20, of: "problems")
+    private let looking = LookingTimer()
+    private var shown: ListProblems?
+
+    init() {
+        for label in [caption, summary] {
+            label.xalign = 0
+            label.wraps = true
+        }
+        for part in [Box(.vertical, spacing: 0, [caption, summary]), column, pages.widget] {
+            widget.append(part)
+        }
+        pages.widget.setMargins(horizontal: 0, vertical: 0)
+        pages.onTurn = { [weak self] in self?.addGroups() }
+    }
+
+    /// Shows what was found.
+    ///
+    /// - Parameters:
+    ///   - problems: The problems; `nil` where nothing is known, and in a flow.
+    ///   - isLooking: Whether others are being looked for.
+    ///   - isFlow: Whether the list is a flow.
+    func show(_ problems: ListProblems?, isLooking: Bool, isFlow: Bool) {
+        if isLooking, problems == nil {
+            looking.begin { [weak self] in self?.summary.text = "Looking at all rows…" }
+        } else {
+            looking.end()
+        }
+        guard problems != shown || problems == nil else { return }
+        shown = problems
+        pages.reveal(0)
+        if let problems {
+            caption.text = problems.coverage
+            summary.text = problems.summary
+        } else if !isLooking {
+            caption.text = ""
+            summary.text =
+                isFlow ? "Items of a flow are looked at one by one: pick one." : "There is no row."
+        }
+        addGroups()
+    }
+
+    private func addGroups() {
+        column.removeAll()
+        let page = pages.show(count: shown?.groups.count ?? 0)
+        for group in shown?.groups[page] ?? [] { column.append(makeGroup(group)) }
+    }
+
+    private func makeGroup(_ group: ListProblems.Group) -> Widget {
+        let sentence = Label.paragraph(group.sentence)
+        sentence.hexpand = true
+        let mark = FindingMarkView(group.finding.rule)
+        mark.valign = .start
+        mark.updateProperty(.label(group.severity.rawValue.capitalised))
+        let place = Label(
+            "\(group.template), \(group.rows.count.counted("row"))", styles: "dim-label", "sentence",
+            xalign: 0)
+        place.ellipsize = .middle
+        var parts: [Widget] = group.rows.prefix(Self.rowLimit).map { row in
+            let button = Button(label: "Row \(row.grouped)")
+            button.addCssClass("small-button")
+            button.tooltipText = "Picks the row and shows it"
+            button.updateProperty(.label("Row \(row.grouped): \(group.sentence)"))
+            button.onClicked { [weak self] in self?.onRow(row) }
+            return button
+        }
+        let others = group.rows.count - Self.rowLimit
+        if others > 0 { parts.append(Label("and \(others.grouped) more", styles: "dim-label", "sentence")) }
+        let card = Box(
+            .vertical, spacing: 6,
+            [Box(.horizontal, spacing: 6, [mark, sentence]), place, WrappingRow(spacing: 6, parts)])
+        card.addCssClass("problem-card")
+        return card
+    }
+}

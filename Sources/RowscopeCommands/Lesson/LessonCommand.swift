@@ -1,0 +1,86 @@
+import ArgumentParser
+import CellRendering
+import LayoutDocument
+import Lessons
+import RowscopeApp
+
+/// `rowscope lesson`: what can be made of lessons; no display needed.
+struct LessonCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lesson",
+        abstract: "Make pages and handouts of lessons.",
+        discussion: """
+            A lesson is a *.lesson.md file or a built-in one: \
+            \(LessonLibrary.lessons.names.map(LessonLibrary.lessons.reference(to:)).joined(separator: ", ")).
+            “rowscope LESSON” begins it in a window, “rowscope check --lesson LESSON” checks it.
+
+            Examples:
+              rowscope lesson export lesson:four-pins -o four-pins.html
+
+            \(HelpText.exitCodes("it was written"))
+            """,
+        subcommands: [LessonExportCommand.self])
+}
+
+/// `rowscope lesson export`: writes a lesson as a page or as a handout.
+struct LessonExportCommand: ParsableCommand, MeasuresText {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write a lesson as one HTML page, or as a handout in PDF.",
+        discussion: """
+            The end of the file's name says its kind. Both have the introduction, and for each scene its text, a \
+            picture of the list, and the question; all numbers are measured on this machine. On the page a click \
+            reveals the answer, with its explanation, a picture and what to try; it is one file that loads nothing. \
+            The handout has the answers on pages of their own at its end.
+
+            What is wrong with the lesson is printed on the standard error stream, as “rowscope check --lesson” does.
+
+            Examples:
+              rowscope lesson export lesson:four-pins -o four-pins.html
+              rowscope lesson export my.lesson.md -o handout.pdf
+
+            \(HelpText.exitCodes("it was written", findings: "it was written, and something the lesson claims is wrong"))
+            """)
+
+    @Argument(help: "The lesson: a *.lesson.md file, or a built-in one such as lesson:four-pins.")
+    var lesson: String
+
+    @Option(
+        name: [.customShort("o"), .long], parsing: .unconditional,
+        help: "The file to write: *.html or *.pdf. One that is there is replaced.")
+    var output: String
+
+    /// What can be written.
+    private enum Kind: String {
+        case page = ".html"
+        case handout = ".pdf"
+    }
+
+    func run() throws {
+        guard
+            let kind = [Kind.page, .handout].first(where: { output.lowercased().hasSuffix($0.rawValue) })
+        else {
+            throw CommandFailure.badInput(
+                "-o: “\(output)” does not say what kind of file it is. End it with .html or .pdf.")
+        }
+        // The program starts on the main thread.
+        try MainActor.assumeIsolated { try write(kind) }
+    }
+
+    @MainActor
+    private func write(_ kind: Kind) throws {
+        let loader = DocumentLoader(fontFamilies: TextSystem().engine.fontFamilies)
+        let sheet = LessonSheet(try loader.lesson(lesson), loader: loader)
+        let bytes = try CommandFailure.catching {
+            switch kind {
+            case .page: try LessonPage(sheet).bytes
+            case .handout: try LessonHandout(sheet).pdf()
+            }
+        }
+        let documents = sheet.lesson.scenes.map { sheet.lesson.reference(ofDocument: $0.state.document) }
+        try OutputFile.write(bytes, to: output, beside: InputFiles([lesson] + documents))
+        let errors = sheet.scenes.flatMap(\.reading.errors)
+        for error in errors { standardError.write("\(error)\n") }
+        if !errors.isEmpty { throw CommandFailure.findings }
+    }
+}

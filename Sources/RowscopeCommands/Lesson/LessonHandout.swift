@@ -1,0 +1,59 @@
+import AutoLayout
+import CellRendering
+import Gtk
+import Lessons
+import RowscopeApp
+import Wording
+
+/// A lesson on sheets of paper: the scenes with their questions first, the answers on pages of their own behind them.
+struct LessonHandout {
+    private let sheet: LessonSheet
+
+    /// Makes the handout of a lesson.
+    init(_ sheet: LessonSheet) { self.sheet = sheet }
+
+    /// The bytes of a PDF file.
+    ///
+    /// - Throws: `GtkError` for what cannot be drawn.
+    func pdf() throws -> [UInt8] {
+        var paper = PaperWriter(footer: sheet.lesson.title)
+        paper.text(sheet.lesson.title, .title)
+        if let question = sheet.lesson.question { paper.text(question, .lead) }
+        paper.text(sheet.lesson.summary, .body)
+        for scene in sheet.scenes { ask(scene, &paper) }
+        let answered = sheet.scenes.filter { $0.scene.reveal != nil || !($0.reading.attempt ?? "").isEmpty }
+        if !answered.isEmpty {
+            paper.beginPage()
+            paper.text("Answers", .title)
+            for scene in answered { answer(scene, &paper) }
+        }
+        return try paper.pdf()
+    }
+
+    private func ask(_ scene: LessonSheet.Scene, _ paper: inout PaperWriter) {
+        paper.text("\(scene.number). \(scene.scene.title)", .heading)
+        paper.text(scene.reading.text, .body)
+        if let picture = scene.before { paper.picture(picture.drawing, caption: picture.caption) }
+        guard let question = scene.reading.question else { return }
+        paper.text(question, .question.keeping(lines: scene.reading.options.count + 1))
+        for (place, option) in scene.reading.options.enumerated() {
+            let letter = Unicode.Scalar(UInt8(ascii: "A") + UInt8(place % 26))
+            paper.text("\(letter).  \(option)", .option)
+        }
+        if let unit = scene.unit {
+            paper.text("Your answer: ______________ \(unit)", .option)
+        } else if !scene.reading.options.isEmpty {
+            paper.text("Your answer: ______", .option)
+        }
+    }
+
+    private func answer(_ scene: LessonSheet.Scene, _ paper: inout PaperWriter) {
+        paper.text("\(scene.number). \(scene.scene.title)", .heading)
+        if let answer = scene.answer { paper.text(answer, .question) }
+        paper.text(scene.reading.explanation ?? "", .body)
+        if let picture = scene.after { paper.picture(picture.drawing, caption: picture.caption) }
+        if let attempt = scene.reading.attempt, !attempt.isEmpty {
+            paper.text("Try it in Rowscope: " + attempt, .option)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+import Lessons
+import RowscopeApp
+import Wording
+
+/// A lesson to be read without the program: its texts with the engine's numbers, and pictures of its states.
+struct LessonSheet {
+    /// A picture of a state, and what it shows.
+    struct Picture {
+        let drawing: Drawing
+        let caption: String
+    }
+
+    /// A scene.
+    struct Scene {
+        /// Its number, from 1.
+        let number: Int
+        let scene: LessonScene
+        let reading: SceneReading
+        /// The list as the scene begins.
+        var before: Picture?
+        /// The list once the truth is out.
+        var after: Picture?
+
+        /// The right answer; `nil` where nothing is asked.
+        var answer: String? {
+            guard let truth = reading.truth, let prediction = scene.prediction else { return nil }
+            return Judgement.words(of: truth, to: prediction, options: reading.options)
+        }
+
+        /// What an answer is counted in; `nil` where one is chosen.
+        var unit: String? {
+            switch scene.prediction?.kind {
+            case .drag: "points"
+            case .number(let expression): expression.isLength ? "points" : ""
+            case .choose, nil: nil
+            }
+        }
+    }
+
+    let lesson: Lesson
+    private(set) var scenes: [Scene]
+
+    /// Tells every scene by the engine and draws it.
+    @MainActor
+    init(_ lesson: Lesson, loader: DocumentLoader) {
+        self.lesson = lesson
+        let textSystem = TextSystem()
+        let readings = lesson.readings(
+            opening: { try loader.session($0) },
+            makeEnvironment: { textSystem.environment(category: $0, direction: $1) })
+        var scenes = zip(lesson.scenes, readings).enumerated().map { place, told in
+            Scene(number: place + 1, scene: told.0, reading: told.1)
+        }
+        lesson.visitStates(
+            opening: { try loader.session($0) },
+            makeEnvironment: { textSystem.environment(category: $0, direction: $1) },
+            visit: { place, isRevealed, probe in
+                let scene = lesson.scenes[place]
+                let state = isRevealed ? scene.reveal?.state ?? scene.state : scene.state
+                let picture = Self.picture(of: probe, in: state, textSystem)
+                if isRevealed { scenes[place].after = picture } else { scenes[place].before = picture }
+            })
+        self.scenes = scenes
+    }
+
+    // MARK: Pictures
+
+    /// The height of a picture in points, unless the picked row is further down.
+    private static let height = 360.0
+    /// The most of a list that a picture shows, in points.
+    private static let greatestHeight = 640.0
+
+    /// Draws the part of a list that is in view.
+    @MainActor
+    private static func picture(
+        of probe: LessonProbe, in state: LessonState, _ textSystem: TextSystem
+    ) -> Picture? {
+        guard let environment = probe.environment else { return nil }
+        var appearance = Appearance()
+        appearance.contentSizeCategory = environment.contentSizeCategory
+        appearance.layoutDirection = environment.layoutDirection
+        let renderer = CellRenderer(appearance: appearance, textEngine: textSystem.engine)
+        let (rows, marks) = (Snapshot(), Snapshot())
+        var bottom = 0.0
+        var picked: AutoLayout.Rect?
+        // What stands beside a row has no room in the picture.
+        let overlays = (state.request.overlays ?? []).subtracting([.heights, .estimates, .recorded])
+        probe.forEachShownCell { shown in
+            let (frame, size) = (shown.frame, shown.frame.size)
+            bottom = max(bottom, frame.maxY)
+            if shown.isPicked { picked = frame }
+            var highlight = RowHighlight()
+            highlight.isPicked = shown.isPicked
+            rows.withSavedState {
+                rows.translate(x: frame.x, y: frame.y)
+                if let measurement = shown.measurement {
+                    renderer.drawRow(
+                        shown.cell, measurement: measurement, width: frame.width, highlight: highlight,
+                        into: rows)
+                } else {
+                    renderer.drawItem(shown.cell, size: size, highlight: highlight, into: rows)
+                }
+            }
+            marks.withSavedState {
+                marks.translate(x: frame.x, y: frame.y)
+                // As in the window: what takes many solves to find is shown of the picked row alone.
+                let own = shown.isPicked ? overlays : overlays.subtracting([.ambiguity, .conflicts])
+                renderer.draw(RowOverlay(own, of: shown.cell), size: size, into: marks)
+            }
+        }
+        guard bottom > 0 else { return nil }
+        let most = min(max(height, (picked?.maxY ?? 0) + 24), greatestHeight)
+        let size = Size(width: probe.listWidth, height: min(bottom, most).rounded(.up))
+        let snapshot = Snapshot()
+        let bounds = Gtk.Rect(width: size.width, height: size.height)
+        let background = appearance.palette[.background]
+        snapshot.append(background, in: bounds)
+        snapshot.withClip(to: bounds) {
+            for node in [rows.takeNode(), marks.takeNode()].compactMap(\.self) { snapshot.append(node) }
+        }
+        var caption =
+            "\(probe.listWidth.text()) points wide, text size \(environment.contentSizeCategory.displayName)"
+        if let picked, let row = probe.pickedRow {
+            caption += "; row \(row) is \(picked.height.text()) points high"
+        }
+        return Picture(
+            drawing: Drawing(size: size, background: background, node: snapshot.takeNode()),
+            caption: caption + ".")
+    }
+}
+
+extension String {
+    /// The paragraphs, which an empty line parts.
+    var paragraphs: [String] {
+        split(separator: "\n\n").map(String.init)
+    }
+}

@@ -1,0 +1,135 @@
+import CellRendering
+import Gtk
+
+/// Fills pages of A4 with texts and pictures, from the top down.
+struct PaperWriter {
+    /// How a text looks.
+    struct Style {
+        var size: Double
+        var weight = 400
+        /// The room above it, in typographic points.
+        var above: Double
+        var indent = 0.0
+        var color = RGBA.black
+        /// The room below it that has to be on the same page, in typographic points.
+        var keeps = 0.0
+
+        /// The style with room for so many lines more on the same page.
+        func keeping(lines: Int) -> Style {
+            var style = self
+            style.keeps = Double(lines) * size * 1.9
+            return style
+        }
+
+        static let title = Style(size: 22, weight: 700, above: 0, keeps: 60)
+        static let lead = Style(size: 13, above: 4, color: dim)
+        static let heading = Style(size: 15, weight: 700, above: 22, keeps: 90)
+        static let body = Style(size: 11, above: 6)
+        static let question = Style(size: 11, weight: 700, above: 10)
+        static let option = Style(size: 11, above: 5, indent: 14)
+        static let caption = Style(size: 9, above: 4, color: dim)
+
+        private static let dim = RGBA(0.36, 0.36, 0.4)
+    }
+
+    /// The size of a page, A4, in typographic points.
+    private static let (width, height) = (595.0, 842.0)
+    private static let (margin, bottom) = (64.0, 842.0 - 72)
+    /// How large pictures are drawn, in typographic points to a point of the list.
+    private static let pictureScale = 0.55
+
+    private let context = PangoContext(fontMap: FontMap())
+    private let footer: String
+    private var pages: [Snapshot] = [Snapshot()]
+    private var y = Self.margin
+
+    /// Begins with an empty page.
+    ///
+    /// - Parameter footer: What is written at the foot of each page, before its number.
+    init(footer: String) { self.footer = footer }
+
+    private var page: Snapshot { pages[pages.count - 1] }
+    private var isAtTop: Bool { y <= Self.margin }
+
+    /// Goes on at the top of another page.
+    mutating func beginPage() {
+        pages.append(Snapshot())
+        y = Self.margin
+    }
+
+    private func layout(_ text: String, _ style: Style, width: Double) -> PangoLayout {
+        let layout = PangoLayout(
+            context: context, text: text,
+            font: FontDescription(family: "Sans", pixelSize: style.size, weight: style.weight))
+        layout.width = width
+        layout.spacing = style.size * 0.25
+        return layout
+    }
+
+    /// Writes a text; one that does not fit goes on at the next page, line by line.
+    mutating func text(_ text: String, _ style: Style) {
+        for paragraph in text.paragraphs {
+            let layout = layout(paragraph, style, width: Self.width - 2 * Self.margin - style.indent)
+            if !isAtTop { y += style.above }
+            if !isAtTop, y + min(layout.size.height, 2.6 * style.size) + style.keeps > Self.bottom {
+                beginPage()
+            }
+            if y + layout.size.height <= Self.bottom {
+                page.append(layout, x: Self.margin + style.indent, y: y, color: style.color)
+                y += layout.size.height
+                continue
+            }
+            var lines = layout.lines[...]
+            while let first = lines.first {
+                var fitting = lines.prefix { $0.y + $0.height - first.y <= Self.bottom - y }
+                if fitting.isEmpty {
+                    guard isAtTop else {
+                        beginPage()
+                        continue
+                    }
+                    fitting = lines.prefix(1)
+                }
+                let height = fitting.last.map { $0.y + $0.height - first.y } ?? 0
+                page.withClip(to: Rect(x: 0, y: y, width: Self.width, height: height)) {
+                    page.append(layout, x: Self.margin + style.indent, y: y - first.y, color: style.color)
+                }
+                y += height
+                lines = lines.dropFirst(fitting.count)
+            }
+        }
+    }
+
+    /// Draws a picture, framed, with a caption below it.
+    mutating func picture(_ drawing: Drawing, caption: String) {
+        guard let node = drawing.node else { return }
+        let (room, most) = (Self.width - 2 * Self.margin, Self.bottom - Self.margin - 30)
+        let scale = min(Self.pictureScale, room / drawing.size.width, most / drawing.size.height)
+        let size = (width: drawing.size.width * scale, height: drawing.size.height * scale)
+        if !isAtTop { y += 10 }
+        if y + size.height + 24 > Self.bottom { beginPage() }
+        let (page, y) = (page, y)
+        page.withSavedState {
+            page.translate(x: Self.margin, y: y)
+            page.scale(x: scale, y: scale)
+            page.append(node)
+        }
+        let frame = Rect(x: Self.margin, y: y, width: size.width, height: size.height)
+        page.appendBorder(RGBA.black.withAlpha(0.25), width: 0.75, around: RoundedRect(frame))
+        self.y += size.height
+        text(caption, .caption)
+    }
+
+    /// The bytes of a PDF file of all pages.
+    ///
+    /// - Throws: `GtkError` for what cannot be drawn.
+    func pdf() throws -> [UInt8] {
+        for (place, page) in pages.enumerated() {
+            let layout = layout(
+                "\(footer) · \(place + 1) of \(pages.count)", .caption,
+                width: Self.width - 2 * Self.margin)
+            page.append(layout, x: Self.margin, y: Self.height - 48, color: Style.caption.color)
+        }
+        return try RenderNode.pdfData(
+            pages: pages.compactMap { $0.takeNode() }, width: Self.width, height: Self.height)
+    }
+}

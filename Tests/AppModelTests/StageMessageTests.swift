@@ -1,0 +1,40 @@
+import AppModel
+import Testing
+
+@Suite("The line over the stage")
+struct StageMessageTests {
+    private let fine = StageMessage(.fine, "Fine at 375.")
+    private let file = StageMessage(.file, "Read-only")
+    private let wrong = StageMessage(.wrongOnPurpose, "One pool")
+    private let error = StageMessage(.error, "Not saved")
+
+    @Test("The most important message comes first, whatever the order of those who say something")
+    func order() {
+        #expect(StageMessage.line(of: [fine, wrong, error]) == error)
+        #expect(StageMessage.line(of: [wrong, fine]) == wrong)
+        #expect(StageMessage.line(of: [fine]) == fine)
+        #expect(StageMessage.line(of: []) == nil)
+    }
+
+    @Test("Of two that matter as much, the first is shown")
+    func equals() {
+        let other = StageMessage(.error, "Not read")
+        #expect(StageMessage.line(of: [error, other]) == error)
+        #expect(StageMessage.line(of: [other, error]) == other)
+    }
+
+    @Test("What is good to know of a file does not hide that all is well")
+    func aboutFile() {
+        #expect(StageMessage.line(of: [file, fine])?.text == "Read-only · Fine at 375.")
+        #expect(StageMessage.line(of: [file, wrong]) == wrong)
+    }
+
+    @Test("A notice of several problems says how many there are")
+    func notices() {
+        let one = Notice(kind: .finding, title: "A.", detail: "B.")
+        #expect(one.message == StageMessage(.warning, "A. B."))
+        let three = Notice(kind: .finding, title: "A.", detail: "B.", others: ["C", "D"])
+        #expect(three.message == StageMessage(.warning, "3 problems · A. B."))
+        #expect(Notice(kind: .error, title: "A.", detail: "").message.level == .error)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Lessons
+import TestKit
+import Testing
+
+@Suite("Lessons as pages and handouts")
+struct LessonExportTests {
+    /// What “rowscope check” says of a scene.
+    private struct Told: Decodable {
+        struct Scene: Decodable {
+            var title: String
+            var text: String
+            var question: String?
+            var explanation: String?
+            var options: [String]?
+        }
+
+        var scenes: [Scene]
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
+    }
+
+    @Test(
+        "The page has the texts that the check tells, each answer behind a click, and loads nothing",
+        arguments: ["lesson:four-pins", "lesson:items-in-lines"])
+    func page(lesson: String) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("lesson.html")
+        let run = try Program.run(["lesson", "export", lesson, "-o", path])
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let page = try String(contentsOfFile: path, encoding: .utf8)
+        let check = try Program.run(["check", "--lesson", lesson, "--json"])
+        let told = try JSONDecoder().decode([Told].self, from: Data(check.output.utf8))[0]
+        let sections = page.components(separatedBy: "<section").dropFirst()
+        #expect(sections.count == told.scenes.count)
+        for (section, scene) in zip(sections, told.scenes) {
+            let parts = section.components(separatedBy: "<details>")
+            for text in [scene.title, scene.question].compactMap(\.self) + (scene.options ?? []) {
+                #expect(parts[0].contains(Self.escaped(text)))
+            }
+            for text in scene.text.components(separatedBy: "\n\n") {
+                #expect(parts[0].contains(Self.escaped(text)))
+            }
+            #expect(parts[0].contains("<img src=\"data:image/png;base64,"), "\(scene.title) has no picture")
+            guard let explanation = scene.explanation else { continue }
+            for text in explanation.components(separatedBy: "\n\n") {
+                #expect(!parts[0].contains(Self.escaped(text)))
+                #expect(parts.count == 2 && parts[1].contains(Self.escaped(text)))
+            }
+        }
+        #expect(!page.contains("src=\"http") && !page.contains("href=") && !page.contains("<script"))
+    }
+
+    @Test("The handout has its answers on pages of their own, and comes out the same each time")
+    func handout() throws {
+        let folder = try TemporaryFolder()
+        var files: [Data] = []
+        for name in ["a.pdf", "b.PDF"] {
+            let run = try Program.run(["lesson", "export", "lesson:four-pins", "-o", folder.path(name)])
+            #expect(run.exitCode == 0, "\(run.errors)")
+            files.append(try Data(contentsOf: URL(fileURLWithPath: folder.path(name))))
+        }
+        #expect(files[0] == files[1])
+        let text = String(decoding: files[0], as: UTF8.self)
+        #expect(text.hasPrefix("%PDF-"))
+        let count = try #require(text.firstMatch(of: /\/Count (\d+)/).flatMap { Int($0.1) })
+        #expect(count >= 2)
+    }
+
+    @Test("Another kind of file, and the lesson itself, are refused")
+    func refusing() throws {
+        let folder = try TemporaryFolder()
+        let lesson = try folder.write(
+            "# One\n- document: example:four-pins\n\n## Scene\n- width: 320\n\nTold.", to: "a.lesson.md")
+        let kind = try Program.run(["lesson", "export", lesson, "-o", folder.path("a.doc")])
+        #expect(kind.exitCode == 2 && kind.errors.contains("End it with .html or .pdf."))
+        let missing = try Program.run([
+            "lesson", "export", folder.path("b.lesson.md"), "-o", folder.path("b.html"),
+        ])
+        #expect(missing.exitCode == 2)
+        #expect(!FileManager.default.fileExists(atPath: folder.path("b.html")))
+        let wrong = try folder.write(
+            "# One\n- document: example:four-pins\n\n## Scene\n- expect: height = 1\n\nTold.",
+            to: "c.lesson.md")
+        let run = try Program.run(["lesson", "export", wrong, "-o", folder.path("c.html")])
+        #expect(run.exitCode == 1 && run.errors.contains("does not hold"))
+        #expect(FileManager.default.fileExists(atPath: folder.path("c.html")))
+    }
+}

@@ -1,0 +1,113 @@
+import AppModel
+import Foundation
+import Gtk
+import GtkTestKit
+import LayoutDocument
+import Lessons
+import TestKit
+import XCTest
+
+@testable import RowscopeApp
+
+/// Lessons in a window: how they are opened, what is remembered, and how large they are presented.
+final class LessonWindowTests: XCTestCase {
+    /// Shows a window with a lesson in it.
+    @MainActor
+    private static func withLesson(
+        _ reference: String = "lesson:one-pool-each", width: Int? = nil, height: Int = 800,
+        _ body: (MainWindow, LessonsFeature, _ folder: URL) throws -> Void
+    ) throws {
+        try WindowStage.show(width: width, height: height) { window, folder in
+            window.context.open(reference)
+            let feature = try XCTUnwrap(window.feature(LessonsFeature.self))
+            try body(window, feature, folder)
+        }
+    }
+
+    func testALessonIsOpenedByItsNameAndIsAmongTheRecentFiles() throws {
+        try onMainActor {
+            try Self.withLesson { window, feature, _ in
+                XCTAssertEqual(
+                    feature.lessons.run?.lesson.title, "One identifier for each set of constraints")
+                XCTAssertEqual(window.pages.page, .lessons)
+                XCTAssertFalse(window.pages.isStartShown)
+                XCTAssertEqual(window.start.recents.entries.map(\.path), ["lesson:one-pool-each"])
+                feature.lessons.endToList()
+                XCTAssertNil(window.model.document)
+                XCTAssertEqual(window.pages.page, .lessons)
+                XCTAssertFalse(window.pages.isStartShown, "the list is there to choose another one")
+                window.start.open("lesson:one-pool-each")
+                XCTAssertNotNil(feature.lessons.run)
+            }
+        }
+    }
+
+    func testAFolderShowsItsLessonsAndOneAloneBegins() throws {
+        try onMainActor {
+            let lessons = try TemporaryFolder()
+            let text = "# One\n- document: example:four-pins\n\n## Scene\n- width: 320\n\nTold."
+            try lessons.write(text, to: "1.lesson.md")
+            try Self.withLesson(lessons.path) { window, feature, _ in
+                XCTAssertEqual(feature.lessons.run?.lesson.title, "One")
+                XCTAssertEqual(window.start.recents.entries.map(\.name), ["1.lesson.md"])
+                try lessons.write(text.replacing("# One", with: "# Two"), to: "2.lesson.md")
+                window.context.open(lessons.path)
+                XCTAssertNil(feature.lessons.run)
+                XCTAssertEqual(window.pages.page, .lessons)
+                window.context.open(lessons.path("1.lesson.md"))
+                XCTAssertEqual(feature.lessons.following?.title, "Two")
+            }
+        }
+    }
+
+    func testTheEndIsRememberedAndTheNextLessonIsPresentedToo() throws {
+        try onMainActor {
+            try Self.withLesson { window, feature, folder in
+                window.window.activateAction("win.present")
+                XCTAssertTrue(window.window.hasCssClass("presenter"))
+                let run = try XCTUnwrap(feature.lessons.run)
+                while !run.isAtEnd {
+                    run.advance()
+                    MainLoop.iterate(until: { run.isSettled }, timeoutMilliseconds: 30_000)
+                    guard run.isSettled else { return XCTFail("the list does not come to rest") }
+                }
+                let state = StateFolder(path: folder.path + "/rowscope")
+                let reference = try XCTUnwrap(LessonReference("lesson:one-pool-each"))
+                XCTAssertTrue(LessonProgress(in: state).contains(reference))
+                window.window.activateAction("win.next-lesson")
+                XCTAssertEqual(feature.lessons.run?.lesson.title, "Guess first, measure later")
+                XCTAssertTrue(window.window.hasCssClass("presenter"))
+                feature.lessons.endToList()
+                XCTAssertFalse(window.window.hasCssClass("presenter"))
+            }
+        }
+    }
+
+    func testThePresenterTakesItsPartOfAnyWindowAndTheWholeSheetIsInView() throws {
+        try onMainActor {
+            for (width, height) in [(1024, 740), (1280, 1000)] {
+                try Self.withLesson(width: width, height: height) { window, feature, _ in
+                    let zoom = window.context.stage.zoom
+                    window.window.activateAction("win.present")
+                    let panels = window.panels
+                    let card = feature.lessons.panel.widget
+                    let isPresented = { card.width == Int(Double(panels.size.width) * 0.38) }
+                    MainLoop.wait(until: isPresented)
+                    XCTAssertTrue(isPresented(), "\(card.width) of \(panels.size.width)")
+                    let stage = window.context.stage.view
+                    MainLoop.wait(until: { stage.sheetRoom <= stage.width && stage.zoom > 1 })
+                    XCTAssertGreaterThan(stage.zoom, 1)
+                    XCTAssertLessThanOrEqual(stage.sheetRoom, stage.width)
+                    // What is drawn is what is said.
+                    let table = window.context.stage.table
+                    let drawn = { (table.bounds(in: stage)?.width ?? 0) / Double(table.width) }
+                    MainLoop.wait(until: { abs(drawn() - stage.zoom) < 0.01 })
+                    XCTAssertEqual(drawn(), stage.zoom, accuracy: 0.01)
+                    window.window.activateAction("win.present")
+                    MainLoop.wait(until: { window.context.stage.zoom == zoom })
+                    XCTAssertEqual(window.context.stage.zoom, zoom)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import AppModel
+import Gtk
+import GtkTestKit
+import XCTest
+
+@testable import RowscopeApp
+
+/// The lines of the picked row's texts at each width, below the width slider.
+final class WidthStoryTests: XCTestCase {
+    @MainActor
+    private static func buttons(in widget: Widget) -> [Button] {
+        widget.children.flatMap { child in
+            child.isVisible ? ((child as? Button).map { [$0] } ?? buttons(in: child)) : []
+        }
+    }
+
+    func testAStretchGoesToItsNearestWidthAndIsMarkedThere() throws {
+        try onMainActor {
+            try WindowStage.show("new:title-and-body", width: 1240) { window, _ in
+                let breaks = window.context.app.breaks
+                window.model.layout?.pick(row: 1)
+                breaks.refresh()
+                MainLoop.wait(until: { breaks.story?.row == 1 })
+                let text = try XCTUnwrap(breaks.story?.texts.first { $0.label == "title" })
+                let one = try XCTUnwrap(text.stretches.first)
+                XCTAssertEqual(one.lines, 1)
+                let section = window.controls.widget
+                let button = { @MainActor (words: String) in
+                    Self.buttons(in: section).first { $0.label == words }
+                }
+                let narrower = Double(one.widths.lowerBound - 1)
+                window.model.updateControls { $0.width = narrower }
+                MainLoop.wait(until: { button(one.words) != nil })
+                XCTAssertEqual(button(one.words)?.hasCssClass("present"), false)
+                button(one.words)?.activate()
+                MainLoop.wait(until: { window.model.controls.width == narrower + 1 })
+                MainLoop.wait(until: { button(one.words)?.hasCssClass("present") == true })
+
+                window.model.layout?.pick(row: nil)
+                window.context.app.breaks.refresh()
+                MainLoop.wait(until: { button(one.words) == nil })
+            }
+        }
+    }
+}
