@@ -75,6 +75,9 @@ final class SystemsPage {
             }
             running = nil
             let isBroken = comparison?.isRunning == true
+            // Until the loads are all there the page keeps its room: page and list would take it from each
+            // other in turns, and no load would be of the list as it is.
+            widget.sizeRequest = (-1, isBroken ? widget.height : -1)
             if isBroken { comparison = nil }
             showLoads()
             // The list is another one by now, as when the page itself has taken room from it.
