@@ -8,7 +8,7 @@ import SelfSizing
 /// ``refresh()`` asks for the present state; what was found in the state before stays until then.
 @MainActor
 public final class ListProblemsModel {
-    /// What is wrong; `nil` before anything was found, and in a flow.
+    /// What is wrong; `nil` before anything was found, in a flow, and while a lesson asks.
     public private(set) var problems: ListProblems?
     /// Whether the present state is still being looked at.
     public private(set) var isLooking = false
@@ -34,9 +34,9 @@ public final class ListProblemsModel {
 
     /// Asks for what is wrong in the present state; does nothing where that is known.
     public func refresh() {
-        guard list.controls.layoutKind == .table, let rows = list.list, rows.layout.rowCount > 0 else {
-            return show(nil, nil, isLooking: false)
-        }
+        guard !list.withholdsFindings, list.controls.layoutKind == .table, let rows = list.list,
+            rows.layout.rowCount > 0
+        else { return show(nil, nil, isLooking: false) }
         let measurer = rows.layout.measurer
         let key = Key(
             version: rows.source.version, rows: chosenRows(of: rows),

@@ -78,7 +78,7 @@ extension InterfaceBuilderDocument {
 }
 
 extension TemplateSpec {
-    /// Whether a required constraint gives the contentView a width of its own, as a plain view may have.
+    /// Whether a required constraint sets the width of the contentView, as that of a plain view may be.
     fileprivate var hasOwnWidth: Bool {
         constraints.contains {
             $0.first == .init(Self.contentViewName, .width) && $0.second == nil && $0.relation == .equal

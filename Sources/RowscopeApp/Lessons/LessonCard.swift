@@ -1,8 +1,8 @@
 import AppModel
 import Gtk
 
-/// The card of the lesson that is being told: its introduction, a scene's text and question, what was revealed, what to
-/// break, and at the end what came of it.
+/// The card of the running lesson: its introduction, a scene's text and question, what was revealed, what to break, and
+/// at the end what was predicted.
 @MainActor
 final class LessonCard {
     let widget: Box

@@ -25,7 +25,7 @@ final class LessonController {
     private unowned let stage: any LessonStage
     /// Where the progress is kept.
     private let folder: StateFolder
-    /// The lesson that is told, or the exercise that is done.
+    /// The running lesson or exercise.
     private var reference: LessonReference?
     /// The scene whose edge is shown, and how far it has come.
     private var shown: (scene: Int, phase: LessonRun.Phase)?

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Lessons
 
-/// The lessons, and the card of the one that is being told, in place of the controls.
+/// The lessons, and the card of the running one, in place of the controls.
 @MainActor
 final class LessonsPanel {
     let widget = Stack()

@@ -35,10 +35,10 @@ final class AllRowsView {
     /// Shows what was found.
     ///
     /// - Parameters:
-    ///   - problems: The problems; `nil` where nothing is known, and in a flow.
+    ///   - problems: The problems; `nil` where nothing is known.
     ///   - isLooking: Whether others are being looked for.
-    ///   - isFlow: Whether the list is a flow.
-    func show(_ problems: ListProblems?, isLooking: Bool, isFlow: Bool) {
+    ///   - reason: A sentence that says why nothing is known.
+    func show(_ problems: ListProblems?, isLooking: Bool, reason: String) {
         if isLooking, problems == nil {
             looking.begin { [weak self] in self?.summary.text = "Looking at all rows…" }
         } else {
@@ -52,8 +52,7 @@ final class AllRowsView {
             summary.text = problems.summary
         } else if !isLooking {
             caption.text = ""
-            summary.text =
-                isFlow ? "Items of a flow are looked at one by one: pick one." : "There is no row."
+            summary.text = reason
         }
         addGroups()
     }

@@ -51,7 +51,9 @@ final class ProblemsFeature: Feature {
         stage.rowLayers.append(marks)
         marks.onChange = { [weak stage] in stage?.queueDraw() }
         context.model.changes.observe([.document, .rows, .looked]) { [weak self] _ in
-            self?.lookingAtAll.restart()
+            guard let self else { return }
+            // What a lesson asks for goes at once.
+            context.model.withholdsFindings ? listProblems.refresh() : lookingAtAll.restart()
         }
         listProblems.changes.observe { [weak self] in self?.showAllRows() }
         pane.onAllRows = { [weak self] in self?.showAllRows() }
@@ -59,14 +61,16 @@ final class ProblemsFeature: Feature {
 
     private func showAllRows() {
         let found = listProblems.problems
-        // A lesson asks for what the marks would say.
-        marks.worst = context.remembersDocuments ? found?.worst ?? [:] : [:]
+        marks.worst = found?.worst ?? [:]
         context.stage.main.sideView?.rowMarks = marks.worst
         guard pane.showsAllRows else { return }
-        // A lesson that asks keeps its findings back.
-        if context.model.withholdsFindings { return pane.allRows.show(nil, isLooking: true, isFlow: false) }
+        let model = context.model
         pane.allRows.show(
-            found, isLooking: listProblems.isLooking, isFlow: context.model.controls.layoutKind == .flow)
+            found, isLooking: listProblems.isLooking,
+            reason: model.withholdsFindings
+                ? ProblemsPane.withheld
+                : model.controls.layoutKind == .flow
+                    ? "Items of a flow are looked at one by one: pick one." : "There is no row.")
     }
 
     private func connectPane() {

@@ -112,10 +112,13 @@ final class ProblemsPane: InspectorPane {
         }
     }
 
+    /// What the page says while a lesson asks.
+    static let withheld = "Problems are shown after the answer."
+
     /// Findings are kept back until a lesson's answer is revealed.
     func showWithheld() {
         show(problems: nil)
-        summary.text = "Problems are shown after the answer."
+        summary.text = Self.withheld
     }
 
     /// Shows what was found; `nil` where there is no row.

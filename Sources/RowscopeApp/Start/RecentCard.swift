@@ -16,7 +16,7 @@ enum RecentCard {
             label.xalign = 0
             label.widthChars = 8
         }
-        // Names of files are told apart by their ends, titles by how they begin.
+        // File names differ at their ends, titles at their beginnings.
         name.ellipsize = entry.name == entry.title ? .end : .middle
         place.ellipsize = isThere ? .start : .end
         let texts = Box(.vertical, spacing: 3, [name, place])

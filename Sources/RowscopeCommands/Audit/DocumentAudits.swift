@@ -6,7 +6,7 @@ import Threads
 
 /// Audits of documents on several threads, taken in the documents' order.
 ///
-/// Each thread audits a document of its own. All threads share the tiles of a document that has many.
+/// Each thread audits one document at a time. The tiles of a document that has many go to all threads.
 final class DocumentAudits {
     /// The audit of a document.
     struct Audited: Sendable {
@@ -98,19 +98,20 @@ final class DocumentAudits {
             switch steps.step(of: takenCount) {
             case nil: break
             case .judging(let done, let total):
-                let report =
-                    judging
-                    ?? ProgressReport("\(name): audited", "tiles", total: total, printsMeanwhile: false)
-                judging = report
-                report.show(done)
+                Self.show(done, of: total, in: &judging, "\(name): audited", "tiles")
             case .explaining(let done, let total):
-                let report =
-                    explaining
-                    ?? ProgressReport("\(name): explained", "findings", total: total, printsMeanwhile: false)
-                explaining = report
-                report.show(done)
+                Self.show(done, of: total, in: &explaining, "\(name): explained", "findings")
             }
         }
+    }
+
+    /// Shows how far a step has come in its report, which begins with it.
+    private static func show(
+        _ done: Int, of total: Int, in report: inout ProgressReport?, _ title: String, _ unit: String
+    ) {
+        let shown = report ?? ProgressReport(title, unit, total: total, printsMeanwhile: false)
+        report = shown
+        shown.show(done)
     }
 
     /// The steps by the documents' numbers.

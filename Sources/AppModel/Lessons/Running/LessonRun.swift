@@ -3,7 +3,7 @@ import LayoutDocument
 import Lessons
 import Wording
 
-/// A lesson that is being told: which scene, what was answered, what was revealed.
+/// A running lesson: which scene, what was answered, what was revealed.
 ///
 /// What was open before is set aside when it begins and is back when it ends, with its unsaved edits, its controls and
 /// its place in the list. Edits that the learner makes inside the lesson stay with the lesson's documents while it
@@ -12,7 +12,7 @@ import Wording
 public final class LessonRun {
     /// How far a scene has come.
     public enum Phase: Hashable, Sendable {
-        /// The scene is told, and its question is open.
+        /// The scene is shown, and its question is open.
         case told
         /// The truth is shown.
         case revealed

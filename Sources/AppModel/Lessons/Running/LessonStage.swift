@@ -65,24 +65,10 @@ extension OpenList {
             layout?.pick(row: state.row)
             flowLayout?.pick(item: state.row)
         }
-        if state.request.top == nil, isOtherRow {
-            if let flowLayout {
-                flowLayout.scrollToItem(state.row, position: .nearest)
-                flowLayout.layOutVisibleItems()
-            } else if let layout, layout.canShow {
-                layout.scrollToRow(state.row, position: .nearest)
-                layout.layOutVisibleRows()
-            }
-        }
-        if let top = state.request.top, top.row < count, old?.request.top != top {
-            if let flowLayout {
-                flowLayout.scrollToItem(top.row, position: .top)
-                flowLayout.layOutVisibleItems()
-            } else if let layout, layout.canShow {
-                layout.scrollToRow(top.row, position: .top)
-                layout.layOutVisibleRows()
-                if top.offset > 0 { _ = layout.scroll(by: top.offset) }
-            }
+        if let top = state.request.top {
+            if top.row < count, old?.request.top != top { bring(top.row, to: .top, offset: top.offset) }
+        } else if isOtherRow {
+            bring(state.row, to: .nearest)
         }
         if let selection = state.selection, selection != old?.selection { select(selection) }
         if let isComparing = state.request.isComparing, isComparing != old?.request.isComparing ?? false {
@@ -93,6 +79,23 @@ extension OpenList {
             if steps < done { restartItemSizeSteps() }
             flowLayout?.layOutVisibleItems()
             for _ in (steps < done ? 0 : done)..<max(steps, steps < done ? 0 : done) { nextItemSizeStep() }
+        }
+    }
+
+    /// Scrolls to a row, or to an item of a flow.
+    ///
+    /// - Parameters:
+    ///   - row: The row or item.
+    ///   - position: Where it goes.
+    ///   - offset: The part of the row above the top, in points.
+    private func bring(_ row: Int, to position: RowPosition, offset: Double = 0) {
+        if let flowLayout {
+            flowLayout.scrollToItem(row, position: position)
+            flowLayout.layOutVisibleItems()
+        } else if let layout, layout.canShow {
+            layout.scrollToRow(row, position: position)
+            layout.layOutVisibleRows()
+            if offset > 0 { _ = layout.scroll(by: offset) }
         }
     }
 }
