@@ -25,13 +25,44 @@ import Testing
         #expect(cell.cellView.constraints.isEmpty)
     }
 
-    /// Pinned to the cell, the constraint says nothing about the contentView, which comes out without a height.
+    /// Pinned to the cell, the constraint says nothing about the height of the contentView, which comes out at 0.
     @Test func aPinToTheCellDoesNot() {
         let (cell, bottom) = cell(pinnedTo: \.cellView)
         #expect(cell.fittingHeight(forWidth: 300) == 0)
-        #expect(cell.engine.installedConstraintCount == 2)
         #expect(cell.cellView.constraints.contains { $0 === bottom })
         #expect(cell.findings(isCollapsed: true).map(\.rule) == [.collapsed])
+    }
+
+    @Test("Pins to the cell place views once it has its size, beside what stands beside the contentView")
+    func pinsToTheCellPlaceViews() throws {
+        let shape = ShapeView(name: "shape", contentSize: Size(width: 60, height: 70))
+        let content = View(name: "contentView")
+        content.addSubview(shape)
+        let cell = TableViewCell(
+            reuseIdentifier: "cell", contentView: content,
+            environment: LayoutEnvironment(textMeasurer: MonospacedText()))
+        cell.settings.accessories.accessory = .disclosure
+        let pins = [
+            shape.topAnchor.constraint(equalTo: cell.cellView.topAnchor, constant: 10),
+            shape.bottomAnchor.constraint(equalTo: cell.cellView.bottomAnchor, constant: -5),
+            shape.leadingAnchor.constraint(equalTo: cell.cellView.leadingAnchor, constant: 7),
+            shape.trailingAnchor.constraint(equalTo: cell.cellView.trailingAnchor, constant: -3),
+        ]
+        LayoutConstraint.activate(pins)
+        #expect(cell.fittingHeight(forWidth: 300) == 0)
+        cell.layOut(width: 300, height: 80)
+        #expect(cell.contentView.frame.width < 300)
+        #expect(shape.frame == Rect(x: 7, y: 10, width: 290, height: 65))
+        // Measuring leaves them out again, and laying out takes them in.
+        #expect(cell.fittingHeight(forWidth: 300) == 0)
+        cell.layOut(width: 300, height: 60)
+        #expect(shape.frame == Rect(x: 7, y: 10, width: 290, height: 45))
+        pins[1].constant = -20
+        cell.layOut(width: 300, height: 60)
+        #expect(shape.frame.height == 30)
+        pins[1].isActive = false
+        cell.layOut(width: 300, height: 60)
+        #expect(shape.frame.height != 30)
     }
 
     @Test func theCellSurroundsItsContentView() {

@@ -30,8 +30,9 @@ extension Finding {
         if let decider = detail.decider, decider == root.detail.decider { return true }
         // A view that lacks room in some tiles has none left in others.
         if rule == .zeroSized, views == root.views, Self.lacksOfRoom.contains(root.rule) { return true }
-        // Constraints that go beside the contentView hold nothing in it.
-        if root.rule == .pinnedOutside, Self.loose.contains(rule), !Set(views).isDisjoint(with: root.views) {
+        // A row does not grow with what is pinned beside its contentView.
+        if root.rule == .pinnedOutside, Self.squeezed.contains(rule), !Set(views).isDisjoint(with: root.views)
+        {
             return true
         }
         guard places.isSuperset(of: self.places) else { return false }
@@ -42,8 +43,8 @@ extension Finding {
 
     private static let lacksOfRoom: Set<Rule> = [.clipped, .cutLine, .truncated]
 
-    /// What constraints that hold nothing do to views.
-    private static let loose: Set<Rule> = [.ambiguous, .cutLine, .clipped, .truncated, .zeroSized]
+    /// What a row that does not grow does to views.
+    private static let squeezed = lacksOfRoom.union([.zeroSized])
 
     /// What contradictions do to views.
     private static let pushed: Set<Rule> = [

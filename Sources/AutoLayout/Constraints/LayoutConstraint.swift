@@ -28,14 +28,14 @@ public final class LayoutConstraint {
     /// The amount added on the right-hand side in points.
     public var constant: Double {
         didSet {
-            if constant != oldValue { owner?.layoutEngine?.constantChanged(of: self) }
+            if constant != oldValue { engine?.constantChanged(of: self) }
         }
     }
 
     /// The priority; constraints below 1000 are optional.
     public var priority: LayoutPriority {
         didSet {
-            if priority != oldValue { owner?.layoutEngine?.constraintChanged(self) }
+            if priority != oldValue { engine?.constraintChanged(self) }
         }
     }
 
@@ -105,7 +105,7 @@ public final class LayoutConstraint {
             // One sweep per view; those that it takes along have no owner when their turn comes.
             view.constraints.removeAll {
                 guard leaving.contains(ObjectIdentifier($0)) else { return false }
-                $0.leave(view)
+                $0.leave()
                 return true
             }
         }
@@ -115,20 +115,29 @@ public final class LayoutConstraint {
         guard let ancestor = commonAncestor else { return }
         owner = ancestor
         ancestor.constraints.append(self)
-        ancestor.layoutEngine?.constraintAdded(self)
+        engine?.constraintAdded(self)
     }
 
     private func deactivate() {
         guard let view = owner else { return }
         view.constraints.removeAll { $0 === self }
-        leave(view)
+        leave()
     }
 
     /// Forgets the view that no longer holds the constraint.
-    private func leave(_ view: View) {
+    private func leave() {
+        let engine = engine
         owner = nil
         parameterIndex = -1
-        view.layoutEngine?.constraintChanged(self)
+        engine?.constraintChanged(self)
+    }
+
+    /// The engine that the constraint takes part in while it is active: its owner's, or that of the item inside the
+    /// root where the owner is around it.
+    private var engine: LayoutEngine? {
+        guard let owner else { return nil }
+        return owner.layoutEngine ?? firstItem?.owningView?.layoutEngine
+            ?? secondItem?.owningView?.layoutEngine
     }
 
     /// The nearest view that contains both items (a view contains itself and its guides).

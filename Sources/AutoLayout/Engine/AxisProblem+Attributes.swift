@@ -5,7 +5,8 @@ extension AxisProblem {
     ///
     /// - Parameters:
     ///   - attribute: The attribute.
-    ///   - item: A view or guide of the hierarchy; of another one, nothing is added.
+    ///   - item: A view or guide of the hierarchy, or its root's superview, which is the root with outsets; of another
+    ///     view, nothing is added.
     ///   - factor: The factor.
     ///   - followsDirection: Whether a centre is measured along the writing direction, rather than from the
     ///     left.
@@ -15,15 +16,19 @@ extension AxisProblem {
         _ attribute: Attribute, of item: any LayoutItem, times factor: Double, followsDirection: Bool,
         to sum: inout LayoutExpression
     ) throws(SolverError) {
-        guard let view = item.owningView, let viewPlace = items.place(of: view) else { return }
+        guard let view = item.owningView else { return }
+        let isOuter = view === items.views.first?.superview
+        guard let viewPlace = isOuter ? 0 : items.place(of: view) else { return }
         let guide = item as? LayoutGuide
         let place = guide.flatMap { items.place(of: $0) } ?? viewPlace
         let isInMargins = guide?.kind == .layoutMargins || attribute.isOfMargins
         let attribute = AttributeShape(
             attribute, isReversed: environment.layoutDirection == .rightToLeft,
             followsDirection: followsDirection)
+        let outsets = isOuter ? outsets(attribute.axis) : (before: 0, after: 0)
         guard let part = attribute.part else {
             sum.add(variables.extent(of: place, attribute.axis), factor)
+            sum.constant += factor * (outsets.before + outsets.after)
             if isInMargins {
                 try addMargins(of: viewPlace, attribute.axis, before: -factor, after: -factor, to: &sum)
             }
@@ -36,6 +41,7 @@ extension AxisProblem {
             attribute.isBaseline && guide == nil ? baselinePart(of: viewPlace, attribute.attribute) : part
         sum.add(variables.position(of: place, attribute.axis), sign * factor)
         if base != 0 { sum.add(variables.extent(of: place, attribute.axis), sign * factor * base) }
+        sum.constant += sign * factor * (outsets.after * part - outsets.before * (1 - part))
         if isInMargins {
             try addMargins(
                 of: viewPlace, attribute.axis, before: sign * factor * (1 - part),
@@ -44,6 +50,13 @@ extension AxisProblem {
         if attribute.isBaseline, guide == nil {
             try addBaseline(of: viewPlace, attribute.attribute, times: factor, to: &sum)
         }
+    }
+
+    /// How far the root's superview reaches beyond the root's beginning and end.
+    private func outsets(_ axis: Axis) -> (before: Double, after: Double) {
+        axis == .horizontal
+            ? (superviewOutsets.leading, superviewOutsets.trailing)
+            : (superviewOutsets.top, superviewOutsets.bottom)
     }
 
     // MARK: Margins

@@ -22,12 +22,20 @@ struct AxisProblem {
     private(set) var refusals: [(constraint: LayoutConstraint, reason: SolverError)] = []
     /// How many constraints are there on behalf of ``LayoutConstraint`` objects.
     private(set) var installedCount = 0
+    /// The handles of the constraints with the root's superview.
+    private var outerIDs: [ConstraintID] = []
+    /// How far the root's superview reaches beyond the root.
+    let superviewOutsets: DirectionalEdgeInsets
     /// Whether parameters may still be declared.
     var isOpen = true
 
     /// Builds the problem of axes at the present values of everything.
-    init(axes: [Axis], items: ItemTable, environment: LayoutEnvironment) {
+    init(
+        axes: [Axis], items: ItemTable, outer: [LayoutConstraint] = [],
+        superviewOutsets: DirectionalEdgeInsets = .zero, environment: LayoutEnvironment
+    ) {
         self.items = items
+        self.superviewOutsets = superviewOutsets
         self.axes = axes
         self.environment = environment
         variables = VariableMap(itemCount: items.count, isCoupled: axes.count > 1)
@@ -43,10 +51,13 @@ struct AxisProblem {
             for axis in axes { addAutoresizing(of: place, axis) }
         }
         // Of required constraints that contradict each other, the last is broken.
-        for view in environment.conflictOrder == .leavesFirst ? items.views.reversed() : items.views {
+        let isLeavesFirst = environment.conflictOrder == .leavesFirst
+        if !isLeavesFirst { addOuter(outer) }
+        for view in isLeavesFirst ? items.views.reversed() : items.views {
             for constraint in view.constraints
             where axes.contains(constraint.firstAttribute.axis) { add(constraint) }
         }
+        if isLeavesFirst { addOuter(outer) }
         addRestingOrigins()
         isOpen = false
     }
@@ -66,6 +77,7 @@ struct AxisProblem {
             guard let goal = goal(axis) else { continue }
             try? problem.setPriority(Priority(priority), of: goal.constraint)
         }
+        if !priorities.holdsOuter { for id in outerIDs { try? problem.clear(id) } }
         return problem
     }
 
@@ -182,6 +194,12 @@ struct AxisProblem {
     }
 
     // MARK: Constraints made by hand
+
+    private mutating func addOuter(_ outer: [LayoutConstraint]) {
+        let first = ids.count
+        for constraint in outer where axes.contains(constraint.firstAttribute.axis) { add(constraint) }
+        outerIDs = Array(ids[first...])
+    }
 
     private mutating func add(_ constraint: LayoutConstraint) {
         constraint.parameterIndex = -1

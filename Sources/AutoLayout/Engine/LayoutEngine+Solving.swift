@@ -61,6 +61,7 @@ extension LayoutEngine {
         let widthMoved =
             goal.size.width != self.goal.size.width
             || goal.horizontalPriority != self.goal.horizontalPriority
+            || (goal.isEncapsulated != self.goal.isEncapsulated && !outerConstraints.isEmpty)
         let heightMoved = goal != self.goal
         self.goal = goal
         guard needsSolve || widthMoved || (heightMoved && isCoupled) else {
@@ -92,7 +93,8 @@ extension LayoutEngine {
 
     private func aim() {
         let priorities = SystemVariant.Priorities(
-            horizontal: goal.horizontalPriority, vertical: goal.verticalPriority)
+            horizontal: goal.horizontalPriority, vertical: goal.verticalPriority,
+            holdsOuter: goal.isEncapsulated && !outerConstraints.isEmpty)
         horizontal.aim(at: goal.size, priorities, isEncapsulated: goal.isEncapsulated)
         if isCoupled { return }
         vertical.aim(at: goal.size, priorities, isEncapsulated: goal.isEncapsulated)

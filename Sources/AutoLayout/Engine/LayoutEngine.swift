@@ -29,6 +29,17 @@ public final class LayoutEngine {
     public var didDetectLoop: Bool { isLooping }
     var isLooping = false
 
+    /// How far the root's superview reaches beyond the root, in points: where constraints with that view place things
+    /// once the root has its size.
+    public var superviewOutsets = DirectionalEdgeInsets.zero {
+        didSet {
+            if superviewOutsets != oldValue, !outerConstraints.isEmpty { structureChanged() }
+        }
+    }
+    /// Constraints between the root's superview and what is inside the root: they place it in a layout, and take no part
+    /// in the root's fitting size.
+    private(set) var outerConstraints: [LayoutConstraint] = []
+
     private var present: LayoutEnvironment
     private(set) var items = ItemTable()
     /// What was done for systems and labels that are gone.
@@ -212,7 +223,10 @@ public final class LayoutEngine {
         guard structureIsStale.horizontal || structureIsStale.vertical else { return }
         let wasCoupled = isCoupled
         let old = (horizontal: horizontal, vertical: vertical)
-        isCoupled = items.views.contains { $0.constraints.contains(where: \.couplesAxes) }
+        outerConstraints = root.superview?.constraints.filter { $0.reaches(into: root) } ?? []
+        isCoupled =
+            outerConstraints.contains(where: \.couplesAxes)
+            || items.views.contains { $0.constraints.contains(where: \.couplesAxes) }
         if isCoupled {
             horizontal = makeSystem(Axis.allCases)
             vertical = horizontal
@@ -231,7 +245,10 @@ public final class LayoutEngine {
     }
 
     private func makeSystem(_ axes: [Axis]) -> AxisSystem {
-        AxisSystem(AxisProblem(axes: axes, items: items, environment: environment))
+        AxisSystem(
+            AxisProblem(
+                axes: axes, items: items, outer: outerConstraints, superviewOutsets: superviewOutsets,
+                environment: environment))
     }
 
     // MARK: Findings

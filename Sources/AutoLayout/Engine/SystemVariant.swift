@@ -6,6 +6,8 @@ final class SystemVariant {
     struct Priorities: Equatable {
         var horizontal: LayoutPriority
         var vertical: LayoutPriority
+        /// Whether constraints with the root's superview take part.
+        var holdsOuter: Bool
     }
 
     let priorities: Priorities

@@ -85,6 +85,17 @@ public struct Problem: Hashable, Sendable {
         constraints[index(of: id)].priority = priority
     }
 
+    /// Makes a constraint say nothing, as `0 = 0` does; its handle stays, and so do all others.
+    ///
+    /// - Parameter id: The handle.
+    /// - Throws: `SolverError` for a handle of another problem.
+    public mutating func clear(_ id: ConstraintID) throws(SolverError) {
+        guard constraints.indices.contains(index(of: id)) else { throw .unknownConstraint(id) }
+        constraints[index(of: id)].terms = []
+        constraints[index(of: id)].constant = 0
+        constraints[index(of: id)].parameters = []
+    }
+
     /// The place of a constraint in ``constraints``.
     public func index(of id: ConstraintID) -> Int { Int(id.slot) }
 

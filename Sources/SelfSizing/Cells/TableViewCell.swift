@@ -24,7 +24,7 @@ open class TableViewCell {
     /// The view around the contentView, named “cell”.
     ///
     /// A subview pinned to it, rather than to the contentView, is a mistake that is easily made: the constraint
-    /// takes no part in the contentView's layout and does not hold the row open. It is found among this view's
+    /// places the subview once the row has its height, and does not hold the row open. It is found among this view's
     /// `constraints`.
     public let cellView = View(name: "cell")
     /// The view to which subviews are added and pinned.
@@ -169,6 +169,13 @@ open class TableViewCell {
         let size = Size(width: width, height: height)
         let frames = settings.accessories.frames(in: size, direction: engine.environment.layoutDirection)
         cellView.frame = Rect(x: 0, y: 0, width: width, height: height)
+        let content = frames.contentView
+        let sides = (left: content.x, right: width - content.x - content.width)
+        let isMirrored = engine.environment.layoutDirection == .rightToLeft
+        engine.superviewOutsets = DirectionalEdgeInsets(
+            top: content.y, leading: isMirrored ? sides.right : sides.left,
+            bottom: height - content.y - content.height,
+            trailing: isMirrored ? sides.left : sides.right)
         layOutViews(contentSize: frames.contentView.size)
         if frames.contentView.x != 0 { contentView.frame = frames.contentView }
     }
