@@ -45,6 +45,19 @@ struct StyledLabelTests {
         #expect(cell.contentView.frame.height == detail.frame.maxY + 5)
     }
 
+    @Test("A cell with a style and without labels is read")
+    func withoutLabels() throws {
+        let file = Nib.file(
+            """
+            <tableViewCell id="c" reuseIdentifier="Row" style="IBUITableViewCellStyleDefault">
+            \(Nib.rect(0, 0, 320, 50))
+            <tableViewCellContentView key="contentView" id="v">\(Nib.rect(0, 0, 320, 50))
+            <subviews><view id="a">\(Nib.rect(0, 0, 10, 10))</view></subviews>
+            </tableViewCellContentView></tableViewCell>
+            """)
+        #expect(try interfaceBuilder(file).layoutDocument().templates.count == 1)
+    }
+
     @Test("A value stands at the trailing edge, and the text ends before it")
     func value() throws {
         let cell = try Self.cell(

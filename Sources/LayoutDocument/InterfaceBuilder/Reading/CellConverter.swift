@@ -181,8 +181,8 @@ final class CellConverter {
         record.growsWithText = element.name == "textView" && element["scrollEnabled"] == "NO"
         record.isEditable = element.name == "textView" && element["editable"] != "NO"
         if cell["style"] != nil, !record.id.isEmpty {
-            let labels = [cell["textLabel"]: StyledLabel.text, cell["detailTextLabel"]: .detail]
-            record.styledLabel = labels[record.id]
+            if record.id == cell["textLabel"] { record.styledLabel = .text }
+            if record.id == cell["detailTextLabel"] { record.styledLabel = .detail }
         }
         record.drawnSize = resources.drawnSizes[record.id]
         record.isSymbol =
