@@ -22,6 +22,8 @@ struct AxisProblem {
     private(set) var refusals: [(constraint: LayoutConstraint, reason: SolverError)] = []
     /// How many constraints are there on behalf of ``LayoutConstraint`` objects.
     private(set) var installedCount = 0
+    /// Contents that may neither grow nor shrink.
+    private var requiredContents: [(LayoutExpression, LinearRelation, ConstraintOrigin)] = []
     /// The handles of the constraints with the root's superview.
     private var outerIDs: [ConstraintID] = []
     /// How far the root's superview reaches beyond the root.
@@ -58,6 +60,12 @@ struct AxisProblem {
             where axes.contains(constraint.firstAttribute.axis) { add(constraint) }
         }
         if isLeavesFirst { addOuter(outer) }
+        // A constraint that an author wrote wins over a content that is required too, as in the frames that Interface
+        // Builder records.
+        for (expression, relation, origin) in requiredContents {
+            append(expression, relation, .required, origin)
+        }
+        requiredContents.removeAll()
         addRestingOrigins()
         isOpen = false
     }
@@ -135,8 +143,17 @@ struct AxisProblem {
         var expression = LayoutExpression()
         expression.add(variables.extent(of: place, axis), 1)
         expression.add(size, -1)
-        append(expression, .lessThanOrEqual, hugging, .contentHugging(view, axis))
-        append(expression, .greaterThanOrEqual, resistance, .compressionResistance(view, axis))
+        let sides: [(LinearRelation, Priority, ConstraintOrigin)] = [
+            (.lessThanOrEqual, hugging, .contentHugging(view, axis)),
+            (.greaterThanOrEqual, resistance, .compressionResistance(view, axis)),
+        ]
+        for (relation, priority, origin) in sides {
+            if priority.isRequired {
+                requiredContents.append((expression, relation, origin))
+            } else {
+                append(expression, relation, priority, origin)
+            }
+        }
     }
 
     /// Places a readable content guide: in the middle between the margins, as wide as it may be.

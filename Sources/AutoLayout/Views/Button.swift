@@ -33,8 +33,8 @@ public final class Button: LeafView {
             if style != oldValue { invalidateIntrinsicContentSize() }
         }
     }
-    /// The distances from the edges to title and picture in points; zero at all edges for those of the style.
-    public var contentInsets = DirectionalEdgeInsets.zero {
+    /// The distances from the edges to title and picture in points; `nil` for those of the style.
+    public var contentInsets: DirectionalEdgeInsets? {
         didSet {
             if contentInsets != oldValue { invalidateIntrinsicContentSize() }
         }
@@ -81,7 +81,7 @@ public final class Button: LeafView {
 
     /// The distances from the edges to title and picture that count, in points.
     public var effectiveInsets: DirectionalEdgeInsets {
-        if contentInsets != .zero { return contentInsets }
+        if let contentInsets { return contentInsets }
         if style != .system { return Self.styledInsets }
         // A picture without a title has none.
         if title.isEmpty, content.image != nil { return .zero }
@@ -102,7 +102,7 @@ public final class Button: LeafView {
         var size = Size(
             width: textSize.width + shownPadding + image.width + insets.leading + insets.trailing,
             height: max(textSize.height + insets.top + insets.bottom, image.height + imageInsets(insets)))
-        if contentInsets == .zero, style == .system, content.image == nil || !title.isEmpty {
+        if contentInsets == nil, style == .system, content.image == nil || !title.isEmpty {
             size.width = max(size.width, Self.minimumWidth)
         }
         return size
@@ -110,7 +110,7 @@ public final class Button: LeafView {
 
     /// The room above and below the picture: none where the insets are only the title's.
     private func imageInsets(_ insets: DirectionalEdgeInsets) -> Double {
-        contentInsets == .zero && style == .system ? 0 : insets.top + insets.bottom
+        contentInsets == nil && style == .system ? 0 : insets.top + insets.bottom
     }
 
     /// The distance from the top edge to the title's baseline in points.

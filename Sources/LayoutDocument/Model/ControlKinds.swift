@@ -44,14 +44,14 @@ public struct ButtonSpec: Hashable, Sendable {
     public var style: Button.Style
     /// Whether UIKit breaks a long title into lines; it is laid out in one line all the same.
     var wrapsTitle = false
-    /// The distances from the edges to title and picture in points; zero at all edges for those of the style.
-    public var contentInsets: DirectionalEdgeInsets
+    /// The distances from the edges to title and picture in points; `nil` for those of the style.
+    public var contentInsets: DirectionalEdgeInsets?
 
     /// Makes a button; insets in points.
     public init(
         title: TextTemplate, font: LabelFont = .textStyle(.body), titleColor: Color = .accent,
         image: ImageSpec? = nil, imagePadding: Double = 0, style: Button.Style = .system,
-        contentInsets: DirectionalEdgeInsets = .zero
+        contentInsets: DirectionalEdgeInsets? = nil
     ) {
         self.title = title
         self.font = font

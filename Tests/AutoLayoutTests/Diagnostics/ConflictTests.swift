@@ -199,6 +199,23 @@ import Testing
         #expect(conflict.members.count == 4)
     }
 
+    /// As in frames that Interface Builder records of a picture of 70 points with a required resistance and a width of 32.
+    @Test("A required content gives way to a required size")
+    func requiredContents() throws {
+        let shape = ShapeView(name: "picture", contentSize: Size(width: 70, height: 20))
+        shape.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let engine = stage([shape]) { content in
+            [
+                shape.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                shape.topAnchor.constraint(equalTo: content.topAnchor),
+                LayoutConstraint(shape, .width, .equal, toConstant: 32),
+            ]
+        }
+        engine.layOut(size: Size(width: 320, height: 30))
+        #expect(shape.frame.width == 32)
+        #expect(engine.conflicts().count == 1)
+    }
+
     /// Margins and contents are named as what they are.
     @Test func marginsAndContentsAreParts() throws {
         let label = Label("title", words(1), lines: 1)
@@ -216,8 +233,8 @@ import Testing
         let conflict = try #require(engine.conflicts().first)
         #expect(
             conflict.reason
-                == "intrinsic height of title 20 + top margin of contentView 11 + bottom margin of "
-                + "contentView 11 is at least 42, but contentView.height is 30")
+                == "top margin of contentView 11 + bottom margin of contentView 11 + intrinsic height of "
+                + "title 20 is at least 42, but contentView.height is 30")
         #expect(
             conflict.log.contains(
                 "<NSContentSizeLayoutConstraint V:[title(20)] Hug:250 CompressionResistance:1000   (active)>")

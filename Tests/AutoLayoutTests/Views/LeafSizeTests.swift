@@ -153,6 +153,8 @@ struct LeafSizeTests {
         let button = button("Edit", 15)
         button.contentInsets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(frame(of: button).size == Size(width: 46, height: 22))
+        button.contentInsets = .zero
+        #expect(frame(of: button).size == Size(width: 40, height: 18))
     }
 
     @Test("A picture stands beside the title, and alone is the button's size")

@@ -284,7 +284,7 @@ struct InterfaceBuilderReadingTests {
                 resources: #"<image name="i" width="20" height="10"/>"#))
         #expect(plain.font == .fixed(FontDescriptor(pointSize: 15)) && plain.titleColor == .accent)
         #expect(plain.image?.size == Size(width: 20, height: 10))
-        #expect(plain.style == .system && plain.contentInsets == .zero)
+        #expect(plain.style == .system && plain.contentInsets == nil)
         let inset = #"<inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>"#
         let padded = try #require(try button("", inset + #"<state key="normal" title="Go"/>"#))
         #expect(padded.contentInsets == DirectionalEdgeInsets(top: 2, leading: 1, bottom: 4, trailing: 3))
@@ -299,7 +299,22 @@ struct InterfaceBuilderReadingTests {
         #expect(configured.style == .filled)
         let both = try #require(
             try button("", inset + #"<buttonConfiguration key="configuration" style="plain" title="Go"/>"#))
-        #expect(both.contentInsets != padded.contentInsets)
+        #expect(both.contentInsets == nil)
+        // Zero is a size of its own in a configuration, and none in the older insets, as in UIKit.
+        let zero =
+            "<directionalEdgeInsets key=\"contentInsets\" top=\"0.0\" leading=\"0.0\" bottom=\"0.0\" trailing=\"0.0\"/>"
+        let tight = try #require(
+            try button(
+                "",
+                "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Go\">\(zero)</buttonConfiguration>"
+            ))
+        #expect(tight.contentInsets == .zero)
+        let old = try #require(
+            try button(
+                "",
+                #"<inset key="contentEdgeInsets" minX="0" minY="0" maxX="0" maxY="0"/><state key="normal" title="Go"/>"#
+            ))
+        #expect(old.contentInsets == nil)
     }
 
     @Test("Controls: texts and placeholders, segments, dots, states")

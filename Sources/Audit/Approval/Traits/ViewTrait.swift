@@ -47,7 +47,7 @@ struct ViewTrait: Sendable {
         // Buttons and controls
         ViewTrait("style", "system", .named("a style"), .of(\ButtonSpec.style)),
         ViewTrait("imagePadding", "0", .number(), .of(\ButtonSpec.imagePadding)),
-        ViewTrait("contentInsets", "0,0,0,0", .insets, .of(\ButtonSpec.contentInsets)),
+        ViewTrait("contentInsets", "-", WordForm.insets.optional(none: "-"), .of(\ButtonSpec.contentInsets)),
         ViewTrait("control", "switch", .named("a control"), .of(\ControlSpec.kind)),
         ViewTrait("bordered", "yes", .truth, .of(\ControlSpec.isBordered)),
         // Stack views

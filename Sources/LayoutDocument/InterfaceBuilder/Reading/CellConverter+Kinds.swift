@@ -201,7 +201,7 @@ extension CellConverter {
         if let configuration { readConfiguration(configuration, into: &button) }
         let mode = configuration == nil ? element["lineBreakMode"] : configuration?["titleLineBreakMode"]
         button.wrapsTitle = mode.map { ["wordWrap", "characterWrap"].contains($0) } ?? (configuration != nil)
-        if let insets = contentInsets(element) { button.contentInsets = insets }
+        button.contentInsets = contentInsets(element)
         return button
     }
 
@@ -231,9 +231,11 @@ extension CellConverter {
         if let configuration = element.child("buttonConfiguration", key: "configuration") {
             return configuration.child("directionalEdgeInsets").map { context.insets($0) }
         }
-        return element.child("inset", key: "contentEdgeInsets").map {
+        let insets = element.child("inset", key: "contentEdgeInsets").map {
             context.insets($0, ["minY", "minX", "maxY", "maxX"])
         }
+        // Without a configuration, UIKit takes zero for its own.
+        return insets == .zero ? nil : insets
     }
 
     // MARK: Controls
