@@ -86,6 +86,22 @@ struct JudgingTests {
         }
     }
 
+    /// As UIKit draws it; a button of a configuration keeps its picture's size.
+    @Test("A picture too large for a button without a configuration becomes smaller", arguments: [true, false])
+    func pictureOfButton(isConfigured: Bool) {
+        let made = HandMadeCell()
+        let button = Button(name: "more", style: isConfigured ? .plain : .system)
+        button.contentInsets = .zero
+        button.image = Image(name: "dots", size: Size(width: 24, height: 24))
+        made.contentView.addSubview(button)
+        made.pin(button, .leading, .top, .bottom)
+        made.constrain(
+            LayoutConstraint(button, .width, .equal, toConstant: 16),
+            LayoutConstraint(button, .height, .equal, toConstant: 16))
+        let clipped = made.judge(width: 200).breaks.filter { $0.rule == .clipped }
+        #expect(clipped.isEmpty == !isConfigured)
+    }
+
     @Test("Of a picture without a ground only what is drawn can lie over others", arguments: [true, false])
     func pictureInTheMiddle(isBare: Bool) {
         let made = HandMadeCell()

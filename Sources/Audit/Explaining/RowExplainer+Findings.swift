@@ -219,7 +219,7 @@ extension RowExplainer {
         problem.message = sentence(
             "\(view.name) is \(size.text) points: "
                 + (min(size.width, size.height) < Rule.severeTouchSide
-                    ? "too small to be hit by everybody, which takes 24 × 24, and 44 × 44 for a finger"
+                    ? "too small: any pointer needs 24 × 24, and a finger 44 × 44"
                     : "a finger needs 44 × 44"))
         problem.axis = small.count == 1 ? small[0].0.axis : nil
         addDeciders(of: small.map(\.0), of: view, &problem)

@@ -34,7 +34,12 @@ extension RowJudge {
     private func draw(_ button: Button, _ drawn: inout Drawn) {
         let frame = button.frame
         let insets = button.effectiveInsets
-        let image = button.shownImageSize
+        var image = button.shownImageSize
+        if button.style == .system {
+            // Without a configuration, a picture that is too large is drawn as large as the button.
+            image.width = min(image.width, max(0, frame.width - insets.leading - insets.trailing))
+            image.height = min(image.height, frame.height)
+        }
         let text = button.title.isEmpty ? .empty : button.textSize
         let room = max(
             0, frame.width - insets.leading - insets.trailing - image.width - button.shownPadding)
