@@ -47,8 +47,8 @@ struct LessonExportCommand: ParsableCommand, MeasuresText {
     var lesson: String
 
     @Option(
-        name: [.customShort("o"), .long], parsing: .unconditional,
-        help: "The file to write: *.html for the page, *.pdf for the handout. One that is there is replaced.")
+        name: .output, parsing: .unconditional,
+        help: HelpText.output("*.html for the page, *.pdf for the handout"))
     var output: String
 
     /// What can be written.
