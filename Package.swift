@@ -77,8 +77,8 @@ let package = Package(
             "RowscopeCommands",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
-                "Lessons", "AppModel", "CellRendering", "Gtk", "AppResources", "RowscopeApp", "Threads",
-                "Wording",
+                "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources", "RowscopeApp",
+                "Threads", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: strict),

@@ -35,7 +35,7 @@ public struct ShownOverlays {
     ///   - estimate: Asks what the row was taken for; only where that is shown.
     /// - Returns: The marks; `nil` for nothing.
     @MainActor
-    func overlay(
+    package func overlay(
         of cell: TableViewCell, isPicked: Bool, estimate: () -> HeightEstimate? = { nil }
     ) -> RowOverlay? {
         var shown = overlays

@@ -41,6 +41,38 @@ final class CalmStageTests: XCTestCase {
         }
     }
 
+    func testNothingMovesWhenARowIsLookedFor() throws {
+        try onMainActor {
+            for width in [1240, 700, 480] {
+                try WindowStage.show("example:email", width: width, height: 800) { window, _ in
+                    let before = try Self.place(in: window)
+                    let band = window.context.band.widget
+                    let room = try XCTUnwrap(band.bounds(in: window.window))
+                    window.window.activateAction("win.find")
+                    XCTAssertEqual(try Self.place(in: window), before, "\(width)")
+                    let entry = try XCTUnwrap(window.window.focusWidget)
+                    let bar = try XCTUnwrap(band.children.first { $0.hasCssClass("find-bar") })
+                    XCTAssertTrue(entry.isDescendant(of: bar), "\(entry)")
+                    XCTAssertEqual(bar.bounds(in: window.window), room, "\(width)")
+
+                    let field = try XCTUnwrap(bar.children.lazy.compactMap { $0 as? SearchEntry }.first)
+                    field.text = "Ada"
+                    MainLoop.wait(until: { window.model.targetRow != 0 })
+                    XCTAssertNotEqual(window.model.targetRow, 0)
+                    XCTAssertEqual(try Self.place(in: window), before, "\(width)")
+                    XCTAssertEqual(bar.bounds(in: window.window), room, "\(width)")
+
+                    let close = try XCTUnwrap(bar.children.last as? Button)
+                    close.activate()
+                    MainLoop.wait(until: { !bar.isVisible })
+                    XCTAssertFalse(bar.isVisible)
+                    XCTAssertTrue(window.context.stage.hasFocus)
+                    XCTAssertEqual(try Self.place(in: window), before, "\(width)")
+                }
+            }
+        }
+    }
+
     func testAListThatIsWiderThanItsRoomFitsAndIsDrawnAsTheButtonSays() throws {
         try onMainActor {
             try WindowStage.show("example:email", width: 1240, height: 800) { window, _ in

@@ -54,6 +54,46 @@ struct LessonExportTests {
         #expect(!page.contains("src=\"http") && !page.contains("href=") && !page.contains("<script"))
     }
 
+    @Test("Beside a picture is what the window says there, without findings while a question is open")
+    func asides() throws {
+        let folder = try TemporaryFolder()
+        let lesson = try folder.write(
+            """
+            # One
+            - document: example:four-pins
+
+            ## Scene
+            - inspector: why
+            - row: 2
+
+            Told.
+
+            ## Question
+            - inspector: problems
+
+            Told.
+
+            ### Predict
+            - number: findings
+
+            How many problems?
+
+            ### Reveal
+            - demonstrations: missingBottomPin
+
+            So many.
+            """, to: "a.lesson.md")
+        let run = try Program.run(["lesson", "export", lesson, "-o", folder.path("a.html")])
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let page = try folder.read("a.html")
+        let asides = page.components(separatedBy: "<aside>").dropFirst()
+        #expect(asides.count == 2)
+        #expect(asides.first?.contains("height of row 2") == true)
+        #expect(asides.first?.contains("Note decides this height.") == true)
+        let question = page.components(separatedBy: "<section")[2].components(separatedBy: "<details>")
+        #expect(!question[0].contains("<aside>") && question[1].contains("<aside>"))
+    }
+
     @Test("The handout has its answers on pages of their own, and comes out the same each time")
     func handout() throws {
         let folder = try TemporaryFolder()

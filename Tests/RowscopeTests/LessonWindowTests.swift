@@ -74,6 +74,8 @@ final class LessonWindowTests: XCTestCase {
                 let state = StateFolder(path: folder.path + "/rowscope")
                 let reference = try XCTUnwrap(LessonReference("lesson:one-pool-each"))
                 XCTAssertTrue(LessonProgress(in: state).contains(reference))
+                let tiles = feature.lessons.tiles
+                XCTAssertEqual(tiles.filter(\.isTicked).map(\.reference), [reference])
                 window.window.activateAction("win.next-lesson")
                 XCTAssertEqual(feature.lessons.run?.lesson.title, "Guess first, measure later")
                 XCTAssertTrue(window.window.hasCssClass("presenter"))

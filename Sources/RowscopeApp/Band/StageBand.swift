@@ -6,12 +6,13 @@ import Gtk
 /// It is always there and always as high, so that what it says never moves the stage.
 @MainActor
 package final class StageBand {
-    package let widget: Box
+    package let widget: Overlay
     /// The buttons at the band's end, which choose how the stage is drawn.
     let tools = Box(.horizontal, spacing: 6)
     /// Called when the details were closed: the focus has to go somewhere.
     var onClose: () -> Void = {}
 
+    private let content: Box
     private let icon = Image()
     private let tag = Label("wrong on purpose", styles: "tag")
     private let line = Label(xalign: 0)
@@ -28,8 +29,9 @@ package final class StageBand {
         line.addCssClass("numeric")
         line.accessibleRole = .status
         for child in [icon, tag, button] as [Widget] { child.valign = .center }
-        widget = Box(.horizontal, spacing: 6, [icon, tag, line, button, tools])
-        widget.addCssClass("band")
+        content = Box(.horizontal, spacing: 6, [icon, tag, line, button, tools])
+        content.addCssClass("band")
+        widget = Overlay(child: content)
         button.hasFrame = false
         button.tooltipText = "The whole of it, and what can be done"
         button.updateProperty(.label("Details"))
@@ -48,6 +50,17 @@ package final class StageBand {
         button.popover = popover
         // After GTK has given the focus back to the button.
         popover.onClosed { [weak self] in MainLoop.once { self?.onClose() } }
+    }
+
+    /// Whether a bar lies over the band, whose buttons the keyboard then passes over.
+    var isCovered = false {
+        didSet { content.canFocus = !isCovered }
+    }
+
+    /// Adds a bar that the user opens: while it is shown, it lies over the band.
+    func add(bar: Widget) {
+        bar.isVisible = false
+        widget.addOverlay(bar)
     }
 
     /// Lets a part say something; of two that matter as much, the one added first comes first.
@@ -89,7 +102,7 @@ package final class StageBand {
     }
 
     private func show(_ level: StageMessage.Level?) {
-        for each in StageMessage.Level.allCases { widget.setCssClass(each.cssClass, each == level) }
+        for each in StageMessage.Level.allCases { content.setCssClass(each.cssClass, each == level) }
         let name = (level ?? .fine).iconName
         if icon.iconName != name { icon.iconName = name }
         // It keeps its place while there is nothing to say.

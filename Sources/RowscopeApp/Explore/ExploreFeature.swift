@@ -11,8 +11,7 @@ final class ExploreFeature: Feature {
     init(in context: WindowContext) {
         self.context = context
         let centre = Box(
-            .vertical, spacing: 0,
-            [context.bars, context.band.widget, context.stageArea, context.footer])
+            .vertical, spacing: 0, [context.band.widget, context.stageArea, context.footer])
         centre.hexpand = true
         let start = Box(.horizontal, spacing: 0, [context.pages.side.widget, Separator(.vertical)])
         let end = Box(.horizontal, spacing: 0, [Separator(.vertical), context.inspector.widget])

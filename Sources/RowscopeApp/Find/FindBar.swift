@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The bar above the stage in which a row is looked for by its text.
+/// The bar in which a row is looked for by its text.
 @MainActor
 final class FindBar {
     /// How many rows are looked at before the window may do something else.
@@ -14,6 +14,8 @@ final class FindBar {
     }
     /// Called with the row that was found.
     var onFound: (Int) -> Void = { _ in }
+    /// Called when the bar is opened.
+    var onOpen: () -> Void = {}
     /// Called when the bar was closed.
     var onClose: () -> Void = {}
 
@@ -25,12 +27,14 @@ final class FindBar {
     private var source: LoopSource?
 
     init() {
-        entry.hexpand = true
-        entry.maxWidthChars = 40
+        entry.widthChars = 8
+        entry.maxWidthChars = 30
         entry.setProperty("placeholder-text", to: "Text in a row")
         entry.updateProperty(.label("Find a row by its text"))
         entry.tooltipText = "A text that the row contains; Enter goes on to the next"
-        status.widthChars = 14
+        // What it says moves nothing beside it.
+        status.hexpand = true
+        status.ellipsize = .end
         next.tooltipText = "The next row that contains it (Enter)"
         next.updateProperty(.label("Next row"))
         previous.tooltipText = "The row before that contains it (Shift+Enter)"
@@ -43,7 +47,6 @@ final class FindBar {
         close.updateProperty(.label("Close the search"))
         widget = Box(.horizontal, spacing: 6, [entry, steps, status, close])
         widget.addCssClass("find-bar")
-        widget.isVisible = false
         entry.onSearchChanged { [weak self] in self?.find(includesRow: true) }
         entry.onActivate { [weak self] in self?.find() }
         entry.onStopSearch { [weak self] in self?.hide() }
@@ -64,6 +67,7 @@ final class FindBar {
 
     /// Shows the bar, or gives it the focus.
     func show() {
+        if !widget.isVisible { onOpen() }
         widget.isVisible = true
         entry.grabFocus()
         entry.selectRegion()

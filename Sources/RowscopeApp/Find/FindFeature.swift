@@ -1,16 +1,20 @@
 import AppModel
 import Gtk
 
-/// Looking for a row by its text, in a bar above the stage.
+/// Looking for a row by its text, in a bar that lies over the band.
 @MainActor
 final class FindFeature: Feature {
     init(in context: WindowContext) {
         let bar = FindBar()
-        let (model, pages) = (context.model, context.pages)
-        context.bars.append(bar.widget)
+        let (model, pages, band) = (context.model, context.pages, context.band)
+        band.add(bar: bar.widget)
         bar.makeSearch = { model.search($0, isBackward: $1, includesRow: $2) }
         bar.onFound = { [stage = context.stage] row in stage.reveal(row: row) }
-        bar.onClose = { pages.focusContent() }
+        bar.onOpen = { band.isCovered = true }
+        bar.onClose = {
+            band.isCovered = false
+            pages.focusContent()
+        }
         let isPossible: @MainActor () -> Bool = { pages.isExploring && model.layout != nil }
         context.commands.add([
             WindowCommand(

@@ -94,23 +94,12 @@ final class ExerciseCard {
     private func row(of result: GoalResult) -> Widget {
         let icon = Image(
             iconName: result.isReached ? "object-select-symbolic" : "content-loading-symbolic")
-        icon.valign = .start
-        let column = Box(.vertical, spacing: 3)
-        for (text, style) in [
-            (result.goal.title, "heading"), (result.goal.text, "sentence"),
-            (result.trouble ?? result.reached, result.trouble == nil ? "caption" : "error"),
-        ] where !text.isEmpty {
-            let label = LessonCard.paragraph()
-            label.isVisible = true
-            label.text = text
-            label.addCssClass(style)
-            column.append(label)
-        }
-        column.hexpand = true
-        let button = Button()
-        button.child = Box(.horizontal, spacing: 9, [icon, column])
-        button.hasFrame = false
-        button.addCssClass("goal")
+        let button = LessonRow.make(
+            icon,
+            [
+                (result.goal.title, "heading"), (result.goal.text, "sentence"),
+                (result.trouble ?? result.reached, result.trouble == nil ? "caption" : "error"),
+            ])
         button.setCssClass("right", result.isReached)
         button.tooltipText = "Show the list as this goal looks at it"
         button.updateProperty(

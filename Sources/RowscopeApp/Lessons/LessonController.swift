@@ -18,7 +18,14 @@ final class LessonController {
     /// The lesson to take after the one that is told; `nil` after the last one.
     private(set) var following: (reference: LessonReference, title: String)?
     /// What was gone through and solved.
-    private(set) var progress: LessonProgress
+    private(set) var progress: LessonProgress {
+        didSet { if progress != oldValue { showProgress() } }
+    }
+    /// The lessons on the start page.
+    private(set) lazy var tiles: [LessonButton] = library.enumerated().compactMap { index, entry in
+        guard let lesson = try? entry.lesson.get() else { return nil }
+        return LessonTile.make(lesson, reference: entry.reference, number: index + 1)
+    }
 
     private let model: OpenList
     private let loader: DocumentLoader
@@ -41,6 +48,7 @@ final class LessonController {
         self.loader = loader
         self.folder = folder
         progress = LessonProgress(in: folder)
+        showProgress()
         panel.card.onLength = { [weak edge] in edge?.set(length: $0) }
         edge.onLength = { [weak panel] in panel?.card.show(length: $0) }
         panel.card.onEnd = { [weak self] in self?.endToList() }
@@ -71,11 +79,17 @@ final class LessonController {
         }
     }
 
+    /// Reads what is done, as another window may have added to it.
+    func readProgress() { progress = LessonProgress(in: folder) }
+
+    private func showProgress() {
+        panel.list.show(progress)
+        for tile in tiles { tile.show(progress) }
+    }
+
     /// Shows the lessons to choose from.
     func showList() {
-        // Another window may have added to it.
-        progress = LessonProgress(in: folder)
-        panel.list.show(progress)
+        readProgress()
         guard panel.list.buttons.isEmpty else { return }
         panel.list.show(library, exercises: exercises)
     }
@@ -99,7 +113,6 @@ final class LessonController {
     private func noteDone() {
         guard let reference, !progress.contains(reference) else { return }
         progress.add(reference, in: folder)
-        panel.list.show(progress)
     }
 
     // MARK: Exercises

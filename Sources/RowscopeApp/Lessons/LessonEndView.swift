@@ -77,21 +77,7 @@ final class LessonEndView {
     private func row(
         _ icon: Image, _ title: String?, _ sentence: String, _ outcome: String?, name: String, scene: Int
     ) -> Widget {
-        icon.valign = .start
-        let column = Box(.vertical, spacing: 3)
-        for (text, style) in [(title, "heading"), (sentence, "sentence")] {
-            guard let text else { continue }
-            let label = LessonCard.paragraph()
-            label.isVisible = true
-            label.text = text
-            label.addCssClass(style)
-            column.append(label)
-        }
-        column.hexpand = true
-        let button = Button()
-        button.child = Box(.horizontal, spacing: 9, [icon, column])
-        button.hasFrame = false
-        button.addCssClass("goal")
+        let button = LessonRow.make(icon, [(title ?? "", "heading"), (sentence, "sentence")])
         if let outcome { button.addCssClass(outcome) }
         button.tooltipText = "Go back to this scene"
         button.updateProperty(.label(name), .description(sentence))

@@ -5,8 +5,9 @@ import Lessons
 /// A lesson on the start page: its number, its title, and the question that it answers.
 @MainActor
 enum LessonTile {
-    /// Makes the tile of a lesson.
-    static func make(_ lesson: Lesson, reference: String, number: Int) -> Button {
+    /// Makes the tile of a lesson; `nil` for a reference to something else.
+    static func make(_ lesson: Lesson, reference text: String, number: Int) -> LessonButton? {
+        guard let reference = LessonReference(text) else { return nil }
         let place = Label("\(number)", styles: "lesson-number")
         place.valign = .start
         let title = Label(lesson.title, styles: "heading")
@@ -18,15 +19,12 @@ enum LessonTile {
         }
         let texts = Box(.vertical, spacing: 3, [title, question])
         texts.hexpand = true
-        let content = Box(.horizontal, spacing: 12, [place, texts])
-        content.setMargins(horizontal: 12, vertical: 12)
-        let button = Button()
-        button.child = content
-        button.addCssClass("example-card")
-        button.setDetailedAction("win.lesson::" + reference)
-        button.tooltipText = lesson.systems.map(\.title).joined(separator: "; ")
-        button.updateProperty(
-            .label("Lesson \(number): \(lesson.title)"), .description(lesson.question ?? lesson.summary))
-        return button
+        let tile = LessonButton(reference, name: "Lesson \(number): \(lesson.title)", [place, texts])
+        tile.button.child?.setMargins(horizontal: 12, vertical: 12)
+        tile.button.addCssClass("example-card")
+        tile.button.setDetailedAction("win.lesson::" + text)
+        tile.button.tooltipText = lesson.systems.map(\.title).joined(separator: "; ")
+        tile.button.updateProperty(.description(lesson.question ?? lesson.summary))
+        return tile
     }
 }

@@ -33,10 +33,7 @@ final class LessonsFeature: Feature {
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
         addPresenterKeys()
         addNotes()
-        context.lessonTiles = lessons.library.enumerated().compactMap { index, entry in
-            guard let lesson = try? entry.lesson.get() else { return nil }
-            return LessonTile.make(lesson, reference: entry.reference, number: index + 1)
-        }
+        context.lessonTiles = lessons.tiles.map(\.button)
         lessonDidChange()
     }
 
@@ -56,6 +53,9 @@ final class LessonsFeature: Feature {
         context.model.changes.observe([.controls, .document, .comparison]) { [fit] _ in fit.fit() }
         context.model.changes.observe([.document, .contents, .cells]) { [weak self] _ in
             self?.lessons.documentDidChange()
+        }
+        context.pages.changes.observe { [weak self] in
+            if self?.context.pages.isStartShown == true { self?.lessons.readProgress() }
         }
         context.pages.opening.observe { [weak self] page in
             if page == .lessons { self?.lessons.showList() }

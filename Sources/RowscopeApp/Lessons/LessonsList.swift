@@ -16,14 +16,6 @@ final class LessonsList {
         var lesson: Result<Lesson, CommandFailure>
     }
 
-    /// A button of the list, with the tick of what is done.
-    private struct Row {
-        let reference: LessonReference
-        let name: String
-        let button: Button
-        let tick: Image
-    }
-
     let widget: ScrolledWindow
     /// Called with the reference of an exercise that is to be done.
     var onExercise: (String) -> Void = { _ in }
@@ -38,8 +30,8 @@ final class LessonsList {
     private let exercises = Box(.vertical, spacing: 6)
     /// The lessons that come with Rowscope, in their order.
     private(set) var buttons: [Button] = []
-    private var ownRows: [Row] = []
-    private var rowsOfFolder: [Row] = []
+    private var ownRows: [LessonButton] = []
+    private var rowsOfFolder: [LessonButton] = []
     private var progress = LessonProgress()
 
     init() {
@@ -115,16 +107,12 @@ final class LessonsList {
     }
 
     private func showTicks() {
-        for row in rowsOfFolder + ownRows {
-            let isDone = progress.contains(row.reference)
-            row.tick.isVisible = isDone
-            row.button.updateProperty(.label(isDone ? row.name + ", done" : row.name))
-        }
+        for row in rowsOfFolder + ownRows { row.show(progress) }
     }
 
     // MARK: Rows
 
-    private func lessonRow(_ entry: Entry, number: Int) -> Row? {
+    private func lessonRow(_ entry: Entry, number: Int) -> LessonButton? {
         let place = Label("\(number)", styles: "lesson-number")
         place.valign = .start
         switch entry.lesson {
@@ -146,7 +134,9 @@ final class LessonsList {
         }
     }
 
-    private func exerciseRow(_ reference: String, _ exercise: Result<Exercise, CommandFailure>) -> Row? {
+    private func exerciseRow(
+        _ reference: String, _ exercise: Result<Exercise, CommandFailure>
+    ) -> LessonButton? {
         switch exercise {
         case .success(let exercise):
             let worth =
@@ -163,7 +153,7 @@ final class LessonsList {
     }
 
     /// A file that cannot be read, and why.
-    private func brokenRow(_ reference: String, _ failure: CommandFailure, _ place: Label?) -> Row? {
+    private func brokenRow(_ reference: String, _ failure: CommandFailure, _ place: Label?) -> LessonButton? {
         let name = FilePath(reference).name
         let row = row(reference, name: name, place, [(name, "heading"), (failure.message, "error")])
         row?.button.isSensitive = false
@@ -172,7 +162,7 @@ final class LessonsList {
 
     private func row(
         _ reference: String, name: String, _ place: Label?, _ texts: [(text: String, style: String)]
-    ) -> Row? {
+    ) -> LessonButton? {
         guard let reference = LessonReference(reference) else { return nil }
         let column = Box(.vertical, spacing: 3)
         for (text, style) in texts where !text.isEmpty {
@@ -183,18 +173,9 @@ final class LessonsList {
             column.append(label)
         }
         column.hexpand = true
-        let tick = Image(iconName: "object-select-symbolic")
-        tick.valign = .start
-        tick.tooltipText = "Done"
-        tick.addCssClass("done")
-        let content = Box(.horizontal, spacing: 12, [])
-        if let place { content.append(place) }
-        content.append(column)
-        content.append(tick)
-        let button = Button()
-        button.child = content
-        button.hasFrame = false
-        button.addCssClass("lesson-row")
-        return Row(reference: reference, name: name, button: button, tick: tick)
+        let row = LessonButton(reference, name: name, [place, column].compactMap(\.self))
+        row.button.hasFrame = false
+        row.button.addCssClass("lesson-row")
+        return row
     }
 }

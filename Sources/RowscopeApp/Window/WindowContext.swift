@@ -48,8 +48,6 @@ package final class WindowContext {
     let toast = Toast()
     /// The band over the stage.
     package let band = StageBand()
-    /// The bars above the band that the user opens.
-    package let bars = Box(.vertical, spacing: 0)
     /// What is below the stage.
     package let footer = Box(.vertical, spacing: 0)
     /// The stage with what lies over it.

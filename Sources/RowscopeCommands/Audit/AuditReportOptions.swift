@@ -15,7 +15,7 @@ struct AuditReportOptions: ParsableArguments {
     var report: [String] = []
 
     @Option(
-        name: [.customShort("o"), .long], parsing: .unconditional,
+        name: .output, parsing: .unconditional,
         help: """
             The file of the report that names none, or the folder for all of them; alone, its end says the form \
             (.html, .json, .xml, .sarif).

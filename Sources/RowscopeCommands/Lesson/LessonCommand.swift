@@ -28,8 +28,9 @@ struct LessonExportCommand: ParsableCommand, MeasuresText {
         commandName: "export",
         abstract: "Write a lesson as one HTML page, or as a handout in PDF.",
         discussion: """
-            The end of the file's name says its kind. Both have the introduction, and for each scene its text, a \
-            picture of the list, and the question; all numbers are measured on this machine. On the page a click \
+            The end of the file's name says its kind: .html for the page, .pdf for the handout. Both have the \
+            introduction, and for each scene its text, a picture of the list with what the window draws over it and \
+            says beside it, and the question; all numbers are measured on this machine. On the page a click \
             reveals the answer, with its explanation, a picture and what to try; it is one file that loads nothing. \
             The handout has the answers on pages of their own at its end.
 
@@ -46,8 +47,8 @@ struct LessonExportCommand: ParsableCommand, MeasuresText {
     var lesson: String
 
     @Option(
-        name: [.customShort("o"), .long], parsing: .unconditional,
-        help: "The file to write: *.html or *.pdf. One that is there is replaced.")
+        name: .output, parsing: .unconditional,
+        help: HelpText.output("*.html for the page, *.pdf for the handout"))
     var output: String
 
     /// What can be written.

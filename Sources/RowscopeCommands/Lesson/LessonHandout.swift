@@ -33,7 +33,7 @@ struct LessonHandout {
     private func ask(_ scene: LessonSheet.Scene, _ paper: inout PaperWriter) {
         paper.text("\(scene.number). \(scene.scene.title)", .heading)
         paper.text(scene.reading.text, .body)
-        if let picture = scene.before { paper.picture(picture.drawing, caption: picture.caption) }
+        if let picture = scene.before { draw(picture, &paper) }
         guard let question = scene.reading.question else { return }
         paper.text(question, .question.keeping(lines: scene.reading.options.count + 1))
         for (place, option) in scene.reading.options.enumerated() {
@@ -47,11 +47,22 @@ struct LessonHandout {
         }
     }
 
+    private func draw(_ picture: LessonSheet.Picture, _ paper: inout PaperWriter) {
+        let texts = picture.asides.flatMap { aside in
+            let lines = aside.lines.map { line in
+                [line.amount, line.text].filter { !$0.isEmpty }.joined(separator: "  ")
+            }
+            return [(aside.title, PaperWriter.Style.asideTitle)]
+                + (lines + aside.sentences).map { ($0, PaperWriter.Style.aside) }
+        }
+        paper.picture(picture.drawing, caption: picture.caption, beside: texts)
+    }
+
     private func answer(_ scene: LessonSheet.Scene, _ paper: inout PaperWriter) {
         paper.text("\(scene.number). \(scene.scene.title)", .heading)
         if let answer = scene.answer { paper.text(answer, .question) }
         paper.text(scene.reading.explanation ?? "", .body)
-        if let picture = scene.after { paper.picture(picture.drawing, caption: picture.caption) }
+        if let picture = scene.after { draw(picture, &paper) }
         if let attempt = scene.reading.attempt, !attempt.isEmpty {
             paper.text("Try it in Rowscope: " + attempt, .option)
         }

@@ -1,3 +1,4 @@
+import AppModel
 import Audit
 import CellRendering
 import Foundation
@@ -104,15 +105,35 @@ struct LessonPage {
         _ picture: LessonSheet.Picture?, _ address: String?, _ when: String, _ html: inout HTMLWriter
     ) {
         guard let picture, let address else { return }
-        html.element("figure") { html in
-            html.void(
-                "img",
-                [
-                    "src": address, "width": String(Int(picture.drawing.size.width.rounded())),
-                    "height": String(Int(picture.drawing.size.height.rounded())),
-                    "alt": "The list \(when). \(picture.caption)",
-                ])
-            html.element("figcaption", picture.caption)
+        html.element("div", ["class": "state"]) { html in
+            html.element("figure") { html in
+                html.void(
+                    "img",
+                    [
+                        "src": address, "width": String(Int(picture.drawing.size.width.rounded())),
+                        "height": String(Int(picture.drawing.size.height.rounded())),
+                        "alt": "The list \(when). \(picture.caption)",
+                    ])
+                html.element("figcaption", picture.caption)
+            }
+            for aside in picture.asides { write(aside, &html) }
+        }
+    }
+
+    private func write(_ aside: LessonAside, _ html: inout HTMLWriter) {
+        html.element("aside") { html in
+            html.element("h3", aside.title)
+            if !aside.lines.isEmpty {
+                html.element("table") { html in
+                    for line in aside.lines {
+                        html.element("tr") { html in
+                            html.element("td", ["class": "amount"], line.amount)
+                            html.element("td", line.text)
+                        }
+                    }
+                }
+            }
+            for sentence in aside.sentences { html.element("p", sentence) }
         }
     }
 
@@ -133,7 +154,7 @@ struct LessonPage {
         }
         * { box-sizing: border-box; }
         body {
-          max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 3rem; background: var(--page);
+          max-width: 52rem; margin: 0 auto; padding: 2rem 1.25rem 3rem; background: var(--page);
           color: var(--text); font: 18px/1.5 system-ui, "Cantarell", "Segoe UI", sans-serif;
         }
         h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .4rem; }
@@ -145,7 +166,14 @@ struct LessonPage {
           background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem 1.5rem;
           margin-top: 1.5rem;
         }
-        figure { margin: 1rem 0; }
+        .state { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: flex-start; }
+        figure { margin: 1rem 0; max-width: 100%; }
+        aside { flex: 1 1 14rem; margin: 1rem 0; font-size: .85rem; }
+        aside h3 { margin: 0 0 .3rem; font-size: .95rem; }
+        aside table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+        aside td { padding: .1rem 0; vertical-align: top; overflow-wrap: anywhere; }
+        aside .amount { text-align: end; white-space: nowrap; padding-inline-end: .7rem; }
+        aside .amount:empty { padding: 0; }
         img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; }
         figcaption { color: var(--dim); font-size: .85rem; margin-top: .35rem; font-variant-numeric: tabular-nums; }
         .question { background: var(--tint); border-radius: 8px; padding: .4rem 1rem; font-weight: 600; }

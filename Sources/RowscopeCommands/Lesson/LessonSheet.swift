@@ -2,8 +2,11 @@ import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
+import LayoutDocument
 import Lessons
 import RowscopeApp
+import SelfSizing
+import TableViewGtk
 import Wording
 
 /// A lesson to be read without the program: its texts with the engine's numbers, and pictures of its states.
@@ -12,6 +15,8 @@ struct LessonSheet {
     struct Picture {
         let drawing: Drawing
         let caption: String
+        /// What the window shows beside it.
+        let asides: [LessonAside]
     }
 
     /// A scene.
@@ -61,7 +66,10 @@ struct LessonSheet {
             visit: { place, isRevealed, probe in
                 let scene = lesson.scenes[place]
                 let state = isRevealed ? scene.reveal?.state ?? scene.state : scene.state
-                let picture = Self.picture(of: probe, in: state, textSystem)
+                let isAsking = !isRevealed && scene.prediction != nil
+                let picture = Self.picture(
+                    of: probe, in: state, asides: probe.asides(in: state, withholdsFindings: isAsking),
+                    textSystem)
                 if isRevealed { scenes[place].after = picture } else { scenes[place].before = picture }
             })
         self.scenes = scenes
@@ -77,7 +85,7 @@ struct LessonSheet {
     /// Draws the part of a list that is in view.
     @MainActor
     private static func picture(
-        of probe: LessonProbe, in state: LessonState, _ textSystem: TextSystem
+        of probe: LessonProbe, in state: LessonState, asides: [LessonAside], _ textSystem: TextSystem
     ) -> Picture? {
         guard let environment = probe.environment else { return nil }
         var appearance = Appearance()
@@ -87,8 +95,7 @@ struct LessonSheet {
         let (rows, marks) = (Snapshot(), Snapshot())
         var bottom = 0.0
         var picked: AutoLayout.Rect?
-        // What stands beside a row has no room in the picture.
-        let overlays = (state.request.overlays ?? []).subtracting([.heights, .estimates, .recorded])
+        let overlays = overlays(of: probe, in: state)
         probe.forEachShownCell { shown in
             let (frame, size) = (shown.frame, shown.frame.size)
             bottom = max(bottom, frame.maxY)
@@ -107,9 +114,10 @@ struct LessonSheet {
             }
             marks.withSavedState {
                 marks.translate(x: frame.x, y: frame.y)
-                // As in the window: what takes many solves to find is shown of the picked row alone.
-                let own = shown.isPicked ? overlays : overlays.subtracting([.ambiguity, .conflicts])
-                renderer.draw(RowOverlay(own, of: shown.cell), size: size, into: marks)
+                let overlay = overlays.overlay(of: shown.cell, isPicked: shown.isPicked) {
+                    shown.estimate.map { HeightEstimate(estimated: $0, measured: size) }
+                }
+                if let overlay { renderer.draw(overlay, size: size, into: marks) }
             }
         }
         guard bottom > 0 else { return nil }
@@ -129,7 +137,18 @@ struct LessonSheet {
         }
         return Picture(
             drawing: Drawing(size: size, background: background, node: snapshot.takeNode()),
-            caption: caption + ".")
+            caption: caption + ".", asides: asides)
+    }
+
+    /// What the window draws over the rows.
+    @MainActor
+    private static func overlays(of probe: LessonProbe, in state: LessonState) -> ShownOverlays {
+        var shown = ShownOverlays(
+            state.request.overlays ?? [],
+            recorded: { ($0 as? DocumentCell)?.recordedFrames(probe.verifications) ?? [] },
+            emphasis: { _ in RowEmphasis(selectedView: probe.selectedView) })
+        shown.breaks = { RowEmphasis.Fault.breaks(of: $0) }
+        return shown
     }
 }
 

@@ -27,6 +27,8 @@ struct PaperWriter {
         static let body = Style(size: 11, above: 6)
         static let question = Style(size: 11, weight: 700, above: 10)
         static let option = Style(size: 11, above: 5, indent: 14)
+        static let asideTitle = Style(size: 9, weight: 700, above: 8)
+        static let aside = Style(size: 9, above: 2)
         static let caption = Style(size: 9, above: 4, color: dim)
 
         private static let dim = RGBA(0.36, 0.36, 0.4)
@@ -37,6 +39,8 @@ struct PaperWriter {
     private static let (margin, bottom) = (64.0, 842.0 - 72)
     /// How large pictures are drawn, in typographic points to a point of the list.
     private static let pictureScale = 0.55
+    /// The distance of a text from the picture beside it, and the least width of its column, in typographic points.
+    private static let (gap, leastColumn) = (16.0, 140.0)
 
     private let context = PangoContext(fontMap: FontMap())
     private let footer: String
@@ -99,14 +103,18 @@ struct PaperWriter {
         }
     }
 
-    /// Draws a picture, framed, with a caption below it.
-    mutating func picture(_ drawing: Drawing, caption: String) {
+    /// Draws a picture, framed, with a caption below it, and texts beside it where there is room, or else below.
+    mutating func picture(_ drawing: Drawing, caption: String, beside texts: [(text: String, style: Style)]) {
         guard let node = drawing.node else { return }
         let (room, most) = (Self.width - 2 * Self.margin, Self.bottom - Self.margin - 30)
         let scale = min(Self.pictureScale, room / drawing.size.width, most / drawing.size.height)
         let size = (width: drawing.size.width * scale, height: drawing.size.height * scale)
         if !isAtTop { y += 10 }
-        if y + size.height + 24 > Self.bottom { beginPage() }
+        let beside = room - size.width - Self.gap
+        let layouts = texts.map { (layout: layout($0.text, $0.style, width: beside), style: $0.style) }
+        let textHeight = layouts.reduce(0) { $0 + $1.style.above + $1.layout.size.height }
+        let isBeside = beside >= Self.leastColumn && textHeight <= most
+        if y + max(size.height + 24, isBeside ? textHeight : 0) > Self.bottom { beginPage() }
         let (page, y) = (page, y)
         page.withSavedState {
             page.translate(x: Self.margin, y: y)
@@ -117,6 +125,17 @@ struct PaperWriter {
         page.appendBorder(RGBA.black.withAlpha(0.25), width: 0.75, around: RoundedRect(frame))
         self.y += size.height
         text(caption, .caption)
+        guard isBeside else {
+            for text in texts { self.text(text.text, text.style) }
+            return
+        }
+        var below = y
+        for (layout, style) in layouts {
+            if below > y { below += style.above }
+            page.append(layout, x: Self.margin + size.width + Self.gap, y: below, color: style.color)
+            below += layout.size.height
+        }
+        self.y = max(self.y, below)
     }
 
     /// The bytes of a PDF file of all pages.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import LayoutDocument
 import RowscopeApp
 
@@ -8,6 +9,14 @@ enum HelpText {
         A *.rowscope.yaml file, a .xib or .storyboard of Interface Builder, or a built-in example such as \
         example:email.
         """
+
+    /// What is said of the file that a command writes.
+    ///
+    /// - Parameter kinds: Its kinds by the ends of its name.
+    /// - Returns: The option’s help.
+    static func output(_ kinds: String) -> ArgumentHelp {
+        ArgumentHelp("The file to write: \(kinds). One that is there is replaced.")
+    }
 
     /// The exit codes of a command, as the last line of its description.
     ///
@@ -22,4 +31,9 @@ enum HelpText {
     ) -> String {
         "Exit codes: 0 \(fine); " + (findings.map { "1 \($0); " } ?? "") + "2 \(failure)."
     }
+}
+
+extension NameSpecification {
+    /// The names of the option for what a command writes.
+    static var output: NameSpecification { [.customShort("o"), .long] }
 }

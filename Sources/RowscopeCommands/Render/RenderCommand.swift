@@ -54,8 +54,7 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText {
     var document: String
 
     @Option(
-        name: [.customShort("o"), .long], parsing: .unconditional,
-        help: "The file to write: *.png, *.svg or *.pdf. One that is there is replaced.")
+        name: .output, parsing: .unconditional, help: HelpText.output("*.png, *.svg or *.pdf"))
     var output: String
 
     @Option(

@@ -319,12 +319,14 @@ public final class TableView: ScrollableWidget {
     ) {
         let first = visible.first?.row ?? 0
         let last = visible.last?.row ?? -1
-        for (row, cell) in shown {
-            let stays =
-                row >= first && row <= last
-                && (areRowsCurrent
-                    || layout.measurer.dataSource.reuseIdentifier(forRow: row) == cell.reuseIdentifier)
-            if stays { continue }
+        let gone = shown.filter { row, cell in
+            row < first || row > last
+                || !areRowsCurrent
+                    && layout.measurer.dataSource.reuseIdentifier(forRow: row) != cell.reuseIdentifier
+        }
+        // In the order of the rows: which cell comes back for which row decides what is wrong where cells are reused
+        // wrongly on purpose.
+        for (row, cell) in gone.sorted(by: { $0.key < $1.key }) {
             shown[row] = nil
             filledRows.remove(row)
             cell.leave()

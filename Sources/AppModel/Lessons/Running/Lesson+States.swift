@@ -54,6 +54,8 @@ extension LessonProbe {
         package let frame: Rect
         /// How its height is made up; `nil` for an item of a flow.
         package let measurement: RowMeasurement?
+        /// The height that the list took the row for before it was measured; `nil` where it took none.
+        package let estimate: Double?
         /// Whether it is the picked one.
         package let isPicked: Bool
     }
@@ -67,6 +69,12 @@ extension LessonProbe {
     /// The row that a scene speaks of, unless it says another one.
     package var pickedRow: Int? { model.targetRow }
 
+    /// The view of the picked row that is looked at; `nil` for the row as a whole.
+    package var selectedView: String? { model.selection.view }
+
+    /// What the document’s Interface Builder files record of its cells; `nil` without one.
+    package var verifications: DocumentVerifications? { model.verifications }
+
     /// The rows or items in view, from the top down.
     ///
     /// - Parameter draw: Gets each in turn; a flow lays the next one out in the same cell.
@@ -78,7 +86,8 @@ extension LessonProbe {
                     x: 0, y: flow.settings.scrollDirection == .vertical ? -flow.contentOffset : 0)
                 draw(
                     ShownCell(
-                        cell: cell, frame: frame, measurement: nil, isPicked: attributes.item == pickedRow))
+                        cell: cell, frame: frame, measurement: nil, estimate: nil,
+                        isPicked: attributes.item == pickedRow))
             }
             return
         }
@@ -88,7 +97,8 @@ extension LessonProbe {
             draw(
                 ShownCell(
                     cell: cell, frame: Rect(x: 0, y: row.y, width: listWidth, height: row.height),
-                    measurement: layout.measurement(of: row), isPicked: row.row == pickedRow))
+                    measurement: layout.measurement(of: row), estimate: layout.estimate(forRow: row.row),
+                    isPicked: row.row == pickedRow))
         }
     }
 }

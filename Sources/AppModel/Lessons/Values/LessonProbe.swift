@@ -136,13 +136,15 @@ public final class LessonProbe {
 
     // MARK: Cells
 
-    /// Shows the rows in view in cells, those that went out of view first, as a table view does.
+    /// Shows the rows in view in cells, those that went out of view first, in the order of the rows, as a table view
+    /// does.
     private func showCells() {
         guard let layout = model.layout, model.flowLayout == nil, layout.canShow else { return }
         let source = layout.measurer.dataSource
         let rows = layout.visibleRows
         let wanted = Set(rows.map(\.row))
-        for (row, cell) in shown where !wanted.contains(row) {
+        let gone = shown.filter { !wanted.contains($0.key) }
+        for (row, cell) in gone.sorted(by: { $0.key < $1.key }) {
             pool.enqueue(cell, withReuseIdentifier: cell.reuseIdentifier)
             shown[row] = nil
         }

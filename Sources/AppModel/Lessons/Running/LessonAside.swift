@@ -1,0 +1,85 @@
+import Lessons
+import Wording
+
+/// What a window shows beside the list in a lesson's state: the open page of the inspector, or the calls of the list.
+package struct LessonAside: Hashable, Sendable {
+    /// One line.
+    package struct Line: Hashable, Sendable {
+        /// The number in front of it, in points; empty for none.
+        package var amount = ""
+        /// The words.
+        package var text: String
+    }
+
+    /// What it is about, as in “168.5 pt, height of row 7”.
+    package let title: String
+    /// The terms of a sum, constraints with how they stand, or problems.
+    package var lines: [Line] = []
+    /// What is said below them.
+    package var sentences: [String] = []
+}
+
+extension LessonProbe {
+    /// What is shown beside the list.
+    ///
+    /// - Parameters:
+    ///   - state: The state that the probe is in.
+    ///   - withholdsFindings: Whether a question is open, so that findings would give the answer away.
+    /// - Returns: The open page of the inspector first, then the pane of the drawer; none of those that are no text.
+    package func asides(in state: LessonState, withholdsFindings: Bool) -> [LessonAside] {
+        let page: LessonAside? =
+            switch state.inspector {
+            case .why: why
+            case .constraints: constraints
+            case .problems: withholdsFindings ? nil : foundProblems
+            case .tree, nil: nil
+            }
+        return [page, state.drawer == "timeline" ? calls : nil].compactMap(\.self)
+    }
+
+    private var why: LessonAside? {
+        guard let row = inspection.inspectedRow(),
+            let sum = WhyModel(of: inspection).frameSum(of: row)
+        else { return nil }
+        var aside = LessonAside(title: "\(sum.value.points), \(sum.title)")
+        aside.lines = Self.lines(sum.terms, sum.value)
+        aside.sentences = sum.sentences
+        if let right = sum.right {
+            aside.lines.append(LessonAside.Line(text: "\(right.value.points) would be right"))
+            aside.lines += Self.lines(right.terms, right.value)
+            aside.sentences += right.sentences
+        }
+        return aside
+    }
+
+    private static func lines(_ terms: [FrameSum.Term], _ value: Double) -> [LessonAside.Line] {
+        terms.map { term in
+            let factor = SumNumber.factor(term.factor).map { " (\($0) \(term.number.text()))" } ?? ""
+            return LessonAside.Line(amount: term.amount.text(), text: term.title + factor)
+        } + [LessonAside.Line(amount: "= \(value.text())", text: "")]
+    }
+
+    private var constraints: LessonAside? {
+        guard let row = inspection.inspectedRow() else { return nil }
+        let list = ConstraintList(of: row, model.selection, saved: nil)
+        var aside = LessonAside(title: "Constraints of \(list.title)")
+        aside.lines = list.rows.map { row in
+            let name = row.title.isEmpty ? "" : row.title + ": "
+            return LessonAside.Line(text: "\(name)\(row.equation), \(row.stateText)")
+        }
+        return aside
+    }
+
+    private var foundProblems: LessonAside? {
+        guard let found = problems.problems() else { return nil }
+        var aside = LessonAside(title: found.summary)
+        aside.lines = found.problems.map { LessonAside.Line(text: $0.message) }
+        return aside
+    }
+
+    private var calls: LessonAside? {
+        guard let timeline = model.layout?.timeline, model.flowLayout == nil else { return nil }
+        let sums = timeline.totalsSummary(through: timeline.entries.count - 1)
+        return sums.isEmpty ? nil : LessonAside(title: "Calls so far: \(sums)")
+    }
+}

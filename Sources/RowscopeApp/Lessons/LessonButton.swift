@@ -1,0 +1,37 @@
+import AppModel
+import Gtk
+import Lessons
+
+/// A button that begins a lesson or an exercise, with a tick once it is done.
+@MainActor
+struct LessonButton {
+    let reference: LessonReference
+    let button = Button()
+    private let name: String
+    private let tick = Image(iconName: "object-select-symbolic")
+
+    /// Makes a button.
+    ///
+    /// - Parameters:
+    ///   - reference: How the lesson or the exercise is opened.
+    ///   - name: What screen readers say.
+    ///   - parts: What it shows, from the left; the tick comes last.
+    init(_ reference: LessonReference, name: String, _ parts: [Widget]) {
+        self.reference = reference
+        self.name = name
+        tick.valign = .start
+        tick.tooltipText = "Done"
+        tick.addCssClass("done")
+        button.child = Box(.horizontal, spacing: 12, parts + [tick])
+        show(LessonProgress())
+    }
+
+    /// Whether it has its tick.
+    var isTicked: Bool { tick.isVisible }
+
+    /// Shows the tick if it is done.
+    func show(_ progress: LessonProgress) {
+        tick.isVisible = progress.contains(reference)
+        button.updateProperty(.label(isTicked ? name + ", done" : name))
+    }
+}

@@ -1,0 +1,119 @@
+import AppModel
+import AutoLayout
+import Foundation
+import Gtk
+import GtkTestKit
+import Lessons
+import SelfSizing
+import TestKit
+import XCTest
+
+@testable import RowscopeApp
+
+/// The rows that a lesson calls wrong are those that the window draws wrong.
+final class WrongRowsTests: XCTestCase {
+    private static let sizes = [(1240, 800), (1024, 740), (1560, 1000)]
+    private static let caption = "Wrong rows: "
+    private static let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Resources/lessons")
+
+    /// A lesson that comes with the program and says in each text of its scenes how many rows are wrong.
+    private static func lesson(_ name: String) throws -> String? {
+        let file = resources.appendingPathComponent(LessonLibrary.lessons.fileName(of: name))
+        let text = try String(contentsOf: file, encoding: .utf8)
+        guard text.contains("wrong rows") else { return nil }
+        // A part ends where the next one begins.
+        let scenes = text.components(separatedBy: "\n## ")
+        return scenes[0]
+            + scenes.dropFirst().map {
+                "\n## "
+                    + ($0 + "\n### ").replacing("\n### ", with: "\n\(caption){wrong rows}.\n\n### ").dropLast(
+                        4)
+            }.joined()
+    }
+
+    /// The frames of a view and of those in it, in the order of the views.
+    private static func frames(in view: AutoLayout.View) -> [Double] {
+        let frame = view.frame
+        return [frame.x, frame.y, frame.width, frame.height] + view.subviews.flatMap(frames)
+    }
+
+    /// The height and the frames of a row in a list that was never in another state.
+    @MainActor
+    private static func rightFrames(ofRow row: Int, in model: OpenList) throws -> [Double] {
+        let environment = try XCTUnwrap(model.layout).measurer.environment
+        let list = OpenList { _, _ in environment }
+        var controls = model.controls
+        controls.measuring.demonstrations = []
+        list.open(try XCTUnwrap(model.document), controls: controls)
+        let (measurement, cell) = try XCTUnwrap(list.layout).measurer.layOut(row: row)
+        return [measurement.height] + frames(in: cell.contentView)
+    }
+
+    /// The number of rows on the stage that are drawn elsewhere than they belong.
+    @MainActor
+    private static func wrongRowCount(in window: MainWindow) throws -> Int {
+        let table = window.stage.tableView
+        let rows = try XCTUnwrap(window.model.layout).visibleRows.map(\.row)
+        return try rows.count { row in
+            let cell = try XCTUnwrap(table.visibleCell(forRow: row), "row \(row) is not drawn")
+            let drawn = [try XCTUnwrap(table.visibleFrame(ofRow: row)).height] + frames(in: cell.contentView)
+            let right = try rightFrames(ofRow: row, in: window.model)
+            return drawn.count != right.count || zip(drawn, right).contains { abs($0 - $1) > 0.01 }
+        }
+    }
+
+    /// The number that a text of a lesson says.
+    private static func saidCount(_ text: String?) throws -> Int {
+        let words = try XCTUnwrap(text?.components(separatedBy: caption).last)
+        return try XCTUnwrap(Int(words.prefix(while: \.isNumber)), words)
+    }
+
+    @MainActor
+    private static func check(
+        _ run: LessonRun, _ text: KeyPath<SceneReading, String?>, _ window: MainWindow
+    ) throws -> Int {
+        MainLoop.iterate(until: { run.isSettled }, timeoutMilliseconds: 30_000)
+        XCTAssertTrue(run.isSettled, "the list does not come to rest")
+        MainLoop.iterate(until: { run.isAsRead }, timeoutMilliseconds: 2000)
+        MainLoop.wait(forFrames: 3, of: window.stage)
+        let count = try wrongRowCount(in: window)
+        XCTAssertEqual(
+            try saidCount(run.reading[keyPath: text]), count,
+            "\(run.lesson.title), scene \(run.sceneIndex + 1), \(run.phase), \(window.window.defaultSize)")
+        return count
+    }
+
+    func testLessonsCountTheRowsThatTheWindowDrawsWrong() throws {
+        let lessons = try LessonLibrary.lessons.names.compactMap(Self.lesson)
+        XCTAssertFalse(lessons.isEmpty)
+        try onMainActor {
+            for size in Self.sizes {
+                for lesson in lessons {
+                    let folder = try TemporaryFolder()
+                    let path = try folder.write(lesson, to: "counted.lesson.md")
+                    var most = 0
+                    try WindowStage.show(width: size.0, height: size.1) { window, _ in
+                        window.context.open(path)
+                        let run = try XCTUnwrap(window.feature(LessonsFeature.self)?.lessons.run)
+                        for scene in run.lesson.scenes.indices {
+                            run.go(to: scene)
+                            most = max(most, try Self.check(run, \.text.optional, window))
+                            guard run.canReveal else { continue }
+                            run.reveal()
+                            most = max(most, try Self.check(run, \.explanation, window))
+                            guard run.canBreak else { continue }
+                            run.breakIt()
+                            most = max(most, try Self.check(run, \.attempt, window))
+                        }
+                    }
+                    XCTAssertGreaterThan(most, 0, "nothing is drawn wrong in \(size)")
+                }
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate var optional: String? { self }
+}
