@@ -92,7 +92,7 @@ struct JudgingTests {
         let made = HandMadeCell()
         let button = Button(name: "more", style: isConfigured ? .plain : .system)
         button.contentInsets = .zero
-        button.image = Image(name: "dots", size: Size(width: 24, height: 24))
+        button.content.image = Image(name: "dots", size: Size(width: 24, height: 24))
         made.contentView.addSubview(button)
         made.pin(button, .leading, .top, .bottom)
         made.constrain(
