@@ -49,7 +49,8 @@ extension StackConstraintMaker {
             isFirst ? "UISV-canvas-connection" : "UISV-alignment")
     }
 
-    /// Puts baselines on one line, inside a guide that spans all views and stands at the canvas's top.
+    /// Puts baselines on one line, inside a guide that spans all views and stands at the canvas's bottom, as the views
+    /// do in the frames of public files (2 of 2).
     ///
     /// A view without a baseline keeps its top, or its bottom, at that of the first view that has one.
     private mutating func alignBaselines() {
@@ -68,8 +69,8 @@ extension StackConstraintMaker {
             add((view, .top), .greaterThanOrEqual, (spanner, .top), "UISV-spanning-boundary")
             add((spanner, .bottom), .greaterThanOrEqual, (view, .bottom), "UISV-spanning-boundary")
         }
-        add((spanner, .top), .equal, (canvas, .top), "UISV-canvas-connection")
-        add((canvas, .bottom), .greaterThanOrEqual, (spanner, .bottom), "UISV-canvas-connection")
+        add((spanner, .top), .greaterThanOrEqual, (canvas, .top), "UISV-canvas-connection")
+        add((canvas, .bottom), .equal, (spanner, .bottom), "UISV-canvas-connection")
         shrink(spanner, .height, priority: 51, "UISV-spanning-fit")
         shrink(canvas, .height, priority: 49, "UISV-canvas-fit")
     }

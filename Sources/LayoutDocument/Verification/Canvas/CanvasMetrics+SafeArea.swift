@@ -11,9 +11,9 @@ extension CanvasMetrics {
         if let top = phone.top {
             // 44 for every phone until Xcode 13, in small views too.
             insets.top = toolsVersion < 21000 ? 44 : top
-            // Small views have it since Xcode 15 (10 of 10), until then those as high as the screen (8 of 8 others have
-            // none).
-            insets.bottom = toolsVersion >= 21600 || cellSize.height == phone.height ? 34 : 0
+            // Small views have it since tools 21507 (11 of 11), until then those as high as the screen (8 of 8 others
+            // have none).
+            insets.bottom = toolsVersion >= 21500 || cellSize.height == phone.height ? 34 : 0
             // Since Xcode 16.3 both count twice, the lower one in views as high as the screen alone: so 67 edges of five
             // phones, and 8 lower ones of smaller views.
             if toolsVersion >= 23700 {

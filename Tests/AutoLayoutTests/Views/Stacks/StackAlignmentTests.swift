@@ -88,19 +88,19 @@ import Testing
     /// Baselines are at 32, so that the small text begins at 16.
     ///
     /// A box without a baseline stands at the top of the first text, or at its bottom. In more room than needed
-    /// the views stand at the top.
-    @Test(arguments: [40.0, 100])
-    func baselinesOfOneLine(height: Double) {
+    /// the views stand at the bottom, as in a public file whose stack is 197 points high: its labels of 18 begin at 179.
+    @Test(arguments: [(height: 40.0, above: 0.0), (100, 60)])
+    func baselinesOfOneLine(height: Double, above: Double) {
         let (large, small, box) = texts()
         let stage = StackStage(.horizontal, [box, large, small]) { $0.alignment = .firstBaseline }
         large.setContentHuggingPriority(249, for: .horizontal)
         #expect(stage.fittingSize.height == 40)
         stage.layOut(300, height)
-        #expect(stage.crossStarts == [0, 0, 16])
+        #expect(stage.crossStarts == [above, above, above + 16])
         #expect(stage.breadths == [10, 40, 20])
         stage.stack.alignment = .lastBaseline
         stage.layOut(300, height)
-        #expect(stage.crossStarts == [30, 0, 16])
+        #expect(stage.crossStarts == [above + 30, above, above + 16])
     }
 
     /// Two lines of the small text: the first baseline is at 16 and the last at 36, 4 above its bottom.
