@@ -136,6 +136,26 @@ struct LessonReadingTests {
         #expect(error.sourceName == "a.lesson.md")
     }
 
+    @Test("A later change of the same words takes the place of an earlier one")
+    func changes() throws {
+        let lesson = try LessonReader().readLesson(
+            Self.scene(
+                """
+                ### Reveal
+                - change: `@ 250` -> `@ 750`
+
+                So.
+
+                ### Try
+                - change: `@ 250` -> `@ 251`
+
+                Or so.
+                """), sourceName: "a.lesson.md")
+        let scene = try #require(lesson.scenes.first)
+        #expect(scene.reveal?.state.changes.map(\.new) == ["@ 750"])
+        #expect(scene.attempt?.state.changes.map(\.new) == ["@ 251"])
+    }
+
     @Test(
         "What a scene lacks is told",
         arguments: [

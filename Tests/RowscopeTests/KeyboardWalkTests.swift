@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import GtkTestKit
+import Lessons
 import XCTest
 
 @testable import RowscopeApp
@@ -138,6 +139,11 @@ final class KeyboardWalkTests: XCTestCase {
                 XCTAssertEqual(
                     window.context.commands.commands.first { $0.id == "show-commands" }?.keys.first,
                     .window("<Control>k"))
+                for library in [LessonLibrary.lessons, .exercises] {
+                    for name in library.names {
+                        XCTAssertTrue(listed.contains(library.reference(to: name)), "\(name) is in no list")
+                    }
+                }
             }
         }
     }

@@ -111,6 +111,8 @@ struct LessonStateReader {
                 value.place, "there are more than \(LessonLimits.changes) changes",
                 "Write another document instead.")
         }
+        // A later part changes the same words of the document again, not those of the change before.
+        state.changes.removeAll { $0.old == change.old }
         state.changes.append(change)
     }
 

@@ -31,6 +31,7 @@ final class LessonsFeature: Feature {
         addActions()
         context.commands.add(lessonCommands + presenterCommands)
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
+        context.commands.addEntries { [weak self] in self?.exerciseEntries() ?? [] }
         addPresenterKeys()
         addNotes()
         context.lessonTiles = lessons.tiles.map(\.button)
@@ -237,6 +238,20 @@ final class LessonsFeature: Feature {
                     keywords: "learn teach \(lesson.question ?? "") \(systems)")
             ) { [weak self] in
                 self?.beginLesson(entry.reference)
+            }
+        }
+    }
+
+    /// The exercises that come with the program.
+    private func exerciseEntries() -> [CommandEntry] {
+        lessons.exercises.map { reference, exercise in
+            CommandEntry(
+                command: Command(
+                    id: reference, title: "Exercise: \(exercise.title)",
+                    section: CommandSection.lessons.rawValue,
+                    keywords: "learn task goals \(exercise.question ?? "")")
+            ) { [weak self] in
+                self?.beginExercise(reference)
             }
         }
     }

@@ -322,39 +322,6 @@ struct LessonRunTests {
         #expect(bench.model.document == nil)
     }
 
-    @Test("The texts speak of as many rows as are in view, also when the stage gets lower")
-    func viewport() throws {
-        let bench = try LessonBench(
-            Self.lesson(
-                """
-                ## First
-                - count: 500
-
-                {visible rows}
-
-                ### Reveal
-                - width: 200
-
-                {visible rows}
-                """))
-        let run = bench.run
-        let before = try #require(Int(run.reading.text))
-        #expect(!run.isReadingStale)
-        bench.stage.viewportHeight /= 2
-        #expect(run.isReadingStale)
-        run.readAgain()
-        let after = try #require(Int(run.reading.text))
-        #expect(after < before && !run.isReadingStale)
-        // What is revealed follows too; what was told before stays.
-        run.reveal()
-        let revealed = try #require(run.reading.explanation.flatMap(Int.init))
-        bench.stage.viewportHeight *= 2
-        #expect(run.isReadingStale)
-        run.readAgain()
-        let later = try #require(run.reading.explanation.flatMap(Int.init))
-        #expect(later > revealed && Int(run.reading.text) == after)
-    }
-
     @Test("A scene that was scrolled and changed is shown as it begins before its truth")
     func touched() throws {
         let bench = try LessonBench(Self.lesson(Self.growing))

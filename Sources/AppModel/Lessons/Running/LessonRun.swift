@@ -204,6 +204,11 @@ public final class LessonRun {
     /// Whether the list is shown as the texts were read for, with as many rows measured.
     package var isAsRead: Bool { reading.marks[phase] == ListMark(of: model) }
 
+    /// Whether the list is shown at the place, and in the state, that the texts were read for, however high it is.
+    private var isWhereRead: Bool {
+        reading.marks[phase]?.isSamePlace(as: ListMark(of: model)) == true && readBytes == bytes
+    }
+
     /// Whether the list is where the scene has it; what is told of a place is shown once the list has come there.
     public var isSettled: Bool { !isRevealing && !stage.isScrolling }
 
@@ -268,7 +273,7 @@ public final class LessonRun {
     public func readAgain() {
         guard isReadingStale else { return }
         // What opens beside the list leaves it another height; the scene begins with that one.
-        if phase == .told, isOpening {
+        if phase == .told, isOpening || isWhereRead {
             shownState = nil
             show(scene.state)
         }

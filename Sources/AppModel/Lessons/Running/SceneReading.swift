@@ -43,6 +43,11 @@ package struct ListMark: Hashable, Sendable {
         measuredRowCount = flow?.measuredItemCount ?? layout?.measuredRowCount ?? 0
         visibleRowCount = flow?.visibleAttributes.count ?? layout?.visibleRows.count ?? 0
     }
+
+    /// Whether the list begins at the same place in the same state, however many rows are in view.
+    package func isSamePlace(as other: ListMark) -> Bool {
+        controls == other.controls && contentOffset == other.contentOffset
+    }
 }
 
 /// Reads a scene by the engine, state after state, in a probe.
