@@ -36,6 +36,9 @@ final class LessonCardTests: XCTestCase {
         /// All widgets of the card.
         private func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
 
+        /// The fields of the card.
+        var entries: [Entry] { all(in: panel.card.widget).compactMap { $0 as? Entry } }
+
         /// The texts that can be read on the card.
         var texts: [String] { texts(in: panel.card.widget) }
 
@@ -118,6 +121,25 @@ final class LessonCardTests: XCTestCase {
                 room.controller.endExercise()
             }
             XCTAssertEqual(room.controller.exercises.count, LessonLibrary.exercises.names.count)
+        }
+    }
+
+    func testATypedAnswerStaysWhereTheListGetsAnotherHeight() throws {
+        try withClassroom { room in
+            XCTAssertTrue(room.controller.begin("lesson:guess-then-measure"))
+            let run = try XCTUnwrap(room.controller.run)
+            while !run.isAtEnd {
+                if case .number = run.scene.prediction?.kind { break }
+                run.next()
+            }
+            let entry = try XCTUnwrap(room.entries.first { $0.isVisible })
+            entry.text = "12"
+            room.stage.viewportHeight /= 2
+            run.readAgain()
+            XCTAssertEqual(entry.text, "12")
+            run.next()
+            run.previous()
+            XCTAssertEqual(entry.text, "")
         }
     }
 

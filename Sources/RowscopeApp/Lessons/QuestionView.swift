@@ -24,6 +24,11 @@ final class QuestionView {
     private let revealButton = Button(label: "Just _Show It")
     private var asked: Prediction.Kind?
 
+    /// The lesson that is shown.
+    private weak var shownRun: LessonRun?
+    /// The scene whose question is open.
+    private var shownScene: Int?
+
     init() {
         question.addCssClass("question")
         number.placeholder = "A number"
@@ -55,10 +60,14 @@ final class QuestionView {
         guard let prediction = run.scene.prediction, let words = reading.question else {
             widget.isVisible = false
             asked = nil
+            shownScene = nil
             return
         }
         let isOpen = run.phase == .told
-        let isNew = isOpen && run.judgement == nil
+        // A text that is read again, as for another height of the list, keeps what was typed.
+        let isSame = run === shownRun && shownScene == run.sceneIndex
+        let isNew = isOpen && run.judgement == nil && !isSame
+        (shownRun, shownScene) = (run, isOpen ? run.sceneIndex : nil)
         widget.isVisible = true
         question.text = words
         question.isVisible = !words.isEmpty
