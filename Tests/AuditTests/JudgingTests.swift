@@ -87,7 +87,8 @@ struct JudgingTests {
     }
 
     /// As UIKit draws it; a button of a configuration keeps its picture's size.
-    @Test("A picture too large for a button without a configuration becomes smaller", arguments: [true, false])
+    @Test(
+        "A picture too large for a button without a configuration becomes smaller", arguments: [true, false])
     func pictureOfButton(isConfigured: Bool) {
         let made = HandMadeCell()
         let button = Button(name: "more", style: isConfigured ? .plain : .system)
