@@ -500,8 +500,6 @@ static void run_command(const char *line) {
 
 int list_view_peer_run(void) {
     if (!gtk_init_check()) return 1;
-    // Letters are as wide as they are in our list, whatever the desktop's settings say.
-    g_object_set(gtk_settings_get_default(), "gtk-hint-font-metrics", FALSE, "gtk-xft-hinting", 0, NULL);
     cells = g_ptr_array_new();
     style = gtk_css_provider_new();
     gtk_style_context_add_provider_for_display(
