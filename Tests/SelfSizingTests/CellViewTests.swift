@@ -53,6 +53,12 @@ import Testing
         cell.layOut(width: 300, height: 80)
         #expect(cell.contentView.frame.width < 300)
         #expect(shape.frame == Rect(x: 7, y: 10, width: 290, height: 65))
+        // The cell places its contentView: a constraint between the two does not take part.
+        let beside = cell.contentView.trailingAnchor.constraint(equalTo: cell.cellView.trailingAnchor)
+        beside.isActive = true
+        cell.layOut(width: 300, height: 80)
+        #expect(shape.frame == Rect(x: 7, y: 10, width: 290, height: 65))
+        #expect(cell.engine.droppedConstraints.isEmpty)
         // Measuring leaves them out again, and laying out takes them in.
         #expect(cell.fittingHeight(forWidth: 300) == 0)
         cell.layOut(width: 300, height: 60)

@@ -152,6 +152,14 @@ public final class LayoutConstraint {
         return nil
     }
 
+    /// Whether one of the items is inside a view, which itself does not count.
+    func reaches(subviewOf view: View) -> Bool {
+        [firstItem, secondItem].contains {
+            guard let owner = $0?.owningView else { return false }
+            return owner !== view && owner.isDescendant(of: view)
+        }
+    }
+
     /// Whether one of the items is a view or inside it.
     func reaches(into view: View) -> Bool {
         (firstItem?.owningView?.isDescendant(of: view) ?? false)

@@ -223,7 +223,7 @@ public final class LayoutEngine {
         guard structureIsStale.horizontal || structureIsStale.vertical else { return }
         let wasCoupled = isCoupled
         let old = (horizontal: horizontal, vertical: vertical)
-        outerConstraints = root.superview?.constraints.filter { $0.reaches(into: root) } ?? []
+        outerConstraints = root.superview?.constraints.filter { $0.reaches(subviewOf: root) } ?? []
         isCoupled =
             outerConstraints.contains(where: \.couplesAxes)
             || items.views.contains { $0.constraints.contains(where: \.couplesAxes) }
