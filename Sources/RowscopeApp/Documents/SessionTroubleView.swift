@@ -74,7 +74,7 @@ final class SessionTroubleView {
         part = BandPart(details: Box(.vertical, spacing: 6, [title, detail, excerptScroller, row]))
     }
 
-    /// Shows what stands between a document and its file, or nothing.
+    /// Shows how a document and its file differ, or hides where they agree.
     func show(_ session: DocumentSession?) {
         guard let session, let trouble = session.trouble else {
             part.message = nil

@@ -43,7 +43,8 @@ final class FiguresStrip {
         "last", characters: 14, opens: "timeline", "Rows measured for the last frame that measured any")
     private lazy var jump = add(
         "", characters: 7, opens: "history",
-        "How far what is on screen moved, or would have, when rows turned out otherwise (contentOffset)")
+        "How far the rows on screen jumped, or would have jumped, when measured heights replaced estimates (contentOffset)"
+    )
     private lazy var measured = add(
         "measured", characters: 6, opens: "timeline",
         "Rows whose height is known, those measured ahead apart, of all rows")

@@ -11,7 +11,7 @@ extension RowEmphasis.Fault {
     ///
     /// - Parameters:
     ///   - cell: The cell.
-    ///   - looksForOpenValues: Whether ambiguities count, which takes a solve of its own.
+    ///   - looksForOpenValues: Whether to look for ambiguities, which takes another solve.
     /// - Returns: The views, each with what is wrong with it.
     package static func breaks(
         of cell: TableViewCell, looksForOpenValues: Bool = false

@@ -36,7 +36,7 @@ public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
         case .constraints: "What holds views: constraints with their constants, coloured by how they stand"
         case .content: "What views ask for: intrinsic sizes that frames do not have, and margins"
         case .problems:
-            "What is wrong: breaks, ambiguity, conflicts, and heights that were estimated otherwise"
+            "What is wrong: breaks, ambiguity, conflicts, and heights that differ from their estimates"
         }
     }
 

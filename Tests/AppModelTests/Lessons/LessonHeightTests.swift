@@ -33,7 +33,7 @@ struct LessonHeightTests {
         run.readAgain()
         let after = try #require(Int(run.reading.text))
         #expect(after < before && !run.isReadingStale)
-        // What is revealed follows too; what was told before stays.
+        // The explanation follows the height too; the text of the scene stays.
         run.reveal()
         let revealed = try #require(run.reading.explanation.flatMap(Int.init))
         bench.stage.viewportHeight *= 2

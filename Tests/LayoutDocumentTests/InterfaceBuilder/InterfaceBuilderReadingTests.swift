@@ -300,7 +300,7 @@ struct InterfaceBuilderReadingTests {
         let both = try #require(
             try button("", inset + #"<buttonConfiguration key="configuration" style="plain" title="Go"/>"#))
         #expect(both.contentInsets == nil)
-        // Zero is a size of its own in a configuration, and none in the older insets, as in UIKit.
+        // As in UIKit, zero insets count in a configuration; the older contentEdgeInsets ignore zero.
         let zero =
             "<directionalEdgeInsets key=\"contentInsets\" top=\"0.0\" leading=\"0.0\" bottom=\"0.0\" trailing=\"0.0\"/>"
         let tight = try #require(
@@ -378,7 +378,7 @@ struct InterfaceBuilderReadingTests {
         }
     }
 
-    @Test("A view that is no cell is as wide as a constraint of its own says, whatever the list's width")
+    @Test("A plain view with a width constraint keeps that width in a list of any width")
     func ownWidth() throws {
         let width = Nib.constraint("v", "width", nil, nil, "constant=\"40\"")
         let document = try DocumentReader().read(
