@@ -234,9 +234,11 @@ struct WidthBreaksTests {
         Self.finish(app.breaks)
         #expect(app.breaks.scope == .allRows && app.list.layout?.viewport.pickedRow != 1)
         app.list.updateControls { $0.width = 375 }
+        app.breaks.formSentence()
         let sentence = try #require(app.breaks.sentence)
         #expect(sentence.text == "375: row 1 — title is truncated. Fine from 432.")
         app.list.updateControls { $0.width = 900 }
+        app.breaks.formSentence()
         #expect(app.breaks.sentence?.text.hasPrefix("Fine at 900 in all rows.") == true)
     }
 

@@ -26,6 +26,10 @@ public final class WidthBreaks {
     public private(set) var scanned: ScannedRows?
     /// How the texts of the picked row wrap; `nil` where none is picked, or not every width of it was tried.
     public private(set) var story: WidthStory?
+    /// What is said of the rows at the present width, everywhere in the window; `nil` in a flow, where no width is tried.
+    public private(set) var sentence: BreakSentence?
+    /// Happens when ``sentence`` was put together.
+    public let sentences = Event<Void>()
     /// Another number whenever a track is another one.
     public private(set) var version = 0
     /// Happens when a track is another one.
@@ -130,6 +134,7 @@ public final class WidthBreaks {
         tracks = [:]
         version += 1
         changes.send()
+        formSentence()
     }
 
     private func scannedRows(of list: ModelList) -> ScannedRows {
@@ -201,21 +206,20 @@ public final class WidthBreaks {
         }
     }
 
-    /// What is to be said of the rows at the present width; `nil` in a flow, where nothing is tried.
+    /// Puts ``sentence`` together for the present width, and sends ``sentences``.
     ///
     /// What the rows in view are drawn with comes first: a height that was kept from another state may cut what is fine
     /// when it is measured.
-    public var sentence: BreakSentence? {
-        guard let track else { return nil }
-        var sentence = track.sentence(
+    public func formSentence() {
+        defer { sentences.send() }
+        sentence = track?.sentence(
             atWidth: model.controls.width, namesRows: scope != .pickedRow, of: scanned)
         let stale = model.layout?.staleVisibleRowCount ?? 0
         if stale > 0 {
-            sentence.leads.insert(
+            sentence?.leads.insert(
                 "\(stale.counted("row")) in view \(stale.plural("keeps its height", "keep their heights")) "
                     + "from another state. If measured again,", at: 0)
         }
-        return sentence
     }
 
     // MARK: Taking
@@ -264,6 +268,7 @@ public final class WidthBreaks {
         track = tracks[request.categories[0]]
         version += 1
         changes.send()
+        formSentence()
     }
 
     /// Takes the story of the picked row up; what was known of it before it was edited stays until then.

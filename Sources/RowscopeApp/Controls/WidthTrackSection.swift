@@ -22,13 +22,9 @@ final class WidthTrackSection {
     private let sizes: WidthTrackSizes
     private let expander = Expander(label: "All text sizes")
     private let guardian = RefreshGuard()
-    private var sentenceTimer: LoopSource?
     private var shownSentence = ""
     /// Called with a row that the user wants to see.
     var onRow: (Int) -> Void = { _ in }
-
-    /// How long the sentence may be behind while the width is dragged, in milliseconds.
-    private static let pause = 60
 
     /// Makes what stands around a slider.
     init(model: OpenList, breaks: WidthBreaks, under slider: Scale) {
@@ -65,6 +61,7 @@ final class WidthTrackSection {
         widget = Box(.vertical, spacing: 6, [sentence, scopeRow, story.widget, expander])
         connect()
         breaks.changes.observe { [weak self] in self?.breaksDidChange() }
+        breaks.sentences.observe { [weak self] in self?.showSentence() }
     }
 
     private func connect() {
@@ -98,11 +95,6 @@ final class WidthTrackSection {
         let isTable = model.controls.layoutKind == .table
         scopeRow.isVisible = isTable
         expander.isVisible = isTable
-        guard sentenceTimer == nil else { return }
-        sentenceTimer = MainLoop.after(milliseconds: Self.pause) { [weak self] in
-            self?.sentenceTimer = nil
-            self?.showSentence()
-        }
     }
 
     /// Shows what has become known.
@@ -126,7 +118,6 @@ final class WidthTrackSection {
                     + "from \(BreakTrack.widths.lowerBound.grouped) to "
                     + "\(BreakTrack.widths.upperBound.grouped) points"
             }
-        showSentence()
     }
 
     private func showSentence() {

@@ -15,7 +15,7 @@ final class LessonCard {
 
     private var run: LessonRun?
     private let guardian = RefreshGuard()
-    private let lesson = Label(styles: "caption", xalign: 0)
+    private let lesson = Label(styles: "caption", xalign: 0, wraps: true)
     private let progress = Label(styles: "caption")
     private let introduction = LessonCard.paragraph()
     private let title = Label(styles: "title-2", xalign: 0, wraps: true)
@@ -45,6 +45,8 @@ final class LessonCard {
         lessons.tooltipText = "End the lesson; what was open before comes back"
         lessons.updateProperty(.label("End the lesson"))
         lesson.hexpand = true
+        // A title has room for two lines beside the buttons, at any text size.
+        lesson.lineLimit = 2
         lesson.ellipsize = .end
         let present = Button(iconName: "view-fullscreen-symbolic")
         present.hasFrame = false
@@ -150,6 +152,17 @@ final class LessonCard {
         if movesFocus { end.grabFocus() }
         next.isVisible = !run.isAtEnd
         reset.isVisible = !run.isAtEnd
+    }
+
+    /// Shows the part of the card below the one in view, as the end of a question under a long text.
+    ///
+    /// - Returns: Whether there was any.
+    func scrollOn() -> Bool {
+        let adjustment = scroller.vadjustment
+        let last = adjustment.upper - adjustment.pageSize
+        guard adjustment.value < last - 1 else { return false }
+        adjustment.value = min(last, adjustment.value + adjustment.pageSize * 0.8)
+        return true
     }
 
     private func scrollToNews() {

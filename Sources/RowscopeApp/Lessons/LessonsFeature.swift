@@ -301,7 +301,8 @@ final class LessonsFeature: Feature {
                 return false
             }
             switch key {
-            case .pageDown: lessons.run?.advance()
+            // What is below first: a clicker shows the whole question before its answer.
+            case .pageDown: if !lessons.panel.card.scrollOn() { lessons.run?.advance() }
             case .pageUp: lessons.run?.previous()
             case .home: lessons.run?.reset()
             case Key("."): presenter.toggleBlank()

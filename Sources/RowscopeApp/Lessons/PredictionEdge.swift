@@ -13,6 +13,10 @@ import Wording
 final class PredictionEdge: CustomWidget {
     /// How near the pointer has to be, in pixels.
     private static let reach = 10.0
+    /// How near an end of the list the edge is in view, in points.
+    private static let margin = 12.0
+    /// How far the list scrolls in a frame under a drag, in points.
+    private static let scrollStep = 8.0
 
     /// Called while the edge is dragged, with the length in points.
     var onLength: (Double) -> Void = { _ in }
@@ -25,6 +29,12 @@ final class PredictionEdge: CustomWidget {
     private var isOpen = false
     private(set) var length = 0.0
     private var lengthAtDragStart = 0.0
+    /// How far the drag has come, in points.
+    private var dragged = 0.0
+    /// How far the list was scrolled under the drag, in points.
+    private var scrolled = 0.0
+    /// Scrolls the list for as long as the pointer is at its end.
+    private var scrolling: TickCallback?
     private lazy var context = PangoContext(fontMap: FontMap())
 
     init(over table: TableView) {
@@ -118,10 +128,11 @@ final class PredictionEdge: CustomWidget {
                 }
                 cairo.stroke()
             }
-            drawTag(at: frame, axis, place, color, into: snapshot)
         }
+        drawTag(at: frame, axis, place, color, into: snapshot)
     }
 
+    /// Draws the length beside the list, so that it covers no text: at the trailing side for a height, above for a width.
     private func drawTag(
         at frame: Gtk.Rect, _ axis: Axis, _ place: Place, _ color: RGBA, into snapshot: Snapshot
     ) {
@@ -137,14 +148,14 @@ final class PredictionEdge: CustomWidget {
         let (width, height) = (text.size.width + 16 * enlargement, text.size.height + 6 * enlargement)
         var (x, y): (Double, Double)
         if axis == .vertical {
-            x = frame.x + (frame.width - width) / 2
+            x = place.isMirrored ? place.list.x - width - 12 : place.list.x + place.list.width + 12
             y = frame.y + frame.height - height / 2
         } else {
             x = (place.isMirrored ? frame.x : frame.x + frame.width) - width / 2
-            y = frame.y + (frame.height - height) / 2
+            y = place.list.y - height
         }
-        y = min(max(y, place.list.y), place.list.y + place.list.height - height)
-        x = min(max(x, place.list.x - 20), place.list.x + place.list.width + 20 - width)
+        y = min(max(y, place.list.y - height), place.list.y + place.list.height - height)
+        x = min(max(x, 0), Double(self.width) - width)
         let tag = RoundedRect(Gtk.Rect(x: x, y: y, width: width, height: height), radius: height / 2)
         snapshot.append(palette[.background], in: tag)
         snapshot.append(isOpen ? color : color.withAlpha(0.12), in: tag)
@@ -161,7 +172,7 @@ final class PredictionEdge: CustomWidget {
         drag.onBegin { [weak self, weak drag] x, y in
             guard let self, let drag else { return }
             if isOnEdge(x: x, y: y) {
-                lengthAtDragStart = length
+                (lengthAtDragStart, dragged, scrolled) = (length, 0, 0)
                 drag.claim()
             } else {
                 drag.deny()
@@ -172,9 +183,13 @@ final class PredictionEdge: CustomWidget {
             // The list's own coordinates are points, however large it is drawn.
             let isMirrored = table.layout?.measurer.environment.layoutDirection == .rightToLeft
             let distance = target.axis == .vertical ? dy : isMirrored ? -dx : dx
-            length = max(0, (lengthAtDragStart + distance).rounded())
-            queueDraw()
-            onLength(length)
+            dragged = distance
+            takeDrag()
+            if target.axis == .vertical { scrollAtEnds() }
+        }
+        drag.onEnd { [weak self] _, _ in
+            self?.scrolling?.remove()
+            self?.scrolling = nil
         }
         table.addController(drag)
         let motion = EventControllerMotion()
@@ -184,6 +199,45 @@ final class PredictionEdge: CustomWidget {
             table.setCursor(isOnEdge(x: x, y: y) ? cursor : nil)
         }
         table.addController(motion)
+    }
+
+    private func takeDrag() {
+        length = max(0, (lengthAtDragStart + dragged + scrolled).rounded())
+        queueDraw()
+        onLength(length)
+    }
+
+    /// How far the edge is beyond the list's ends in view, in points, negative above; 0 between them.
+    private var beyond: Double {
+        guard let place else { return 0 }
+        let edge = (place.frame.y + place.frame.height - place.list.y) / place.scale
+        let (top, bottom) = (Self.margin, place.list.height / place.scale - Self.margin)
+        return edge > bottom ? edge - bottom : min(0, edge - top)
+    }
+
+    /// Scrolls the list while the edge is dragged to its ends.
+    private func scrollAtEnds() {
+        guard scrolling == nil, beyond != 0 else { return }
+        scrolling = table.addTickCallback { [weak self] _ in
+            guard let self, isOpen else { return false }
+            let step = max(-Self.scrollStep, min(Self.scrollStep, beyond))
+            let moved = step == 0 ? 0 : table.scroll(byPoints: step)
+            scrolled += moved
+            if moved != 0 { takeDrag() }
+            // A pointer that stays where it is goes on scrolling.
+            if moved == 0 { scrolling = nil }
+            return moved != 0
+        }
+    }
+
+    /// Scrolls the list so that the bottom edge of a frame is in view, as where it turned out to be farther down.
+    func bringIntoView(_ target: Prediction.Target) {
+        guard target.axis == .vertical, let row = target.row ?? table.pickedRow,
+            let own = target.view.map({ table.visibleFrame(ofView: $0, inRow: row) })
+                ?? table.visibleFrame(ofRow: row)
+        else { return }
+        let past = own.y + own.height + Self.margin - Double(table.height)
+        if past > 0 { table.scroll(byPoints: past) }
     }
 
     /// Whether a point of the list is at the edge.

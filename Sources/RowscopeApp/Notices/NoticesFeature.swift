@@ -12,7 +12,7 @@ final class NoticesFeature: Feature {
     private let widthPart: BandPart
     /// The sentence may be a little behind while the width is dragged.
     private lazy var following = DelayedCall(milliseconds: 60, priority: .low) { [weak self] in
-        self?.showWidth()
+        self?.context.app.breaks.formSentence()
     }
 
     init(in context: WindowContext) {
@@ -31,11 +31,10 @@ final class NoticesFeature: Feature {
             context?.goTo(row: row)
         }
         followNotices()
-        context.model.changes.observe([.document, .rows, .controls]) { [weak self] _ in
+        context.model.changes.observe([.document, .rows, .controls, .notice]) { [weak self] _ in
             self?.following.schedule()
         }
-        context.app.breaks.changes.observe { [weak self] in self?.following.schedule() }
-        context.pages.changes.observe { [weak self] in self?.following.schedule() }
+        context.app.breaks.sentences.observe { [weak self] in self?.showWidth() }
     }
 
     private func followNotices() {
@@ -59,10 +58,12 @@ final class NoticesFeature: Feature {
         noticePart.message = new?.message
     }
 
-    /// Says whether rows break at the present width; a lesson asks for that, and gives nothing away.
+    /// Says whether rows break at the present width, once no question asks for it.
     private func showWidth() {
-        if context.pages.page == .lessons {
-            widthPart.message = nil
+        if context.model.withholdsFindings {
+            let text = "Problems are shown with the answer."
+            width.show(text, row: nil)
+            widthPart.message = StageMessage(.file, text)
         } else if context.model.flowLayout != nil {
             let text = "No problems in the items in view."
             width.show(text, row: nil)
