@@ -13,10 +13,10 @@ import Wording
 final class PredictionEdge: CustomWidget {
     /// How near the pointer has to be, in pixels.
     private static let reach = 10.0
-    /// How near an end of the list the edge is in view, in points.
+    /// How near an end of the list in view the pointer scrolls it, and an edge is kept, in points.
     private static let margin = 12.0
     /// How far the list scrolls in a frame under a drag, in points.
-    private static let scrollStep = 8.0
+    private static let scrollStep = 6.0
 
     /// Called while the edge is dragged, with the length in points.
     var onLength: (Double) -> Void = { _ in }
@@ -31,6 +31,8 @@ final class PredictionEdge: CustomWidget {
     private var lengthAtDragStart = 0.0
     /// How far the drag has come, in points.
     private var dragged = 0.0
+    /// Where the drag began, and where the pointer is, from the top of the list in view, in points.
+    private var (dragStart, pointer) = (0.0, 0.0)
     /// How far the list was scrolled under the drag, in points.
     private var scrolled = 0.0
     /// Scrolls the list for as long as the pointer is at its end.
@@ -173,6 +175,7 @@ final class PredictionEdge: CustomWidget {
             guard let self, let drag else { return }
             if isOnEdge(x: x, y: y) {
                 (lengthAtDragStart, dragged, scrolled) = (length, 0, 0)
+                dragStart = y
                 drag.claim()
             } else {
                 drag.deny()
@@ -183,7 +186,7 @@ final class PredictionEdge: CustomWidget {
             // The list's own coordinates are points, however large it is drawn.
             let isMirrored = table.layout?.measurer.environment.layoutDirection == .rightToLeft
             let distance = target.axis == .vertical ? dy : isMirrored ? -dx : dx
-            dragged = distance
+            (dragged, pointer) = (distance, dragStart + dy)
             takeDrag()
             if target.axis == .vertical { scrollAtEnds() }
         }
@@ -207,26 +210,26 @@ final class PredictionEdge: CustomWidget {
         onLength(length)
     }
 
-    /// How far the edge is beyond the list's ends in view, in points, negative above; 0 between them.
+    /// How far the pointer is beyond the list's ends in view, in points, negative above; 0 between them.
     private var beyond: Double {
-        guard let place else { return 0 }
-        let edge = (place.frame.y + place.frame.height - place.list.y) / place.scale
-        let (top, bottom) = (Self.margin, place.list.height / place.scale - Self.margin)
-        return edge > bottom ? edge - bottom : min(0, edge - top)
+        let (top, bottom) = (Self.margin, Double(table.height) - Self.margin)
+        return pointer > bottom ? pointer - bottom : min(0, pointer - top)
     }
 
-    /// Scrolls the list while the edge is dragged to its ends.
+    /// Scrolls the list for as long as the pointer is held at one of its ends.
     private func scrollAtEnds() {
         guard scrolling == nil, beyond != 0 else { return }
         scrolling = table.addTickCallback { [weak self] _ in
-            guard let self, isOpen else { return false }
+            guard let self, isOpen, beyond != 0 else {
+                self?.scrolling = nil
+                return false
+            }
             let step = max(-Self.scrollStep, min(Self.scrollStep, beyond))
-            let moved = step == 0 ? 0 : table.scroll(byPoints: step)
-            scrolled += moved
-            if moved != 0 { takeDrag() }
-            // A pointer that stays where it is goes on scrolling.
-            if moved == 0 { scrolling = nil }
-            return moved != 0
+            let moved = table.scroll(byPoints: step)
+            // Below the last row the edge goes on without the list.
+            scrolled += step > 0 ? step : moved
+            takeDrag()
+            return true
         }
     }
 
