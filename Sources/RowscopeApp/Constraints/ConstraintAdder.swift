@@ -59,7 +59,7 @@ final class ConstraintAdder {
     private func makeButton(_ offer: ConstraintOffers.Offer, in section: ConstraintOffers.Section) -> Button {
         let title = Label(offer.title, xalign: 0)
         title.hexpand = true
-        title.ellipsize = .middle
+        title.ellipsize = .end
         let value = Label(offer.value, styles: "dim-label", "numeric")
         let button = Button()
         button.child = Box(.horizontal, spacing: 12, [title, value])

@@ -65,7 +65,11 @@ final class ConstraintRowView: Gtk.Box {
 
     private func assemble(_ row: ConstraintRow) {
         title.hexpand = true
-        title.ellipsize = .middle
+        // A formula is read whole, in a second line where its name is long.
+        title.wraps = true
+        title.wrapMode = .wordCharacter
+        title.lineLimit = 3
+        title.ellipsize = .end
         title.setAttributes([.tabularDigits])
         reset.hasFrame = false
         reset.addCssClass("change-dot")
