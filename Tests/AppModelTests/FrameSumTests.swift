@@ -107,7 +107,7 @@ struct FrameSumTests {
         #expect(text.contains("photo height"))
         #expect(text.contains("any shorter"))
         // Nothing is left without a name.
-        #expect(!text.contains("changes nothing more"))
+        #expect(!text.contains("the height stays"))
         for term in sum.terms where term.limits?.lowerBound == term.number { #expect(term.range != nil) }
     }
 
@@ -120,6 +120,35 @@ struct FrameSumTests {
         #expect(sum.value == 80)
         #expect(sum.terms.reduce(0) { $0 + $1.amount } == 80)
         #expect(sum.sentences.contains("Its constraints ask for 122.5 pt, 42.5 pt more."))
+    }
+
+    @Test("A row that is measured wrong on purpose says which height would be right")
+    func wrongOnPurpose() throws {
+        // Ten characters of 8.5 points a line; the accessory takes the room of one more line.
+        open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {body: {label: {text: "aaaa aaaa aaaa aaaa aaaa", numberOfLines: 0}}}
+                    constraints: ["H:|-[body]-|", "V:|-[body]-|"]
+                rows: [{}]
+                """, sourceName: "wrong.yaml"), width: 245)
+        model.updateControls {
+            $0.measuring.rowHeight = .sizingCell
+            $0.measuring.accessories.accessory = .detail
+        }
+        bench.frame()
+        let right = try sum()
+        #expect(right.right == nil)
+        model.setDemonstration(.ignoredAccessoryWidth, isOn: true)
+        bench.frame()
+        let wrong = try sum()
+        #expect(wrong.value < right.value)
+        #expect(wrong.right?.value == right.value)
+        #expect(wrong.right?.terms.map(\.amount) == right.terms.map(\.amount))
+        #expect(wrong.sentences == ["1 demonstration on: accessory ignored."])
     }
 
     @Test("A row that nothing holds open stands at the standard height")

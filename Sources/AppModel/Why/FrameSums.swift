@@ -1,4 +1,6 @@
 import AutoLayout
+import LayoutDocument
+import ListState
 import SelfSizing
 
 /// Explains frame values of a row that was laid out; its cell is solved again for that.
@@ -40,7 +42,9 @@ struct FrameSums {
         switch maker.selection.attribute {
         case .height:
             let right = rightHeight(row, maker)
-            guard row.isHeightOld, let explanation = row.explanation else { return right }
+            guard row.isHeightOld, let explanation = row.explanation else {
+                return withoutDemonstrations(right, of: row, maker)
+            }
             var sum = maker.past(explanation)
             sum.right = .init(value: right.value, terms: right.terms, sentences: right.sentences)
             sum.sentences = [row.heightSentence]
@@ -48,6 +52,22 @@ struct FrameSums {
         case .width: return maker.width()
         default: return nil
         }
+    }
+
+    /// A sum with what would be right beside it, where the row is measured wrong on purpose.
+    private func withoutDemonstrations(
+        _ sum: FrameSum, of row: InspectedRow, _ maker: FrameSumMaker
+    ) -> FrameSum {
+        guard let measurer, let right = measurer.withoutDemonstrations?.explain(row: row.row),
+            abs(right.height - sum.value) > 0.005
+        else { return sum }
+        var sum = sum
+        let told = maker.past(right)
+        sum.right = .init(value: told.value, terms: told.terms, sentences: told.sentences)
+        sum.sentences = [Demonstration.summary(of: measurer.settings.demonstrations)].compactMap {
+            $0.map { $0 + "." }
+        }
+        return sum
     }
 
     /// The sum of the height that the row asks for in the present state.
@@ -89,5 +109,19 @@ struct FrameSums {
         if row.isItem || row.isHeightOld {
             row.cell.layOut(width: row.size.width, height: row.measurement.contentHeight)
         }
+    }
+}
+
+extension RowMeasurer {
+    /// Measures the same rows with nothing done wrong on purpose; `nil` where nothing is.
+    var withoutDemonstrations: RowMeasurer? {
+        guard !settings.demonstrations.isEmpty, let source = (dataSource as? DocumentDataSource)?.snapshot()
+        else { return nil }
+        source.demonstrations = []
+        let measurer = RowMeasurer(
+            dataSource: source, environment: environment, width: width,
+            settings: settings.withoutDemonstrations)
+        measurer.putsOffFindings = { _ in true }
+        return measurer
     }
 }

@@ -140,7 +140,7 @@ struct SumSentences {
             if attribute.isSize, reached <= 1e-9 { return nil }
             // No content is smaller than nothing.
             if moved.term.kind == .content, side.limit <= 1e-9, way < 0 { return nil }
-            let consequence = consequence(of: side, sign: sign)
+            let consequence = consequence(of: side, at: whatIf.length)
             guard let consequence else { return nil }
             return End(
                 direction: Int(way * sign),
@@ -149,7 +149,7 @@ struct SumSentences {
         }
     }
 
-    private func consequence(of side: LayoutWhatIf.Side, sign: Double) -> String? {
+    private func consequence(of side: LayoutWhatIf.Side, at length: Double) -> String? {
         if let conflict = side.conflicts.first {
             let titles = conflict.filter {
                 if case .nonNegativeSize = $0 { return false }
@@ -167,7 +167,10 @@ struct SumSentences {
         let takers = names(side.entering)
         let counts = abs(beyond) < 1e-9 ? nil : SumNumber.factor(beyond)
         if takers.isEmpty {
-            guard let counts else { return "it changes nothing more" }
+            guard let counts else {
+                // At a tie with what has no name there is nothing to say.
+                return abs(side.limit - length) < 1e-9 ? nil : "the \(noun) stays"
+            }
             return "each point counts \(counts)"
         }
         let decides = takers.listed(limit: 3) + takers.count.plural(" decides", " decide")
