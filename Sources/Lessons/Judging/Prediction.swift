@@ -45,6 +45,17 @@ public struct Prediction: Hashable, Sendable {
     /// Where it begins in its file.
     public var place: SourcePlace
 
+    /// Whether the list's figures would give the answer away.
+    package var asksForFigures: Bool {
+        let expressions: [LessonExpression] =
+            switch kind {
+            case .drag(let target): [target.length]
+            case .number(let expression): [expression]
+            case .choose(let options): options.map(\.condition)
+            }
+        return expressions.flatMap(\.quantities).contains(where: \.kind.isFigure)
+    }
+
     /// By how much an answer may be off for a truth.
     ///
     /// Where the author does not say: a drag 3 points or 4 %, whichever is more; a typed length half a point or 2 %;

@@ -87,6 +87,15 @@ public struct LessonQuantity: Hashable, Sendable {
             }
         }
 
+        /// Whether it is a figure of the list that the list comes to by itself: what it has done, how long it is, how
+        /// far it jumped. The strip, the map and the drawer show such figures.
+        var isFigure: Bool {
+            switch self {
+            case .rows, .visibleRows, .estimate, .removedConstraints, .changedRows: false
+            default: !takesRow
+            }
+        }
+
         /// Whether it can be asked of a view.
         var takesView: Bool {
             switch self {

@@ -21,7 +21,7 @@ final class AttemptView {
 
     /// Shows what there is to try once the truth is out.
     func show(_ run: LessonRun) {
-        let isOut = run.phase != .told || run.scene.reveal == nil
+        let isOut = run.phase == .broken || run.isExplained
         let words = run.reading.attempt ?? ""
         widget.isVisible = isOut && !words.isEmpty
         text.text = words

@@ -121,8 +121,7 @@ final class LessonCard {
         show(reading.text, in: text)
         question.show(run)
         verdict.show(run.isSettled ? run.judgement : nil)
-        let isExplained = run.isSettled && (run.phase != .told || run.scene.reveal == nil)
-        show(isExplained ? reading.explanation ?? "" : "", in: explanation)
+        show(run.isExplained ? reading.explanation ?? "" : "", in: explanation)
         attempt.show(run)
         let errors = [run.trouble] + reading.errors.map { "\($0)" }
         show(errors.compactMap(\.self).joined(separator: "\n"), in: trouble)

@@ -196,7 +196,7 @@ public final class LessonRun {
         }
         given = nil
         phase = .revealed
-        model.withholdsFindings = false
+        withholdAnswer(of: nil)
         show(reveal.state)
         onChange()
     }
@@ -211,6 +211,9 @@ public final class LessonRun {
 
     /// Whether the list is where the scene has it; what is told of a place is shown once the list has come there.
     public var isSettled: Bool { !isRevealing && !stage.isScrolling }
+
+    /// Whether the truth is out and the list shows it; a scene that only tells has nothing to wait for.
+    public var isExplained: Bool { isSettled && (phase != .told || scene.reveal == nil) }
 
     // MARK: Breaking
 
@@ -236,7 +239,7 @@ public final class LessonRun {
     public func end() {
         guard !isOver else { return }
         isOver = true
-        model.withholdsFindings = false
+        withholdAnswer(of: nil)
         stage.onScrolled = {}
         stage.attach(asideSession)
         model.resume(aside)
@@ -256,10 +259,16 @@ public final class LessonRun {
         shownState = nil
         heights = [:]
         isOpening = true
-        model.withholdsFindings = scene.prediction != nil
+        withholdAnswer(of: scene.prediction)
         show(scene.state)
         read()
         onChange()
+    }
+
+    /// Keeps back what would answer a question: findings always, figures where they are asked for.
+    private func withholdAnswer(of prediction: Prediction?) {
+        model.withholdsFindings = prediction != nil
+        model.withholdsFigures = prediction?.asksForFigures == true
     }
 
     /// Whether the part of the list in view has another height than the one that the texts speak of, so that they
