@@ -32,9 +32,12 @@ public struct LessonReader: Sendable {
         let failures = LessonFailures(sourceName: sourceName)
         let outline = LessonOutline(text, failures)
         let head = outline.head(failures, isExercise: false)
+        var common = head.state
+        // A scene shows over its rows what it says itself, whatever the one before has shown.
+        common.request.overlays = common.request.overlays ?? []
         var scenes: [LessonScene] = []
         for section in outline.sections {
-            scenes.append(LessonSceneReader(failures: failures, section: section).scene(in: head.state))
+            scenes.append(LessonSceneReader(failures: failures, section: section).scene(in: common))
         }
         if scenes.isEmpty {
             failures.add(outline.end, "there is no scene", "Begin one with ## and its title.")

@@ -120,7 +120,7 @@ final class LessonCard {
         show(run.sceneIndex == 0 ? run.lesson.summary : "", in: introduction)
         show(reading.text, in: text)
         question.show(run)
-        verdict.show(run.isSettled ? run.judgement : nil)
+        verdict.show(run.isExplained ? run.judgement : nil)
         show(run.isExplained ? reading.explanation ?? "" : "", in: explanation)
         attempt.show(run)
         let errors = [run.trouble] + reading.errors.map { "\($0)" }

@@ -96,7 +96,7 @@ final class QuestionView {
         widget.isVisible = true
         question.text = words
         question.isVisible = !words.isEmpty
-        showChoices(reading.options, isOpen: isOpen, judgement: run.isSettled ? run.judgement : nil)
+        showChoices(reading.options, isOpen: isOpen, judgement: run.isExplained ? run.judgement : nil)
         var isDrag = false
         var isNumber = false
         switch prediction.kind {

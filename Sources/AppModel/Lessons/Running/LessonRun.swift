@@ -213,7 +213,9 @@ public final class LessonRun {
     public var isSettled: Bool { !isRevealing && !stage.isScrolling }
 
     /// Whether the truth is out and the list shows it; a scene that only tells has nothing to wait for.
-    public var isExplained: Bool { isSettled && (phase != .told || scene.reveal == nil) }
+    public var isExplained: Bool {
+        phase == .broken || isSettled && (phase != .told || scene.reveal == nil)
+    }
 
     // MARK: Breaking
 
@@ -229,7 +231,10 @@ public final class LessonRun {
     public func mend() {
         guard phase == .broken, !isOver else { return }
         phase = scene.reveal == nil ? .told : .revealed
-        show(scene.lastState)
+        var state = scene.lastState
+        // A list that is not loaded again is scrolled already, and back by what was tried.
+        if !state.beginsAnew { state.scroll = -(scene.attempt?.state.scroll ?? 0) }
+        show(state)
         onChange()
     }
 

@@ -71,9 +71,8 @@ extension OpenList {
             bring(state.row, to: .nearest)
         }
         if let selection = state.selection, selection != old?.selection { select(selection) }
-        if let isComparing = state.request.isComparing, isComparing != old?.request.isComparing ?? false {
-            self.isComparing = isComparing
-        }
+        let compares = state.request.isComparing ?? false
+        if compares != old?.request.isComparing ?? false { isComparing = compares }
         if let steps = state.steps {
             let done = old?.steps ?? 0
             if steps < done { restartItemSizeSteps() }
