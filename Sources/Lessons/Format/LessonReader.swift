@@ -78,14 +78,14 @@ struct LessonHead {
 
 /// A file's pieces by the headings above them.
 struct LessonOutline {
-    /// A part of a scene: what stands below `###`, or before the first of these.
+    /// A part of a scene: what is below `###`, or before the first of these.
     struct Part {
         var title: LessonSource
         var settings: [LessonSetting] = []
         var paragraphs: [LessonSource] = []
     }
 
-    /// What stands below `##`.
+    /// What is below `##`.
     struct Section {
         var title: LessonSource
         var parts: [Part]

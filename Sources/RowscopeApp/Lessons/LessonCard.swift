@@ -138,7 +138,7 @@ final class LessonCard {
         }
     }
 
-    /// Shows what came of the lesson in place of the scene, once the last scene is done.
+    /// Shows the lesson looked back on in place of the scene, once the last scene is done.
     private func showEnd(_ run: LessonRun, _ following: String?, isNew: Bool) {
         if run.isAtEnd, isNew { end.show(run.summary, following: following) }
         // A hidden button loses the focus.

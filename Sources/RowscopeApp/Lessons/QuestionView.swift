@@ -71,7 +71,9 @@ final class QuestionView {
         let keys = EventControllerKey()
         keys.propagationPhase = .capture
         keys.onPressed { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter].contains(key) else { return false }
+            guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter].contains(key) else {
+                return false
+            }
             length.update()
             isLengthSet = true
             return true
@@ -79,7 +81,7 @@ final class QuestionView {
         length.addController(keys)
     }
 
-    /// Shows the question of a scene that is told; afterwards it stays to be read, and cannot be answered.
+    /// Shows the question of a scene; after the reveal it stays to be read, and cannot be answered.
     func show(_ run: LessonRun) {
         let reading = run.reading
         guard let prediction = run.scene.prediction, let words = reading.question else {
@@ -112,7 +114,8 @@ final class QuestionView {
         answerButton.isVisible = isOpen && (isDrag || isNumber)
         revealButton.isVisible = isOpen
         asked = prediction.kind
-        answerButton.tooltipText = isDrag ? "Set the length first: drag the edge, or type it and press Return" : nil
+        answerButton.tooltipText =
+            isDrag ? "Set the length first: drag the edge, or type it and press Return" : nil
         guard isNew else { return }
         number.text = ""
         answerButton.isSensitive = false

@@ -49,7 +49,7 @@ struct LessonSheet {
     let lesson: Lesson
     private(set) var scenes: [Scene]
 
-    /// Tells every scene by the engine and draws it.
+    /// Reads every scene by the engine and draws it.
     @MainActor
     init(_ lesson: Lesson, loader: DocumentLoader) {
         self.lesson = lesson

@@ -2,10 +2,10 @@ import LayoutDocument
 import Lessons
 import SelfSizing
 
-/// Where a lesson is told: a window, or nothing but a model.
+/// Where a lesson runs: a window, or nothing but a model.
 ///
 /// A lesson run opens documents in the ``OpenList`` and sets its controls by itself; the stage does what belongs to
-/// whoever shows them.
+/// the window around them.
 @MainActor
 public protocol LessonStage: AnyObject {
     /// The file of the document that is shown; `nil` without one.
