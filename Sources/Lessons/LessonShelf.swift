@@ -40,7 +40,7 @@ public struct LessonShelf: Hashable, Sendable {
             })
     }
 
-    /// The lessons that one stands among: those beside its file, or those that come with Rowscope.
+    /// The lessons beside a lesson, itself among them: those beside its file, or those that come with Rowscope.
     ///
     /// - Parameter reference: The lesson.
     public init(of reference: LessonReference) {

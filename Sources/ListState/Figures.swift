@@ -53,9 +53,9 @@ public struct Figures: Hashable, Sendable {
         return "\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of " + rowCount.grouped
     }
 
-    /// The last jump, as in “would have jumped 212 pt” or “jumped −8.5 pt”.
+    /// The last jump, as in “would have jumped 212 pt” or “last jumped −8.5 pt”.
     public var jumpSummary: String {
         if jump == 0 { return "no jump" }
-        return (isSteady ? "would have jumped " : "jumped ") + jump.points
+        return (isSteady ? "would have jumped " : "last jumped ") + jump.points
     }
 }

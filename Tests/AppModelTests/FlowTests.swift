@@ -123,7 +123,7 @@ import Testing
         for step in 2...5 {
             app.list.nextItemSizeStep()
             #expect(app.list.itemSizeStepSentence.hasPrefix("Step \(step) of 5."))
-            #expect(app.list.itemSizeStepSentence.contains("item 1") || step == 5)
+            #expect(app.list.itemSizeStepSentence.contains("item 0") || step == 5)
         }
         #expect(changes == .steps)
         app.list.runItemSizeSteps()

@@ -185,7 +185,7 @@ import Wording
         #expect(story.stages.map(\.lines.count) == Array(repeating: 6, count: 6))
         // Nothing limits the width of 17 characters: 144.5, and 32 of margins; 20 high, and 22.
         #expect(values(story.stages[1], "Its own size") == ["177 × 42"])
-        #expect(story.stages[1].sentence.hasPrefix("Step 2 of 5. The cell of item 1"))
+        #expect(story.stages[1].sentence.hasPrefix("Step 2 of 5. The cell of item 0"))
         #expect(values(story.stages[0], "Estimated size") == ["50 × 50"])
         #expect(flow.stages.last?.attributes.allSatisfy { !$0.isEstimated } == true)
         #expect(model.flowLayout == nil)

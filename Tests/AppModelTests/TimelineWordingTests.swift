@@ -119,7 +119,7 @@ struct FigureSummaryTests {
         #expect(figures.jumpSummary == "would have jumped 212 pt")
         figures.isSteady = false
         figures.jump = -8.5
-        #expect(figures.jumpSummary == "jumped −8.5 pt")
+        #expect(figures.jumpSummary == "last jumped −8.5 pt")
     }
 }
 

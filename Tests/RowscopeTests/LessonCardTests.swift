@@ -54,13 +54,19 @@ final class LessonCardTests: XCTestCase {
             }
         }
 
-        /// Presses the button with a text.
-        func press(_ title: String) throws {
+        /// The button with a text.
+        func button(_ title: String) throws -> Button {
             let button = all(in: panel.card.widget).compactMap { $0 as? Button }.first {
                 $0.label?.replacing("_", with: "") == title && $0.isVisible
             }
-            _ = try XCTUnwrap(button, "no button “\(title)”").emit("clicked")
+            return try XCTUnwrap(button, "no button “\(title)”")
         }
+
+        /// Presses the button with a text.
+        func press(_ title: String) throws { _ = try button(title).emit("clicked") }
+
+        /// The field of the length that an edge is dragged to.
+        var length: SpinButton? { all(in: panel.card.widget).compactMap { $0 as? SpinButton }.first }
     }
 
     private func withClassroom(_ body: @MainActor (Classroom) throws -> Void) throws {
@@ -140,6 +146,29 @@ final class LessonCardTests: XCTestCase {
             run.next()
             run.previous()
             XCTAssertEqual(entry.text, "")
+        }
+    }
+
+    func testALengthIsAnAnswerOnlyOnceItIsSetByHand() throws {
+        try withClassroom { room in
+            XCTAssertTrue(room.controller.begin("lesson:four-pins"))
+            let run = try XCTUnwrap(room.controller.run)
+            try room.press("Next")
+            let length = try XCTUnwrap(room.length)
+            XCTAssertEqual(length.value, try XCTUnwrap(run.reading.startLength).rounded())
+            XCTAssertFalse(try room.button("Answer").isSensitive)
+            room.stage.viewportHeight /= 2
+            run.readAgain()
+            XCTAssertFalse(try room.button("Answer").isSensitive)
+            length.text = "300"
+            XCTAssertTrue(try room.button("Answer").isSensitive)
+            run.reset()
+            run.next()
+            run.previous()
+            XCTAssertFalse(try room.button("Answer").isSensitive)
+            // An edge that was dragged away and back says that it stays.
+            room.edge.onLength(length.value)
+            XCTAssertTrue(try room.button("Answer").isSensitive)
         }
     }
 

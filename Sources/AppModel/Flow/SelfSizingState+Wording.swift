@@ -11,7 +11,7 @@ extension SelfSizingState {
     ///   - contentSize: The size of the content as it is expected to be now, in points.
     /// - Returns: The sentences.
     func sentence(itemCount: Int, expectedItemSize: Size, contentSize: Size) -> String {
-        let number = "item \(((item ?? 0) + 1).grouped)"
+        let number = "item \((item ?? 0).grouped)"
         let expected = expectedItemSize.text
         switch step {
         case .estimate:
@@ -27,7 +27,7 @@ extension SelfSizingState {
                     + "nothing is invalid."
             }
             let range =
-                "\((invalidatedItems.lowerBound + 1).grouped) to " + invalidatedItems.upperBound.grouped
+                "\(invalidatedItems.lowerBound.grouped) to " + (invalidatedItems.upperBound - 1).grouped
             return "The layout receives the size of \(number), and the attributes of items \(range) in view, "
                 + "the line before included, are invalid."
         case .finalAttributes:

@@ -3,6 +3,9 @@ import Wording
 
 /// What a map of the list says in words.
 public enum MapWording {
+    /// What is said while it is kept back which rows are measured.
+    public static let withheld = "Which rows are measured is shown after the answer."
+
     /// How much of the list was measured, as in “37 of 1,000,000 rows measured, the others estimated”.
     ///
     /// - Parameters:

@@ -63,6 +63,10 @@ public final class OpenList {
     public internal(set) var withholdsFindings = false {
         didSet { if withholdsFindings != oldValue { changes.send([.notice, .looked]) } }
     }
+    /// Whether the list's figures are kept back, as while a lesson asks for one of them.
+    public internal(set) var withholdsFigures = false {
+        didSet { if withholdsFigures != oldValue { changes.send(.looked) } }
+    }
     /// The controls that were refused, while the notice of it stands.
     var refusedControls: Controls?
     /// The desktop's text scaling factor, which the system text size follows.

@@ -46,7 +46,7 @@ extension FlowReplay {
         }
         let frame = stage.state.finalAttributes?.frame ?? stage.state.originalAttributes?.frame
         return [
-            line("Item", stage.state.item.map { ($0 + 1).grouped } ?? "–"),
+            line("Item", stage.state.item.map(\.grouped) ?? "–"),
             line("Estimated size", expectedItemSize.text),
             line("Its own size", stage.state.preferredSize.map(\.text) ?? "–"),
             line("Its place", frame.map { "\($0.x.text()), \($0.y.text())" } ?? "–"),

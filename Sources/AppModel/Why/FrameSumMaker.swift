@@ -62,11 +62,7 @@ struct FrameSumMaker {
     private func sentences(about source: RowExplanation.Source) -> [String] {
         switch source {
         case .standardHeight:
-            return [
-                "No chain of constraints holds the contentView open from its top to its bottom: the standard "
-                    + "height stands in.",
-                "Pinning the lowest view to the bottom would make the row as tall as its content.",
-            ]
+            return ["The standard height stands in.", missingChain].compactMap(\.self)
         case .recordedHeight:
             return [
                 "The Interface Builder file records this height.",
@@ -79,6 +75,12 @@ struct FrameSumMaker {
             return ["The text alone was measured; the constraints were not asked."]
         default: return []
         }
+    }
+
+    /// What is missing for the constraints to hold the row open.
+    private var missingChain: String? {
+        LayoutFinding.findings(in: root).first { $0.rule == .brokenChain && $0.axis == .vertical }
+            .map { $0.message.capitalised + "." }
     }
 
     /// What the constraints ask for where they do not decide the height; `nil` where they ask for none.

@@ -25,7 +25,7 @@ extension CellRenderer {
                 drawHatch(grey.withAlpha(0.35), in: frame, into: snapshot)
                 drawOutline(
                     isInvalid ? palette[.warning] : grey, dash: [4, 3], around: frame, into: snapshot)
-                drawCaption("\(item.item + 1)", color: grey, in: frame, into: snapshot)
+                drawCaption("\(item.item)", color: grey, in: frame, into: snapshot)
             } else if isInvalid {
                 drawOutline(palette[.warning], dash: [4, 3], around: frame, into: snapshot)
             } else if item.item == state.item {

@@ -19,14 +19,14 @@ public struct Exercise: Hashable, Sendable {
     public var task: String
     /// The state that the goals begin with; its document is the one to start from.
     public var state: LessonState
-    /// The goals, in the order in which they are told; at least one.
+    /// The goals, in the order in which they are shown; at least one.
     public var goals: [Goal]
 
     /// One goal.
     public struct Goal: Hashable, Sendable {
         /// What it is called.
         public var title: String
-        /// What is told of it; may be empty.
+        /// Its text; may be empty.
         public var text: String
         /// The state in which it is judged.
         public var state: LessonState
@@ -82,7 +82,7 @@ public struct ExerciseResult: Hashable, Sendable {
     public var possiblePoints: Int { goals.reduce(0) { $0 + $1.goal.points } }
     /// Whether every goal is reached.
     public var isSolved: Bool { goals.allSatisfy(\.isReached) }
-    /// How it stands, as in “2 of 3 goals reached”.
+    /// How much is reached, as in “2 of 3 goals reached”.
     public var summary: String {
         "\(goals.count(where: \.isReached)) of \(goals.count.counted("goal")) reached"
     }

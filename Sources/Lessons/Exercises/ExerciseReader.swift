@@ -1,7 +1,7 @@
 import LayoutDocument
 import SourceText
 
-/// Reads exercises from their plain texts, which are written like lessons: below each `##` stands a goal.
+/// Reads exercises from their plain texts, which are written like lessons: below each `##` is a goal.
 public struct ExerciseReader: Sendable {
     /// How files are got at.
     public var files: DocumentFiles

@@ -15,7 +15,7 @@ public struct Lesson: Hashable, Sendable {
     public var question: String?
     /// What it is about, in a sentence or two.
     public var summary: String
-    /// The scenes, in the order in which they are told; at least one.
+    /// The scenes, in the order in which they are shown; at least one.
     public var scenes: [LessonScene]
 
     /// The number of predictions that it asks for.
@@ -35,11 +35,11 @@ public struct LessonScene: Hashable, Sendable {
     public var place: SourcePlace
     /// What is looked at, and how.
     public var state: LessonState
-    /// What is told of it.
+    /// Its text.
     public var text: LessonText
-    /// What is asked before more is told; `nil` where nothing is.
+    /// What is asked before the reveal; `nil` where nothing is.
     public var prediction: Prediction?
-    /// What happens then; `nil` for a scene that only tells.
+    /// What happens then; `nil` for a scene without a reveal.
     public var reveal: Part?
     /// What to break, and how; `nil` where nothing is to be tried.
     public var attempt: Part?

@@ -14,7 +14,7 @@ enum LessonBlock {
 /// A setting of a lesson: `- width: 320`, or with a condition `- option (height = 96): It stays.`.
 struct LessonSetting {
     var key: String
-    /// What stands in parentheses behind the key.
+    /// What is in parentheses behind the key.
     var condition: LessonSource?
     var value: LessonSource
     /// Where the key is.
@@ -74,7 +74,7 @@ extension LessonBlock {
     ///
     /// - Parameters:
     ///   - text: The file's text.
-    ///   - fail: Told of what is wrong, and where.
+    ///   - fail: Called with what is wrong, and where.
     /// - Returns: The pieces, in order.
     static func blocks(
         of text: String, fail: (_ place: SourcePlace, _ message: String, _ suggestion: String) -> Void

@@ -4,7 +4,7 @@ import ListState
 import SourceText
 import Wording
 
-/// What is wrong with a file, gathered as it is read, so that all of it can be told at once.
+/// What is wrong with a file, gathered as it is read, so that one message has all of it.
 final class LessonFailures {
     let sourceName: String
     private(set) var errors: [DocumentError] = []

@@ -32,9 +32,12 @@ public struct LessonReader: Sendable {
         let failures = LessonFailures(sourceName: sourceName)
         let outline = LessonOutline(text, failures)
         let head = outline.head(failures, isExercise: false)
+        var common = head.state
+        // A scene shows over its rows what it says itself, whatever the one before has shown.
+        common.request.overlays = common.request.overlays ?? []
         var scenes: [LessonScene] = []
         for section in outline.sections {
-            scenes.append(LessonSceneReader(failures: failures, section: section).scene(in: head.state))
+            scenes.append(LessonSceneReader(failures: failures, section: section).scene(in: common))
         }
         if scenes.isEmpty {
             failures.add(outline.end, "there is no scene", "Begin one with ## and its title.")
@@ -75,14 +78,14 @@ struct LessonHead {
 
 /// A file's pieces by the headings above them.
 struct LessonOutline {
-    /// A part of a scene: what stands below `###`, or before the first of these.
+    /// A part of a scene: what is below `###`, or before the first of these.
     struct Part {
         var title: LessonSource
         var settings: [LessonSetting] = []
         var paragraphs: [LessonSource] = []
     }
 
-    /// What stands below `##`.
+    /// What is below `##`.
     struct Section {
         var title: LessonSource
         var parts: [Part]

@@ -7,7 +7,7 @@ import SourceText
 public struct LessonState: Hashable, Sendable {
     /// A change of the document's text: the words that are there, and those that take their place.
     public struct TextChange: Hashable, Sendable {
-        /// What stands in the document, exactly once.
+        /// The words in the document, which are there exactly once.
         public var old: String
         /// What takes its place.
         public var new: String
@@ -41,7 +41,7 @@ public struct LessonState: Hashable, Sendable {
     public var drawer: String?
     /// How far the list is scrolled after all else, in points; positive is towards the end.
     public var scroll = 0.0
-    /// Whether the list is loaded anew for it, as if nothing had been measured.
+    /// Whether the list is loaded again for it, as if nothing had been measured.
     public var beginsAnew = false
     /// How many of the steps in which a flow's items come to their sizes are made.
     public var steps: Int?

@@ -16,7 +16,7 @@ public struct Prediction: Hashable, Sendable {
         case number(LessonExpression)
     }
 
-    /// The edge that is dragged, and the length that it stands for.
+    /// The edge that is dragged, and the length that it shows.
     public struct Target: Hashable, Sendable {
         /// The view whose frame is dragged; `nil` for the row as a whole.
         public var view: String?
@@ -44,6 +44,17 @@ public struct Prediction: Hashable, Sendable {
     public var tolerance: Double?
     /// Where it begins in its file.
     public var place: SourcePlace
+
+    /// Whether the list's figures would give the answer away.
+    package var asksForFigures: Bool {
+        let expressions: [LessonExpression] =
+            switch kind {
+            case .drag(let target): [target.length]
+            case .number(let expression): [expression]
+            case .choose(let options): options.map(\.condition)
+            }
+        return expressions.flatMap(\.quantities).contains(where: \.kind.isFigure)
+    }
 
     /// By how much an answer may be off for a truth.
     ///
@@ -75,6 +86,6 @@ public struct Judgement: Hashable, Sendable {
     public var truth: Answer
     /// Whether the answer is right; an answer that was not given is not.
     public var isRight: Bool
-    /// How it stands, in a sentence.
+    /// How right the answer is, in a sentence.
     public var sentence: String
 }

@@ -71,7 +71,7 @@ public struct LessonExpression: Hashable, Sendable {
     /// Where it is written.
     public var place: SourcePlace
 
-    /// Whether it comes to a length in points; otherwise it is a count or a share.
+    /// Whether it is a length in points, and not a count or a share.
     public var isLength: Bool { Self.isLength(node) }
 
     /// Whether it says that something holds.
@@ -100,7 +100,7 @@ public struct LessonExpression: Hashable, Sendable {
     /// Whether it speaks of what was before the reveal.
     var speaksOfBefore: Bool { !quantitiesBefore.isEmpty }
 
-    /// Of a comparison what is compared, as the value that was reached; otherwise the whole.
+    /// Of a comparison what is compared, as the value that was reached; of all else the whole.
     public var reached: LessonExpression {
         guard case .operation(let join, let left, _) = node, join.compares else { return self }
         return LessonExpression(node: left, source: source, place: place)

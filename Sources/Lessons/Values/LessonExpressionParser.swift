@@ -29,7 +29,7 @@ struct LessonExpressionParser {
     ///
     /// - Parameters:
     ///   - text: The expression.
-    ///   - place: Where it stands.
+    ///   - place: Where it is written.
     /// - Returns: The expression.
     /// - Throws: What is wrong with it.
     static func parse(_ text: String, at place: SourcePlace) throws(LessonSyntaxError) -> LessonExpression {

@@ -1,4 +1,4 @@
-/// What lessons and exercises may ask for at most, so that each can be told in a moment.
+/// What lessons and exercises may ask for at most, so that each is read in a moment.
 enum LessonLimits {
     /// The distances that a scene may scroll, in points: the list walks them in steps.
     static let scroll = -20_000.0...20_000.0

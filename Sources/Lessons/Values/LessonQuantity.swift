@@ -16,7 +16,7 @@ public struct LessonQuantity: Hashable, Sendable {
         case intrinsicHeight = "intrinsic height"
         /// The width of a view's intrinsic content size in points.
         case intrinsicWidth = "intrinsic width"
-        /// The height that a row has when it is measured anew and nothing is done wrong, in points.
+        /// The height that a row has when it is measured again and nothing is done wrong, in points.
         case rightHeight = "right height"
         /// The width of a row's contentView in points.
         case contentWidth = "content width"
@@ -77,13 +77,24 @@ public struct LessonQuantity: Hashable, Sendable {
         /// The number of rows that say something else than those that an exercise began with.
         case changedRows = "changed rows"
 
-        /// Whether it is a length in points; otherwise it is a count.
+        /// Whether it is a length in points, and not a count.
         public var isLength: Bool {
             switch self {
             case .height, .width, .x, .y, .intrinsicHeight, .intrinsicWidth, .rightHeight, .contentWidth,
                 .contentHeight, .contentSizeWidth, .contentOffset, .estimate, .jump, .largestJump:
                 true
             default: false
+            }
+        }
+
+        /// Whether it is a figure that changes with what the list does.
+        ///
+        /// Such are what it has measured, how long it is and how far it jumped: the strip, the map and the drawer show
+        /// them.
+        var isFigure: Bool {
+            switch self {
+            case .rows, .visibleRows, .estimate, .removedConstraints, .changedRows: false
+            default: !takesRow
             }
         }
 

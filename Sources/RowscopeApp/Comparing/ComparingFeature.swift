@@ -24,7 +24,7 @@ final class ComparingFeature: Feature {
         sentence.isVisible = false
         context.footer.append(sentence)
         model.changes.observe([.controls, .document, .comparison]) { [weak self] _ in self?.follow() }
-        model.changes.observe([.ahead, .progress]) { [weak self] _ in self?.costsMayHaveChanged() }
+        model.changes.observe([.ahead, .progress, .looked]) { [weak self] _ in self?.costsMayHaveChanged() }
         context.stage.layouts.observe { [weak self] _ in self?.costsMayHaveChanged() }
     }
 
@@ -43,11 +43,12 @@ final class ComparingFeature: Feature {
 
     private func showCosts() {
         guard let costs = context.stage.comparedCosts else { return }
-        let view = context.stage.view
-        view.first.showCosts(costs.own.summary)
-        view.second.showCosts(costs.right.summary)
-        let text =
-            costs.own.comparison(with: costs.right, context.model.controls.measuring.demonstrations) ?? ""
-        if sentence.text != text { sentence.text = text }
+        let (view, model) = (context.stage.view, context.model)
+        let isWithheld = model.withholdsFigures
+        view.first.showCosts(isWithheld ? "–" : costs.own.summary)
+        view.second.showCosts(isWithheld ? "–" : costs.right.summary)
+        let sentence = costs.own.comparison(with: costs.right, model.controls.measuring.demonstrations)
+        let text = isWithheld ? "–" : sentence ?? ""
+        if self.sentence.text != text { self.sentence.text = text }
     }
 }

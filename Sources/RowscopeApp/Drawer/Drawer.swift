@@ -47,8 +47,20 @@ package final class Drawer {
         }
     }
 
+    /// Whether the panes are kept back; they keep their room.
+    var isWithheld = false {
+        didSet {
+            guard isWithheld != oldValue else { return }
+            stack.opacity = isWithheld ? 0 : 1
+            stack.isSensitive = !isWithheld
+            stack.updateState(.hidden(isWithheld))
+            withheld.isVisible = isWithheld
+        }
+    }
+
     private var panes: [any DrawerPane] = []
     private let stack = Stack()
+    private let withheld = Label("Figures are shown after the answer.", styles: "dim-label", wraps: true)
     private lazy var refreshing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.refresh()
     }
@@ -68,7 +80,10 @@ package final class Drawer {
         side.setDetailedAction("win.drawer-at-side")
         let header = Box(.horizontal, spacing: 6, [switcher, side, close])
         stack.isVerticallyHomogeneous = false
-        widget = Box(.vertical, spacing: 6, [handle, header, stack])
+        withheld.isVisible = false
+        let overlay = Overlay(child: stack)
+        overlay.addOverlay(withheld)
+        widget = Box(.vertical, spacing: 6, [handle, header, overlay])
         widget.addCssClass("drawer")
         widget.isVisible = false
         widget.updateProperty(.label("Drawer"))

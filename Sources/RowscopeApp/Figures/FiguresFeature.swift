@@ -15,7 +15,7 @@ final class FiguresFeature: Feature {
         self.context = context
         context.footer.append(strip.widget)
         context.stage.layouts.observe { [weak self] _ in self?.show() }
-        context.model.changes.observe(.progress) { [weak self] _ in self?.show() }
+        context.model.changes.observe([.progress, .looked]) { [weak self] _ in self?.show() }
         context.model.changes.observe(.ahead) { [weak self] _ in self?.following.schedule() }
         context.presenting.observe { [strip] isOn in strip.widget.isVisible = !isOn }
         strip.onOpen = { [drawer = context.drawer] pane in drawer.shown = pane }
@@ -23,7 +23,7 @@ final class FiguresFeature: Feature {
 
     private func show() {
         if let figures = context.model.figures(fontFamily: context.textSystem.engine.resolvedFontFamily) {
-            strip.show(figures)
+            strip.show(figures, isWithheld: context.model.withholdsFigures)
         }
     }
 }

@@ -28,6 +28,11 @@ final class FiguresStrip {
             value.text = text
             menuValue.text = text
         }
+
+        /// Makes room for a text.
+        func widen(for text: String) {
+            if text.count > value.widthChars { value.widthChars = text.count }
+        }
     }
 
     private let menu = MenuButton(iconName: "view-more-symbolic")
@@ -55,7 +60,7 @@ final class FiguresStrip {
     private var figures: [Figure] { [contentSize, contentOffset, frame, jump, measured, cache, font] }
     /// The digits of the number of rows: another list has other widths.
     private var rowDigits = 0
-    private var pending: Figures?
+    private var pending: (figures: Figures, isWithheld: Bool)?
     private var timer: LoopSource?
 
     /// Makes the strip without figures.
@@ -116,8 +121,12 @@ final class FiguresStrip {
     /// Shows figures after the current frame, or within a tenth of a second of those before.
     ///
     /// Never at once: this is called in the middle of a layout, where no label may ask for another one.
-    func show(_ figures: Figures) {
-        pending = figures
+    ///
+    /// - Parameters:
+    ///   - figures: The figures.
+    ///   - isWithheld: Whether dashes stand in their places, which stay as wide.
+    func show(_ figures: Figures, isWithheld: Bool = false) {
+        pending = (figures, isWithheld)
         guard timer == nil else { return }
         timer = MainLoop.once { [weak self] in self?.writeAndPause() }
     }
@@ -134,31 +143,32 @@ final class FiguresStrip {
 
     private func takeWidths(of shown: Figures) {
         let digits = String(shown.rowCount).count
-        let isOther = digits != rowDigits
+        guard digits != rowDigits else { return }
         rowDigits = digits
         // A long name of a font is cut off.
-        for figure in figures.dropLast() {
-            let label = figure.value
-            let needed = max(label.text.count, isOther ? figure.usualWidth : label.widthChars)
-            if needed != label.widthChars { label.widthChars = needed }
-        }
+        for figure in figures.dropLast() { figure.value.widthChars = figure.usualWidth }
     }
 
     private func write() {
-        guard let figures = pending else { return }
+        guard let (figures, isWithheld) = pending else { return }
         pending = nil
-        contentSize.show("\(figures.contentSize.width.text()) × \(figures.contentSize.height.points)")
-        contentOffset.show(figures.contentOffset.points)
-        measured.show(figures.measuredSummary)
-        jump.show(figures.jumpSummary)
-        cache.show(figures.recalledShare.percent())
+        takeWidths(of: figures)
+        func show(_ figure: Figure, _ text: String) {
+            figure.widen(for: text)
+            figure.show(isWithheld ? "–" : text)
+        }
+        show(contentSize, "\(figures.contentSize.width.text()) × \(figures.contentSize.height.points)")
+        show(contentOffset, figures.contentOffset.points)
+        show(measured, figures.measuredSummary)
+        show(jump, figures.jumpSummary)
+        show(cache, figures.recalledShare.percent())
         let rows = figures.frameMeasurementCount
-        frame.show(
+        show(
+            frame,
             rows == 0
                 ? "none"
                 : "\(rows.counted("row")) in \(figures.frameMilliseconds.milliseconds)")
         font.show(figures.fontFamily)
-        takeWidths(of: figures)
         font.value.tooltipText =
             SystemFont.note(onFamily: figures.fontFamily).map { "Rows’ \($0)." }
             ?? "\(figures.fontFamily), the family that draws the rows’ text"

@@ -21,9 +21,8 @@ final class AttemptView {
 
     /// Shows what there is to try once the truth is out.
     func show(_ run: LessonRun) {
-        let isOut = run.phase != .told || run.scene.reveal == nil
         let words = run.reading.attempt ?? ""
-        widget.isVisible = isOut && !words.isEmpty
+        widget.isVisible = run.isExplained && !words.isEmpty
         text.text = words
         text.isVisible = true
         button.isVisible = run.scene.attempt?.changesState == true

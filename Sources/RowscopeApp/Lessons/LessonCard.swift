@@ -122,9 +122,8 @@ final class LessonCard {
         show(run.sceneIndex == 0 ? run.lesson.summary : "", in: introduction)
         show(reading.text, in: text)
         question.show(run)
-        verdict.show(run.isSettled ? run.judgement : nil)
-        let isExplained = run.isSettled && (run.phase != .told || run.scene.reveal == nil)
-        show(isExplained ? reading.explanation ?? "" : "", in: explanation)
+        verdict.show(run.isExplained ? run.judgement : nil)
+        show(run.isExplained ? reading.explanation ?? "" : "", in: explanation)
         attempt.show(run)
         let errors = [run.trouble] + reading.errors.map { "\($0)" }
         show(errors.compactMap(\.self).joined(separator: "\n"), in: trouble)
@@ -141,7 +140,7 @@ final class LessonCard {
         }
     }
 
-    /// Shows what came of the lesson in place of the scene, once the last scene is done.
+    /// Shows the lesson looked back on in place of the scene, once the last scene is done.
     private func showEnd(_ run: LessonRun, _ following: String?, isNew: Bool) {
         if run.isAtEnd, isNew { end.show(run.summary, following: following) }
         // A hidden button loses the focus.

@@ -4,7 +4,7 @@ import LayoutDocument
 import Lessons
 import SourceText
 
-/// Tells lessons in a window: which one, its card, and the edge that is dragged on the stage.
+/// Runs lessons in a window: which one, its card, and the edge that is dragged on the stage.
 @MainActor
 final class LessonController {
     let panel: LessonsPanel
@@ -13,9 +13,9 @@ final class LessonController {
     var onChange: () -> Void = {}
     /// Called before a lesson opens its first document.
     var onBegin: () -> Void = {}
-    /// The lesson that is told; `nil` while none is.
+    /// The running lesson; `nil` for none.
     private(set) var run: LessonRun?
-    /// The lesson to take after the one that is told; `nil` after the last one.
+    /// The lesson to take after the running one; `nil` after the last one.
     private(set) var following: (reference: LessonReference, title: String)?
     /// What was gone through and solved.
     private(set) var progress: LessonProgress {
@@ -120,7 +120,7 @@ final class LessonController {
     /// Begins an exercise with its document, which is then the window's own.
     ///
     /// - Parameter reference: The path of a file, or `exercise:` and a name.
-    /// - Returns: The document's session; `nil` where something cannot be read, which is told.
+    /// - Returns: The document's session; `nil` where something cannot be read, which a notice says.
     func beginExercise(_ reference: String) -> DocumentSession? {
         do {
             let new = try loader.exercise(reference, isBrief: true)
@@ -164,7 +164,7 @@ final class LessonController {
 
     // MARK: Lessons
 
-    /// Begins a lesson; one that cannot be read is told, and nothing else happens.
+    /// Begins a lesson; for one that cannot be read there is a notice, and nothing else happens.
     ///
     /// - Parameter reference: The path of a file, or `lesson:` and a name.
     /// - Returns: Whether it has begun.

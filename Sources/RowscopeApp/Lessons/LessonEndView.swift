@@ -37,7 +37,7 @@ final class LessonEndView {
         list.onClicked { [weak self] in self?.onList() }
     }
 
-    /// Shows what came of a lesson.
+    /// Shows a lesson looked back on.
     ///
     /// - Parameters:
     ///   - summary: What was predicted, and what there is to try.

@@ -6,7 +6,7 @@ enum LessonRow {
     /// Makes a row.
     ///
     /// - Parameters:
-    ///   - icon: How it stands.
+    ///   - icon: Whether it is done.
     ///   - texts: The texts from the top down, each with the class of its style; empty ones are left out.
     /// - Returns: The row, which does nothing yet when it is clicked.
     static func make(_ icon: Image, _ texts: [(text: String, style: String)]) -> Button {

@@ -19,7 +19,7 @@ final class LessonsList {
     let widget: ScrolledWindow
     /// Called with the reference of an exercise that is to be done.
     var onExercise: (String) -> Void = { _ in }
-    /// Called with the reference of a lesson that is to be told.
+    /// Called with the reference of a lesson that is to begin.
     var onLesson: (String) -> Void = { _ in }
 
     private let folderHeading = Label(styles: "title-4", xalign: 0, wraps: true)

@@ -23,6 +23,10 @@ final class QuestionView {
     private let answerButton = Button(label: "_Answer")
     private let revealButton = Button(label: "Just _Show It")
     private var asked: Prediction.Kind?
+    /// Whether the length was set by hand; the edge begins at the length before, which is no answer yet.
+    private var isLengthSet = false {
+        didSet { if case .drag = asked { answerButton.isSensitive = isLengthSet } }
+    }
 
     /// The lesson that is shown.
     private weak var shownRun: LessonRun?
@@ -48,13 +52,36 @@ final class QuestionView {
         number.onChanged { [weak self] in self?.numberChanged() }
         length.onValueChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting { self.onLength(self.length.value) }
+            guardian.reacting {
+                self.isLengthSet = true
+                self.onLength(self.length.value)
+            }
         }
+        length.onChanged { [weak self] in
+            guard let self else { return }
+            guardian.reacting { self.isLengthSet = true }
+        }
+        addLengthKeys()
         answerButton.onClicked { [weak self] in self?.answerByNumber() }
         revealButton.onClicked { [weak self] in self?.onReveal() }
     }
 
-    /// Shows the question of a scene that is told; afterwards it stays to be read, and cannot be answered.
+    /// Return in the field takes the length as it is.
+    private func addLengthKeys() {
+        let keys = EventControllerKey()
+        keys.propagationPhase = .capture
+        keys.onPressed { [weak self] key, modifiers in
+            guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter].contains(key) else {
+                return false
+            }
+            length.update()
+            isLengthSet = true
+            return true
+        }
+        length.addController(keys)
+    }
+
+    /// Shows the question of a scene; after the reveal it stays to be read, and cannot be answered.
     func show(_ run: LessonRun) {
         let reading = run.reading
         guard let prediction = run.scene.prediction, let words = reading.question else {
@@ -71,7 +98,7 @@ final class QuestionView {
         widget.isVisible = true
         question.text = words
         question.isVisible = !words.isEmpty
-        showChoices(reading.options, isOpen: isOpen, judgement: run.judgement)
+        showChoices(reading.options, isOpen: isOpen, judgement: run.isExplained ? run.judgement : nil)
         var isDrag = false
         var isNumber = false
         switch prediction.kind {
@@ -86,16 +113,23 @@ final class QuestionView {
         if isDrag { unit.isVisible = true }
         answerButton.isVisible = isOpen && (isDrag || isNumber)
         revealButton.isVisible = isOpen
-        if isNew {
-            number.text = ""
-            answerButton.isSensitive = isDrag
-            if let start = reading.startLength { show(length: start) }
-        }
         asked = prediction.kind
+        answerButton.tooltipText =
+            isDrag ? "Set the length first: drag the edge, or type it and press Return" : nil
+        guard isNew else { return }
+        number.text = ""
+        answerButton.isSensitive = false
+        isLengthSet = false
+        if let start = reading.startLength { write(start) }
     }
 
     /// Shows the length that an edge was dragged to.
     func show(length new: Double) {
+        write(new)
+        isLengthSet = true
+    }
+
+    private func write(_ new: Double) {
         guardian.refreshing { length.value = new.rounded() }
     }
 

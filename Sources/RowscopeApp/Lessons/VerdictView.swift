@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Lessons
 
-/// How an answer stands beside the truth.
+/// An answer beside the truth.
 @MainActor
 final class VerdictView {
     let widget: Box

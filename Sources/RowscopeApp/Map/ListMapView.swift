@@ -40,6 +40,14 @@ final class ListMapView: CustomWidget, StageSideView {
             contentDidLayOut()
         }
     }
+    var isWithheld = false {
+        didSet {
+            guard isWithheld != oldValue else { return }
+            drawing.forget()
+            tell()
+            queueDraw()
+        }
+    }
     private var markedRows: [Int] = []
     private weak var table: TableView?
     private weak var collection: CollectionView?
@@ -160,8 +168,11 @@ final class ListMapView: CustomWidget, StageSideView {
         let measured = flow?.measuredItemCount ?? rows?.index.measuredCount ?? 0
         let count = flow?.itemCount ?? rows?.rowCount ?? 0
         let places = flow.flatMap(\.shownPlaces) ?? rows.flatMap(\.shownPlaces)
-        let text = MapWording.summary(
-            measured: measured, of: count, areItems: isFlow, faulty: isFlow ? 0 : markedRows.count)
+        let text =
+            isWithheld
+            ? MapWording.withheld
+            : MapWording.summary(
+                measured: measured, of: count, areItems: isFlow, faulty: isFlow ? 0 : markedRows.count)
         if text != summary {
             summary = text
             updateProperty(.description(text))
@@ -193,7 +204,7 @@ final class ListMapView: CustomWidget, StageSideView {
         guard map.partCount > 0 else { return }
         drawing.draw(
             map, marks: marks, loupe: marks.hasLoupe ? loupe : nil, pageLength: rows?.viewportHeight ?? 0,
-            in: geometry, palette: palette, into: snapshot)
+            in: geometry, palette: palette, isWithheld: isWithheld, into: snapshot)
         if hasFocus, stateFlags.contains(.focusVisible) {
             snapshot.appendBorder(
                 palette[.accent], width: 2,
@@ -261,6 +272,7 @@ final class ListMapView: CustomWidget, StageSideView {
     /// What stands at a point of the map, in words.
     func tooltip(x: Double, y: Double) -> String? {
         guard map.partCount > 0, height > 0 else { return nil }
+        if isWithheld { return MapWording.withheld }
         if marks.hasLoupe, let rows, geometry.isInLoupe(x: x) {
             let distance = (y - Double(height) / 2) / loupeScale + rows.viewportHeight / 2
             guard let row = loupe.rows.last(where: { $0.y <= distance }), distance < row.y + row.height

@@ -30,21 +30,30 @@ struct MapDrawing {
     ///   - pageLength: The viewport's height in points.
     ///   - geometry: Where all is.
     ///   - palette: The colours.
+    ///   - isWithheld: Whether it is kept back which rows are measured: neither green nor hatched.
     ///   - snapshot: What is drawn into.
     mutating func draw(
         _ map: ListMap, marks: MapMarks, loupe: ListLoupe?, pageLength: Double, in geometry: MapGeometry,
-        palette: Palette, into snapshot: Snapshot
+        palette: Palette, isWithheld: Bool, into snapshot: Snapshot
     ) {
         let ink = palette[.label]
-        if ground == nil { ground = Self.node { hatch(geometry.overview, ink, into: $0) } }
-        if parts == nil {
+        if ground == nil {
+            ground = Self.node {
+                isWithheld
+                    ? $0.append(ink.withAlpha(0.05), in: geometry.overview)
+                    : hatch(geometry.overview, ink, into: $0)
+            }
+        }
+        if isWithheld {
+            parts = nil
+        } else if parts == nil {
             parts = Self.node { Self.drawParts(map, geometry, palette[.success], into: $0) }
         }
         if let ground { snapshot.append(ground) }
         if let parts { snapshot.append(parts) }
         if let loupe {
             drawConnector(marks, geometry, ink, into: snapshot)
-            draw(loupe, marks, pageLength, geometry, palette, into: snapshot)
+            draw(loupe, marks, pageLength, geometry, palette, isWithheld, into: snapshot)
         }
         let view = geometry.overview
         frame(
@@ -179,11 +188,12 @@ struct MapDrawing {
 
     private mutating func draw(
         _ loupe: ListLoupe, _ marks: MapMarks, _ pageLength: Double, _ geometry: MapGeometry,
-        _ palette: Palette, into snapshot: Snapshot
+        _ palette: Palette, _ isWithheld: Bool, into snapshot: Snapshot
     ) {
         let column = geometry.loupe
         let ink = palette[.label]
         if loupeHatch == nil { loupeHatch = Self.node { hatch(column, ink, into: $0) } }
+        if isWithheld { snapshot.append(ink.withAlpha(0.05), in: column) }
         let scale = geometry.loupeScale(pageLength: pageLength)
         func position(_ y: Double) -> Double {
             min(max(geometry.height / 2 + (y - pageLength / 2) * scale, 0), geometry.height).rounded()
@@ -198,7 +208,7 @@ struct MapDrawing {
             let top = position(row.y)
             let run = Gtk.Rect(
                 x: column.x, y: top, width: column.width, height: position(last.y + last.height) - top)
-            if run.height > 0 {
+            if run.height > 0, !isWithheld {
                 if row.isMeasured {
                     snapshot.append(palette[.success], in: run)
                 } else if let loupeHatch {

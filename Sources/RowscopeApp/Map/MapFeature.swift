@@ -2,6 +2,9 @@
 @MainActor
 final class MapFeature: Feature {
     init(in context: WindowContext) {
+        context.model.changes.observe(.looked) { [stage = context.stage, model = context.model] _ in
+            for side in stage.sides { side.stage.sideView?.isWithheld = model.withholdsFigures }
+        }
         for side in context.stage.sides {
             side.stage.sideView = ListMapView(
                 table: side.stage.tableView, collection: side.stage.collectionView)

@@ -42,6 +42,8 @@ protocol StageSideView: Widget {
     var showsFlow: Bool { get set }
     /// The rows with problems, each with its worst.
     var rowMarks: [Int: Rule] { get set }
+    /// Whether it is kept back which rows are measured.
+    var isWithheld: Bool { get set }
     /// Follows the list after it was laid out.
     func contentDidLayOut()
 }

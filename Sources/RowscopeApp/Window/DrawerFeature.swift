@@ -17,6 +17,9 @@ final class DrawerFeature: Feature {
         context.model.changes.observe([.controls, .document, .comparison, .ahead, .progress]) { change in
             if change.contains(.document) { drawer.refresh() } else { drawer.mayHaveChanged() }
         }
+        context.model.changes.observe(.looked) { [model = context.model] _ in
+            drawer.isWithheld = model.withholdsFigures
+        }
         context.memory.closing.observe { [weak context] in
             context?.memory.state.drawerPane = drawer.shown
             context?.memory.state.isDrawerAtSide = drawer.isAtSide

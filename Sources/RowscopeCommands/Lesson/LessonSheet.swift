@@ -49,7 +49,7 @@ struct LessonSheet {
     let lesson: Lesson
     private(set) var scenes: [Scene]
 
-    /// Tells every scene by the engine and draws it.
+    /// Reads every scene by the engine and draws it.
     @MainActor
     init(_ lesson: Lesson, loader: DocumentLoader) {
         self.lesson = lesson
@@ -66,9 +66,9 @@ struct LessonSheet {
             visit: { place, isRevealed, probe in
                 let scene = lesson.scenes[place]
                 let state = isRevealed ? scene.reveal?.state ?? scene.state : scene.state
-                let isAsking = !isRevealed && scene.prediction != nil
+                let question = isRevealed ? nil : scene.prediction
                 let picture = Self.picture(
-                    of: probe, in: state, asides: probe.asides(in: state, withholdsFindings: isAsking),
+                    of: probe, in: state, asides: probe.asides(in: state, whileAsking: question),
                     textSystem)
                 if isRevealed { scenes[place].after = picture } else { scenes[place].before = picture }
             })

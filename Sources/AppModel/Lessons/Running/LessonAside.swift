@@ -24,17 +24,18 @@ extension LessonProbe {
     ///
     /// - Parameters:
     ///   - state: The state that the probe is in.
-    ///   - withholdsFindings: Whether a question is open, so that findings would give the answer away.
+    ///   - question: The question that is open, whose answer is not given away; `nil` for none.
     /// - Returns: The open page of the inspector first, then the pane of the drawer; none of those that are no text.
-    package func asides(in state: LessonState, withholdsFindings: Bool) -> [LessonAside] {
+    package func asides(in state: LessonState, whileAsking question: Prediction?) -> [LessonAside] {
         let page: LessonAside? =
             switch state.inspector {
             case .why: why
             case .constraints: constraints
-            case .problems: withholdsFindings ? nil : foundProblems
+            case .problems: question != nil ? nil : foundProblems
             case .tree, nil: nil
             }
-        return [page, state.drawer == "timeline" ? calls : nil].compactMap(\.self)
+        let showsCalls = state.drawer == "timeline" && question?.asksForFigures != true
+        return [page, showsCalls ? calls : nil].compactMap(\.self)
     }
 
     private var why: LessonAside? {

@@ -81,7 +81,7 @@ final class LessonDocument {
         return bytes
     }
 
-    /// Where a text stands in another, in bytes.
+    /// Where a text begins in another, in bytes.
     private static func places(of text: String, in bytes: [UInt8]) -> [Int] {
         let wanted = Array(text.utf8)
         guard let first = wanted.first, bytes.count >= wanted.count else { return [] }

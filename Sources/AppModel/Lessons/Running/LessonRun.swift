@@ -25,21 +25,21 @@ public final class LessonRun {
 
     /// The lesson.
     public let lesson: Lesson
-    /// The place of the scene that is told.
+    /// The place of the scene that is shown.
     public private(set) var sceneIndex = 0
     /// How far the scene has come.
     public private(set) var phase = Phase.told
-    /// How the last answer to the scene's question stands; `nil` before the reveal, and where nothing was asked.
+    /// How right the last answer to the scene's question is; `nil` before the reveal, and where nothing was asked.
     public private(set) var judgement: Judgement?
     /// The scene's texts with their numbers, and its truth.
     public private(set) var reading = SceneReading() {
         didSet { readings[sceneIndex] = reading }
     }
-    /// What each scene that was told came to, by its place.
+    /// The texts and the truth of each scene that was shown, by its place.
     private(set) var readings: [Int: SceneReading] = [:]
-    /// How the answers stand, by the places of their scenes.
+    /// How right the answers are, by the places of their scenes.
     private(set) var answers: [Int: Judgement] = [:]
-    /// Whether the last scene is done, and what came of the predictions is looked back on.
+    /// Whether the last scene is done, and the predictions are looked back on.
     public private(set) var isAtEnd = false
     /// What went wrong, such as a document that cannot be opened; `nil` if nothing did.
     public private(set) var trouble: String?
@@ -67,7 +67,7 @@ public final class LessonRun {
     /// The bytes of the document that the texts speak of.
     private var readBytes: [UInt8] = []
 
-    /// Sets aside what is shown, and tells the first scene.
+    /// Sets aside what is shown, and shows the first scene.
     ///
     /// - Parameters:
     ///   - lesson: The lesson.
@@ -85,12 +85,12 @@ public final class LessonRun {
         asideSession = stage.session
         asideAppearance = stage.appearance
         stage.onScrolled = { [weak self] in self?.onChange() }
-        tell()
+        begin()
     }
 
     // MARK: The scene
 
-    /// The scene that is told.
+    /// The scene that is shown.
     public var scene: LessonScene { lesson.scenes[sceneIndex] }
     /// Whether there is a scene before.
     public var canGoBack: Bool { sceneIndex > 0 || isAtEnd }
@@ -145,7 +145,7 @@ public final class LessonRun {
     public func go(to index: Int) {
         guard lesson.scenes.indices.contains(index), !isOver else { return }
         sceneIndex = index
-        tell()
+        begin()
     }
 
     /// Shows the scene as it began, its document as the lesson has it: one step, which can be undone.
@@ -154,7 +154,7 @@ public final class LessonRun {
         // The scene itself says what is wrong with a document that cannot be read.
         if let document = try? document(of: scene.state) { document.reset() }
         answers[sceneIndex] = nil
-        tell()
+        begin()
     }
 
     /// Whether the learner has edited the scene's document.
@@ -171,7 +171,7 @@ public final class LessonRun {
 
     /// Shows the truth; an answer is not demanded.
     ///
-    /// What the list comes to may depend on the way there. Where the learner has changed or scrolled the list, the
+    /// What the list shows may depend on the way there. Where the learner has changed or scrolled the list, the
     /// scene is shown once more as it begins.
     public func reveal() {
         guard phase == .told, scene.reveal != nil, !isOver, !isRevealing else { return }
@@ -196,7 +196,7 @@ public final class LessonRun {
         }
         given = nil
         phase = .revealed
-        model.withholdsFindings = false
+        withholdAnswer(of: nil)
         show(reveal.state)
         onChange()
     }
@@ -209,8 +209,13 @@ public final class LessonRun {
         reading.marks[phase]?.isSamePlace(as: ListMark(of: model)) == true && readBytes == bytes
     }
 
-    /// Whether the list is where the scene has it; what is told of a place is shown once the list has come there.
+    /// Whether the list is where the scene has it; what is said of a place is shown once the list is there.
     public var isSettled: Bool { !isRevealing && !stage.isScrolling }
+
+    /// Whether the truth is out and the list shows it; a scene without a reveal has nothing to wait for.
+    public var isExplained: Bool {
+        phase == .broken || isSettled && (phase != .told || scene.reveal == nil)
+    }
 
     // MARK: Breaking
 
@@ -226,7 +231,10 @@ public final class LessonRun {
     public func mend() {
         guard phase == .broken, !isOver else { return }
         phase = scene.reveal == nil ? .told : .revealed
-        show(scene.lastState)
+        var state = scene.lastState
+        // A list that is not loaded again is scrolled already, and back by what was tried.
+        if !state.beginsAnew { state.scroll = -(scene.attempt?.state.scroll ?? 0) }
+        show(state)
         onChange()
     }
 
@@ -236,7 +244,7 @@ public final class LessonRun {
     public func end() {
         guard !isOver else { return }
         isOver = true
-        model.withholdsFindings = false
+        withholdAnswer(of: nil)
         stage.onScrolled = {}
         stage.attach(asideSession)
         model.resume(aside)
@@ -246,7 +254,7 @@ public final class LessonRun {
 
     // MARK: Showing
 
-    private func tell() {
+    private func begin() {
         isAtEnd = false
         phase = .told
         judgement = nil
@@ -256,14 +264,20 @@ public final class LessonRun {
         shownState = nil
         heights = [:]
         isOpening = true
-        model.withholdsFindings = scene.prediction != nil
+        withholdAnswer(of: scene.prediction)
         show(scene.state)
         read()
         onChange()
     }
 
+    /// Keeps back what would answer a question: findings always, figures where they are asked for.
+    private func withholdAnswer(of prediction: Prediction?) {
+        model.withholdsFindings = prediction != nil
+        model.withholdsFigures = prediction?.asksForFigures == true
+    }
+
     /// Whether the part of the list in view has another height than the one that the texts speak of, so that they
-    /// may tell of more or fewer rows than are there.
+    /// may count more or fewer rows than are there.
     public var isReadingStale: Bool {
         let read = heights[phase] ?? heights[.revealed] ?? heights[.told] ?? 0
         return !isOver && !isRevealing && abs(stage.viewportHeight - read) > 0.5

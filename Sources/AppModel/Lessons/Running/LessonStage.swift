@@ -2,10 +2,10 @@ import LayoutDocument
 import Lessons
 import SelfSizing
 
-/// Where a lesson is told: a window, or nothing but a model.
+/// Where a lesson runs: a window, or nothing but a model.
 ///
 /// A lesson run opens documents in the ``OpenList`` and sets its controls by itself; the stage does what belongs to
-/// whoever shows them.
+/// the window around them.
 @MainActor
 public protocol LessonStage: AnyObject {
     /// The file of the document that is shown; `nil` without one.
@@ -71,9 +71,8 @@ extension OpenList {
             bring(state.row, to: .nearest)
         }
         if let selection = state.selection, selection != old?.selection { select(selection) }
-        if let isComparing = state.request.isComparing, isComparing != old?.request.isComparing ?? false {
-            self.isComparing = isComparing
-        }
+        let compares = state.request.isComparing ?? false
+        if compares != old?.request.isComparing ?? false { isComparing = compares }
         if let steps = state.steps {
             let done = old?.steps ?? 0
             if steps < done { restartItemSizeSteps() }

@@ -41,7 +41,7 @@ public struct LessonSummary: Hashable, Sendable {
 }
 
 extension LessonRun {
-    /// What came of the scenes that were told.
+    /// The predictions of the scenes that were shown, and what there is to try.
     public var summary: LessonSummary {
         var summary = LessonSummary()
         for (place, scene) in lesson.scenes.enumerated() {

@@ -3,9 +3,9 @@ import Lessons
 import SourceText
 import Wording
 
-/// What a scene comes to on this machine: its texts with their numbers, and the truth that it asks for.
+/// A scene on this machine: its texts with their numbers, and the truth that it asks for.
 public struct SceneReading: Hashable, Sendable {
-    /// What is told.
+    /// The scene's text.
     public var text = ""
     /// What is asked; `nil` where nothing is.
     public var question: String?
@@ -15,13 +15,13 @@ public struct SceneReading: Hashable, Sendable {
     public var startLength: Double?
     /// The right answer; `nil` where nothing is asked.
     public var truth: Answer?
-    /// What is told after the reveal; `nil` for a scene that only tells.
+    /// The text after the reveal; `nil` for a scene without one.
     public var explanation: String?
-    /// What is told of what to try; `nil` where nothing is.
+    /// The text of what to try; `nil` for a scene without it.
     public var attempt: String?
     /// What the author said has to hold and does not, and what could not be found out.
     public var errors: [DocumentError] = []
-    /// Where the list comes to in each phase.
+    /// Where the list is in each phase.
     package internal(set) var marks: [LessonRun.Phase: ListMark] = [:]
 
     /// Makes an empty reading.
@@ -212,13 +212,13 @@ struct SceneReader {
 }
 
 extension Lesson {
-    /// Tells every scene by the engine, without a window and without changing anything.
+    /// Reads every scene by the engine, without a window and without changing anything.
     ///
     /// - Parameters:
     ///   - conditions: The height of the list and the text scale; the environments have the font.
     ///   - opening: Opens documents; it is asked once for each.
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
-    /// - Returns: What each scene comes to; whatever is wrong with it is among its errors.
+    /// - Returns: The texts and the truth of each scene, and what is wrong with it among its errors.
     @MainActor
     public func readings(
         under conditions: LessonConditions = LessonConditions(),
