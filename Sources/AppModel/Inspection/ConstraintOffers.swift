@@ -2,8 +2,9 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// The constraints that the picked view could get, each with the constant at which it holds now, so that adding one
-/// moves nothing.
+/// The constraints that the picked view could get, each with the constant that a person would write: today's in whole
+/// points, with which adding one moves next to nothing; no less than 0 to the superview, and the standard spacing where
+/// siblings overlap.
 public struct ConstraintOffers: Hashable, Sendable {
     /// A constraint that could be added.
     public struct Offer: Hashable, Sendable {
@@ -11,6 +12,8 @@ public struct ConstraintOffers: Hashable, Sendable {
         public var title: String
         /// The constant in words, as in “16” or “equal”.
         public var value: String
+        /// What holds today, in words, as in “−12.5”; `nil` where that is ``value``.
+        public var today: String?
         /// The constraint, in the style of the template's others.
         public var constraint: ConstraintSpec
         /// The constraint as the document will have it.
@@ -49,7 +52,8 @@ public struct ConstraintOffers: Hashable, Sendable {
             return
         }
         guard let name = selection.view else {
-            refusal = "Pick a view first: click it in the row, or choose it in Tree."
+            refusal =
+                "Pick a view first: click it in the row, press Tab in the list, or choose it in Tree."
             return
         }
         guard let spec = cell.template.views.first(where: { $0.name == name }),
@@ -106,16 +110,16 @@ private struct OfferMaker {
         ]
         return edges.flatMap { word, edge, margin in
             [
-                offer("\(word) edge", edge, to: superview, edge, isInset: true),
-                offer("\(word) margin", edge, to: superview, margin, isInset: true),
+                offer("\(word) edge", edge, to: superview, edge, as: .inset),
+                offer("\(word) margin", edge, to: superview, margin, as: .inset),
             ].compactMap(\.self)
         }
     }
 
     private func centres() -> [ConstraintOffers.Offer] {
         [
-            offer("Horizontal centre", .centerX, to: superview, .centerX, isDifference: true),
-            offer("Vertical centre", .centerY, to: superview, .centerY, isDifference: true),
+            offer("Horizontal centre", .centerX, to: superview, .centerX, as: .difference),
+            offer("Vertical centre", .centerY, to: superview, .centerY, as: .difference),
         ].compactMap(\.self)
     }
 
@@ -152,6 +156,12 @@ private struct OfferMaker {
         view.frame.start(axis) - other.frame.end(axis)
     }
 
+    /// The gap at the side where the view overlaps another one least; `nil` where it does not.
+    private func leastOverlap(with other: View) -> Double? {
+        let gaps = Axis.allCases.flatMap { [gap(to: other, $0), gap(from: other, $0)] }
+        return gaps.max().flatMap { $0 < 0 ? $0 : nil }
+    }
+
     private func neighbours(among siblings: [Sibling]) -> [ConstraintOffers.Offer] {
         let isMirrored = cell.engine.environment.layoutDirection == .rightToLeft
         let before = nearest(among: siblings, .horizontal) {
@@ -161,24 +171,26 @@ private struct OfferMaker {
         let above = nearest(among: siblings, .vertical) { gap(from: $0, $1) }
         let below = nearest(among: siblings, .vertical) { gap(to: $0, $1) }
         return [
-            above.flatMap { offer("Below \($0)", .top, to: $0, .bottom, isInset: true) },
-            below.flatMap { offer("Above \($0)", .bottom, to: $0, .top, isInset: true) },
-            before.flatMap { offer("After \($0)", .leading, to: $0, .trailing, isInset: true) },
-            after.flatMap { offer("Before \($0)", .trailing, to: $0, .leading, isInset: true) },
+            above.flatMap { offer("Below \($0)", .top, to: $0, .bottom, as: .gap) },
+            below.flatMap { offer("Above \($0)", .bottom, to: $0, .top, as: .gap) },
+            before.flatMap { offer("After \($0)", .leading, to: $0, .trailing, as: .gap) },
+            after.flatMap { offer("Before \($0)", .trailing, to: $0, .leading, as: .gap) },
         ].compactMap(\.self)
     }
 
-    /// The name of the nearest view on a side; one beside the view comes before one that is off to the side.
+    /// The name of the nearest view on a side; one beside the view comes before one that is off to the side, and one
+    /// that the view overlaps after all others.
     private func nearest(
         among siblings: [Sibling], _ axis: Axis, gap: (View, Axis) -> Double
     ) -> String? {
         let across: Axis = axis == .horizontal ? .vertical : .horizontal
-        let found = siblings.filter { gap($0.view, axis) > -0.5 }
+        var found = siblings.filter { gap($0.view, axis) > -0.5 }
+        if found.isEmpty { found = siblings.filter { gap($0.view, axis) == leastOverlap(with: $0.view) } }
         let nearest = found.min { left, right in
             let keys = [left, right].map { sibling in
                 let isBeside =
                     self.gap(to: sibling.view, across) < 0 && self.gap(from: sibling.view, across) < 0
-                return (isBeside ? 0 : 1, gap(sibling.view, axis))
+                return (isBeside ? 0 : 1, abs(gap(sibling.view, axis)))
             }
             return keys[0] < keys[1]
         }
@@ -190,13 +202,13 @@ private struct OfferMaker {
         var wanted: [(String, Attribute)] = [("Leading edge", .leading), ("Trailing edge", .trailing)]
         if spec.kind.hasBaseline, other.kind.hasBaseline { wanted.append(("First baseline", .firstBaseline)) }
         wanted += [("Vertical centre", .centerY)]
-        return wanted.compactMap { offer($0, $1, to: other.name, $1, isDifference: true) }
+        return wanted.compactMap { offer($0, $1, to: other.name, $1, as: .difference) }
     }
 
     private func equalSizes(with other: String) -> [ConstraintOffers.Offer] {
         [
-            offer("Width", .width, to: other, .width, isDifference: true),
-            offer("Height", .height, to: other, .height, isDifference: true),
+            offer("Width", .width, to: other, .width, as: .difference),
+            offer("Height", .height, to: other, .height, as: .difference),
         ].compactMap(\.self)
     }
 
@@ -207,7 +219,7 @@ private struct OfferMaker {
     }
 
     private func size(_ title: String, _ attribute: Attribute) -> ConstraintOffers.Offer? {
-        offer(title, ConstraintSpec(first: Side(spec.name, attribute))) { $0.text() }
+        offer(title, ConstraintSpec(first: Side(spec.name, attribute)), as: .size)
     }
 
     private func aspectRatio() -> ConstraintOffers.Offer? {
@@ -219,43 +231,74 @@ private struct OfferMaker {
         guard ratio > 0 else { return nil }
         let constraint = ConstraintSpec(first: width, second: height, multiplier: ratio)
         guard !isThere(constraint) else { return nil }
-        return made("Aspect ratio", "\(ratio.text(decimals: 3)) : 1", constraint)
+        return made("Aspect ratio", "\(ratio.text(decimals: 3)) : 1", today: nil, constraint)
     }
 
     // MARK: Making
 
-    /// Offers an equation with another view: its value is shown as the room between the two (inset), or as what is
-    /// added to the other view's (difference).
-    private func offer(
-        _ title: String, _ attribute: Attribute, to other: String, _ otherAttribute: Attribute,
-        isInset: Bool = false, isDifference: Bool = false
-    ) -> ConstraintOffers.Offer? {
-        let constraint = ConstraintSpec(
-            first: Side(spec.name, attribute), second: Side(other, otherAttribute))
-        return offer(title, constraint) { constant in
-            let isEnd = attribute == .trailing || attribute == .bottom
-            if isInset, isEnd { return (0 - constant).text() }
-            if isDifference { return constant == 0 ? "equal" : (constant > 0 ? "+" : "") + constant.text() }
-            return constant.text()
+    /// What a constant says.
+    private enum Measure {
+        /// The room to the superview's side.
+        case inset
+        /// The room to a sibling.
+        case gap
+        /// What is added to another view's side.
+        case difference
+        /// A width or a height.
+        case size
+
+        /// What a person would write where something else holds today, in points.
+        func chosen(today: Double) -> Double {
+            switch self {
+            case .inset: max(0, today.rounded())
+            case .gap: today.rounded() < 0 ? VisualFormat.standardSpacing : today.rounded()
+            case .difference: today.rounded(.toNearestOrEven)
+            // Never smaller than what has room today.
+            case .size: today.rounded(decimals: 2).rounded(.up)
+            }
+        }
+
+        /// A constant in words.
+        func text(_ constant: Double) -> String {
+            guard case .difference = self else { return constant.text() }
+            return constant == 0 ? "equal" : (constant > 0 ? "+" : "") + constant.text()
         }
     }
 
+    /// Offers an equation with another view.
     private func offer(
-        _ title: String, _ constraint: ConstraintSpec, value: (Double) -> String
+        _ title: String, _ attribute: Attribute, to other: String, _ otherAttribute: Attribute,
+        as measure: Measure
+    ) -> ConstraintOffers.Offer? {
+        let constraint = ConstraintSpec(
+            first: Side(spec.name, attribute), second: Side(other, otherAttribute))
+        return offer(title, constraint, as: measure)
+    }
+
+    private func offer(
+        _ title: String, _ constraint: ConstraintSpec, as measure: Measure
     ) -> ConstraintOffers.Offer? {
         guard !isThere(constraint), let held = cell.heldConstant(of: constraint) else { return nil }
+        var isRoomBehind = false
+        switch measure {
+        case .inset, .gap: isRoomBehind = [.trailing, .bottom].contains(constraint.first.attribute)
+        case .difference, .size: break
+        }
+        // Of two views the constant places the first: room behind it counts backwards.
+        let today = (isRoomBehind ? 0 - held : held) + 0
+        let chosen = measure.chosen(today: today) + 0
         var constraint = constraint
-        // To half points, as a person would write it.
-        constraint.constant = (held * 2).rounded() / 2 + 0
-        return made(title, value(constraint.constant), constraint)
+        constraint.constant = (isRoomBehind ? 0 - chosen : chosen) + 0
+        let words = (chosen: measure.text(chosen), today: measure.text(today))
+        return made(title, words.chosen, today: words.today == words.chosen ? nil : words.today, constraint)
     }
 
     private func made(
-        _ title: String, _ value: String, _ constraint: ConstraintSpec
+        _ title: String, _ value: String, today: String?, _ constraint: ConstraintSpec
     ) -> ConstraintOffers.Offer {
         let written = template.matchingStyle(of: constraint)
         return ConstraintOffers.Offer(
-            title: title, value: value, constraint: written,
+            title: title, value: value, today: today, constraint: written,
             text: written.source.isEmpty ? written.equation(fields: template.fields) : written.source)
     }
 

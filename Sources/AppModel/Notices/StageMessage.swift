@@ -15,6 +15,8 @@ public struct StageMessage: Hashable, Sendable {
         case layoutBreak
         /// Something is wrong with the document, or a change was refused.
         case warning
+        /// The list is shown with a change that is only tried.
+        case trial
         /// Something went wrong.
         case error
     }

@@ -1,4 +1,5 @@
-/// Which of the two panels beside the stage are shown: both where there is room, one at a time where there is not.
+/// Which of the two panels beside the stage are shown: both where there is room, one at a time where there is not,
+/// except that the card of a lesson or an exercise stays.
 public struct PanelArrangement: Hashable, Sendable {
     /// One of the panels.
     public enum Panel: Hashable, Sendable {
@@ -22,6 +23,8 @@ public struct PanelArrangement: Hashable, Sendable {
             only = !isNarrow ? nil : wantsControls ? .controls : wantsInspector ? .inspector : nil
         }
     }
+    /// Whether the controls stay where the inspector lies over the stage: they are a card that tells what to do.
+    public var keepsControls = false
     /// The panel shown where there is room for one.
     private var only: Panel?
 
@@ -33,20 +36,24 @@ public struct PanelArrangement: Hashable, Sendable {
 
     /// Whether a panel is shown.
     public func shows(_ panel: Panel) -> Bool {
-        if isNarrow { return only == panel }
-        return panel == .controls ? wantsControls : wantsInspector
+        switch panel {
+        case .controls:
+            return isNarrow ? only == .controls || keepsControls && wantsControls : wantsControls
+        case .inspector: return isNarrow ? only == .inspector : wantsInspector
+        }
     }
 
     /// Whether the inspector lies over the stage.
     public var isInspectorFloating: Bool { isNarrow && only == .inspector }
 
-    /// Shows a panel or hides it; where there is room for one, the other goes.
+    /// Shows a panel or hides it; where there is room for one, the other goes, unless the controls stay.
     public mutating func set(_ panel: Panel, isShown: Bool) {
         switch panel {
         case .controls: wantsControls = isShown
         case .inspector: wantsInspector = isShown
         }
-        guard isNarrow else { return }
+        // Beside controls that stay the inspector stays as it is.
+        guard isNarrow, !(keepsControls && panel == .controls && only == .inspector) else { return }
         if isShown { only = panel } else if only == panel { only = nil }
     }
 

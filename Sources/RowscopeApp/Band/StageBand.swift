@@ -119,6 +119,7 @@ extension StageMessage.Level {
         case .wrongOnPurpose: "wrong-on-purpose"
         case .layoutBreak: "layout-break"
         case .warning: "warned"
+        case .trial: "tried"
         case .error: "failed"
         }
     }
@@ -126,7 +127,7 @@ extension StageMessage.Level {
     fileprivate var iconName: String {
         switch self {
         case .fine: "object-select-symbolic"
-        case .file: "dialog-information-symbolic"
+        case .file, .trial: "dialog-information-symbolic"
         case .wrongOnPurpose, .layoutBreak, .warning: "dialog-warning-symbolic"
         case .error: "dialog-error-symbolic"
         }

@@ -104,7 +104,10 @@ final class CommandRegistry {
                     keywords: command.words,
                     shortcut: command.keys.first.flatMap { Accelerator.label($0.accelerator) },
                     isOn: command.isOn?())
-            ) { [weak self] in self?.run(command) }
+            ) { [weak self] in
+                self?.run(command)
+                command.focus?()
+            }
         }
         let all = own + makers.flatMap { $0() }
         let order = Dictionary(

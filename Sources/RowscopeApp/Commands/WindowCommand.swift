@@ -24,6 +24,8 @@ struct WindowCommand {
     var isPossible: @MainActor () -> Bool = { true }
     /// Whether it is on; `nil` of a command that switches nothing.
     var isOn: (@MainActor () -> Bool)?
+    /// Gives what the command shows the focus, where it was run from the list of all commands.
+    var focus: (@MainActor () -> Void)?
     /// What it does.
     let run: @MainActor () -> Void
 

@@ -61,13 +61,17 @@ final class ConstraintAdder {
         title.hexpand = true
         title.ellipsize = .end
         let value = Label(offer.value, styles: "dim-label", "numeric")
+        let today = offer.today.map { "today \($0)" }
+        let words = Box(.vertical, spacing: 0, [title])
+        if let today { words.append(Label(today, styles: "dim-label", "small", "numeric", xalign: 0)) }
         let button = Button()
-        button.child = Box(.horizontal, spacing: 12, [title, value])
+        button.child = Box(.horizontal, spacing: 12, [words, value])
         button.hasFrame = false
         button.addCssClass("offer")
         button.tooltipText = offer.text
         button.updateProperty(
-            .label("\(offer.title), \(section.title), \(offer.value)"), .description(offer.text))
+            .label([offer.title, section.title, offer.value, today].compactMap(\.self).joined(separator: ", ")),
+            .description(offer.text))
         button.onClicked { [weak self] in
             self?.popover.popdown()
             self?.onChosen(offer)

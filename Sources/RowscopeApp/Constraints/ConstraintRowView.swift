@@ -89,11 +89,11 @@ final class ConstraintRowView: Gtk.Box {
             priority.valign = .center
             let at = Label("@", styles: "dim-label")
             if row.constant != nil {
-                line.append(relation.widget)
-                line.append(constant)
+                line.append(Self.cell(relation.widget))
+                line.append(Self.cell(constant))
             }
             line.append(at)
-            line.append(priority)
+            line.append(Self.cell(priority))
         }
         let room = Box(.horizontal, spacing: 0)
         room.hexpand = true
@@ -103,7 +103,7 @@ final class ConstraintRowView: Gtk.Box {
             activity.addCssClass("compact")
             activity.tooltipText = "Whether the constraint takes part (isActive)"
             activity.updateProperty(.label("Active"))
-            line.append(activity)
+            line.append(Self.cell(activity))
         }
         append(line)
         // How it stands has a line of its own, where its number is never cut off.
@@ -111,6 +111,9 @@ final class ConstraintRowView: Gtk.Box {
         standing.marginStart = 18
         append(standing)
     }
+
+    /// A widget in a box as high as the line: GTK orders the stops of Tab by the middles of what is in the line.
+    private static func cell(_ widget: Widget) -> Widget { Box(.horizontal, spacing: 0, [widget]) }
 
     private func connect() {
         for (number, change) in [

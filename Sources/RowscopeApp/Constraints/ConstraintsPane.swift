@@ -220,12 +220,19 @@ final class ConstraintsPane: InspectorPane {
 
     // MARK: Keys
 
-    /// Moves the focus from line to line; inside a line it is the numbers that take the arrows.
-    private func moveFocus(_ key: Key) -> Bool {
-        let order = listed.compactMap { listed -> ConstraintRowView? in
+    /// The lines in their order.
+    private var order: [ConstraintRowView] {
+        listed.compactMap { listed in
             guard case .line(let subject) = listed else { return nil }
             return lines[subject]
         }
+    }
+
+    func grabFocus() -> Bool { order.first?.grabFocus() ?? false }
+
+    /// Moves the focus from line to line; inside a line it is the numbers that take the arrows.
+    private func moveFocus(_ key: Key) -> Bool {
+        let order = order
         guard let place = order.firstIndex(where: \.hasFocus) else { return false }
         let target: Int
         switch key {

@@ -16,7 +16,7 @@ enum RowOperation: String, CaseIterable {
     var title: String {
         switch self {
         case .insert: "Insert a Row Below"
-        case .add: "Add a Row at the End"
+        case .add: "Insert a Row at the End"
         case .delete: "Delete the Row"
         case .moveUp: "Move the Row Up"
         case .moveDown: "Move the Row Down"

@@ -47,7 +47,9 @@ final class ExploreFeature: Feature {
         let context = context
         context.panels.changes.observe { [weak self] in self?.panelsDidChange() }
         context.pages.changes.observe { [weak context] in
-            context?.stage.showEmptiness(isChoosingLesson: context?.pages.side.page == .lessons)
+            guard let context else { return }
+            context.stage.showEmptiness(isChoosingLesson: context.pages.side.page == .lessons)
+            context.panels.keepControls(context.pages.side.page == .lessons)
         }
         context.model.changes.observe([.controls, .document, .comparison]) { [weak context] _ in
             context?.stage.showEmptiness(isChoosingLesson: context?.pages.side.page == .lessons)

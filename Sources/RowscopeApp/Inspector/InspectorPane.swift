@@ -16,8 +16,14 @@ package protocol InspectorPane: AnyObject {
     func show(_ row: InspectedRow?)
     /// Lights up what the pointer or the focus is at, wherever that is.
     func show(_ highlight: Highlight)
+    /// Takes the keyboard focus.
+    ///
+    /// - Returns: Whether the page has a place for it; where it has none, its first control gets the focus.
+    func grabFocus() -> Bool
 }
 
 extension InspectorPane {
     package func show(_ highlight: Highlight) {}
+
+    package func grabFocus() -> Bool { false }
 }

@@ -17,6 +17,8 @@ package final class InspectorPanel {
     private let pages = Stack()
     private var shownTitles: [String: String] = [:]
     package private(set) var panes: [any InspectorPane] = []
+    /// Whether the page in view is to get the focus once it is up to date.
+    private var wantsFocus = false
     private var pace = UpdatePace(pause: 48)
     private lazy var updating = DelayedCall { [weak self] in self?.update() }
 
@@ -64,6 +66,12 @@ package final class InspectorPanel {
         set { if panes.contains(where: { $0.name == newValue }) { pages.visibleChildName = newValue } }
     }
 
+    /// Gives the page in view the focus, once it is up to date.
+    package func focusPage() {
+        wantsFocus = true
+        mayHaveChanged()
+    }
+
     /// Shows another title over a page.
     package func setTitle(_ title: String, of pane: any InspectorPane) {
         pages.setTitle(title, of: pane.widget)
@@ -88,8 +96,12 @@ package final class InspectorPanel {
         pace.noteUpdate(at: MainLoop.monotonicMicroseconds)
         if isShown {
             let row = inspection.inspectedRow(explains: false)
-            for pane in panes where pane.name == page { pane.show(row) }
+            for pane in panes where pane.name == page {
+                pane.show(row)
+                if wantsFocus, !pane.grabFocus() { pane.widget.moveFocus(.forward) }
+            }
         }
+        wantsFocus = false
         updates.send()
     }
 }

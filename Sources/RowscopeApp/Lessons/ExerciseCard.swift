@@ -3,7 +3,8 @@ import Gtk
 import LayoutDocument
 import Lessons
 
-/// An exercise that is being done: its task, and how the document fares with each goal, as it is now.
+/// An exercise that is being done: its task, and how the document fares with each goal, without changes that are only
+/// tried.
 @MainActor
 final class ExerciseCard {
     let widget: Box
@@ -14,8 +15,10 @@ final class ExerciseCard {
 
     private let title = Label(styles: "title-2", xalign: 0, wraps: true)
     private let task = LessonCard.paragraph()
-    private let summary = Label(styles: "heading", xalign: 0)
-    private let goals = Box(.vertical, spacing: 6)
+    private let summary = Label(styles: "heading")
+    private let goals = Box(.vertical, spacing: 3)
+    private var rows: [GoalRow] = []
+    private let scroller: ScrolledWindow
     private let praise: Box
     private let praiseText = LessonCard.paragraph()
     private let save = Button(label: "_Save My Solution…")
@@ -29,7 +32,8 @@ final class ExerciseCard {
         back.updateProperty(.label("Leave the exercise"))
         let caption = Label("Exercise", styles: "caption", xalign: 0)
         caption.hexpand = true
-        let top = Box(.horizontal, spacing: 6, [back, caption])
+        summary.marginEnd = 12
+        let top = Box(.horizontal, spacing: 6, [back, caption, summary])
         top.addCssClass("lesson-top")
         title.accessibleRole = .heading
         task.isVisible = true
@@ -42,15 +46,15 @@ final class ExerciseCard {
         praise.addCssClass("right")
         praise.accessibleRole = .alert
         praise.isVisible = false
-        let column = Box(.vertical, spacing: 12, [title, task, summary, goals, praise])
+        let column = Box(.vertical, spacing: 12, [title, task, goals])
         column.addCssClass("lesson-card")
-        let scroller = ScrolledWindow(child: column)
+        scroller = ScrolledWindow(child: column)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         scroller.vexpand = true
         save.tooltipText = "Save the document, to be marked by “rowscope check”"
         save.setDetailedAction("win.save-as")
-        save.hexpand = true
-        let bottom = Box(.horizontal, spacing: 6, [save])
+        // Always in view, however many goals there are.
+        let bottom = Box(.vertical, spacing: 12, [praise, save])
         bottom.addCssClass("lesson-steps")
         widget = Box(.vertical, spacing: 0, [top, scroller, Separator(.horizontal), bottom])
         back.onClicked { [weak self] in self?.onEnd() }
@@ -63,17 +67,38 @@ final class ExerciseCard {
         summary.text = ""
         shown = nil
         goals.removeAll()
+        rows = exercise.goals.map { goal in
+            let row = GoalRow(goal)
+            row.widget.onClicked { [weak self] in self?.onGoal(goal) }
+            goals.append(row.widget)
+            return row
+        }
+        scroller.vadjustment.value = 0
         show(praiseOf: nil)
     }
 
     /// Shows how the document fares.
     func show(_ result: ExerciseResult) {
         guard result != shown else { return }
+        let old = shown?.goals.map(\.isReached)
         shown = result
         summary.text = result.summary
-        goals.removeAll()
-        for goal in result.goals { goals.append(row(of: goal)) }
+        for (row, goal) in zip(rows, result.goals) { row.show(goal) }
         show(praiseOf: result.isSolved ? result : nil)
+        guard let old, let changed = zip(old, result.goals).enumerated().first(where: { $1.0 != $1.1.isReached })
+        else { return }
+        // It has its room with the next frames.
+        MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scroll(to: changed.offset) }
+    }
+
+    /// Brings a goal into view.
+    private func scroll(to place: Int) {
+        guard rows.indices.contains(place), let content = scroller.child,
+            let bounds = rows[place].widget.bounds(in: content)
+        else { return }
+        let adjustment = scroller.vadjustment
+        let end = bounds.y + bounds.height
+        adjustment.value = min(bounds.y, max(adjustment.value, end - adjustment.pageSize))
     }
 
     /// Says that every goal is reached; a screen reader says it when it appears.
@@ -89,23 +114,5 @@ final class ExerciseCard {
         praise.updateProperty(.label(words ?? ""))
         praise.isVisible = words != nil
         save.setCssClass("suggested-action", words != nil)
-    }
-
-    private func row(of result: GoalResult) -> Widget {
-        let icon = Image(
-            iconName: result.isReached ? "object-select-symbolic" : "content-loading-symbolic")
-        let button = LessonRow.make(
-            icon,
-            [
-                (result.goal.title, "heading"), (result.goal.text, "sentence"),
-                (result.trouble ?? result.reached, result.trouble == nil ? "caption" : "error"),
-            ])
-        button.setCssClass("right", result.isReached)
-        button.tooltipText = "Show the list as this goal looks at it"
-        button.updateProperty(
-            .label("\(result.goal.title): \(result.isReached ? "reached" : "not reached yet")"),
-            .description(result.trouble ?? result.reached))
-        button.onClicked { [weak self] in self?.onGoal(result.goal) }
-        return button
     }
 }

@@ -143,6 +143,7 @@ final class LessonsFeature: Feature {
             context.pages.show(.lessons)
             context.hidesRepairs = true
             if let goal = lessons.exercise?.goals.first { look(at: goal) }
+            context.stage.grabFocus()
             noteOpening(of: reference, lessons.exercise?.title ?? "")
         }
     }

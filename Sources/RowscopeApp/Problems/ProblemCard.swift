@@ -55,9 +55,7 @@ final class ProblemCard {
         self.actions = actions
         widget.addCssClass("problem-card")
         widget.append(makeHead())
-        let message = Gtk.Label.paragraph(problem.message)
-        message.isSelectable = true
-        widget.append(message)
+        widget.append(Gtk.Label.paragraph(problem.message))
         if !problem.openValues.isEmpty { widget.append(makeOpenValues()) }
         if !problem.members.isEmpty { addMembers() }
         if let log = problem.log { widget.append(makeLog(log)) }
@@ -73,6 +71,13 @@ final class ProblemCard {
     /// Shows which change is tried out; `nil` for none.
     func show(trial: RowProblem.Proposal?) {
         for (proposal, button) in tryButtons { button.isSensitive = proposal != trial }
+    }
+
+    /// Gives the button that tries a change the focus.
+    ///
+    /// - Returns: Whether the card has one.
+    func grabFocus(on proposal: RowProblem.Proposal) -> Bool {
+        tryButtons.first { $0.proposal == proposal }?.button.grabFocus() ?? false
     }
 
     // MARK: What it is

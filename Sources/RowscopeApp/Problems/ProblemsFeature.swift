@@ -15,6 +15,9 @@ final class ProblemsFeature: Feature {
     private let alternation = Alternation()
     /// The repair that is tried out.
     private var trial: RowProblem.Proposal?
+    /// The repair that is tried, among the details of the band.
+    private let bandBar = TrialBar()
+    private lazy var bandPart = BandPart(details: bandBar.widget)
     /// Looks for problems once nothing has changed for a while: that takes many solves, and never a frame's time.
     private lazy var looking = DelayedCall(milliseconds: 150, priority: .low) { [weak self] in self?.look() }
     /// Looks at all rows once nothing has changed for a while.
@@ -104,7 +107,8 @@ final class ProblemsFeature: Feature {
                 textSystem.appearance.palette[.background]
             )
         }
-        pane.onDecision = { [weak self] in self?.decide(keeps: $0) }
+        context.band.add(bandPart)
+        for bar in [pane.trialBar, bandBar] { bar.onDecision = { [weak self] in self?.decide(keeps: $0) } }
     }
 
     private func addCommands() {
@@ -114,6 +118,7 @@ final class ProblemsFeature: Feature {
                 id: "show-all-problems", title: "Problems of All Rows", section: .inspector,
                 words: "inspector show list document findings wrong rows",
                 isPossible: { !pages.isStartShown && model.document != nil },
+                focus: { [inspector = context.inspector] in inspector.focusPage() },
                 run: { [weak self] in
                     guard let self else { return }
                     context.showInspector(page: pane.name)
@@ -130,8 +135,8 @@ final class ProblemsFeature: Feature {
     // MARK: Looking for problems
 
     private func rowMayHaveChanged() {
+        if let trial, context.editing.shownEdits != trial.edits { end(trial, isPutBack: false) }
         guard context.inspector.isShown else { return }
-        if let trial, context.editing.shownEdits != trial.edits { endTrial() }
         if problems.knowsProblems {
             looking.cancel()
             look()
@@ -182,18 +187,28 @@ final class ProblemsFeature: Feature {
         trial = proposal
         context.editing.begin(ofTemplate: template, name: "Repair")
         context.editing.change(edits)
-        pane.show(trial: proposal)
+        pane.begin(trial: proposal)
+        bandBar.show(proposal.sentence)
+        bandPart.message = StageMessage(.trial, proposal.sentence)
     }
 
     private func decide(keeps: Bool) {
-        guard trial != nil else { return }
+        guard let trial else { return }
+        context.band.hideDetails()
         if keeps { context.editing.commit() } else { context.editing.cancel() }
-        endTrial()
+        end(trial, isPutBack: !keeps)
     }
 
-    private func endTrial() {
-        trial = nil
-        pane.show(trial: nil)
+    private func end(_ trial: RowProblem.Proposal, isPutBack: Bool) {
+        self.trial = nil
+        pane.end(trial: trial, isPutBack: isPutBack)
+        bandPart.message = nil
+        bandBar.show(nil)
         context.inspector.mayHaveChanged()
     }
+}
+
+extension RowProblem.Proposal {
+    /// What is said while the change is tried.
+    var sentence: String { "Trying: \(title)" }
 }

@@ -20,8 +20,8 @@ final class ProblemsPane: InspectorPane {
     var onAllRows: () -> Void = {}
     /// Draws a row that was laid out by a cell of its own, with what is behind it.
     var onPicture: (InspectedRow) -> (OutcomeView.Picture, RGBA)? = { _ in nil }
-    /// The change that is tried is to be written, or taken back.
-    var onDecision: (_ keeps: Bool) -> Void = { _ in }
+    /// The repair that is tried, above the page's problems.
+    let trialBar = TrialBar()
 
     private let model: ProblemsModel
     private let thisRow = ToggleButton(label: "This Row")
@@ -29,8 +29,6 @@ final class ProblemsPane: InspectorPane {
     private let own: Box
     private let caption = Label(styles: "dim-label", "numeric")
     private let summary = Label(styles: "title-4")
-    private let trialText = Label()
-    private let trialBar: Box
     private let column = Box(.vertical, spacing: 12)
     private var cards: [ProblemCard] = []
     private let pages = PageBar(size: 20, of: "findings")
@@ -41,19 +39,12 @@ final class ProblemsPane: InspectorPane {
 
     init(model: ProblemsModel, editing: TemplateEditing) {
         self.model = model
-        for label in [caption, summary, trialText] {
+        for label in [caption, summary] {
             label.xalign = 0
             label.wraps = true
         }
-        let keep = Button(label: "Keep")
-        keep.addCssClass("suggested-action")
-        keep.tooltipText = "Writes the change into the document; one step that can be undone"
-        let back = Button(label: "Put Back")
-        back.tooltipText = "Shows the list as the document has it"
-        trialBar = Box(
-            .vertical, spacing: 6, [trialText, Box(.horizontal, spacing: 6, [keep, back])])
-        trialBar.addCssClass("trial")
-        trialBar.isVisible = false
+        trialBar.widget.addCssClass("trial")
+        trialBar.widget.setMargins(horizontal: 12, vertical: 6)
         own = Box(
             .vertical, spacing: 12,
             [Box(.vertical, spacing: 0, [caption, summary]), column, pages.widget])
@@ -62,13 +53,14 @@ final class ProblemsPane: InspectorPane {
         scope.isHomogeneous = true
         scope.accessibleRole = .group
         scope.updateProperty(.label("Whose problems are shown"))
-        let content = Box(.vertical, spacing: 12, [scope, trialBar, own, allRows.widget])
+        let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget])
         content.setMargins(horizontal: 12, vertical: 6)
         content.addCssClass("problems")
         let scroller = ScrolledWindow(child: content)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         scroller.updateProperty(.label("Problems"))
-        widget = scroller
+        scroller.vexpand = true
+        widget = Box(.vertical, spacing: 0, [trialBar.widget, scroller])
         summary.text = "There is no row."
         pages.widget.setMargins(horizontal: 0, vertical: 0)
         pages.onTurn = { [weak self] in
@@ -82,8 +74,6 @@ final class ProblemsPane: InspectorPane {
         thisRow.isActive = true
         allRows.widget.isVisible = false
         anyRow.onToggled { [weak self] in self?.scopeDidChange() }
-        keep.onClicked { [weak self] in self?.onDecision(true) }
-        back.onClicked { [weak self] in self?.onDecision(false) }
     }
 
     /// Whether the problems of all rows are shown.
@@ -172,7 +162,7 @@ final class ProblemsPane: InspectorPane {
         }
     }
 
-    /// Says how the row stands while a repair is tried out; the cards go on telling what it is to repair.
+    /// Says how the row stands while a repair is tried; the cards go on showing what it is to repair.
     func show(trialProblems problems: RowProblems?) {
         summary.text = problems?.trialSummary ?? "There is no row."
     }
@@ -180,12 +170,23 @@ final class ProblemsPane: InspectorPane {
     /// The template of the row that is told of.
     var template: String? { shown?.template }
 
-    /// Says which change is tried out; `nil` for none.
-    func show(trial: RowProblem.Proposal?) {
-        trialBar.isVisible = trial != nil
-        if trial == nil { summary.text = shown?.summary ?? "There is no row." }
-        trialText.text = trial.map { "Trying: \($0.title)" } ?? ""
+    /// Shows that a change is tried, with the focus on *Keep*.
+    func begin(trial: RowProblem.Proposal) {
         for card in cards { card.show(trial: trial) }
+        trialBar.show(trial.sentence)
+        trialBar.grabFocus()
+    }
+
+    /// Shows that no change is tried any more; the focus, where it was on *Keep* or *Put Back*, goes to what is there:
+    /// the repair that was put back, or the top of the page.
+    func end(trial: RowProblem.Proposal, isPutBack: Bool) {
+        let hasFocus = trialBar.widget.window?.focusWidget?.isDescendant(of: trialBar.widget) == true
+        for card in cards { card.show(trial: nil) }
+        summary.text = shown?.summary ?? "There is no row."
+        if hasFocus, !(isPutBack && cards.contains { $0.grabFocus(on: trial) }) {
+            (showsAllRows ? anyRow : thisRow).grabFocus()
+        }
+        trialBar.show(nil)
     }
 
     /// Shows whose solutions take turns.

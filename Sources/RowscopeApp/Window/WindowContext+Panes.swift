@@ -13,6 +13,7 @@ extension WindowContext {
                 id: "show-" + pane.name, title: pane.title, section: .inspector,
                 words: "inspector show pane " + words, keys: keys,
                 isPossible: { [pages] in !pages.isStartShown },
+                focus: { [inspector] in inspector.focusPage() },
                 run: { [weak self] in self?.showInspector(page: pane.name) })
         ])
     }

@@ -49,6 +49,9 @@ package final class WindowPanels {
     /// Shows a panel that is hidden, or hides it.
     package func toggle(_ panel: PanelArrangement.Panel) { change { $0.toggle(panel) } }
 
+    /// Has the controls stay where the inspector lies over the stage, or go.
+    func keepControls(_ isKept: Bool) { change { $0.keepsControls = isKept } }
+
     /// Arranges the panels in another way.
     package func arrange(_ new: PanelArrangement) { change { $0 = new } }
 

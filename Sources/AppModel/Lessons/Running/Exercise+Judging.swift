@@ -50,8 +50,8 @@ extension Exercise {
 }
 
 extension OpenList {
-    /// How the document that is shown fares with an exercise.
+    /// How the open document fares with an exercise, without changes that are only tried.
     public func results(of exercise: Exercise, startingFrom start: LayoutDocument) -> ExerciseResult? {
-        document.map { exercise.results(of: $0, startingFrom: start, makeEnvironment: makeEnvironment) }
+        writtenDocument.map { exercise.results(of: $0, startingFrom: start, makeEnvironment: makeEnvironment) }
     }
 }

@@ -1,0 +1,51 @@
+import AppModel
+import Gtk
+import Lessons
+
+/// A goal of an exercise: what is to be reached and what has been; a goal that is reached takes one line.
+@MainActor
+final class GoalRow {
+    let widget: Button
+    private let icon = Image()
+    private let text = LessonCard.paragraph()
+    private let reached = LessonCard.paragraph()
+    private let goal: Exercise.Goal
+
+    /// Makes the row of a goal that is not judged yet.
+    init(_ goal: Exercise.Goal) {
+        self.goal = goal
+        icon.valign = .start
+        icon.marginTop = 3
+        let title = LessonCard.paragraph()
+        title.text = goal.title
+        title.isVisible = true
+        title.addCssClass("heading")
+        text.text = goal.text
+        text.addCssClass("sentence")
+        let column = Box(.vertical, spacing: 0, [title, text, reached])
+        column.hexpand = true
+        widget = Button()
+        widget.child = Box(.horizontal, spacing: 9, [icon, column])
+        widget.hasFrame = false
+        widget.addCssClass("goal")
+        widget.tooltipText = "Show the list as this goal looks at it"
+        show(isReached: false, "", isTrouble: false)
+    }
+
+    /// Shows how the document fares with the goal.
+    func show(_ result: GoalResult) {
+        show(isReached: result.isReached, result.trouble ?? result.reached, isTrouble: result.trouble != nil)
+    }
+
+    private func show(isReached: Bool, _ words: String, isTrouble: Bool) {
+        icon.iconName = isReached ? "object-select-symbolic" : "content-loading-symbolic"
+        text.isVisible = !isReached && !goal.text.isEmpty
+        reached.text = words
+        reached.isVisible = !isReached && !words.isEmpty
+        reached.setCssClass("caption", !isTrouble)
+        reached.setCssClass("error", isTrouble)
+        widget.setCssClass("right", isReached)
+        widget.updateProperty(
+            .label("\(goal.title): \(isReached ? "reached" : "not reached yet")"), .description(words))
+    }
+}

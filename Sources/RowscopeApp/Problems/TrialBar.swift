@@ -1,0 +1,32 @@
+import Gtk
+
+/// The repair that is tried, to be kept or put back.
+@MainActor
+final class TrialBar {
+    let widget: Box
+    /// The change is to be written, or taken back.
+    var onDecision: (_ keeps: Bool) -> Void = { _ in }
+
+    private let text = Label(xalign: 0, wraps: true)
+    private let keep = Button(label: "Keep")
+
+    init() {
+        keep.addCssClass("suggested-action")
+        keep.tooltipText = "Writes the change into the document; one step that can be undone"
+        let back = Button(label: "Put Back")
+        back.tooltipText = "Shows the list as the document has it"
+        widget = Box(.vertical, spacing: 6, [text, Box(.horizontal, spacing: 6, [keep, back])])
+        widget.isVisible = false
+        keep.onClicked { [weak self] in self?.onDecision(true) }
+        back.onClicked { [weak self] in self?.onDecision(false) }
+    }
+
+    /// Shows what is tried; `nil` for nothing.
+    func show(_ sentence: String?) {
+        text.text = sentence ?? ""
+        widget.isVisible = sentence != nil
+    }
+
+    /// Gives *Keep* the focus.
+    func grabFocus() { keep.grabFocus() }
+}
