@@ -42,6 +42,23 @@ final class LessonWindowTests: XCTestCase {
         }
     }
 
+    func testTheEdgeThatWasAskedForIsInViewWithItsAnswer() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:room-for-text", width: 1240, height: 560) { window, feature, _ in
+                let run = try XCTUnwrap(feature.lessons.run)
+                run.go(to: 3)
+                MainLoop.wait(forFrames: 4, of: window.stage)
+                run.answer(.number(300))
+                MainLoop.iterate(until: { run.isSettled }, timeoutMilliseconds: 20_000)
+                MainLoop.wait(forFrames: 6, of: window.stage)
+                let table = window.stage.tableView
+                let row = try XCTUnwrap(table.visibleFrame(ofRow: 5))
+                XCTAssertGreaterThan(row.height, Double(table.height), "The row fits without scrolling.")
+                XCTAssertLessThan(row.y + row.height, Double(table.height))
+            }
+        }
+    }
+
     func testAFolderShowsItsLessonsAndOneAloneBegins() throws {
         try onMainActor {
             let lessons = try TemporaryFolder()
