@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Lessons
 import ListState
+import SelfSizing
 import SourceText
 import Testing
 
@@ -134,6 +135,16 @@ struct LessonReadingTests {
         #expect(error.place == SourcePlace(line: number, column: column), "\(error)")
         #expect(error.suggestion.contains(words), "\(error)")
         #expect(error.sourceName == "a.lesson.md")
+    }
+
+    @Test("A scene draws over its rows what it says itself, and nothing without a word of it")
+    func overlays() throws {
+        func overlays(_ settings: String) throws -> Overlays? {
+            try LessonReader().readLesson(Self.scene(settings: settings), sourceName: "a.lesson.md")
+                .scenes.first?.state.request.overlays
+        }
+        #expect(try overlays("- width: 320") == [])
+        #expect(try overlays("- overlay: frames") == .frames)
     }
 
     @Test("A later change of the same words takes the place of an earlier one")

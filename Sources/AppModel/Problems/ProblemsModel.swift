@@ -86,8 +86,15 @@ public final class ProblemsModel {
         guard let change = changed(by: edits, problems), let rows = list.list else { return nil }
         let layout = change.state.layout(with: rows.layout.measurer.environment.textMeasurer)
         let verdict = RepairVerdict(of: problem, left: layout.problems(ofRow: problems.row))
-        return RepairOutcome(
-            verdict, drawing: layout.layOut(row: problems.row), heightBefore: problems.size.height)
+        return outcome(verdict, drawing: layout.layOut(row: problems.row), problems)
+    }
+
+    private func outcome(
+        _ verdict: RepairVerdict, drawing: InspectedRow, _ problems: RowProblems
+    ) -> RepairOutcome {
+        RepairOutcome(
+            verdict, drawing: drawing, heightBefore: problems.size.height,
+            demonstrationCount: list.controls.measuring.demonstrations.count)
     }
 
     /// What ``outcome(of:for:among:)`` finds; of a large cell it is looked for on another thread.
@@ -107,9 +114,7 @@ public final class ProblemsModel {
         case .pending: return .pending
         case .known(let verdict):
             let layout = state.layout(with: rows.layout.measurer.environment.textMeasurer)
-            return .known(
-                RepairOutcome(
-                    verdict, drawing: layout.layOut(row: row), heightBefore: problems.size.height))
+            return .known(outcome(verdict, drawing: layout.layOut(row: row), problems))
         }
     }
 

@@ -29,8 +29,13 @@ public struct RepairOutcome {
     public let problemCount: Int
     /// How many pieces of advice there would be.
     public let adviceCount: Int
+    /// How many demonstrations are on: what they do wrong, no change of a template mends.
+    public let demonstrationCount: Int
 
-    init(_ verdict: RepairVerdict, drawing: InspectedRow, heightBefore: Double) {
+    init(
+        _ verdict: RepairVerdict, drawing: InspectedRow, heightBefore: Double, demonstrationCount: Int
+    ) {
+        self.demonstrationCount = demonstrationCount
         self.drawing = drawing
         self.heightBefore = heightBefore
         removesProblem = verdict.removesProblem
@@ -38,7 +43,7 @@ public struct RepairOutcome {
         adviceCount = verdict.adviceCount
     }
 
-    /// What would come of it in one line, as in “96 → 141 pt, problem gone”.
+    /// The height and the problems then, as in “96 → 141 pt; this one is gone, 1 problem left”.
     public var summary: String {
         let height = drawing.size.height.text()
         let before = heightBefore.text()
@@ -46,6 +51,12 @@ public struct RepairOutcome {
         guard let left = RowProblems.counts(problems: problemCount, advice: adviceCount) else {
             return "\(change); nothing is wrong then"
         }
-        return "\(change); \(removesProblem ? "this one is gone" : "it stays"), \(left) left"
+        let stays =
+            switch demonstrationCount {
+            case 0: "it stays"
+            case 1: "it stays while the demonstration is on"
+            default: "it stays while the demonstrations are on"
+            }
+        return "\(change); \(removesProblem ? "this one is gone" : stays), \(left) left"
     }
 }

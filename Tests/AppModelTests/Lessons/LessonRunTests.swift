@@ -348,36 +348,4 @@ struct LessonRunTests {
         bench.run.end()
         #expect(!bench.model.withholdsFindings)
     }
-
-    @Test(
-        "Figures are kept back while a question asks for them",
-        arguments: ["number: height calls", "number: height of row 2", "drag: height"])
-    func withheldFigures(asked: String) throws {
-        let bench = try LessonBench(
-            Self.lesson(
-                """
-                ## Only
-                - document: example:four-pins
-
-                Told.
-
-                ### Predict
-                - \(asked)
-
-                What?
-
-                ### Reveal
-                - width: 200
-
-                So.
-                """))
-        #expect(bench.model.withholdsFigures == asked.hasSuffix("calls"))
-        bench.run.reveal()
-        #expect(!bench.model.withholdsFigures)
-        bench.run.previous()
-        bench.run.reset()
-        #expect(bench.model.withholdsFigures == asked.hasSuffix("calls"))
-        bench.run.end()
-        #expect(!bench.model.withholdsFigures)
-    }
 }

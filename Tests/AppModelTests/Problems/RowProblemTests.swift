@@ -51,6 +51,28 @@ struct RowProblemTests {
         #expect(outcome.removesProblem)
     }
 
+    @Test("No repair of a template mends what a demonstration does wrong")
+    func demonstrated() throws {
+        let bench = ModelBench()
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: "{t}"}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]-|"]
+            rows: [{t: One}]
+            """)
+        bench.model.updateControls { $0.measuring.demonstrations = [.missingBottomPin] }
+        bench.frame()
+        let found = try #require(bench.problems.problems())
+        let problem = try #require(found.problems.first { $0.rule == .collapsed })
+        let edits = try #require(problem.proposals.first?.edits)
+        let outcome = try #require(bench.problems.outcome(of: edits, for: problem, among: found))
+        #expect(!outcome.removesProblem)
+        #expect(outcome.summary.contains("it stays while the demonstration is on"))
+    }
+
     @Test("What was found is known the next time, and not after a change")
     func cache() throws {
         let bench = ModelBench()
