@@ -29,6 +29,25 @@ struct PanelTests {
         #expect(!panels.shows(.controls) && !panels.shows(.inspector), "closing one opens no other")
     }
 
+    @Test("The card of a lesson stays beside an inspector that lies over the stage")
+    func kept() {
+        var panels = PanelArrangement()
+        panels.isNarrow = true
+        panels.keepsControls = true
+        #expect(panels.shows(.controls) && !panels.shows(.inspector), "nothing opens by itself")
+        panels.toggle(.inspector)
+        #expect(panels.shows(.controls) && panels.shows(.inspector) && panels.isInspectorFloating)
+        panels.toggle(.controls)
+        #expect(!panels.shows(.controls) && panels.shows(.inspector))
+        panels.toggle(.controls)
+        #expect(panels.shows(.controls) && panels.shows(.inspector))
+        panels.toggle(.inspector)
+        #expect(panels.shows(.controls) && !panels.shows(.inspector))
+        panels.toggle(.inspector)
+        panels.keepsControls = false
+        #expect(!panels.shows(.controls) && panels.shows(.inspector))
+    }
+
     @Test("A window made wider shows what is wanted again, and no more")
     func widening() {
         var panels = PanelArrangement()

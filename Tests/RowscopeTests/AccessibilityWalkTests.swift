@@ -103,6 +103,36 @@ final class AccessibilityWalkTests: XCTestCase {
         }
     }
 
+    /// A repair is tried and kept by names alone, and the goals say how they stand.
+    func testAnExerciseIsWorkedOnThroughTheTree() throws {
+        try onMainActor {
+            try WindowStage.show(width: 1240) { window, _ in
+                window.context.open("exercise:ninety-six")
+                window.context.showInspector(page: "problems")
+                let press = { (name: String, isDone: () -> Bool) in
+                    let deed = AccessibilityTree.Deed(role: "push button", name: name)
+                    MainLoop.wait(until: { (try? Self.read([deed]))?.deeds == [true] })
+                    MainLoop.wait(until: isDone)
+                }
+                let find = { (name: String) in
+                    (try? Self.read())?.nodes.contains { $0.name.hasPrefix(name) } == true
+                }
+                let tried = "Try: Add"
+                press("Hint: Height not constrained") { find(tried) }
+                press(tried) { window.model.isPreviewing }
+                var found = try Self.read()
+                XCTAssertTrue(
+                    found.nodes.contains { $0.name == "Row 0 is 96 points high at 320: not reached yet" })
+                XCTAssertTrue(found.nodes.contains { $0.name == "Add a constraint" })
+                press("Keep") { !window.model.isPreviewing }
+                XCTAssertEqual(window.context.files.session?.undoName, "Repair")
+                found = try Self.read()
+                XCTAssertTrue(
+                    found.nodes.contains { $0.name == "Nothing taken away: reached" && $0.isFocusable })
+            }
+        }
+    }
+
     func testScreenReadersHearTheNumbersThatAreShown() throws {
         try onMainActor {
             try WindowStage.show("example:email", width: 1240) { window, _ in

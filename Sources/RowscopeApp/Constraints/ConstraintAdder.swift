@@ -70,7 +70,8 @@ final class ConstraintAdder {
         button.addCssClass("offer")
         button.tooltipText = offer.text
         button.updateProperty(
-            .label([offer.title, section.title, offer.value, today].compactMap(\.self).joined(separator: ", ")),
+            .label(
+                [offer.title, section.title, offer.value, today].compactMap(\.self).joined(separator: ", ")),
             .description(offer.text))
         button.onClicked { [weak self] in
             self?.popover.popdown()

@@ -85,7 +85,8 @@ final class ExerciseCard {
         summary.text = result.summary
         for (row, goal) in zip(rows, result.goals) { row.show(goal) }
         show(praiseOf: result.isSolved ? result : nil)
-        guard let old, let changed = zip(old, result.goals).enumerated().first(where: { $1.0 != $1.1.isReached })
+        guard let old,
+            let changed = zip(old, result.goals).enumerated().first(where: { $1.0 != $1.1.isReached })
         else { return }
         // It has its room with the next frames.
         MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scroll(to: changed.offset) }

@@ -199,6 +199,7 @@ final class ProblemCard {
         if actions.hidesRepairs() {
             let hint = Expander(label: "Hint", child: repairs)
             hint.tooltipText = "Shows repairs of this problem"
+            hint.updateProperty(.label("Hint: \(problem.title)"))
             widget.append(hint)
         } else {
             widget.append(Gtk.Label.caption(problem.proposals.count.plural("REPAIR", "REPAIRS")))

@@ -53,7 +53,7 @@ extension DimensionLayer {
     /// Goes on to the next view of the picked row, or back.
     ///
     /// - Returns: Whether there was one; where there is none the focus leaves the list, and the view stays picked.
-    private func step(by step: Int) -> Bool {
+    func step(by step: Int) -> Bool {
         guard isShown(), let row = list.targetRow, let cell = cell(ofRow: row) else { return false }
         let names: [String?] = [nil] + cell.contentView.visibleNames
         let place = names.firstIndex(of: list.selection.view) ?? 0

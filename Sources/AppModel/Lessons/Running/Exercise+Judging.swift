@@ -52,6 +52,8 @@ extension Exercise {
 extension OpenList {
     /// How the open document fares with an exercise, without changes that are only tried.
     public func results(of exercise: Exercise, startingFrom start: LayoutDocument) -> ExerciseResult? {
-        writtenDocument.map { exercise.results(of: $0, startingFrom: start, makeEnvironment: makeEnvironment) }
+        writtenDocument.map {
+            exercise.results(of: $0, startingFrom: start, makeEnvironment: makeEnvironment)
+        }
     }
 }

@@ -1,0 +1,194 @@
+import AppModel
+import AutoLayout
+import Foundation
+import Gtk
+import GtkTestKit
+import LayoutDocument
+import ListState
+import XCTest
+
+@testable import RowscopeApp
+
+/// An exercise in a window: repairs that are tried, the goals, and the way between the list and the inspector.
+final class ExerciseWindowTests: XCTestCase {
+    @MainActor
+    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
+
+    @MainActor
+    private static func texts(in widget: Widget) -> [String] {
+        all(in: widget).filter(\.isMapped).compactMap { ($0 as? Gtk.Label)?.text }
+    }
+
+    @MainActor
+    private static func focusedLabel(in window: MainWindow) -> String? {
+        (window.window.focusWidget as? Gtk.Button)?.label
+    }
+
+    @MainActor
+    private static func withExercise(
+        _ name: String = "ninety-six", width: Int = 1240, height: Int = 820,
+        _ body: (MainWindow) throws -> Void
+    ) throws {
+        try WindowStage.show(width: width, height: height) { window, _ in
+            window.context.open("exercise:" + name)
+            MainLoop.wait(until: { window.stage.isMapped })
+            MainLoop.wait(until: {
+                texts(in: window.pages.side.widget).contains { $0.contains("goals reached") }
+            })
+            try body(window)
+        }
+    }
+
+    /// The first button with a label in the inspector.
+    @MainActor
+    private static func button(_ label: String, in window: MainWindow) throws -> Gtk.Button {
+        let find = {
+            all(in: window.inspector.widget).lazy.compactMap { $0 as? Gtk.Button }.first { $0.label == label }
+        }
+        MainLoop.wait(until: { find() != nil })
+        return try XCTUnwrap(find(), label)
+    }
+
+    /// Shows the hints of the page of problems.
+    @MainActor
+    private static func showHints(in window: MainWindow) throws {
+        window.context.showInspector(page: "problems")
+        let hints = { all(in: window.inspector.widget).compactMap { $0 as? Expander } }
+        MainLoop.wait(until: { !hints().isEmpty })
+        for hint in hints() { hint.isExpanded = true }
+        let found = try button("Try", in: window)
+        MainLoop.wait(until: { found.isMapped })
+    }
+
+    func testATriedRepairHasTheFocusOnKeepAndIsSaidOnTheBand() throws {
+        try onMainActor {
+            try Self.withExercise { window in
+                try Self.showHints(in: window)
+                let attempt = try Self.button("Try", in: window)
+                attempt.grabFocus()
+                attempt.emit("clicked")
+                MainLoop.wait(until: { Self.focusedLabel(in: window) == "Keep" })
+                XCTAssertTrue(window.model.isPreviewing)
+                XCTAssertTrue(window.context.band.text.hasPrefix("Trying: "))
+                // The trial goes on while another page is shown, and can be ended from the band.
+                window.context.showInspector(page: "why")
+                MainLoop.iterate(milliseconds: 600)
+                XCTAssertTrue(window.model.isPreviewing)
+                XCTAssertTrue(window.context.band.text.hasPrefix("Trying: "))
+                let texts = Self.texts(in: window.pages.side.widget)
+                XCTAssertTrue(texts.contains("height = 44"), "goals judge what is kept")
+                window.context.showInspector(page: "problems")
+                let back = try Self.button("Put Back", in: window)
+                MainLoop.wait(until: { back.isMapped })
+                back.grabFocus()
+                back.emit("clicked")
+                MainLoop.wait(until: { !window.model.isPreviewing && window.window.focusWidget === attempt })
+                XCTAssertFalse(window.context.band.text.hasPrefix("Trying: "))
+            }
+        }
+    }
+
+    func testAKeptRepairIsJudgedAndLeavesTheFocusOnThePage() throws {
+        try onMainActor {
+            try Self.withExercise { window in
+                try Self.showHints(in: window)
+                try Self.button("Try", in: window).emit("clicked")
+                let keep = try Self.button("Keep", in: window)
+                MainLoop.wait(until: { window.window.focusWidget === keep })
+                keep.emit("clicked")
+                MainLoop.wait(until: { Self.texts(in: window.pages.side.widget).contains("height = 56.5") })
+                MainLoop.iterate(milliseconds: 600)
+                XCTAssertEqual(Self.focusedLabel(in: window), "This Row")
+                XCTAssertFalse(keep.isMapped)
+            }
+        }
+    }
+
+    func testTheLastGoalBringsThePraiseIntoView() throws {
+        try onMainActor {
+            try Self.withExercise { window in
+                let session = try XCTUnwrap(window.context.files.session)
+                let edits: [TemplateEdit] = [
+                    .addConstraint(
+                        ConstraintSpec(
+                            first: .init("photo", .bottom), relation: .lessThanOrEqual,
+                            second: .init("contentView", .bottomMargin))),
+                    .addConstraint(
+                        ConstraintSpec(
+                            first: .init("note", .bottom), relation: .lessThanOrEqual,
+                            second: .init("contentView", .bottomMargin))),
+                    .priority(constraint: 10, LayoutPriority(700)),
+                ]
+                XCTAssertTrue(session.edit(edits, ofTemplate: "card", name: "Solution"))
+                let praise = "All 5 goals are reached. Well done!"
+                MainLoop.wait(until: { Self.texts(in: window.pages.side.widget).contains(praise) })
+                MainLoop.wait(forFrames: 3, of: window.window)
+                let labels = Self.all(in: window.pages.side.widget).compactMap { $0 as? Gtk.Label }
+                let label = try XCTUnwrap(labels.first { $0.text == praise })
+                let bounds = try XCTUnwrap(label.bounds(in: window.window))
+                XCTAssertLessThanOrEqual(bounds.y + bounds.height, 820)
+                XCTAssertFalse(
+                    Self.texts(in: window.pages.side.widget).contains { $0.hasPrefix("height = ") },
+                    "a goal that is reached takes one line")
+            }
+        }
+    }
+
+    func testCardAndInspectorAreSeenTogetherInANarrowWindow() throws {
+        try onMainActor {
+            try Self.withExercise("whole-at-every-width", width: 1024, height: 768) { window in
+                MainLoop.wait(until: { window.panels.arrangement.isNarrow })
+                window.context.showInspector(page: "tree")
+                MainLoop.wait(until: { window.inspector.widget.isMapped })
+                XCTAssertTrue(window.panels.shows(.controls) && window.pages.side.widget.isMapped)
+                window.pages.show(.explore)
+                XCTAssertFalse(window.panels.shows(.controls) && window.panels.shows(.inspector))
+            }
+        }
+    }
+
+    func testTheWayOutOfTheListKeepsThePickedView() throws {
+        try onMainActor {
+            try Self.withExercise { window in
+                let layer = try XCTUnwrap(window.stage.layer as? DimensionLayer)
+                window.context.stage.grabFocus()
+                var views: [String?] = []
+                while layer.step(by: 1) { views.append(window.model.selection.view) }
+                XCTAssertEqual(views, ["photo", "title", "note"])
+                XCTAssertEqual(window.model.selection.view, "note")
+                // The list of commands keeps it as well, and its page gets the focus.
+                window.palette.show()
+                window.palette.type("constraints")
+                window.palette.runSelected()
+                MainLoop.wait(until: { window.window.focusWidget is ConstraintRowView })
+                XCTAssertEqual(window.model.selection.view, "note")
+            }
+        }
+    }
+
+    func testACommandThatShowsAPageGivesItTheFocus() throws {
+        try onMainActor {
+            try Self.withExercise { window in
+                for pane in window.inspector.panes where !["differences"].contains(pane.name) {
+                    window.palette.show()
+                    window.palette.type(pane.title)
+                    window.palette.runSelected()
+                    MainLoop.wait(until: {
+                        window.window.focusWidget?.isDescendant(of: pane.widget) == true
+                    })
+                }
+            }
+        }
+    }
+
+    func testAddingAConstraintIsFoundFirst() throws {
+        try onMainActor {
+            try Self.withExercise { window in
+                let index = CommandIndex(window.palette.makeEntries().map(\.command))
+                for typed in ["add", "add constraint", "new constraint"] {
+                    XCTAssertEqual(index.matches(typed).first?.command.id, "win.add-constraint", typed)
+                }
+            }
+        }
+    }
+}
