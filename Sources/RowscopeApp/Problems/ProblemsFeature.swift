@@ -53,6 +53,7 @@ final class ProblemsFeature: Feature {
         let stage = context.stage.main
         stage.rowLayers.append(marks)
         marks.onChange = { [weak stage] in stage?.queueDraw() }
+        marks.isPickedRowInspected = { [inspector = context.inspector] in inspector.isShown }
         context.model.changes.observe([.document, .rows, .looked]) { [weak self] _ in
             guard let self else { return }
             // What a lesson asks for goes at once.

@@ -15,6 +15,8 @@ final class RowMarks: StageRowLayer {
     var worst: [Int: Rule] = [:] {
         didSet { if worst != oldValue { onChange() } }
     }
+    /// Whether the inspector shows the picked row, so that it needs no mark.
+    var isPickedRowInspected: () -> Bool = { false }
     /// Called when the stage is to be drawn again.
     var onChange: () -> Void = {}
     private weak var layout: TableViewLayout?
@@ -26,7 +28,8 @@ final class RowMarks: StageRowLayer {
     func draw(over rows: Gtk.Rect, palette: Palette, into snapshot: Snapshot) {
         guard !worst.isEmpty, let viewport = layout?.viewport else { return }
         // The height of the picked row is explained in the same place; what is wrong with it, in the inspector.
-        for row in viewport.visibleRows where row.row != viewport.pickedRow {
+        let unmarked = isPickedRowInspected() ? viewport.pickedRow : nil
+        for row in viewport.visibleRows where row.row != unmarked {
             guard let rule = worst[row.row] else { continue }
             let y = max(row.y, 0) + Self.gap
             guard y + Self.side <= min(row.y + row.height, rows.height) else { continue }
