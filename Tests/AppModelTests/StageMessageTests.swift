@@ -34,7 +34,7 @@ struct StageMessageTests {
         let one = Notice(kind: .finding, title: "A.", detail: "B.")
         #expect(one.message == StageMessage(.warning, "A. B."))
         let three = Notice(kind: .finding, title: "A.", detail: "B.", others: ["C", "D"])
-        #expect(three.message == StageMessage(.warning, "3 problems · A. B."))
+        #expect(three.message == StageMessage(.warning, "3 kinds of problems · A. B."))
         #expect(Notice(kind: .error, title: "A.", detail: "").message.level == .error)
     }
 }
