@@ -128,6 +128,7 @@ struct LessonReadingTests {
             ("- width 320", 5, 1, "- width: 320"),
             ("- scroll: 1e9", 5, 11, "at most 20,000"), ("- scroll: 1e308", 5, 11, "at most 20,000"),
             ("- scroll: −20001", 5, 11, "at most 20,000"), ("- scroll: inf", 5, 11, "at most 20,000"),
+            ("- bottom: last", 5, 11, "from 0"), ("- bottom: -1", 5, 11, "from 0"),
             ("- scroll: nan", 5, 11, "at most 20,000"), ("- steps-made: 1001", 5, 15, "from 0 to 1,000"),
         ])
     func settings(line: String, number: Int, column: Int, words: String) throws {

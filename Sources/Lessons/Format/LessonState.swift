@@ -39,6 +39,8 @@ public struct LessonState: Hashable, Sendable {
     public var inspector: InspectorPage?
     /// What is shown at the window's bottom, by its name, or `none`; `nil` leaves it as it is.
     public var drawer: String?
+    /// The row whose bottom edge is brought into view, from 0; `nil` leaves the list where it is.
+    public var bottom: Int?
     /// How far the list is scrolled after all else, in points; positive is towards the end.
     public var scroll = 0.0
     /// Whether the list is loaded again for it, as if nothing had been measured.

@@ -15,6 +15,7 @@ struct LessonStateReader {
         case inspector
         case drawer
         case scroll
+        case bottom
         case begin
         case steps = "steps-made"
     }
@@ -66,6 +67,13 @@ struct LessonStateReader {
         case .begin:
             state.beginsAnew = value.text == "anew"
             if !state.beginsAnew { unknown(value, "a way to begin", ["anew"]) }
+        case .bottom:
+            if let row = Int(value.text), row >= 0 {
+                state.bottom = row
+            } else {
+                failures.add(
+                    value.place, "“\(value.text)” is not a row", "Write its number, from 0.")
+            }
         case .steps:
             if let count = Int(value.text), LessonLimits.steps.contains(count) {
                 state.steps = count

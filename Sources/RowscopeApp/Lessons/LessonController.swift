@@ -234,7 +234,6 @@ final class LessonController {
         }
         guard shown?.scene != run.sceneIndex || shown?.phase != run.phase else { return }
         shown = (run.sceneIndex, run.phase)
-        if run.phase == .revealed { stage.afterLayout { [weak edge] in edge?.bringIntoView(target) } }
         if run.phase == .told {
             edge.show(target, length: (run.reading.startLength ?? 0).rounded(), isOpen: true)
         } else if case .number(let given) = run.judgement?.answer {

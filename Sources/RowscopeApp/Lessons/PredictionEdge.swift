@@ -13,7 +13,7 @@ import Wording
 final class PredictionEdge: CustomWidget {
     /// How near the pointer has to be, in pixels.
     private static let reach = 10.0
-    /// How near an end of the list in view the pointer scrolls it, and an edge is kept, in points.
+    /// How near an end of the list in view the pointer scrolls it, in points.
     private static let margin = 12.0
     /// How far the list scrolls in a frame under a drag, in points.
     private static let scrollStep = 6.0
@@ -231,16 +231,6 @@ final class PredictionEdge: CustomWidget {
             takeDrag()
             return true
         }
-    }
-
-    /// Scrolls the list so that the bottom edge of a frame is in view, as where it turned out to be farther down.
-    func bringIntoView(_ target: Prediction.Target) {
-        guard target.axis == .vertical, let row = target.row ?? table.pickedRow,
-            let own = target.view.map({ table.visibleFrame(ofView: $0, inRow: row) })
-                ?? table.visibleFrame(ofRow: row)
-        else { return }
-        let past = own.y + own.height + Self.margin - Double(table.height)
-        if past > 0 { table.scroll(byPoints: past) }
     }
 
     /// Whether a point of the list is at the edge.

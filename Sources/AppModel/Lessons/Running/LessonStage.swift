@@ -70,6 +70,7 @@ extension OpenList {
         } else if isOtherRow {
             bring(state.row, to: .nearest)
         }
+        if let bottom = state.bottom, bottom != old?.bottom { bringBottom(of: bottom) }
         if let selection = state.selection, selection != old?.selection { select(selection) }
         let compares = state.request.isComparing ?? false
         if compares != old?.request.isComparing ?? false { isComparing = compares }
@@ -79,6 +80,14 @@ extension OpenList {
             flowLayout?.layOutVisibleItems()
             for _ in (steps < done ? 0 : done)..<max(steps, steps < done ? 0 : done) { nextItemSizeStep() }
         }
+    }
+
+    /// Scrolls so that the bottom edge of a row is in view, if it is not.
+    private func bringBottom(of row: Int) {
+        guard let layout, layout.canShow, row < layout.rowCount else { return }
+        let shown = layout.visibleRows.first { $0.row == row }
+        guard shown.map({ $0.y + $0.height > layout.viewportHeight }) ?? true else { return }
+        bring(row, to: .bottom)
     }
 
     /// Scrolls to a row, or to an item of a flow.

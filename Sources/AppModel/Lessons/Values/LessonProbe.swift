@@ -88,9 +88,9 @@ public final class LessonProbe {
 
     private func place(in state: LessonState, after old: LessonState?) throws(LessonValueError) {
         let count = model.layout?.rowCount ?? 0
-        guard state.row < max(count, 1) else {
+        if let row = [state.row, state.bottom ?? 0].first(where: { $0 >= max(count, 1) }) {
             throw LessonValueError(
-                "there is no row \(state.row)", "The list has \(count) rows, from 0.", at: state.place)
+                "there is no row \(row)", "The list has \(count) rows, from 0.", at: state.place)
         }
         model.take(state, after: old)
         try layOut()
