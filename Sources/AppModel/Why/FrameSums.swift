@@ -41,33 +41,32 @@ struct FrameSums {
     private func sumOfRow(_ row: InspectedRow, _ maker: FrameSumMaker) -> FrameSum? {
         switch maker.selection.attribute {
         case .height:
-            let right = rightHeight(row, maker)
-            guard row.isHeightOld, let explanation = row.explanation else {
-                return withoutDemonstrations(right, of: row, maker)
-            }
-            var sum = maker.past(explanation)
+            let present = rightHeight(row, maker)
+            let past = row.isHeightOld ? row.explanation.map(maker.past) : nil
+            let undemonstrated = heightWithoutDemonstrations(row, maker, besides: present)
+            guard past != nil || undemonstrated != nil else { return present }
+            let right = undemonstrated ?? present
+            var sum = past ?? present
             sum.right = .init(value: right.value, terms: right.terms, sentences: right.sentences)
-            sum.sentences = [row.heightSentence]
+            let demonstrations = measurer?.settings.demonstrations ?? []
+            let reason =
+                past == nil ? Demonstration.summary(of: demonstrations).map { $0 + "." } : row.heightSentence
+            sum.sentences = [reason].compactMap(\.self)
             return sum
         case .width: return maker.width()
         default: return nil
         }
     }
 
-    /// A sum with what would be right beside it, where the row is measured wrong on purpose.
-    private func withoutDemonstrations(
-        _ sum: FrameSum, of row: InspectedRow, _ maker: FrameSumMaker
-    ) -> FrameSum {
-        guard let measurer, let right = measurer.withoutDemonstrations?.explain(row: row.row),
-            abs(right.height - sum.value) > 0.005
-        else { return sum }
-        var sum = sum
-        let told = maker.past(right)
-        sum.right = .init(value: told.value, terms: told.terms, sentences: told.sentences)
-        sum.sentences = [Demonstration.summary(of: measurer.settings.demonstrations)].compactMap {
-            $0.map { $0 + "." }
-        }
-        return sum
+    /// The sum of the height with nothing done wrong on purpose; `nil` where that is the present height.
+    private func heightWithoutDemonstrations(
+        _ row: InspectedRow, _ maker: FrameSumMaker, besides present: FrameSum
+    ) -> FrameSum? {
+        guard let measurer, !measurer.settings.demonstrations.isEmpty,
+            let right = measurer.withoutDemonstrations()?.explain(row: row.row),
+            abs(right.height - present.value) > 0.005
+        else { return nil }
+        return maker.past(right)
     }
 
     /// The sum of the height that the row asks for in the present state.
@@ -113,10 +112,9 @@ struct FrameSums {
 }
 
 extension RowMeasurer {
-    /// Measures the same rows with nothing done wrong on purpose; `nil` where nothing is.
-    var withoutDemonstrations: RowMeasurer? {
-        guard !settings.demonstrations.isEmpty, let source = (dataSource as? DocumentDataSource)?.snapshot()
-        else { return nil }
+    /// Another measurer of the same rows, with nothing done wrong on purpose; `nil` for rows of no document.
+    func withoutDemonstrations() -> RowMeasurer? {
+        guard let source = (dataSource as? DocumentDataSource)?.snapshot() else { return nil }
         source.demonstrations = []
         let measurer = RowMeasurer(
             dataSource: source, environment: environment, width: width,

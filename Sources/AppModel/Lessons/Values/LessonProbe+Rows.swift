@@ -90,12 +90,10 @@ extension LessonProbe {
 
     /// Measures rows as the list does, with nothing done wrong on purpose.
     private func rightMeasurer() throws(LessonValueError) -> RowMeasurer {
-        guard let list = model.list else { throw LessonValueError("no document is open") }
-        let source = list.source.snapshot()
-        source.demonstrations = []
-        return RowMeasurer(
-            dataSource: source, environment: model.environment, width: list.layout.measurer.width,
-            settings: list.layout.measurer.settings.withoutDemonstrations)
+        guard let measurer = model.layout?.measurer.withoutDemonstrations() else {
+            throw LessonValueError("no document is open")
+        }
+        return measurer
     }
 
     private func count(of rule: Rule, inRow row: Int) -> Int {
