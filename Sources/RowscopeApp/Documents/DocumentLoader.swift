@@ -8,9 +8,13 @@ import SourceText
 package struct DocumentLoader {
     private let reader: DocumentReader
 
-    /// Makes a loader; generated rows draw on the families.
-    package init(fontFamilies: [String]) {
-        reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies))
+    /// Makes a loader.
+    ///
+    /// - Parameters:
+    ///   - fontFamilies: The families that generated rows draw on.
+    ///   - files: How files that are not built in are reached.
+    package init(fontFamilies: [String], files: DocumentFiles = .disk) {
+        reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies), files: files)
     }
 
     /// A file of the examples' folder, one beside the lessons, or one to begin with; `nil` where there is none.
@@ -131,6 +135,7 @@ package struct DocumentLoader {
     package static func failure(_ error: any Error, isBrief: Bool) -> CommandFailure {
         switch error {
         case let failure as CommandFailure: failure
+        case let errors as DocumentErrors where errors.primary.isEmptyFile: .emptyFile("\(errors)")
         case let errors as DocumentErrors where isBrief && !errors.others.isEmpty:
             .badInput("\(errors.primary)\nAnd \(errors.others.count) more.")
         default: .badInput("\(error)")

@@ -209,7 +209,7 @@ package final class MatrixFeature: Feature {
 
     /// Writes what was found in the tiles as a report of the form that the file's name asks for.
     private func exportAudit() {
-        guard let audited = matrix.audited() else { return }
+        guard let result = matrix.result() else { return }
         let formats = ReportFormat.allCases.map { format in
             FileChooser.Filter(format.title, ["*." + (format.fileName.split(separator: ".").last ?? "")])
         }
@@ -218,21 +218,26 @@ package final class MatrixFeature: Feature {
             filters: [.init("Reports", ["*.html", "*.json", "*.xml", "*.sarif"])] + formats,
             folder: context.memory.state.lastFolder
         ) { [weak self] path in
-            if let path { self?.export(audited, to: path) }
+            if let path { self?.export(result, to: path) }
         }
     }
 
     /// Writes a report; says what keeps it from being written.
-    package func export(_ audited: AuditedDocuments, to path: String) {
+    package func export(_ result: AuditResult, to path: String) {
         guard let format = ReportFormat(fileName: path) else {
             return page.toast.show(
                 "“\(path)” names no form of report: end it in .html, .json, .xml or .sarif.")
         }
-        let reporter = AuditReporter(
-            targets: [.init(format: format, path: path)],
-            fontFamily: context.textSystem.engine.resolvedFontFamily, isQuiet: true)
+        let engine = context.textSystem.engine
+        let surroundings = AuditReport.Surroundings.present(fontFamily: engine.resolvedFontFamily)
+        var report = AuditReport(surroundings)
+        report.add(result, surroundings, coverage: result.coverage(fontFamilies: engine.fontFamilies))
+        let pictures = FindingPictures(plan: result.plan)
+        let reporter = AuditReporter(targets: [.init(format: format, path: path)], isQuiet: true)
         do {
-            try reporter.write(audited)
+            try reporter.write(report, beside: result.plan.document.inputFiles) {
+                pictures.picture(of: $1)
+            }
             page.toast.show("\(format.title) saved")
         } catch {
             page.toast.show("\(error)")

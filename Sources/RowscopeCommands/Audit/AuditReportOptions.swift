@@ -27,11 +27,26 @@ struct AuditReportOptions: ParsableArguments {
 
     /// The reports that are asked for, looked at before any work is done.
     ///
-    /// - Parameter inputs: What is read, and no report may take the place of.
+    /// - Parameters:
+    ///   - inputs: What is read, and no report may take the place of.
+    ///   - project: The project; paths are given in the folder where the command was called.
+    ///   - isWhole: Whether all of the project is audited: its reports are written where none are asked for.
     /// - Returns: The reports, each with its file.
     /// - Throws: `CommandFailure.badInput` that names the option and what can be given.
-    func targets(beside inputs: InputFiles) throws(CommandFailure) -> [AuditReporter.Target] {
+    func targets(
+        beside inputs: InputFiles, project: OpenedProject? = nil, isWhole: Bool = false
+    ) throws(CommandFailure) -> [AuditReporter.Target] {
         var targets: [AuditReporter.Target] = []
+        var report = report.map { text in
+            guard let project, let sign = text.firstIndex(of: "=") else { return text }
+            return text[...sign] + project.path(String(text[text.index(after: sign)...]))
+        }
+        if report.isEmpty, output == nil, !json, isWhole, let project {
+            for entry in project.project.reports {
+                try CommandFailure.catching { try FilePath(entry.path).folder.makeFolder() }
+                report.append("\(entry.form)=\(entry.path)")
+            }
+        }
         for text in report {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map(String.init)
@@ -52,7 +67,7 @@ struct AuditReportOptions: ParsableArguments {
                     format: format, path: parts.count > 1 && parts[1] != "-" ? parts[1] : nil))
         }
         if json { targets.append(AuditReporter.Target(format: .json, path: nil)) }
-        if let output {
+        if let output = output.map({ project?.path($0) ?? $0 }) {
             if output.isEmpty { throw .badInput("-o: the name is empty. Name a file or folder.") }
             try place(&targets, in: output)
         }

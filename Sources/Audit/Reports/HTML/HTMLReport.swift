@@ -19,12 +19,21 @@ extension AuditReport {
         limits: ReportLimits = ReportLimits(),
         picture: (_ document: Int, _ finding: Int) -> ReportPicture? = { _, _ in nil }
     ) -> [UInt8] {
-        let page = HTMLReport(report: self, limits: limits, pictures: pictures(limits, picture))
+        let page = HTMLReport(report: self, limits: limits, pictures: placedPictures(limits, picture))
         return Array(page.text.utf8)
     }
 
+    /// The pictures that go into a page, to be kept with a part of a report.
+    public func pictures(
+        limits: ReportLimits = ReportLimits(), picture: (_ document: Int, _ finding: Int) -> ReportPicture?
+    ) -> [Shard.Picture] {
+        placedPictures(limits, picture).map {
+            Shard.Picture(document: $0.key.document, finding: $0.key.finding, picture: $0.value)
+        }.sorted { ($0.document, $0.finding) < ($1.document, $1.finding) }
+    }
+
     /// The pictures that go into a page: those of the worst findings first, while there is room.
-    private func pictures(
+    private func placedPictures(
         _ limits: ReportLimits, _ picture: (Int, Int) -> ReportPicture?
     ) -> [HTMLReport.Place: ReportPicture] {
         let places = documents.indices.flatMap { document in

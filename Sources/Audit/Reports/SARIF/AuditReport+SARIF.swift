@@ -49,7 +49,7 @@ extension AuditReport {
             ], artifacts: artifacts.all, results: results,
             properties: SARIFLog.RunProperties(
                 fontFamily: fontFamily, tiles: summary.tiles, tilesWithFindings: summary.tilesWithFindings,
-                exceptions: documents.flatMap(\.exceptions)))
+                exceptions: exceptions))
         return try Self.json(SARIFLog(runs: [run]))
     }
 

@@ -25,6 +25,12 @@ final class InterfaceBuilderContext {
             DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion))
     }
 
+    /// Notes that the file has nothing of the kind that is looked for.
+    func reportEmptyFile(_ place: SourcePlace, _ message: String, _ suggestion: String) {
+        report(place, message, suggestion)
+        errors[errors.count - 1].isEmptyFile = true
+    }
+
     // MARK: What is not understood
 
     /// Forgets what was not understood of the cell before.
