@@ -31,9 +31,10 @@ public struct FilePattern: Hashable, Sendable {
         return alternatives.contains { Self.matches(names[...], $0[...]) }
     }
 
-    /// The files below a folder that the pattern stands for, sorted.
+    /// The files below a folder that the pattern stands for.
     ///
     /// - Parameter folder: The folder that relative patterns begin at; paths are relative to it as well.
+    /// - Returns: The paths, sorted.
     public func files(in folder: String = ".") -> [String] {
         var found: Set<String> = []
         for parts in alternatives {

@@ -38,6 +38,7 @@ public final class ReadFiles: Sendable {
     /// - Parameters:
     ///   - contents: Their hashes, as ``contents``.
     ///   - files: How they are reached.
+    /// - Returns: Whether all of them do.
     public static func areUnchanged(_ contents: [String: String], in files: DocumentFiles = .disk) -> Bool {
         contents.allSatisfy { hash($0.key, in: files) == $0.value }
     }

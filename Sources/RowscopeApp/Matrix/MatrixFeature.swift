@@ -207,10 +207,13 @@ package final class MatrixFeature: Feature {
 
     // MARK: Exporting
 
+    /// The forms that the window writes; the others are for build servers.
+    private static let forms: [ReportFormat] = [.html, .json, .junit, .sarif]
+
     /// Writes what was found in the tiles as a report of the form that the file's name asks for.
     private func exportAudit() {
         guard let result = matrix.result() else { return }
-        let formats = ReportFormat.allCases.map { format in
+        let formats = Self.forms.map { format in
             FileChooser.Filter(format.title, ["*." + (format.fileName.split(separator: ".").last ?? "")])
         }
         FileChooser.choose(
@@ -224,7 +227,7 @@ package final class MatrixFeature: Feature {
 
     /// Writes a report; says what keeps it from being written.
     package func export(_ result: AuditResult, to path: String) {
-        guard let format = ReportFormat(fileName: path) else {
+        guard let format = ReportFormat(fileName: path), Self.forms.contains(format) else {
             return page.toast.show(
                 "“\(path)” names no form of report: end it in .html, .json, .xml or .sarif.")
         }
@@ -253,6 +256,9 @@ extension ReportFormat {
         case .json: "JSON"
         case .junit: "JUnit XML"
         case .sarif: "SARIF"
+        case .codeQuality: "Code Quality"
+        case .github: "GitHub annotations"
+        case .gallery: "Gallery"
         }
     }
 }

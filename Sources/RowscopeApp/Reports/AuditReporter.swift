@@ -32,9 +32,9 @@ package struct AuditReporter {
     }
 
     /// Whether a report takes the place of what is printed for people.
-    package var isPrinted: Bool { targets.contains { $0.path == nil } }
+    package var isPrinted: Bool { targets.contains { $0.path == nil && $0.format != .gallery } }
 
-    /// Writes the reports.
+    /// Writes the reports; a gallery is written by what draws cells.
     ///
     /// - Parameters:
     ///   - report: The report.
@@ -45,16 +45,31 @@ package struct AuditReporter {
         _ report: AuditReport, beside inputs: InputFiles,
         picture: (ReportedDocument, ReportedFinding) -> ReportPicture?
     ) throws {
+        let present = FileManager.default.currentDirectoryPath
+        let root = Self.repositoryRoot(of: present)
         for target in targets {
-            let bytes =
-                switch target.format {
-                case .html: page(of: report, picture: picture)
-                case .json: try report.json()
-                case .junit: report.junit()
-                case .sarif: try report.sarif(relativeTo: FileManager.default.currentDirectoryPath)
-                }
+            let bytes: [UInt8]
+            switch target.format {
+            case .html: bytes = page(of: report, picture: picture)
+            case .json: bytes = try report.json()
+            case .junit: bytes = report.junit()
+            case .sarif: bytes = try report.sarif(relativeTo: root, present: present)
+            case .codeQuality: bytes = try report.codeQuality(relativeTo: root, present: present)
+            case .github: bytes = report.annotations(relativeTo: root, present: present)
+            case .gallery: continue
+            }
             try OutputFile.write(bytes, to: target.path, beside: inputs)
         }
+    }
+
+    /// The nearest folder that is a repository of git, the folder itself or one above it; else the folder itself.
+    private static func repositoryRoot(of folder: String) -> String {
+        var place = FilePath(folder)
+        while place.text != "/", place.text.hasPrefix("/") {
+            if place.appending(".git").kind != nil { return place.text }
+            place = place.folder
+        }
+        return folder
     }
 
     private func page(
@@ -78,6 +93,7 @@ extension AuditReport.Surroundings {
     /// - Parameters:
     ///   - fontFamily: The family that draws the texts.
     ///   - date: When the audit began.
+    /// - Returns: What reports say of them.
     package static func present(fontFamily: String, date: Date = Date()) -> Self {
         Self(
             date: date.formatted(.iso8601),

@@ -87,6 +87,7 @@ struct ApprovalOptions: ParsableArguments {
     ///   - document: The document as it was asked for.
     ///   - part: Which of the approved tiles the audit leaves out on purpose.
     ///   - threadCount: How many threads do it.
+    /// - Returns: The comparison, and what there is to say besides.
     /// - Throws: `CommandFailure.badInput` where the file is missing, or cannot be read or written.
     func apply(
         to result: AuditResult, of document: String, part: AuditedPart, threadCount: Int

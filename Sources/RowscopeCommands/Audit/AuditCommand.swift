@@ -78,6 +78,9 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
     @OptionGroup(title: "Reports")
     var reports: AuditReportOptions
 
+    @OptionGroup(title: "Reports")
+    var gallery: GalleryOptions
+
     @OptionGroup(title: "Approving")
     var approval: ApprovalOptions
 
@@ -122,7 +125,8 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
         }
         let run = AuditSession(
             options: options, arguments: documents, project: opened, selection: selection, shard: part,
-            reports: reports, cache: caching.cache(isUsed: !options.approval.isWriting), isQuiet: quiet)
+            reports: reports, gallery: gallery, cache: caching.cache(isUsed: !options.approval.isWriting),
+            isQuiet: quiet)
         let outcome = try run.audit()
         guard selection.watch else { return try outcome.finish() }
         try AuditWatch(run).watch(outcome)

@@ -9,8 +9,8 @@ struct AuditReportOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
         help: """
-            Write a report: html, json, junit or sarif, with its file as in html=audit.html (default: standard \
-            output, in place of the text). Can be given several times.
+            Write a report, with its file as in html=audit.html (default: standard output, in place of the text): \
+            \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")). Can be given several times.
             """)
     var report: [String] = []
 
@@ -71,6 +71,9 @@ struct AuditReportOptions: ParsableArguments {
             if output.isEmpty { throw .badInput("-o: the name is empty. Name a file or folder.") }
             try place(&targets, in: output)
         }
+        for index in targets.indices where targets[index].format == .gallery && targets[index].path == nil {
+            targets[index].path = targets[index].format.fileName
+        }
         let printed = targets.filter { $0.path == nil }
         guard printed.count < 2 else {
             throw .badInput(
@@ -84,6 +87,12 @@ struct AuditReportOptions: ParsableArguments {
             if targets[..<index].contains(where: { $0.path.map(DocumentFile.init)?.isSame(as: file) == true })
             {
                 throw .badInput("--report: “\(path)” is named twice. Give each report a file of its own.")
+            }
+            if target.format == .gallery {
+                guard [nil, .folder].contains(FilePath(path).kind) else {
+                    throw .badInput("\(path): this is a file. Name a folder for the gallery.")
+                }
+                continue
             }
             try Self.check(path)
             do { try inputs.check(path) } catch { throw .badInput("--report: \(error)") }

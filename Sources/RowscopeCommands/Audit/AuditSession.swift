@@ -30,6 +30,7 @@ struct AuditSession {
     let selection: SelectionOptions
     let shard: AuditReport.Shard?
     let reports: AuditReportOptions
+    let gallery: GalleryOptions
     let cache: AuditCache?
     let isQuiet: Bool
 
@@ -42,6 +43,8 @@ struct AuditSession {
         let (all, empty) = try jobs()
         let targets = try reports.targets(
             beside: try options.approval.check(all.map(\.name)), project: project, isWhole: isWhole)
+        // What is wrong with these is said before the work.
+        _ = (try gallery.matrix(project), try gallery.designPictures(project))
         let changes = try selection.changed.map { reference throws(CommandFailure) in
             try GitChanges(since: reference)
         }
@@ -65,6 +68,7 @@ struct AuditSession {
             outcome.report.shard?.failurePlaces.append(-1)
         }
         var tally = Tally()
+        let pictures = FindingPictureSource(auditor)
         let audits = DocumentAudits(of: jobs, by: auditor)
         for (place, job) in zip(places, jobs) {
             guard let result = audits.next(isQuiet: isQuiet) else { break }
@@ -74,7 +78,8 @@ struct AuditSession {
                     continue
                 }
                 tally.count(audited)
-                outcome.files.formUnion(audited.files)
+                outcome.files.formUnion(audited.files.keys)
+                pictures.note(audited.files, of: job)
                 outcome.report.add(audited.document)
                 outcome.report.shard?.documentPlaces.append(place)
                 try print(audited, isReportPrinted: reporter.isPrinted)
@@ -90,7 +95,6 @@ struct AuditSession {
                 }
             }
         }
-        let pictures = FindingPictureSource(jobs: jobs, auditor: auditor)
         if outcome.report.shard != nil, targets.contains(where: { $0.format == .json }) {
             let report = outcome.report
             outcome.report.shard?.pictures = report.pictures {
@@ -102,8 +106,13 @@ struct AuditSession {
             for line in outcome.report.exceptionLines { try StandardOutput.writeLine(line) }
             if !outcome.report.documents.isEmpty { try StandardOutput.writeLine(outcome.report.sentence) }
         }
-        try reporter.write(outcome.report, beside: InputFiles(outcome.files)) {
-            pictures.picture(of: $1, in: $0)
+        let inputs = InputFiles(outcome.files)
+        try reporter.write(outcome.report, beside: inputs) { pictures.picture(of: $1, in: $0) }
+        for target in targets where target.format == .gallery {
+            let writer = GalleryWriter(
+                matrix: try gallery.matrix(project), designs: try gallery.designPictures(project),
+                source: pictures, isQuiet: isQuiet)
+            try writer.write(outcome.report, to: target.path ?? target.format.fileName, beside: inputs)
         }
         cache?.trim()
         if !isQuiet, !isPrinted {

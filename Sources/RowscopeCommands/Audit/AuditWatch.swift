@@ -14,6 +14,7 @@ struct AuditWatch {
     /// Watches until the process is interrupted.
     ///
     /// - Parameter outcome: What the first audit came to.
+    /// - Throws: What keeps results from being printed.
     func watch(_ outcome: AuditSession.Outcome) throws -> Never {
         var outcome = outcome
         var last = state(outcome.files)

@@ -15,8 +15,8 @@ struct Auditor: Sendable {
         var document: ReportedDocument
         /// What there is to say of approving it, for people.
         var lines: [String] = []
-        /// The files that it was read from.
-        var files: [String]
+        /// The files that it was read from, as ``ReadFiles/contents``.
+        var files: [String: String]
         /// How long judging the tiles took.
         var judging = Duration.zero
         /// Whether it was made before.
@@ -62,7 +62,7 @@ struct Auditor: Sendable {
             if let changes, !changes.contains(anyOf: files.keys) { return nil }
             var document = kept
             document.seconds = start.duration(to: clock.now) / .seconds(1)
-            return Audited(document: document, files: Array(files.keys), isCached: true)
+            return Audited(document: document, files: files, isCached: true)
         }
         let read = ReadFiles()
         let plan = try plan(job, files: read.files)
@@ -93,7 +93,7 @@ struct Auditor: Sendable {
         read.note(approvedFile)
         if let cache { cache.keep(document, files: read.contents, for: key) }
         return Audited(
-            document: document, lines: outcome.lines, files: Array(read.contents.keys),
+            document: document, lines: outcome.lines, files: read.contents,
             judging: begin.duration(to: judged ?? clock.now))
     }
 

@@ -39,6 +39,8 @@ struct OpenedProject: Sendable {
     let project: AuditProject
     /// The matrix of documents that have none of their own.
     let matrix: MatrixChanges
+    /// The states that its gallery shows.
+    let gallery: MatrixChanges
     /// What it sets for some cells.
     private let settings: [(cells: [FilePattern], matrix: MatrixChanges, state: OpenRequest)]
     /// The folder that was the present one before.
@@ -74,6 +76,7 @@ struct OpenedProject: Sendable {
             try reader.read(try DocumentFile(path: path).read(), path: path)
         }
         matrix = try Self.matrix(project.matrix, path)
+        gallery = try Self.matrix(project.gallery.matrix, path)
         settings = try project.settings.map { settings throws(CommandFailure) in
             (settings.cells, try Self.matrix(settings.matrix, path), try Self.state(settings.state, path))
         }

@@ -53,6 +53,7 @@ struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
     /// The state that was asked for, without a document.
     ///
     /// - Parameter request: What is asked for where no option says it.
+    /// - Returns: The state.
     /// - Throws: `CommandFailure` that names the flag and what can be given.
     func request(over request: OpenRequest = OpenRequest()) throws(CommandFailure) -> OpenRequest {
         var request = request

@@ -44,6 +44,11 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         let targets = try reports.targets(beside: InputFiles(files))
+        guard !targets.contains(where: { $0.format == .gallery }) else {
+            throw CommandFailure.badInput(
+                "--report: a gallery is drawn from documents. Write it with “rowscope audit --report gallery”."
+            )
+        }
         let parts = try files.map { try Self.read($0) }
         let report = merge ? try CommandFailure.catching { try AuditReport(merging: parts) } : parts[0]
         let families = Set(parts.map(\.fontFamily))

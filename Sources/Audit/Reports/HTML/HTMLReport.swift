@@ -132,7 +132,7 @@ struct HTMLReport {
     }
 
     /// A hash as a policy names what may run.
-    private static func hash(_ text: StaticString) -> String {
+    static func hash(_ text: StaticString) -> String {
         let hex = text.withUTF8Buffer { ContentHash.sha256(Array($0)) }.utf8.map { digit in
             digit < 58 ? digit - 48 : digit - 87
         }
@@ -166,7 +166,7 @@ struct HTMLReport {
     // MARK: Marks
 
     /// The marks of the severities: a cross, a triangle and a disc, so that colour is never alone.
-    private static let symbols: StaticString = """
+    static let symbols: StaticString = """
         <svg class="symbols" aria-hidden="true" width="0" height="0">
         <symbol id="mark-error" viewBox="0 0 16 16"><path d="M5 1h6l4 4v6l-4 4H5l-4-4V5z"/><path class="ink" d="M5.5 5.5l5 5m0-5l-5 5"/></symbol>
         <symbol id="mark-warning" viewBox="0 0 16 16"><path d="M8 1.2 15.4 15H.6z"/><path class="ink" d="M8 6v4m0 1.6v1"/></symbol>

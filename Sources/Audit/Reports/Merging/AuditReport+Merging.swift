@@ -34,6 +34,7 @@ extension AuditReport {
         /// The places of the documents in this part.
         ///
         /// - Parameter documentCount: The number of documents of all parts.
+        /// - Returns: The places, from 0.
         public func places(of documentCount: Int) -> [Int] {
             Array(stride(from: index - 1, to: documentCount, by: count))
         }
@@ -45,10 +46,9 @@ extension AuditReport {
         public let description: String
     }
 
-    /// Puts the parts of an audit together.
+    /// Puts the parts of an audit together, as one machine would have made the report.
     ///
     /// - Parameter parts: A report of every part.
-    /// - Returns: The report that one machine would have made.
     /// - Throws: `MergeError` where a part is missing or there twice, or none is a part.
     public init(merging parts: [AuditReport]) throws(MergeError) {
         guard let first = parts.first else { throw MergeError(description: "There is no report to merge.") }
