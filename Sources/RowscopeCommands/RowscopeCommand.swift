@@ -50,6 +50,7 @@ public struct RowscopeCommand: ParsableCommand {
             try refuseLongArguments(arguments)
             try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
+            if let speaking = command as? any SpeaksByLevel { try speaking.outputOptions.apply() }
             if let measuring = command as? any MeasuresText {
                 try measuring.requireFonts()
                 // A window names it in its figures.

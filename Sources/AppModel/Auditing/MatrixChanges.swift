@@ -160,6 +160,7 @@ public struct MatrixChanges: Hashable, Sendable {
                 \.width)
         default: break
         }
+        if let range = try range(text) { return range }
         if let device = WidthPreset.all.first(where: { plain($0.name) == name }) { return [device.width] }
         if Double(text) == nil, !text.isEmpty {
             let names = WidthPreset.all.map { deviceWord($0.name) }
@@ -172,6 +173,32 @@ public struct MatrixChanges: Hashable, Sendable {
             )
         }
         return [try ArgumentForm.width.read(text)]
+    }
+
+    /// The widths of a range: `320..430` for each whole number of points, `320..430/10` for every tenth; `nil` for a text
+    /// that is none.
+    private static func range(_ text: String) throws(ControlError) -> [Double]? {
+        guard text.contains("..") else { return nil }
+        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        let bounds = parts[0].replacing("...", with: "..").split(
+            separator: "..", omittingEmptySubsequences: false
+        )
+        .map { Double($0) }
+        let step = parts.count > 1 ? Double(parts[1]) : 1
+        guard bounds.count == 2, let low = bounds[0], let high = bounds[1], let step, step > 0, low <= high,
+            Controls.widths.contains(low), Controls.widths.contains(high)
+        else {
+            throw ControlError(
+                "“\(text)” is not a range of widths",
+                remedy: "Write as in 320..430, or 320..430/10 for every tenth point, from "
+                    + "\(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound)).")
+        }
+        guard (high - low) / step < Double(maximumValues) else {
+            throw ControlError(
+                "There are more than \(maximumValues.grouped) values on an axis",
+                remedy: "Give at most \(maximumValues.grouped).")
+        }
+        return Array(stride(from: low, through: high, by: step))
     }
 
     private static func textSizes(named text: String) throws(ControlError) -> [ContentSizeCategory] {

@@ -45,6 +45,7 @@ package struct DocumentLoader {
         _ reference: String, cell: String? = nil, isBrief: Bool = false
     ) throws(CommandFailure) -> LayoutDocument {
         do {
+            if reference == "-" { return try readInput(cell: cell) }
             guard Self.isBuiltIn(reference) else {
                 return try reader.read(contentsOf: reference, cell: cell)
             }
@@ -52,6 +53,14 @@ package struct DocumentLoader {
         } catch {
             throw Self.failure(error, isBrief: isBrief)
         }
+    }
+
+    /// Reads the document that comes over the standard input; what it begins with says what it is.
+    private func readInput(cell: String?) throws -> LayoutDocument {
+        let bytes = try StandardInput.bytes()
+        let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+        let name = first == UInt8(ascii: "<") ? "stdin.xib" : "stdin.rowscope.yaml"
+        return try reader.read(bytes, sourceName: name, cell: cell)
     }
 
     /// Reads a file, or an example or a new cell by its reference, to be watched, edited and saved.

@@ -236,7 +236,7 @@ package final class MatrixFeature: Feature {
         var report = AuditReport(surroundings)
         report.add(result, surroundings, coverage: result.coverage(fontFamilies: engine.fontFamilies))
         let pictures = FindingPictures(plan: result.plan)
-        let reporter = AuditReporter(targets: [.init(format: format, path: path)], isQuiet: true)
+        let reporter = AuditReporter(targets: [.init(format: format, path: path)])
         do {
             try reporter.write(report, beside: result.plan.document.inputFiles) {
                 pictures.picture(of: $1)

@@ -22,14 +22,9 @@ package struct AuditReporter {
 
     /// The reports that are asked for.
     package let targets: [Target]
-    /// Whether nothing is said of how far it has come.
-    package let isQuiet: Bool
 
     /// Makes what writes reports.
-    package init(targets: [Target], isQuiet: Bool) {
-        self.targets = targets
-        self.isQuiet = isQuiet
-    }
+    package init(targets: [Target]) { self.targets = targets }
 
     /// Whether a report takes the place of what is printed for people.
     package var isPrinted: Bool { targets.contains { $0.path == nil && $0.format != .gallery } }
@@ -55,7 +50,12 @@ package struct AuditReporter {
             case .junit: bytes = report.junit()
             case .sarif: bytes = try report.sarif(relativeTo: root, present: present)
             case .codeQuality: bytes = try report.codeQuality(relativeTo: root, present: present)
-            case .github: bytes = report.annotations(relativeTo: root, present: present)
+            case .github:
+                bytes = report.annotations(relativeTo: root, present: present)
+                if target.path == nil {
+                    try StandardOutput.writeCommands(bytes)
+                    continue
+                }
             case .gallery: continue
             }
             try OutputFile.write(bytes, to: target.path, beside: inputs)
@@ -81,7 +81,7 @@ package struct AuditReporter {
         var done = 0
         return report.html { document, finding in
             done += 1
-            if !isQuiet { progress.show(done) }
+            progress.show(done)
             return picture(report.documents[document], report.documents[document].findings[finding])
         }
     }

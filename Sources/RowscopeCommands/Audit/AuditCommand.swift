@@ -12,7 +12,7 @@ import Wording
 ///
 /// It has three steps: which documents there are, each document's audit by an ``Auditor``, and the reports of all by
 /// ``AuditReporter``.
-struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
+struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Look for faults in documents' cells at many widths, text sizes, directions and contents.",
@@ -90,8 +90,8 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
     @OptionGroup
     var threads: ThreadOptions
 
-    @Flag(name: .shortAndLong, help: "Print nothing but findings and errors.")
-    var quiet = false
+    @OptionGroup(title: "Output")
+    var outputOptions: OutputOptions
 
     /// What is asked for on the command line, which goes before documents and projects.
     struct Options: Sendable {
@@ -119,14 +119,13 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText {
         }
         if let opened {
             options.approval.approved = approval.approved.map(opened.path) ?? opened.project.approved
-            if opened.isElsewhere, !quiet {
-                standardError.writeLine("project \(opened.project.path): paths begin at its folder")
+            if opened.isElsewhere {
+                standardError.note("project \(opened.project.path): paths begin at its folder")
             }
         }
         let run = AuditSession(
             options: options, arguments: documents, project: opened, selection: selection, shard: part,
-            reports: reports, gallery: gallery, cache: caching.cache(isUsed: !options.approval.isWriting),
-            isQuiet: quiet)
+            reports: reports, gallery: gallery, cache: caching.cache(isUsed: !options.approval.isWriting))
         let outcome = try run.audit()
         guard selection.watch else { return try outcome.finish() }
         try AuditWatch(run).watch(outcome)

@@ -32,7 +32,8 @@ struct AuditSession {
     let reports: AuditReportOptions
     let gallery: GalleryOptions
     let cache: AuditCache?
-    let isQuiet: Bool
+
+    private var isQuiet: Bool { OutputSettings.level == .quiet }
 
     /// Finds the documents, audits them and writes the reports.
     ///
@@ -57,7 +58,7 @@ struct AuditSession {
             changes: changes.flatMap { isProjectChanged(since: $0) ? nil : $0 })
         let places = shard?.places(of: all.count) ?? Array(all.indices)
         let jobs = places.map { all[$0] }
-        let reporter = AuditReporter(targets: targets, isQuiet: isQuiet)
+        let reporter = AuditReporter(targets: targets)
         var report = AuditReport(surroundings)
         report.shard = shard
         var outcome = Outcome(report: report, files: [], isApproved: options.approval.isApproving)
@@ -71,13 +72,17 @@ struct AuditSession {
         let pictures = FindingPictureSource(auditor)
         let audits = DocumentAudits(of: jobs, by: auditor)
         for (place, job) in zip(places, jobs) {
-            guard let result = audits.next(isQuiet: isQuiet) else { break }
+            guard let result = audits.next() else { break }
             do throws(CommandFailure) {
                 guard let audited = try result.get() else {
                     tally.unchanged += 1
+                    standardError.detail("\(job.name): unchanged")
                     continue
                 }
                 tally.count(audited)
+                standardError.detail(
+                    "\(job.name): \(audited.isCached ? "from the cache" : "audited"), "
+                        + "\((audited.document.seconds ?? 0).text(decimals: 3)) s")
                 outcome.files.formUnion(audited.files.keys)
                 pictures.note(audited.files, of: job)
                 outcome.report.add(audited.document)
@@ -86,7 +91,9 @@ struct AuditSession {
             } catch {
                 outcome.files.insert(job.name)
                 switch error {
-                case .emptyFile where job.isSearched: tally.withoutCells += 1
+                case .emptyFile where job.isSearched:
+                    tally.withoutCells += 1
+                    standardError.detail("\(job.name): no cell")
                 case .badInput(let message), .emptyFile(let message):
                     outcome.report.add(AuditReport.Failure(document: job.name, message: message))
                     outcome.report.shard?.failurePlaces.append(place)
@@ -111,13 +118,13 @@ struct AuditSession {
         for target in targets where target.format == .gallery {
             let writer = GalleryWriter(
                 matrix: try gallery.matrix(project), designs: try gallery.designPictures(project),
-                source: pictures, isQuiet: isQuiet)
+                source: pictures)
             try writer.write(outcome.report, to: target.path ?? target.format.fileName, beside: inputs)
         }
         cache?.trim()
-        if !isQuiet, !isPrinted {
+        if !isPrinted {
             for line in tally.lines(begin.duration(to: clock.now), threadCount: options.threadCount) {
-                standardError.writeLine(line)
+                standardError.note(line)
             }
         }
         return outcome
@@ -157,7 +164,7 @@ struct AuditSession {
         var lines = document.approval?.lines ?? []
         lines += audited.lines
         if isReportPrinted {
-            if !isQuiet { for line in lines { standardError.writeLine(line) } }
+            for line in lines { standardError.note(line) }
             return
         }
         try StandardOutput.write(Array(document.text(saysFine: !isQuiet).utf8))

@@ -43,9 +43,8 @@ final class DocumentAudits {
 
     /// Waits for the next document's audit, in the order of the documents.
     ///
-    /// - Parameter isQuiet: Whether nothing is said of how far it has come.
-    /// - Returns: The audit, or why there is none.
-    func next(isQuiet: Bool) -> Result<Auditor.Audited?, CommandFailure>? {
+    /// - Returns: The audit, or why there is none; `nil` after the last one.
+    func next() -> Result<Auditor.Audited?, CommandFailure>? {
         guard takenCount < names.count else { return nil }
         let name = names[takenCount]
         var (judging, explaining): (ProgressReport?, ProgressReport?)
@@ -57,7 +56,6 @@ final class DocumentAudits {
         }
         while true {
             if let audited = crew.next(within: 0.1) { return audited }
-            if isQuiet { continue }
             switch steps.step(of: takenCount) {
             case nil: break
             case .judging(let done, let total):

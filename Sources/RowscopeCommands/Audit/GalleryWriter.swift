@@ -13,7 +13,6 @@ struct GalleryWriter {
     /// How cells were designed; `nil` where no pictures say so.
     let designs: DesignPictures?
     let source: FindingPictureSource
-    let isQuiet: Bool
 
     /// The states of a gallery unless others are asked for.
     static let standardMatrix = AuditMatrix(
@@ -76,7 +75,7 @@ struct GalleryWriter {
                 }
                 gallery.cells.append(Gallery.Cell(template, of: document, shots: shots))
             }
-            if !isQuiet { progress.show(index + 1) }
+            progress.show(index + 1)
         }
         removeOthers(in: cells.text, than: written)
         try OutputFile.write(

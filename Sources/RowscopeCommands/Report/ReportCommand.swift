@@ -5,7 +5,7 @@ import LayoutDocument
 import RowscopeApp
 
 /// `rowscope report`: reports of audits that were made before, the parts of several machines put together.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: ParsableCommand, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write reports of an audit that was made before, or of its parts put together.",
@@ -33,8 +33,8 @@ struct ReportCommand: ParsableCommand {
     @OptionGroup(title: "Reports")
     var reports: AuditReportOptions
 
-    @Flag(name: .shortAndLong, help: "Print nothing but findings and errors.")
-    var quiet = false
+    @OptionGroup(title: "Output")
+    var outputOptions: OutputOptions
 
     func validate() throws {
         if files.count > 1, !merge {
@@ -54,11 +54,12 @@ struct ReportCommand: ParsableCommand {
         let families = Set(parts.map(\.fontFamily))
         let programs = Set(parts.map(\.programs))
         if families.count > 1 || programs.count > 1 {
-            standardError.writeLine(
+            standardError.note(
                 "rowscope: the parts were made with other fonts or versions; their heights may differ for that"
             )
         }
-        let reporter = AuditReporter(targets: targets, isQuiet: quiet)
+        let reporter = AuditReporter(targets: targets)
+        let quiet = OutputSettings.level == .quiet
         if !reporter.isPrinted {
             for document in report.documents {
                 try StandardOutput.write(Array(document.text(saysFine: !quiet).utf8))

@@ -12,8 +12,13 @@ extension AuditReport {
             let lines: Lines
         }
 
+        enum CodingKeys: String, CodingKey {
+            case description, fingerprint, severity, location
+            case checkName = "check_name"
+        }
+
         let description: String
-        let check_name: String
+        let checkName: String
         let fingerprint: String
         let severity: String
         let location: Location
@@ -30,7 +35,7 @@ extension AuditReport {
         try Self.json(
             issues(FileLocator(folder: folder, present: present)).map { issue in
                 Entry(
-                    description: "\(issue.title): \(issue.message)", check_name: issue.rule,
+                    description: "\(issue.title): \(issue.message)", checkName: issue.rule,
                     fingerprint: issue.fingerprint, severity: issue.severity.codeQuality,
                     location: Entry.Location(
                         path: issue.source.file, lines: .init(begin: issue.source.line ?? 1)))

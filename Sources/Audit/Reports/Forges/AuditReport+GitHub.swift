@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 extension AuditReport {
     /// The report as workflow commands of GitHub Actions, which show messages beside the lines of a change when a step
@@ -26,7 +27,7 @@ extension AuditReport {
     /// A text as values of workflow commands are written.
     private static func escaped(_ text: String, isProperty: Bool) -> String {
         var result = ""
-        for scalar in text.unicodeScalars {
+        for scalar in VisibleText.line(text).unicodeScalars {
             switch scalar {
             case "%": result += "%25"
             case "\r": result += "%0D"

@@ -22,6 +22,7 @@ extension AuditReport {
     /// What forges show: what differs from what was approved, or where nothing was, what was found; the worst first.
     ///
     /// - Parameter locator: Names the files.
+    /// - Returns: The issues, each with a fingerprint of its own.
     func issues(_ locator: FileLocator) -> [ReportIssue] {
         var issues: [ReportIssue] = []
         var known: Set<String> = []

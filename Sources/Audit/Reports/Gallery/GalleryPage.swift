@@ -3,7 +3,9 @@ import Foundation
 import LayoutDocument
 import Wording
 
-/// The page of a gallery. Pictures are loaded when they come into view, so that it stays quick with many.
+/// The page of a gallery.
+///
+/// Pictures are loaded when they come into view, so that it stays quick with many.
 struct GalleryPage {
     let gallery: Gallery
 
