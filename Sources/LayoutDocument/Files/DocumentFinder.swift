@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds the documents that arguments name: files, folders and patterns.
 public struct DocumentFinder: Sendable {
     /// What was found.
@@ -28,12 +30,15 @@ public struct DocumentFinder: Sendable {
     ///
     /// - Parameter arguments: Paths, folders and patterns.
     /// - Returns: The documents, and the folders and patterns that stand for none.
-    public func documents(_ arguments: [String]) -> (found: [Found], empty: [String]) {
+    /// - Throws: That there are too many files to look at.
+    public func documents(
+        _ arguments: [String]
+    ) throws(DocumentError) -> (found: [Found], empty: [String]) {
         var found: [Found] = []
         var known: Set<String> = []
         var empty: [String] = []
         for argument in arguments {
-            guard let paths = paths(argument) else {
+            guard let paths = try paths(argument) else {
                 if known.insert(argument).inserted { found.append(Found(name: argument, isSearched: false)) }
                 continue
             }
@@ -46,18 +51,18 @@ public struct DocumentFinder: Sendable {
     }
 
     /// The documents that a folder or a pattern stands for; `nil` for any other argument.
-    private func paths(_ argument: String) -> [String]? {
+    private func paths(_ argument: String) throws(DocumentError) -> [String]? {
         let paths: [String]
         switch FilePath(argument).kind {
         case .folder:
             let prefix = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"
-            paths = FilePattern("**/*").files(in: argument).filter { path in
+            paths = try FilePattern("**/*").files(in: argument).filter { path in
                 Self.endings.contains(where: path.hasSuffix)
             }.map { prefix + $0 }
         case .file, .other: return nil
         case nil:
             guard FilePattern.isPattern(argument) else { return nil }
-            paths = FilePattern(argument).files()
+            paths = try FilePattern(argument).files()
         }
         return paths.filter { path in !excluded.contains { $0.matches(path) } }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A pattern of paths, as shells and version control have them.
 ///
@@ -31,20 +32,30 @@ public struct FilePattern: Hashable, Sendable {
         return alternatives.contains { Self.matches(names[...], $0[...]) }
     }
 
+    /// The most files and folders that are looked at.
+    public static let mostEntries = 200_000
+
     /// The files below a folder that the pattern stands for.
     ///
     /// - Parameter folder: The folder that relative patterns begin at; paths are relative to it as well.
     /// - Returns: The paths, sorted.
-    public func files(in folder: String = ".") -> [String] {
-        var found: Set<String> = []
+    /// - Throws: That there are more files and folders to look at than ``mostEntries``.
+    public func files(in folder: String = ".") throws(DocumentError) -> [String] {
+        var search = Search()
         for parts in alternatives {
             if parts.first == "/" {
-                Self.collect("/", parts.dropFirst(), below: "", into: &found)
+                search.collect("/", parts.dropFirst(), below: "")
             } else {
-                Self.collect("", parts[...], below: folder, into: &found)
+                search.collect("", parts[...], below: folder)
             }
         }
-        return found.sorted()
+        guard search.room > 0 else {
+            throw DocumentError(
+                sourceName: folder == "." ? text : folder, place: nil,
+                message: "there are more than \(Self.mostEntries) files and folders",
+                suggestion: "Name a folder nearer the documents.")
+        }
+        return search.found.sorted()
     }
 
     // MARK: Matching
@@ -72,43 +83,67 @@ public struct FilePattern: Hashable, Sendable {
 
     // MARK: Looking
 
-    private static func collect(
-        _ prefix: String, _ parts: ArraySlice<String>, below folder: String, into found: inout Set<String>
-    ) {
-        guard let part = parts.first else { return }
-        let rest = parts.dropFirst()
-        let place = FilePath(folder).appending(prefix).text
-        if part == "**" {
-            // “**” at the end stands for all files below.
-            collect(prefix, rest.isEmpty ? ["*"] : rest, below: folder, into: &found)
-            for name in folders(in: place) where !name.hasPrefix(".") {
-                collect(prefix + name + "/", parts, below: folder, into: &found)
+    private struct Search {
+        var found: Set<String> = []
+        /// How many more files and folders are looked at.
+        var room = FilePattern.mostEntries
+
+        mutating func collect(_ prefix: String, _ parts: ArraySlice<String>, below folder: String) {
+            guard let part = parts.first, room > 0 else { return }
+            let rest = parts.dropFirst()
+            let place = FilePath(folder).appending(prefix).text
+            guard part == "**" || isPattern(part) else {
+                let path = prefix + part
+                let kind = FilePath(folder).appending(path).kind
+                if rest.isEmpty {
+                    if kind == .file { found.insert(path) }
+                } else if kind == .folder {
+                    collect(path + "/", rest, below: folder)
+                }
+                return
             }
-            return
-        }
-        guard isPattern(part) else {
-            let path = prefix + part
-            let kind = FilePath(folder).appending(path).kind
-            if rest.isEmpty {
-                if kind == .file { found.insert(path) }
-            } else if kind == .folder {
-                collect(path + "/", rest, below: folder, into: &found)
+            let entries = FolderEntry.all(in: place.isEmpty ? "." : place)
+            room -= entries.count
+            if part == "**" {
+                collectBelow(prefix, rest, entries, below: folder)
+                return
             }
-            return
+            for entry in entries where FilePattern.matches(entry.name, part) {
+                take(entry, prefix, rest, below: folder)
+            }
         }
-        for entry in FolderEntry.all(in: place.isEmpty ? "." : place) where matches(entry.name, part) {
+
+        /// What matches in a folder and in those below it, not by way of symbolic links, which may lead in a circle.
+        private mutating func collectBelow(
+            _ prefix: String, _ rest: ArraySlice<String>, _ entries: [FolderEntry], below folder: String
+        ) {
+            // “**” at the end stands for all files.
+            let next = rest.first ?? "*"
+            if FilePattern.isPattern(next), next != "**" {
+                for entry in entries where FilePattern.matches(entry.name, next) {
+                    take(entry, prefix, rest.dropFirst(), below: folder)
+                }
+            } else {
+                collect(prefix, rest, below: folder)
+            }
+            for entry in entries where entry.kind == .folder && !entry.isLink && !entry.name.hasPrefix(".") {
+                guard room > 0 else { return }
+                let inner = prefix + entry.name + "/"
+                let below = FolderEntry.all(in: FilePath(folder).appending(inner).text)
+                room -= below.count
+                collectBelow(inner, rest, below, below: folder)
+            }
+        }
+
+        private mutating func take(
+            _ entry: FolderEntry, _ prefix: String, _ rest: ArraySlice<String>, below folder: String
+        ) {
             if rest.isEmpty {
                 if entry.kind == .file { found.insert(prefix + entry.name) }
             } else if entry.kind == .folder {
-                collect(prefix + entry.name + "/", rest, below: folder, into: &found)
+                collect(prefix + entry.name + "/", rest, below: folder)
             }
         }
-    }
-
-    /// The folders in a folder, without symbolic links, which may lead round in a circle.
-    private static func folders(in place: String) -> [String] {
-        FolderEntry.all(in: place.isEmpty ? "." : place).filter { $0.kind == .folder && !$0.isLink }.map(
-            \.name)
     }
 
     // MARK: Braces

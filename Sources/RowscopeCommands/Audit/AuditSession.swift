@@ -140,7 +140,7 @@ struct AuditSession {
             } else {
                 arguments
             }
-        let (found, empty) = finder.documents(names)
+        let (found, empty) = try CommandFailure.catching { try finder.documents(names) }
         let jobs = found.map { found in
             project?.job(found.name, isSearched: found.isSearched)
                 ?? AuditJob(name: found.name, isSearched: found.isSearched)

@@ -14,7 +14,7 @@ enum DocumentArguments {
     ///
     /// - Throws: `CommandFailure.badInput` for a folder or a pattern that stands for none.
     static func found(_ arguments: [String]) throws(CommandFailure) -> [DocumentFinder.Found] {
-        let (found, empty) = DocumentFinder().documents(arguments)
+        let (found, empty) = try CommandFailure.catching { try DocumentFinder().documents(arguments) }
         if let name = empty.first {
             throw .badInput("\(name): there is no document. Name files, or a folder that has some.")
         }
