@@ -15,7 +15,7 @@ public struct MatrixChanges: Hashable, Sendable {
     /// The writing directions; none stands for the content's own.
     public var directions: [LayoutDirection]?
     /// What stands in for the rows' texts.
-    public var contents: [PseudoLocalisation]?
+    public var contents: [RowTexts]?
     /// Light, dark or both.
     public var themes: [ThemeSetting]?
 
@@ -32,6 +32,8 @@ public struct MatrixChanges: Hashable, Sendable {
         case directions
         /// What stands in for the rows' texts.
         case contents
+        /// The languages whose texts are shown, in place of the rows' own.
+        case languages
         /// Light and dark.
         case themes
     }
@@ -51,6 +53,7 @@ public struct MatrixChanges: Hashable, Sendable {
             // The single options' names are understood too.
             let spellings = [
                 "width": Axis.widths, "textSizes": .sizes, "text-size": .sizes, "texts": .contents,
+                "language": .languages,
             ]
             guard let axis = Axis(rawValue: name) ?? spellings[name] else {
                 throw ControlError(
@@ -80,6 +83,10 @@ public struct MatrixChanges: Hashable, Sendable {
         case .contents:
             contents = Self.unique(
                 try Self.values(text) { word throws(ControlError) in try Self.words(word, .texts) })
+        case .languages:
+            contents = Self.unique(
+                (contents?.filter { $0.language == nil } ?? [])
+                    + (try Self.values(text) { word throws(ControlError) in [try Self.language(word)] }))
         case .themes:
             themes = Self.unique(
                 try Self.values(text) { word throws(ControlError) in try Self.words(word, .theme) })
@@ -204,6 +211,15 @@ public struct MatrixChanges: Hashable, Sendable {
     private static func textSizes(named text: String) throws(ControlError) -> [ContentSizeCategory] {
         text == "all"
             ? ContentSizeCategory.allCases : [try ArgumentForm.textSize.read(text).category(textScale: 1)]
+    }
+
+    private static func language(_ text: String) throws(ControlError) -> RowTexts {
+        guard let texts = RowTexts(rawValue: text), texts.language != nil else {
+            throw ControlError(
+                "“\(text)” is not a language",
+                remedy: "Give codes such as de, ja or zh-Hans, or all for those that there are.")
+        }
+        return texts
     }
 
     /// `nil` stands for the content's own direction.

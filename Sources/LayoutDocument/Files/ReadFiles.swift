@@ -24,7 +24,18 @@ public final class ReadFiles: Sendable {
                 note(path, Self.hash(path, in: base))
                 throw error
             }
+        }.listing { [self] folder in
+            let names = base.names(in: folder)
+            note(folder + Self.folderMark, Self.hash(names))
+            return names
         }
+    }
+
+    /// What the path of a folder whose names were asked for ends with.
+    private static let folderMark = "/."
+
+    private static func hash(_ names: [String]) -> String {
+        ContentHash.sha256(Array(names.joined(separator: "\u{0}").utf8))
     }
 
     /// Notes a file that is read in another way.
@@ -49,6 +60,9 @@ public final class ReadFiles: Sendable {
     private static let limit = 64 << 20
 
     private static func hash(_ path: String, in files: DocumentFiles) -> String {
-        (try? files.bytes(at: path, limit: limit)).map(ContentHash.sha256) ?? none
+        if path.hasSuffix(folderMark) {
+            return hash(files.names(in: String(path.dropLast(folderMark.count))))
+        }
+        return (try? files.bytes(at: path, limit: limit)).map(ContentHash.sha256) ?? none
     }
 }

@@ -95,6 +95,8 @@ public struct AuditProject: Hashable, Sendable {
     public var rules: [CellRule] = []
     /// Settings of some cells; later ones go before earlier ones.
     public var settings: [CellSettings] = []
+    /// How texts of languages are found.
+    public var strings = LocalisationSettings()
     /// The folder of approved files; `nil` for those beside the cells.
     public var approved: String?
     /// The reports.

@@ -20,7 +20,8 @@ public struct AuditProjectReader: Sendable {
     }
 
     private static let keys = [
-        "project", "cells", "exclude", "matrix", "rules", "settings", "approved", "reports", "gallery",
+        "project", "cells", "exclude", "matrix", "rules", "settings", "strings", "approved", "reports",
+        "gallery",
     ]
 
     /// Reads a project.
@@ -79,6 +80,7 @@ public struct AuditProjectReader: Sendable {
             keyed.read("matrix", into: &project.matrix, by: matrix)
             keyed.read("rules", into: &project.rules, by: rules)
             keyed.read("settings", into: &project.settings, by: settings)
+            keyed.read("strings", into: &project.strings, by: strings)
             keyed.read("approved", into: &project.approved) { filePath($0, "the folder of approved files") }
             keyed.read("reports", into: &project.reports, by: reports)
             keyed.read("gallery", into: &project.gallery, by: gallery)
@@ -116,6 +118,22 @@ public struct AuditProjectReader: Sendable {
                 settings.state = options(reader.stateNames, in: keyed)
                 return settings
             }
+        }
+
+        private func strings(_ node: SourceNode) -> LocalisationSettings? {
+            let keys = ["keyPaths", "tables", "developmentLanguage"]
+            guard let keyed = KeyedNode(node, keys: keys, of: "the texts of languages", in: context) else {
+                return nil
+            }
+            var settings = LocalisationSettings()
+            keyed.read("keyPaths", into: &settings.keyPaths) {
+                texts($0, "the key paths").map { $0 + LocalisationSettings.standardKeyPaths }
+            }
+            keyed.read("tables", into: &settings.tables) { texts($0, "the tables") }
+            keyed.read("developmentLanguage", into: &settings.developmentLanguage) {
+                context.text($0, "the language")
+            }
+            return settings
         }
 
         private func reports(_ node: SourceNode) -> [AuditProject.Report]? {

@@ -13,8 +13,13 @@ package struct DocumentLoader {
     /// - Parameters:
     ///   - fontFamilies: The families that generated rows draw on.
     ///   - files: How files that are not built in are reached.
-    package init(fontFamilies: [String], files: DocumentFiles = .disk) {
-        reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies), files: files)
+    ///   - localisation: How texts of languages are found; `nil` to read none.
+    package init(
+        fontFamilies: [String], files: DocumentFiles = .disk,
+        localisation: LocalisationSettings? = LocalisationSettings()
+    ) {
+        reader = DocumentReader(
+            environment: RowEnvironment(fontFamilies: fontFamilies), files: files, localisation: localisation)
     }
 
     /// A file of the examples' folder, one beside the lessons, or one to begin with; `nil` where there is none.

@@ -14,6 +14,8 @@ struct AuditJob: Sendable {
     var cellMatrix = MatrixChanges()
     /// The state that the project sets for the document.
     var state = OpenRequest()
+    /// How texts of languages are found.
+    var localisation = LocalisationSettings()
     /// The rules that the project switches off or loosens for the document.
     var exceptions: [AuditSettings.Exception] = []
 }

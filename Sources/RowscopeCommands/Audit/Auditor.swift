@@ -115,7 +115,11 @@ struct Auditor: Sendable {
 
     /// What is to be audited of a document.
     func plan(_ job: AuditJob, files: DocumentFiles = .disk) throws(CommandFailure) -> AuditPlan {
-        let loader = DocumentLoader(fontFamilies: fontFamilies, files: files)
+        let asksForLanguages = [options.changes, job.cellMatrix, job.projectMatrix].contains {
+            $0.contents?.contains { $0.language != nil } == true
+        }
+        let loader = DocumentLoader(
+            fontFamilies: fontFamilies, files: files, localisation: asksForLanguages ? job.localisation : nil)
         let document = options.emptyLabels.applied(to: try loader.load(job.name))
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
@@ -162,7 +166,7 @@ struct Auditor: Sendable {
 extension AuditJob {
     /// All that a project says of the document, in a text that is another one whenever it says something else.
     var conditions: String {
-        "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions)"
+        "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions) \(localisation)"
     }
 }
 

@@ -51,7 +51,7 @@ struct OpenedProject: Sendable {
     /// The axes of a matrix by the names that keys are made of.
     private static let axes: [(name: String, axis: MatrixChanges.Axis)] = [
         ("widths", .widths), ("text-sizes", .sizes), ("directions", .directions), ("contents", .contents),
-        ("themes", .themes),
+        ("languages", .languages), ("themes", .themes),
     ]
 
     private static var stateFlags: [StateFlag] {
@@ -107,6 +107,7 @@ struct OpenedProject: Sendable {
                 if let text = flag.text(of: entry.state) { try? flag.read(text, into: &job.state) }
             }
         }
+        job.localisation = project.strings
         job.exceptions = project.exceptions(for: name)
         return job
     }

@@ -113,7 +113,7 @@ extension TileState {
     public init?(_ tile: ReportedFinding.Tile) {
         guard let textSize = ContentSizeCategory(rawValue: tile.textSize),
             let direction = LayoutDirection(rawValue: tile.direction),
-            let content = PseudoLocalisation(rawValue: tile.content),
+            let content = RowTexts(rawValue: tile.content),
             let theme = ThemeSetting(rawValue: tile.theme)
         else { return nil }
         self.init(

@@ -16,7 +16,13 @@ final class InterfaceBuilderContext {
     private(set) var unsupported: [InterfaceBuilderCell.Unsupported] = []
     private var unsupportedPlaces: [String: Int] = [:]
 
-    init(sourceName: String) { self.sourceName = sourceName }
+    /// How texts of languages are found.
+    let localisation: LocalisationSettings
+
+    init(sourceName: String, localisation: LocalisationSettings = LocalisationSettings()) {
+        self.sourceName = sourceName
+        self.localisation = localisation
+    }
 
     /// Notes an error.
     func report(_ place: SourcePlace, _ message: String, _ suggestion: String) {
