@@ -55,7 +55,9 @@ struct OddPathTests {
             ["check", path, "ok.rowscope.yaml"], ["check", "--lesson", path],
         ] {
             // These folders stand for the documents in them, the last one of many tests.
-            if [".", "./", ".."].contains(path), ["measure", "audit", "breaks", "verify"].contains(command[0]) {
+            if [".", "./", ".."].contains(path),
+                ["measure", "audit", "breaks", "verify"].contains(command[0])
+            {
                 if path != ".." { #expect(try run(folder, command).exitCode != nil, "\(command[0])") }
                 continue
             }

@@ -32,7 +32,12 @@ extension Coverage {
                 "\(missingFonts.listed(limit: Self.mostNames)) \(missingFonts.count.plural("is", "are")) not installed"
             )
         }
-        return gaps
+        for language in untranslated {
+            gaps.append(
+                "\(language.missing) of \(language.keys.counted("text")) \(language.missing.plural("is", "are")) not in "
+                    + language.language)
+        }
+        return gaps + unreadTables
     }
 }
 

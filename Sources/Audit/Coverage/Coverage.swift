@@ -29,6 +29,16 @@ public struct Coverage: Hashable, Sendable, Codable {
         public var count: Int
     }
 
+    /// A language that lacks texts.
+    public struct Untranslated: Hashable, Sendable, Codable {
+        /// The language's code.
+        public var language: String
+        /// How many texts have a key, and none in the language.
+        public var missing: Int
+        /// How many texts have a key.
+        public var keys: Int
+    }
+
     /// The template's identifier.
     public var template: String
     /// The number of tiles.
@@ -47,6 +57,10 @@ public struct Coverage: Hashable, Sendable, Codable {
     public var unread: [Unread]
     /// The families of fonts that are asked for and not installed.
     public var missingFonts: [String]
+    /// The languages that lack texts of the cell.
+    public var untranslated: [Untranslated]
+    /// What is wrong with files of texts, which were left out.
+    public var unreadTables: [String]
 
     /// Whether the cell has labels and none of them had a text in any state.
     public var showsNoText: Bool {
@@ -56,6 +70,7 @@ public struct Coverage: Hashable, Sendable, Codable {
     /// Whether everything was seen.
     public var isWhole: Bool {
         judgedTiles == tiles && emptyLabels.isEmpty && boxes.isEmpty && unread.isEmpty && missingFonts.isEmpty
+            && untranslated.isEmpty && unreadTables.isEmpty
     }
 }
 
@@ -85,7 +100,14 @@ extension Coverage {
         self.init(
             template: template, tiles: plan.matrix.tileCount, judgedTiles: 0,
             contents: contents.map(\.rawValue), labels: 0, emptyLabels: [], boxes: [], unread: [],
-            missingFonts: [])
+            missingFonts: [], untranslated: [],
+            unreadTables: document.localisation.errors.map(\.description))
+        for code in plan.matrix.contents.compactMap(\.language).filter({ $0.plural == nil }).map(\.code) {
+            let (keys, texts) = document.translations(of: template, in: code)
+            if texts < keys {
+                untranslated.append(Untranslated(language: code, missing: keys - texts, keys: keys))
+            }
+        }
         let holders = Set((spec?.views ?? []).compactMap(\.superview))
         var hidden: Set<String> = []
         for view in spec?.views ?? [] {

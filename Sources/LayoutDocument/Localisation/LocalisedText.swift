@@ -55,6 +55,7 @@ struct FormatFilling {
     /// - Parameters:
     ///   - format: The format.
     ///   - form: The text for a place with a name; `nil` where there is none.
+    ///   - depth: How many formats this one is inside of.
     /// - Returns: The text.
     mutating func filled(_ format: String, form: (String) -> String?, depth: Int = 0) -> String {
         var result = ""
@@ -86,7 +87,7 @@ struct FormatFilling {
                 rest = spec.dropFirst(3)
                 continue
             }
-            let flags = spec.prefix { "0123456789.+- #'".contains($0) }
+            let flags = spec.prefix { "0123456789.+-#'".contains($0) }
             spec = spec.dropFirst(flags.count)
             let length = spec.prefix { "hlqzLtj".contains($0) }
             spec = spec.dropFirst(length.count)

@@ -1,15 +1,15 @@
 extension RowTexts {
     // MARK: German
 
-    /// A German word for every word, up to half as long again.
-    static func german(_ text: String) -> String {
+    /// A German word for every word, up to half as long again; twice as long in a label.
+    static func german(_ text: String, isLabel: Bool) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count * 2)
         var word: [Character] = []
         let isLoud = text.contains(where: \.isLetter) && !text.contains(where: \.isLowercase)
         func translate() {
             guard !word.isEmpty else { return }
-            let german = germanWord(for: word)
+            let german = germanWord(for: word, isLabel: isLabel)
             result += isLoud && word.count > 1 ? german.uppercased() : german
             word.removeAll(keepingCapacity: true)
         }
@@ -26,8 +26,8 @@ extension RowTexts {
     }
 
     /// The same German word for the same letters: about half as long again, a short one as long or a little longer.
-    private static func germanWord(for word: [Character]) -> String {
-        let wanted = word.count < 4 ? word.count + 1 : word.count * 3 / 2
+    private static func germanWord(for word: [Character], isLabel: Bool) -> String {
+        let wanted = isLabel ? word.count * 2 : word.count < 4 ? word.count + 1 : word.count * 3 / 2
         let choice = germanWords[min(wanted, germanWords.count - 1)]
         let seed = word.reduce(UInt32(0)) { $0 &* 31 &+ ($1.unicodeScalars.first?.value ?? 0) }
         return choice[Int(seed % UInt32(choice.count))]

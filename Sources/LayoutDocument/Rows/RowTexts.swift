@@ -23,8 +23,8 @@ public enum RowTexts: Hashable, Sendable {
 
     /// A text in the stead of another: the same one at every call.
     ///
-    /// Digits, spaces, line breaks and signs stay, so that times, numbers and addresses can be told, but where
-    /// there is to be no text at all, or but one word.
+    /// Digits, spaces, line breaks and signs stay, and so do whole numbers with their units, hashes and addresses, as
+    /// they do in translation; but where there is to be no text at all.
     ///
     /// A text within ``TextLimit`` gives one within it.
     public func applied(to text: String) -> String {
@@ -39,19 +39,33 @@ public enum RowTexts: Hashable, Sendable {
         switch self {
         case .none, .language: text
         case .empty: ""
-        case .long: Self.lengthened(text)
-        case .accented: Self.mapped(text) { Self.accents[$0] }
-        case .german: Self.german(text)
-        case .cjk: Self.chinese(text)
-        case .arabic: Self.mapped(text) { Self.arabicLetters[$0] }
-        case .unbreakable: Self.oneWord(text)
+        case .long: FixedWords.isAll(of: text) ? text : Self.lengthened(text)
+        case .accented: FixedWords.keeping(text) { Self.mapped($0) { Self.accents[$0] } }
+        case .german: FixedWords.keeping(text) { Self.german($0, isLabel: text.count <= Self.labelLength) }
+        case .cjk: FixedWords.keeping(text, Self.chinese)
+        case .arabic: FixedWords.keeping(text) { Self.mapped($0) { Self.arabicLetters[$0] } }
+        case .unbreakable: FixedWords.isAll(of: text) ? text : Self.oneWord(text)
         }
     }
 
-    /// A text with words added until it is half as long again; a short one grows by more.
+    /// The most characters of a label that doubles in translation.
+    private static let labelLength = 10
+
+    /// By how much of its own length a text may grow in translation: the shorter, the more (W3C, Text size in
+    /// translation, after IBM's figures).
+    private static func growth(ofLength count: Int) -> Double {
+        switch count {
+        case ...labelLength: 1
+        case ...20: 0.8
+        case ...30: 0.6
+        default: 0.5
+        }
+    }
+
+    /// A text with words added until it is as long as a translation may be.
     private static func lengthened(_ text: String) -> String {
         guard text.contains(where: \.isLetter) else { return text }
-        let target = text.count + max(text.count / 2, min(6, text.count))
+        let target = text.count + Int((Double(text.count) * growth(ofLength: text.count)).rounded(.up))
         var result = text
         var length = text.count
         let fillers = [" one", " two", " three", " four", " five", " six", " seven"]

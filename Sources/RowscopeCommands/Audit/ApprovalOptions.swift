@@ -45,20 +45,28 @@ struct ApprovalOptions: ParsableArguments {
 
     /// Whether the audit writes files besides reports.
     var isWriting: Bool { isApproving || pictures }
+}
+
+/// Approves documents, or compares them with what was approved.
+struct Approving: Sendable {
+    /// What is asked for on the command line.
+    let options: ApprovalOptions
+    /// The folder of approved files; `nil` for those beside the documents.
+    let folder: String?
 
     /// Says so if two documents would share a file.
     ///
     /// - Returns: What is read: the documents, and what is approved of them.
     func check(_ documents: [String]) throws(CommandFailure) -> InputFiles {
-        if approved?.isEmpty == true {
+        if options.approved?.isEmpty == true {
             throw .badInput("--approved: the name is empty. Name a folder; “.” is the present one.")
         }
-        let files = documents.map { DocumentApproval(of: $0, in: approved).path }
+        let files = documents.map { file(of: $0).path }
         let inputs = InputFiles(documents + files)
-        guard isApproving || approved != nil else { return inputs }
+        guard options.isApproving || folder != nil else { return inputs }
         var names: [String: String] = [:]
         for name in documents {
-            let path = DocumentApproval(of: name, in: approved).path
+            let path = file(of: name).path
             if let other = names[path], other != name {
                 throw .badInput(
                     "\(other) and \(name) would both be kept in \(path). Approve them into different folders."
@@ -78,7 +86,7 @@ struct ApprovalOptions: ParsableArguments {
     }
 
     /// The file that keeps what is approved of a document.
-    func file(of document: String) -> DocumentApproval { DocumentApproval(of: document, in: approved) }
+    func file(of document: String) -> DocumentApproval { DocumentApproval(of: document, in: folder) }
 
     /// Approves a document, or compares it with what was approved.
     ///
@@ -93,15 +101,15 @@ struct ApprovalOptions: ParsableArguments {
         to result: AuditResult, of document: String, part: AuditedPart, threadCount: Int
     ) throws(CommandFailure) -> Outcome {
         let approval = file(of: document)
-        if !isApproving, !approval.exists {
-            guard approved != nil else { return Outcome() }
+        if !options.isApproving, !approval.exists {
+            guard let asked = options.approved else { return Outcome() }
             throw .badInput(
                 "\(approval.path): nothing is approved of \(document). "
-                    + "Approve it with “rowscope audit --approve --approved \(approved ?? ".")”.")
+                    + "Approve it with “rowscope audit --approve --approved \(asked)”.")
         }
         let surroundings = ApprovalSurroundings.present(result.plan, TextEngine(appearance: Appearance()))
         return try CommandFailure.catching {
-            isApproving
+            options.isApproving
                 ? try approve(
                     result, in: approval, surroundings, isPartOfRows: part.isOfRows, threadCount: threadCount)
                 : try compare(
@@ -117,7 +125,8 @@ struct ApprovalOptions: ParsableArguments {
         let audit = ApprovedAudit(
             recording: plan, result: result, surroundings: surroundings, threadCount: threadCount,
             makeTextMeasurer: { TextEngine(appearance: Appearance()) })
-        let outcome = try approval.approve(audit, isPartOfRows: isPartOfRows, isReplacing: replaceApproved)
+        let outcome = try approval.approve(
+            audit, isPartOfRows: isPartOfRows, isReplacing: options.replaceApproved)
         let what = "\(plan.tileCount.counted("tile")) of \(audit.subjects.count.counted("cell"))"
         let kept = outcome.keptTileCount
         var lines = [
@@ -126,7 +135,7 @@ struct ApprovalOptions: ParsableArguments {
                 : "\(what) \(plan.tileCount.plural("is", "are")) approved in \(approval.path) already")
                 + (kept > 0 ? "; \(kept.counted("other")) \(kept.plural("stays", "stay")) approved" : "")
         ]
-        if pictures {
+        if options.pictures {
             let tiles = TilePictures(plan, approvedFile: approval.path)
             let count = try tiles.approve(removesOthers: kept == 0)
             lines.append("kept \(count.counted("picture")) in \(tiles.folder)")
@@ -143,12 +152,12 @@ struct ApprovalOptions: ParsableArguments {
         let comparison = ApprovalComparison(
             of: plan, with: old, result: result, surroundings: surroundings, isPart: isPart,
             threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
-        if approved != nil, comparison.comparedTileCount == 0, plan.tileCount > 0 {
+        if options.approved != nil, comparison.comparedTileCount == 0, plan.tileCount > 0 {
             throw CommandFailure.badInput(
                 "\(approval.path): none of these \(plan.tileCount.grouped) tiles is approved. Audit the "
                     + "states that are, or approve these with --approve.")
         }
-        guard pictures else { return Outcome(comparison: comparison) }
+        guard options.pictures else { return Outcome(comparison: comparison) }
         let tiles = TilePictures(plan, approvedFile: approval.path)
         let outcome = try tiles.compare()
         var lines: [String] = []

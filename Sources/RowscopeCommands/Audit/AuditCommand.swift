@@ -100,7 +100,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
         var rules: Set<Rule>
         var measuring: StateOptions<AuditCommand>
         var emptyLabels: EmptyLabelOptions
-        var approval: ApprovalOptions
+        var approval: Approving
         var part: AuditedPart
         var threadCount: Int
     }
@@ -108,7 +108,8 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     func run() throws {
         var options = Options(
             rows: rows, changes: try states.changes(), rules: try rules.rules(), measuring: measuring,
-            emptyLabels: states.emptyLabels, approval: approval,
+            emptyLabels: states.emptyLabels,
+            approval: Approving(options: approval, folder: approval.approved),
             part: AuditedPart(isOfRows: rows != nil, isOfStates: states.isGiven),
             threadCount: try threads.count())
         let part = try shard.part()
@@ -118,14 +119,15 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
                 "there is nothing to audit. Name documents or folders, or write \(AuditProject.fileName).")
         }
         if let opened {
-            options.approval.approved = approval.approved.map(opened.path) ?? opened.project.approved
+            options.approval = Approving(
+                options: approval, folder: approval.approved.map(opened.path) ?? opened.project.approved)
             if opened.isElsewhere {
                 standardError.note("project \(opened.project.path): paths begin at its folder")
             }
         }
         let run = AuditSession(
             options: options, arguments: documents, project: opened, selection: selection, shard: part,
-            reports: reports, gallery: gallery, cache: caching.cache(isUsed: !options.approval.isWriting))
+            reports: reports, gallery: gallery, cache: caching.cache(isUsed: !approval.isWriting))
         let outcome = try run.audit()
         guard selection.watch else { return try outcome.finish() }
         try AuditWatch(run).watch(outcome)

@@ -18,7 +18,8 @@ struct AuditSession {
 
         /// Ends with the exit code.
         func finish() throws(CommandFailure) {
-            if !report.failures.isEmpty { throw .reported }
+            for table in report.unreadTables { standardError.write("rowscope: \(table)\n") }
+            if !report.failures.isEmpty || !report.unreadTables.isEmpty { throw .reported }
             if report.hasFaults, !isApproved { throw .findings }
         }
     }
@@ -61,7 +62,7 @@ struct AuditSession {
         let reporter = AuditReporter(targets: targets)
         var report = AuditReport(surroundings)
         report.shard = shard
-        var outcome = Outcome(report: report, files: [], isApproved: options.approval.isApproving)
+        var outcome = Outcome(report: report, files: [], isApproved: options.approval.options.isApproving)
         for name in empty {
             let message = "\(name): there is no document. Name a folder with .xib files or layout documents."
             standardError.write("rowscope: \(message)\n")

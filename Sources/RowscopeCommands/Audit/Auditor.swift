@@ -188,7 +188,8 @@ extension Auditor {
         ] + fontFamilies + InstalledFonts.marks + environment + [
             "\(options.changes)", options.rules.map(\.rawValue).sorted().joined(separator: " "),
             options.rows ?? "", "\(options.measuring.texts.sorted { $0.key < $1.key })",
-            "\(options.emptyLabels.leaveEmpty) \(options.part)", options.approval.approved ?? "",
+            "\(options.emptyLabels.leaveEmpty) \(options.part)",
+            "\(options.approval.folder ?? "") \(options.approval.options.approved ?? "")",
         ]
     }
 }

@@ -103,14 +103,15 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel 
         let textEngine = TextEngine(appearance: appearance)
         let document = emptyLabels.applied(
             to: try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name))
-        appearance.layoutDirection = document.rows.writingDirection
         let list = MeasuredList(document, try state.request())
+        let direction = list.makeDataSource().naturalDirection
+        appearance.layoutDirection = direction
         let range = try rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: list.rowCount), text)
         }
         let plan = MeasurePlan(
             list: list, rows: range ?? 0..<list.rowCount,
-            sweeps: try sweeps(contentDirection: document.rows.writingDirection), appearance: appearance,
+            sweeps: try sweeps(contentDirection: direction), appearance: appearance,
             explains: explain, isJSON: json)
         let sweep = MeasureSweep(plan: plan, threadCount: try threads.count())
         try StandardOutput.write(

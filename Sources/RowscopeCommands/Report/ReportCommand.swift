@@ -74,7 +74,7 @@ struct ReportCommand: ParsableCommand, SpeaksByLevel {
         }
         for failure in report.failures { standardError.write("rowscope: \(failure.message)\n") }
         try reporter.write(report, beside: InputFiles(files), picture: AuditReport.pictures(of: parts))
-        if !report.failures.isEmpty { throw CommandFailure.reported }
+        if !report.failures.isEmpty || !report.unreadTables.isEmpty { throw CommandFailure.reported }
         if report.hasFaults { throw CommandFailure.findings }
     }
 

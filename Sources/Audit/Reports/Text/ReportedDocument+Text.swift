@@ -55,7 +55,11 @@ extension ReportedFinding {
 extension ReportedApproval {
     /// What differs from what was approved, a line for each difference, and how it comes out.
     public var lines: [String] {
-        var lines = differences.map { "\($0.source.reference): \($0.message)" }
+        var lines = differences.map { difference in
+            let message = difference.message
+            return "\(difference.source.reference): "
+                + (message.hasSuffix(".") ? message.dropLast() : message[...])
+        }
         lines.append(summary + (file.map { " (\($0))" } ?? ""))
         if !differences.isEmpty { lines += surroundings.map { "otherwise than when it was approved: \($0)" } }
         return lines

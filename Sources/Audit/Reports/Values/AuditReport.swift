@@ -102,6 +102,13 @@ public struct AuditReport: Hashable, Sendable, Codable {
         }
     }
 
+    /// What is wrong with files of texts that documents share.
+    public var unreadTables: [String] {
+        documents.flatMap { $0.subjects.flatMap(\.coverage.unreadTables) }.reduce(into: []) {
+            if !$0.contains($1) { $0.append($1) }
+        }
+    }
+
     /// Whether a document has something that a build fails for.
     public var hasFaults: Bool { documents.contains(where: \.hasFaults) }
 }
